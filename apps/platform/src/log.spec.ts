@@ -24,7 +24,7 @@ async function logged(error: unknown): Promise<string> {
 /** Vitest's matcher is typed as any. */
 const containing = (text: string): unknown => expect.stringContaining(text);
 
-it('tells of a failed query what failed and why, and nothing of the people in it', async () => {
+it('logs failed queries without personal data', async () => {
   const now = new Date();
   const user = {
     email: 'somebody@signalbox.example',

@@ -115,7 +115,7 @@ describe('the process', () => {
     }
   }
 
-  it('announces its address and operator, and keeps data, folder and key to one process', async () => {
+  it('announces address and operator, and locks data folder and key', async () => {
     const first = start();
     const { url, firstOperator } = await ready(first);
     expect(firstOperator.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
@@ -170,7 +170,7 @@ describe('the process', () => {
     expect(platform.output.text).not.toContain(stored.password);
   });
 
-  it('continues traces, and answers requests in flight when it is stopped', async () => {
+  it('continues traces, and completes requests in flight when it stops', async () => {
     const { spans, endpoint, stop } = await startTraceReceiver();
     const credentials = { email: 'Quan.Tri@signalbox.example', password: 'chosen by the installer' };
     const platform = start({
@@ -252,7 +252,7 @@ describe('the process', () => {
     running.delete(started.child);
   });
 
-  it('says in one line why it cannot start', async () => {
+  it('reports in one line why it cannot start', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const address = holder.address();

@@ -12,7 +12,7 @@ import { codeOf, OPERATOR, startTestPlatform, STEP, type TestPlatform } from '..
 
 const DEMO_APPS = 3;
 
-describe.runIf(inject('database').kind === 'postgres')('platforms beside one database', () => {
+describe.runIf(inject('database').kind === 'postgres')('several platforms on one database', () => {
   let platforms: TestPlatform[];
   let one: TestPlatform;
   let other: TestPlatform;
@@ -39,7 +39,7 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
   };
   const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
-  it('start at once on an empty one, and make what it begins with once', async () => {
+  it('start concurrently on an empty database and initialize it once', async () => {
     const { db } = one;
     const rows = async (table: typeof users | typeof apps | typeof groups | typeof facts) =>
       (await db.select({ rows: count() }).from(table))[0]?.rows;
@@ -52,14 +52,14 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
     expect(applied?.all).toBe(applied?.different);
   });
 
-  it('know each other’s sessions, and that one has ended', async () => {
+  it('share sessions and their end', async () => {
     const session = await one.call(login, { body: OPERATOR });
     expect((await other.call(getProfile, { token: session.token })).email).toBe(OPERATOR.email);
     await other.call(logout, { token: session.token });
     expect(await one.status(getProfile, { token: session.token })).toBe(401);
   });
 
-  it('take a code of an authenticator once, whichever is asked', async () => {
+  it('accept an authenticator code once', async () => {
     ({ token } = await one.call(login, { body: OPERATOR }));
     ({ secret } = await other.call(setUpTwoFactor, { token }));
     await one.call(enableTwoFactor, { token, body: { code: codeOf(secret, one) } });
@@ -76,7 +76,7 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('carry out one submission that arrives at both', async () => {
+  it('execute a submission once', async () => {
     const sending = {
       token,
       body: { appId: 'sent-to-both', name: 'Sent to both' },
@@ -90,7 +90,7 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
     expect(bodies[0]).toBe(bodies[1]);
   });
 
-  it('let one of two changes of the same version win', async () => {
+  it('accept one of two concurrent changes of a version', async () => {
     const params = { id: 'sent-to-both' };
     const { headers } = await one.send(getTenantAppDetails, { token, params });
     const change = (name: string) => ({

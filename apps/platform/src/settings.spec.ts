@@ -4,6 +4,13 @@ import { readSettings } from './settings';
 import { StartProblem } from '@console/server-kit';
 
 describe('settings', () => {
+  it('count empty variables as unset, and name all invalid ones', () => {
+    expect(readSettings({ PLATFORM_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4201 });
+    expect(() => readSettings({ PLATFORM_PORT: 'x', LOG_LEVEL: 'x' })).toThrow(
+      /LOG_LEVEL .*\. PLATFORM_PORT /,
+    );
+  });
+
   it.each([
     ['PLATFORM_PORT', 'eighty'],
     ['PLATFORM_PORT', '65536'],
@@ -54,7 +61,7 @@ describe('settings', () => {
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
     [{ CAPTCHA_SECRET_V2: 'secret' }, 'CAPTCHA_SECRET_V3'],
     [{ CAPTCHA_PROJECT: 'p', CAPTCHA_API_KEY: 'k', CAPTCHA_SITE_KEY_V3: 's' }, 'CAPTCHA_SITE_KEY_V2'],
-  ])('asks for the other half of %o', (given, missing) => {
+  ])('requires the missing part of %o', (given, missing) => {
     expect(() => readSettings(given)).toThrow(new RegExp(`^${missing} must be [^\\n]+\\.$`));
   });
 });

@@ -57,7 +57,7 @@ describe('demo data', () => {
   });
   afterAll(() => first.close());
 
-  it('fills every table that later screens show', async () => {
+  it('fills every table', async () => {
     for (const table of SEEDED) expect(await rowsOf(first, table), getTableName(table)).toBeGreaterThan(40);
   });
 
@@ -93,7 +93,7 @@ describe('demo data', () => {
     ]);
   });
 
-  it('gives trials their end, invitations theirs, and every app its API groups', async () => {
+  it('sets the end of trials and invitations and the API groups of apps', async () => {
     const running = await first.db.select().from(apps).where(eq(apps.subscriptionStatus, 'trial'));
     expect(running.length).toBeGreaterThan(1);
     expect(
@@ -114,7 +114,7 @@ describe('demo data', () => {
     expect(signedIn.length).toBeGreaterThan(100);
   });
 
-  it('gives the admin app a card, so that nothing of the demo is kept back for want of one', async () => {
+  it('gives the admin app a card, so that paid actions work', async () => {
     const cards = await first.db.select().from(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
     expect(cards).toMatchObject([{ kind: 'card', isPrimary: true, expiryYear: NOW.getUTCFullYear() + 4 }]);
   });
@@ -128,7 +128,7 @@ describe('demo data', () => {
     expect(counted.length).toBe(61);
   });
 
-  it('invents nothing that lies in the future', async () => {
+  it('contains no dates in the future', async () => {
     const now = NOW.toISOString();
     for (const [table, column] of [
       ['invoices', 'paid_at'],

@@ -32,7 +32,7 @@ const TABLES = { users, passwordAttempts, mailRequests, mailTokens, outbox, audi
 
 const LogLine = z.object({ msg: z.literal('answered'), statements: z.number() });
 
-describe('whether an address has an account', () => {
+describe('disclosure of accounts', () => {
   let platform: TestPlatform;
   const logged: string[] = [];
   let hashes = 0;
@@ -96,7 +96,7 @@ describe('whether an address has an account', () => {
   const counts = async () => Promise.all(Object.values(TABLES).map((table) => platform.db.$count(table)));
 
   describe.each(OPERATIONS)('$operation.name', ({ operation, body, status, hashes: expectedHashes }) => {
-    it.each(['en', 'vi'])('answers the same to the byte (%s)', async (language) => {
+    it.each(['en', 'vi'])('returns identical responses (%s)', async (language) => {
       const headers = { 'Accept-Language': language, 'X-Request-Id': 'one-and-the-same' };
       const answers = await forEach(async (email) => {
         const response = await platform.send(operation, { body: { ...body, email }, headers });
@@ -106,7 +106,7 @@ describe('whether an address has an account', () => {
       expect(answers).toEqual(sameForAll(answers['unknown']));
     });
 
-    it('does the same work before it answers', async () => {
+    it('does the same work before it responds', async () => {
       const work = await forEach(async (email) => {
         const before = await counts();
         hashes = 0;
@@ -121,7 +121,7 @@ describe('whether an address has an account', () => {
     });
   });
 
-  it('is told by mail alone, to the holder of the address', async () => {
+  it('happens only by email to the address', async () => {
     for (const { operation, body } of OPERATIONS) {
       await forEach((email) => platform.send(operation, { body: { ...body, email } }));
       await platform.dispatchMail();

@@ -18,7 +18,7 @@ import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
 const NEXT = 'operations@signalbox.example';
 const HOUR = 3_600_000;
 
-describe('changing one’s own e-mail address', async () => {
+describe('changing the user’s email address', async () => {
   let token: string;
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
@@ -49,7 +49,7 @@ describe('changing one’s own e-mail address', async () => {
     platform.later(1);
   };
 
-  it('waits for the link in the mail to the new address, and tells the present one', async () => {
+  it('waits for the link sent to the new address and notifies the current one', async () => {
     expect((await ask('Operations@Signalbox.example')).status).toBe(200);
     expect((await platform.call(getProfile, { token })).email).toBe(OPERATOR.email);
     const [notice] = await mailsTo(platform, OPERATOR.email);
@@ -61,7 +61,7 @@ describe('changing one’s own e-mail address', async () => {
     expect(mail?.text).toMatch(/\/auth\/confirm-email\?type=email&token=/);
   });
 
-  it('gives the account the new address, ends its sessions, and writes it down', async () => {
+  it('changes the address, ends the sessions and is audited', async () => {
     const elsewhere = await platform.call(login, { body: OPERATOR });
     await ask(NEXT);
     const linkToken = await mailedToken(platform, NEXT);
@@ -94,7 +94,7 @@ describe('changing one’s own e-mail address', async () => {
     ]);
   });
 
-  it('answers alike for an address that has an account, which is told so instead', async () => {
+  it('responds the same for an address with an account, which is notified instead', async () => {
     await makeTaken();
     const [free, taken] = [await ask(NEXT), await ask('taken@signalbox.example')];
     expect([taken.status, await taken.json()]).toEqual([free.status, await free.json()]);
@@ -103,7 +103,7 @@ describe('changing one’s own e-mail address', async () => {
     expect(told?.text).not.toContain('token=');
   });
 
-  it('is rejected where the address has come by an account meanwhile, and works once that has gone', async () => {
+  it('is rejected while another account has the address', async () => {
     await ask('taken@signalbox.example');
     const linkToken = await mailedToken(platform, 'taken@signalbox.example');
     await makeTaken();
@@ -117,7 +117,7 @@ describe('changing one’s own e-mail address', async () => {
       .where(eq(users.email, 'taken@signalbox.example'));
   });
 
-  it('rejects the present address, and a wrong password beside its field', async () => {
+  it('rejects the current address, and a wrong password with a field error', async () => {
     const same = await platform.rejection(requestEmailChange, {
       token,
       body: { email: 'OPERATOR@signalbox.example', password: OPERATOR.password },
@@ -140,7 +140,7 @@ describe('changing one’s own e-mail address', async () => {
     expect((await ask(NEXT)).status).toBe(200);
   });
 
-  it('may be asked for five times an hour, whatever became of it', async () => {
+  it('is limited to five requests an hour', async () => {
     for (let time = 0; time < 5; time += 1)
       expect((await ask(`operations-${time}@x.example`)).status).toBe(200);
     expect((await ask(NEXT)).status).toBe(429);
@@ -148,13 +148,13 @@ describe('changing one’s own e-mail address', async () => {
     expect((await ask(NEXT)).status).toBe(200);
   });
 
-  it('is open to somebody who may only view', async () => {
+  it('is possible for view-only users', async () => {
     await platform.db.update(users).set({ viewOnly: true }).where(eq(users.email, OPERATOR.email));
     expect((await ask(NEXT)).status).toBe(200);
   });
 
   describe('the link', () => {
-    it('works once, for a day, and until another address is asked for', async () => {
+    it('works once, for a day, and until another address is requested', async () => {
       await ask('operations-1@signalbox.example');
       const first = await mailedToken(platform, 'operations-1@signalbox.example');
       await ask(NEXT);
@@ -170,7 +170,7 @@ describe('changing one’s own e-mail address', async () => {
       expect((await confirm(third)).status).toBe(400);
     });
 
-    it('is for nothing else, and nothing else is for it', async () => {
+    it('is not interchangeable with other links', async () => {
       await ask(NEXT);
       const linkToken = await mailedToken(platform, NEXT);
       const other = await platform.call(verifyToken, { query: { token: linkToken, type: 'reset' } });
@@ -180,7 +180,7 @@ describe('changing one’s own e-mail address', async () => {
       expect((await confirm(await mailedToken(platform, OPERATOR.email))).status).toBe(400);
     });
 
-    it('ends what was mailed to the former address', async () => {
+    it('invalidates links sent to the former address', async () => {
       await platform.call(forgotPassword, { body: { email: OPERATOR.email } });
       const former = await mailedToken(platform, OPERATOR.email);
       await ask(NEXT);

@@ -33,14 +33,14 @@ describe('an invitation to the platform', async () => {
     return enrolled;
   };
 
-  it('tells who may list accounts of an account that is there, and mails nothing', async () => {
+  it('reports an existing account to callers who can list accounts, and sends nothing', async () => {
     await createOther();
     const rejection = await platform.rejection(inviteByEmail, { token, body: { email: HA.email } });
     expect(rejection).toMatchObject({ statusCode: 409, fieldErrors: { email: [rejection.message] } });
     expect(await mailsTo(platform, email)).toEqual([]);
   });
 
-  it('is mailed again, in the language that is asked for, to somebody who has not accepted', async () => {
+  it('is sent again, in the requested language, until it is accepted', async () => {
     await platform.call(createUser, { token, body: HA });
     await platform.db.delete(outbox);
     await platform.call(inviteByEmail, { token, body: { email, language: 'vi' } });
@@ -49,7 +49,7 @@ describe('an invitation to the platform', async () => {
     expect(mail?.text).toContain('mời bạn');
   });
 
-  it('does not flood a mailbox', async () => {
+  it('is limited per recipient', async () => {
     const statuses = [];
     for (let n = 0; n < 6; n += 1) {
       statuses.push(await platform.status(inviteByEmail, { token, body: { email } }));
@@ -58,7 +58,7 @@ describe('an invitation to the platform', async () => {
     expect(await mailsTo(platform, email)).toHaveLength(5);
   });
 
-  it('tells nobody else anything', async () => {
+  it('reveals nothing to other callers', async () => {
     const { token: others } = await createOther();
     const answers = [];
     for (const address of [OPERATOR.email, ...Array<string>(6).fill('new@song-hong-tv.example')]) {

@@ -9,7 +9,7 @@ import { sessions, users } from '../database/schema';
 import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 
-describe('one’s own account', async () => {
+describe('the user’s account', async () => {
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   const token = (await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Firefox' } })).token;
@@ -34,7 +34,7 @@ describe('one’s own account', async () => {
   const tag = async () => (await platform.send(getProfile, { token })).headers.get('ETag') ?? '';
 
   describe('the profile', () => {
-    it('is changed in what is sent, and found by its new name', async () => {
+    it('changes the given fields and is found by its new name', async () => {
       const before = await platform.call(getProfile, { token });
       const body = { name: ' Nguyễn Văn Đạt ', timezone: 'Europe/London', language: 'vi' };
       const answer = await platform.call(updateProfile, { token, body });
@@ -44,7 +44,7 @@ describe('one’s own account', async () => {
       expect(row?.text).toBe('nguyen van dat operator@signalbox.example');
       expect(await platform.call(updateProfile, { token, body: {} })).toEqual(answer);
     });
-    it('goes to one of two changes of the same version', async () => {
+    it('accepts one of several changes of the same version', async () => {
       const headers = { 'If-Match': await tag() };
       const answers = await Promise.all(
         ['One', 'Two', 'Three'].map((name) =>
@@ -59,7 +59,7 @@ describe('one’s own account', async () => {
   });
 
   describe('the sessions', () => {
-    it('are listed, the newest first, and ended one by one', async () => {
+    it('are listed, newest first, and can be ended individually', async () => {
       platform.later(60_000);
       const other = await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Chromium' } });
       const { data } = await platform.call(listSessions, { token });
@@ -75,7 +75,7 @@ describe('one’s own account', async () => {
       expect((await platform.call(listSessions, { token })).data).toHaveLength(1);
     });
 
-    it('are ended all at once, but for the one that asks and those of other people', async () => {
+    it('can all be ended except the current one and those of other users', async () => {
       const { now } = platform.clock;
       const userId = await addColleague();
       await openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
@@ -96,7 +96,7 @@ describe('one’s own account', async () => {
       expect(await platform.status(getProfile, { token })).toBe(200);
     });
 
-    it('of others are out of reach, like those that do not exist', async () => {
+    it('of other users are not found', async () => {
       const { now } = platform.clock;
       const userId = await addColleague();
       await openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
@@ -114,7 +114,7 @@ describe('one’s own account', async () => {
     });
   });
 
-  it('keeps the time of the last sign-in', async () => {
+  it('records the time of the last sign-in', async () => {
     platform.later(60_000);
     await platform.call(login, { body: OPERATOR });
     const [row] = await platform.db

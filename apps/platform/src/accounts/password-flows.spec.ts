@@ -45,7 +45,7 @@ describe('a password', async () => {
   };
 
   describe('that is changed', () => {
-    it('ends every session but the one that changed it, and tells its owner', async () => {
+    it('ends the other sessions and notifies the user', async () => {
       const [other, own] = [await signIn(), await signIn()];
       expect((await change(own, password)).status).toBe(200);
       expect([await isGood(other), await isGood(own)]).toEqual([false, true]);
@@ -63,7 +63,7 @@ describe('a password', async () => {
       expect(await response.json()).toMatchObject({ fieldErrors: { newPassword: [expect.any(String)] } });
     });
 
-    it('asks for the present one, beside its field', async () => {
+    it('requires the current one, with a field error', async () => {
       const token = await signIn();
       const body = { currentPassword: 'wrong', newPassword: NEW };
       const rejection = await platform.rejection(changePassword, { token, body });
@@ -75,7 +75,7 @@ describe('a password', async () => {
     });
 
     // A call with an Idempotency-Key is one transaction: its rollback must not revert the count.
-    it.each([[false], [true]])('cannot be guessed from an open session (keys: %s)', async (withKeys) => {
+    it.each([[false], [true]])('limit guesses from an open session (keys: %s)', async (withKeys) => {
       const token = await signIn();
       for (let attempt = 0; attempt < 10; attempt += 1) {
         const headers = withKeys ? { 'Idempotency-Key': `guess-${attempt}` } : {};
@@ -95,7 +95,7 @@ describe('a password', async () => {
     const reset = (token: string, newPassword = NEW) =>
       platform.send(resetPassword, { query: { token }, body: { newPassword } });
 
-    it('is chosen anew by a link that works once, and ends every session', async () => {
+    it('is replaced by a link that works once, and ends every session', async () => {
       const session = await signIn();
       const token = await ask();
       expect((await reset(token)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a password', async () => {
       expect(await lastEntry()).toEqual({ action: 'user.reset-password', actorEmail: email });
     });
 
-    it('lets one of many uses at once through', async () => {
+    it('accepts one of many concurrent uses', async () => {
       const token = await ask();
       const statuses = await Promise.all(
         Array.from({ length: 8 }, async (_, n) => (await reset(token, `password number ${n}`)).status),
@@ -114,21 +114,21 @@ describe('a password', async () => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     });
 
-    it('lets a person in who was locked out', async () => {
+    it('unlocks the account', async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) await signInStatus('wrong');
       expect(await signInStatus(password)).toBe(401);
       await reset(await ask());
       expect(await signInStatus(NEW)).toBe(200);
     });
 
-    it('keeps the link when the new password is refused', async () => {
+    it('keeps the link valid when the new password is rejected', async () => {
       const token = await ask();
       expect((await reset(token, 'password')).status).toBe(400);
       expect((await reset(token, email)).status).toBe(400);
       expect((await reset(token)).status).toBe(200);
     });
 
-    it('confirms the address: the mail has reached its reader', async () => {
+    it('confirms the address', async () => {
       const mine = eq(users.email, email);
       await platform.db.update(users).set({ confirmedAt: null }).where(mine);
       expect(await signInStatus(password)).toBe(401);

@@ -24,19 +24,19 @@ describe('signing in', async () => {
     return row?.failures;
   };
 
-  it('answers a token and the person, whatever the case of the e-mail', async () => {
+  it('returns a token and the user, ignoring the case of the email', async () => {
     const answer = await platform.call(login, { body: { ...OPERATOR, email: 'Operator@Signalbox.example' } });
     expect(answer.user).toMatchObject({ email: OPERATOR.email, twoFAEnabled: false });
     expect(await platform.call(getProfile, { token: answer.token })).toEqual(answer.user);
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const { token } = await platform.call(login, { body: OPERATOR });
     const stored = JSON.stringify(await platform.db.select().from(sessions));
     expect(stored).not.toContain(token);
     expect(await hashPassword('a password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
-  it('locks after ten wrong passwords, for the right one too, and opens after fifteen minutes', async () => {
+  it('locks for fifteen minutes after ten wrong passwords, also for the right one', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await platform.rejection(login, { body: WRONG });
     const wrong = await platform.rejection(login, { body: WRONG });
     const right = await platform.rejection(login, { body: OPERATOR });
@@ -48,14 +48,14 @@ describe('signing in', async () => {
     expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
 
-  it('counts from nought again after a right password', async () => {
+  it('resets the count after a correct password', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await platform.rejection(login, { body: WRONG });
     await platform.call(login, { body: OPERATOR });
     for (let attempt = 0; attempt < 9; attempt += 1) await platform.rejection(login, { body: WRONG });
     expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
 
-  it('counts each of a hundred guesses that are sent at once, so that ten are compared', async () => {
+  it('counts each of a hundred concurrent guesses', async () => {
     const sent = Array.from({ length: 100 }, () => platform.send(login, { body: WRONG }));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     // Guesses rejected by the queue are not compared and not counted.
@@ -91,7 +91,7 @@ describe('signing in', async () => {
     expect(await platform.status(getProfile, { token })).toBe(401);
   });
 
-  it('clears away expired sessions', async () => {
+  it('deletes expired sessions', async () => {
     const { user } = await platform.call(login, { body: OPERATOR });
     platform.later(13 * HOUR);
     await platform.call(login, { body: OPERATOR });

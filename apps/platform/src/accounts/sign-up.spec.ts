@@ -59,7 +59,7 @@ describe('signing up', async () => {
     expect(user).toMatchObject({ email, name: 'Lê Thu Hà', viewOnly: false, twoFAEnabled: false });
     expect((await confirm(token)).status).toBe(400);
   });
-  it('writes to the owner of an address that has an account, and changes nothing there', async () => {
+  it('notifies the holder of an existing account and changes nothing', async () => {
     await ask(signUp, { body: { ...NEWCOMER, email: OPERATOR.email } });
     await ask(signUp, { body: NEWCOMER });
     expect(await kindsTo(OPERATOR.email)).toEqual(['account-exists']);
@@ -79,7 +79,7 @@ describe('signing up', async () => {
       ['the owner second', [STRANGERS, NEWCOMER]],
       ['the owner first', [NEWCOMER, STRANGERS]],
       ['a stranger again after the owner', [STRANGERS, NEWCOMER, STRANGERS]],
-    ])('confirms no password that was chosen before the mail was read: %s', async (_order, signUps) => {
+    ])('does not confirm a password chosen before the email was read: %s', async (_order, signUps) => {
       const tokens = [];
       for (const body of signUps) {
         await ask(signUp, { body });
@@ -98,7 +98,7 @@ describe('signing up', async () => {
       expect(user.name).toBe(NEWCOMER.name);
     });
 
-    it('at the same time confirms neither password', async () => {
+    it('confirms neither of two concurrent passwords', async () => {
       const { db, clock } = platform;
       const keyring = await openKeyring(undefined, await mkdtemp(join(tmpdir(), 'keyring-')));
       const { rateLimits } = platform;
@@ -121,7 +121,7 @@ describe('signing up', async () => {
       expect(account).toMatchObject({ passwordHash: null, confirmedAt: null });
     });
 
-    it('lets the owner choose a password also where the link was requested again', async () => {
+    it('lets the owner choose a password after requesting the link again', async () => {
       await ask(signUp, { body: STRANGERS });
       await ask(signUp, { body: NEWCOMER });
       await ask(resendConfirmation, { body: { email } });
@@ -130,7 +130,7 @@ describe('signing up', async () => {
       expect([await signInStatus(STRANGERS.password), await signInStatus()]).toEqual([401, 200]);
     });
 
-    it('drops the first password also when the address gets no more mails', async () => {
+    it('drops the first password also beyond the email limit', async () => {
       await ask(signUp, { body: STRANGERS });
       for (let mails = 0; mails < 4; mails += 1) await ask(resendConfirmation, { body: { email } });
       const strangers = await mailedToken(platform, email);
@@ -152,7 +152,7 @@ describe('signing up', async () => {
     expect(await kindsTo(email)).toEqual([]);
   });
 
-  it('takes a long password, spaces and every script, as it is', async () => {
+  it('accepts long passwords, spaces and every script unchanged', async () => {
     const password = `${'rất dài '.repeat(80)}🔑`;
     await ask(signUp, { body: { ...NEWCOMER, password } });
     await confirm(await mailedToken(platform, email));
@@ -160,11 +160,11 @@ describe('signing up', async () => {
     expect(await signInStatus(password.slice(0, 100))).toBe(401);
     expect(await signInStatus(password.normalize('NFD'))).toBe(200);
   });
-  describe('the mails that are asked for without a session', () => {
+  describe('emails requested without a session', () => {
     it.each([
       [forgotPassword, 'reset'],
       [resendConfirmation, 'confirm'],
-    ] as const)('goes to whom it is for (%#)', async (operation, kind) => {
+    ] as const)('are sent to existing accounts only (%#)', async (operation, kind) => {
       await ask(signUp, { body: NEWCOMER });
       for (const address of [email, 'nobody@song-hong-tv.example', OPERATOR.email]) {
         await ask(operation, { body: { email: address } });
@@ -178,27 +178,24 @@ describe('signing up', async () => {
       ['vi-VN,vi;q=0.9,en;q=0.8', undefined, 'vi'],
       ['en-US', 'vi', 'vi'],
       ['fr', undefined, 'en'],
-    ] as const)(
-      'comes in the language of who signs up (%s, chosen: %s)',
-      async (accepted, language, mailed) => {
-        const headers = { 'Accept-Language': accepted };
-        await ask(signUp, { body: { ...NEWCOMER, ...(language && { language }) }, headers });
-        const [mail] = await mailsTo(platform, email);
-        expect(mail?.text).toContain(mailed === 'vi' ? 'Mở liên kết sau' : 'Open this link');
-      },
-    );
+    ] as const)('use the language of the sign-up (%s, chosen: %s)', async (accepted, language, mailed) => {
+      const headers = { 'Accept-Language': accepted };
+      await ask(signUp, { body: { ...NEWCOMER, ...(language && { language }) }, headers });
+      const [mail] = await mailsTo(platform, email);
+      expect(mail?.text).toContain(mailed === 'vi' ? 'Mở liên kết sau' : 'Open this link');
+    });
 
     it.each([
       ['the account has it', forgotPassword],
       ['and whoever asks has another', resendConfirmation],
-    ] as const)('comes in the account’s own language (%s)', async (_how, operation) => {
+    ] as const)('use the language of the account (%s)', async (_how, operation) => {
       await ask(signUp, { body: { ...NEWCOMER, language: 'vi' } });
       await ask(operation, { body: { email }, headers: { 'Accept-Language': 'en' } });
       const [mail] = await mailsTo(platform, email);
       expect(mail?.text).toContain('Liên kết chỉ dùng được một lần');
     });
 
-    it('takes the place of the former mail', async () => {
+    it('replace earlier ones', async () => {
       await ask(signUp, { body: NEWCOMER });
       const first = await mailedToken(platform, email);
       await ask(resendConfirmation, { body: { email } });
@@ -214,7 +211,7 @@ describe('signing up', async () => {
       const { name, password } = NEWCOMER;
       return platform.send(signUpByInvitation, { query: { token }, body: { name, password } });
     };
-    it('makes an account whose address needs no other confirmation, once', async () => {
+    it('creates an account with a confirmed address, once', async () => {
       expect((await invite()).status).toBe(200);
       const [mail] = await mailsTo(platform, email);
       expect(mail?.text).toContain(OPERATOR.email);
@@ -224,7 +221,7 @@ describe('signing up', async () => {
       expect((await accept(token)).status).toBe(400);
     });
 
-    it('of an address that has got an account meanwhile asks to sign in', async () => {
+    it('is rejected when the address already has an account', async () => {
       await invite();
       const token = await mailedToken(platform, email);
       await ask(signUp, { body: NEWCOMER });
@@ -235,7 +232,7 @@ describe('signing up', async () => {
   });
 
   describe('the links', () => {
-    it('can be asked about without being used up', async () => {
+    it('can be checked without being used', async () => {
       await ask(signUp, { body: NEWCOMER });
       const token = await mailedToken(platform, email);
       const query = { token, type: 'confirm' };
@@ -248,7 +245,7 @@ describe('signing up', async () => {
       expect((await confirm(token)).status).toBe(200);
       expect(await platform.call(verifyToken, { query })).toMatchObject({ valid: false, email: null });
     });
-    it('are rejected alike: unknown, used, expired, of another kind, for a former address', async () => {
+    it('are rejected with the same response: unknown, used, expired, of another kind, for a former address', async () => {
       const unknown = await platform.rejection(confirmEmail, { query: { token: 'x'.repeat(43) } });
       const rejected = async (token: string) => {
         const rejection = await platform.rejection(confirmEmail, { query: { token } });

@@ -31,7 +31,7 @@ describe('alerts', async () => {
 
   const all = (await list({ perPage: '100' })).data;
 
-  it('are those of every app in the admin app, newest first, counted twice over', async () => {
+  it('are those of every app in the admin app, newest first', async () => {
     const page = await list();
     expect(page).toMatchObject({ page: 1, perPage: 20, total: all.length, totalAlerts: all.length });
     expect(page.data).toEqual(all.slice(0, 20));
@@ -40,7 +40,7 @@ describe('alerts', async () => {
     expect(all.every(({ server }) => server !== null)).toBe(true);
   });
 
-  it('are each in one status, and counted for a badge by those that are open', async () => {
+  it('have one status each and are counted by status', async () => {
     const statusOf = ({ clearedAt, acknowledgement }: Alert) =>
       clearedAt !== null ? 'cleared' : acknowledgement ? 'acknowledged' : 'open';
     expect(all.map(({ status }) => status)).toEqual(all.map(statusOf));
@@ -54,7 +54,7 @@ describe('alerts', async () => {
     expect(await filtered({ status: 'active' })).toEqual(all.filter(({ status }) => status !== 'cleared'));
   });
 
-  it('come with the app by its name, what they tell of, and how often they were raised', () => {
+  it('contain app name, message and count', () => {
     expect(new Set(all.map(({ appName }) => appName)).size).toBeGreaterThan(1);
     expect(all.filter(({ count }) => count > 1).length).toBeGreaterThan(0);
     for (const { count, raisedAt, lastRaisedAt } of all) expect(lastRaisedAt > raisedAt).toBe(count > 1);
@@ -62,7 +62,7 @@ describe('alerts', async () => {
     expect(full?.message).toBe(`${full?.values['percent']} % of the disk are full.`);
   });
 
-  it('are filtered by when they were raised', async () => {
+  it('are filtered by time', async () => {
     const { now } = platform.clock;
     const hours = { 'last-hour': 1, 'last-day': 24, 'last-7-days': 7 * 24, 'last-30-days': 30 * 24 };
     for (const raised of ALERT_PERIODS) {
@@ -93,20 +93,20 @@ describe('alerts', async () => {
     expect((await list({ q: server.name.toUpperCase(), perPage: '100' })).data).toContainEqual(first);
   });
 
-  it('are sorted by the weight of their severity', async () => {
+  it('are sorted by severity', async () => {
     const { data } = await list({ sort: '-severity', perPage: '100' });
     const weights = data.map(({ severity }) => ALERT_SEVERITIES.findIndex((known) => known === severity));
     expect(weights).toEqual(weights.toSorted((one, other) => other - one));
     expect(new Set(weights).size).toBe(ALERT_SEVERITIES.length);
   });
 
-  it('are sorted by how long they lasted, or last until now', async () => {
+  it('are sorted by duration, up to now for active ones', async () => {
     const until = ({ clearedAt }: Alert) => Date.parse(clearedAt ?? platform.clock.now.toISOString());
     const lasting = (alert: Alert) => until(alert) - Date.parse(alert.raisedAt);
     const { data } = await list({ sort: '-duration', perPage: '100' });
     expect(data.map(lasting)).toEqual(data.map(lasting).toSorted((one, other) => other - one));
   });
-  describe('somebody looks after', () => {
+  describe('actions', () => {
     const find = (id: string) => platform.call(getAlert, { token, params: { id } });
     const firstOf = (status: string) => {
       const found = all.find((alert) => alert.status === status);
@@ -116,7 +116,7 @@ describe('alerts', async () => {
     const entriesOf = (id: string) =>
       platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, id));
 
-    it('are acknowledged, recorded once, and stay with who was first', async () => {
+    it('acknowledge once, with the first user', async () => {
       const { id } = firstOf('open');
       const acknowledge = () => platform.call(acknowledgeAlert, { token, params: { id } });
       const acknowledgement = { at: platform.clock.now.toISOString(), by: OPERATOR.email };
@@ -137,7 +137,7 @@ describe('alerts', async () => {
       expect((await list({ customFields: '{"status":"open"}' })).totalAlerts).toBe(before);
     });
 
-    it('are over: there is nothing left to look after', async () => {
+    it('reject cleared alerts', async () => {
       const { id } = firstOf('cleared');
       for (const operation of [acknowledgeAlert, unacknowledgeAlert]) {
         const rejected = await platform.rejection(operation, { token, params: { id } });
@@ -148,14 +148,14 @@ describe('alerts', async () => {
       expect(await entriesOf(id)).toMatchObject([rejection, rejection]);
     });
 
-    it.each(['7', '00000000-0000-8000-8000-000000000000'])('are not found under %s', async (id) => {
+    it.each(['7', '00000000-0000-8000-8000-000000000000'])('return 404 for the ID %s', async (id) => {
       for (const operation of [getAlert, acknowledgeAlert, unacknowledgeAlert]) {
         expect(await platform.status(operation, { token, params: { id } })).toBe(404);
       }
     });
   });
 
-  it('are an app’s own in any other app, with or without a server', async () => {
+  it('are limited to the app of the call', async () => {
     const { now } = platform.clock;
     const own = { appId: OWN.appId, severity: 'critical', kind: 'quota-exceeded' } as const;
     await platform.db.insert(alerts).values({ id: newId(now), raisedAt: now, ...own });

@@ -60,7 +60,7 @@ describe('access', async () => {
   await platform.call(createTenantApp, { token: operator, body: TENANT });
   const member = await addMember();
 
-  it('rejects every call but the public ones without a token', async () => {
+  it('rejects calls without a token', async () => {
     for (const operation of [getProfile, logout, verifyTwoFactor, ...ENROLLED, ...NEEDS_PERMISSION]) {
       const response = await platform.send(operation, { params: { id: 'x' } });
       expect(response.status, operation.name).toBe(401);
@@ -68,25 +68,25 @@ describe('access', async () => {
     }
   });
 
-  it('rejects everything but the session’s own calls until two-factor authentication is enabled', () => {
+  it('rejects all but session operations until two-factor authentication is enabled', () => {
     expect(beforeEnrolment.get(getProfile)).toBe(200);
     for (const operation of [...ENROLLED, ...NEEDS_PERMISSION]) {
       expect(beforeEnrolment.get(operation), operation.name).toBe(403);
     }
   });
 
-  it('decides before it reads the body', async () => {
+  it('checks access before the body', async () => {
     expect(await platform.status(createTenantApp, { body: '{' })).toBe(401);
     expect(await platform.status(createTenantApp, { token: member.token, body: '{' })).toBe(403);
   });
 
-  it('answers the operator’s group, in the admin app unless another one is named', async () => {
+  it('returns the operator’s group in the admin app by default', async () => {
     const detail = await platform.call(getUserDetail, { token: operator });
     expect(detail.group.name).toBe('Administrators');
     expect(detail.group.permission).toContainEqual({ apiGroupId: 'admin-tenant-app' });
   });
 
-  it('answers subscription and membership of an app', async () => {
+  it('returns subscription and membership of an app', async () => {
     const response = await platform.send(getAppDetail, { token: operator, params: { id: ADMIN_APP_ID } });
     expect(response.headers.get('ETag')).toBe('"1"');
     expect(await response.json()).toEqual([
@@ -105,7 +105,7 @@ describe('access', async () => {
     ]);
   });
 
-  it('returns a member’s own groups in an app, with the staff groups that the user holds in the admin app', async () => {
+  it('combines the user’s group in an app with staff groups of the admin app', async () => {
     const owner = await platform.call(getUserDetail, { token: operator, ...inApp(TENANT.appId) });
     expect(owner.group.permission.map(({ apiGroupId }) => apiGroupId)).toEqual([...API_GROUP_IDS].toSorted());
 
@@ -126,7 +126,7 @@ describe('access', async () => {
     expect((await platform.call(getUserDetail, { token: customer.token })).group.permission).toEqual([]);
   });
 
-  it('lets staff act in an app by what they hold in the admin app, and shows them that app only', async () => {
+  it('applies staff permissions in a tenant app, limited to that app', async () => {
     const other = 'other-river';
     await platform.call(createTenantApp, { token: operator, body: { appId: other, name: 'Other River' } });
     for (const appId of [TENANT.appId, other]) {
@@ -143,7 +143,7 @@ describe('access', async () => {
     expect(ofAll.total).toBe(2);
   });
 
-  it('rejects a person who is no member, the same for an app that does not exist', async () => {
+  it('rejects nonmembers with the same response as for unknown apps', async () => {
     const stranger = await addPerson(platform, 'stranger@river.example');
     const rejections = await Promise.all(
       [TENANT.appId, 'no-such-app'].flatMap((appId) => [
@@ -156,7 +156,7 @@ describe('access', async () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('knows everybody in the admin app: who has no place there holds nothing, and hears of nobody', async () => {
+  it('returns an empty group and no helpers to nonmembers of the admin app', async () => {
     const nothing = { name: '', permission: [] };
     expect((await platform.call(getUserDetail, { token: member.token })).group).toEqual(nothing);
     const [subscription, membership] = await platform.call(getAppDetail, {
@@ -171,7 +171,7 @@ describe('access', async () => {
     });
   });
 
-  it('tells staff who look after every app how one is subscribed, and whom to ask there', async () => {
+  it('returns subscription and helpers of every app to staff', async () => {
     for (const permission of ['admin-tenant-app', 'admin-management', 'admin-machine'] as const) {
       const staff = await addPerson(platform, `${permission}@signalbox.example`);
       await joinApp(platform, staff, ADMIN_APP_ID, [permission]);
@@ -181,7 +181,7 @@ describe('access', async () => {
       expect(helpers.subscription).toContain(OPERATOR.email);
     }
   });
-  it('lets a view-only account look, manage its own session, and change nothing', async () => {
+  it('allows reads and rejects changes of view-only accounts', async () => {
     const me = eq(users.email, OPERATOR.email);
     await platform.db.update(users).set({ viewOnly: true }).where(me);
     try {
@@ -200,7 +200,7 @@ describe('access', async () => {
     }
   });
 
-  it('takes a permission over all apps from the admin app only', async () => {
+  it('accepts permissions over all apps from the admin app only', async () => {
     const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
     const grant = { groupId: group?.id ?? '', apiGroupId: 'admin-tenant-app' };
     await platform.db.insert(groupPermissions).values(grant);
@@ -208,7 +208,7 @@ describe('access', async () => {
     expect(response.status).toBe(403);
   });
 
-  it('heeds a permission that was taken away at the next call', async () => {
+  it('applies a revoked permission at the next call', async () => {
     const [place] = await platform.db
       .select({ groupId: members.groupId })
       .from(members)

@@ -22,7 +22,7 @@ interface Cell {
   expected: ExpectedAccess;
 }
 
-describe('who may call what', async () => {
+describe('the authorization matrix', async () => {
   /** One session per caller; calls that can end sessions get their own. */
   const tokens = new Map<Caller, string | undefined>();
   const platform = await startTestPlatform();
@@ -133,13 +133,13 @@ describe('who may call what', async () => {
     ),
   );
 
-  it('is asked of every operation, role and app', () => {
+  it('covers every operation, role and app', () => {
     expect(cells).toHaveLength(platformRoutes.length * tokens.size * APP_IDS.length);
     const outcomes = new Set(cells.map(({ expected }) => expected));
     expect(outcomes).toEqual(new Set(['allowed', 401, 403]));
   });
 
-  it('rejects who may not, and not one row changes', async () => {
+  it('rejects calls without permission and changes no row', async () => {
     const before = await tableDigests(platform.db);
     const ids = new Map<string, string>();
     for (const { operation } of platformRoutes) {
@@ -159,7 +159,7 @@ describe('who may call what', async () => {
     expect(await tableDigests(platform.db)).toEqual(before);
   });
 
-  it('lets in who may, and shows no tenant what is another’s', async () => {
+  it('allows calls with permission and reveals no other tenant', async () => {
     const allowed = cells.filter(({ expected }) => expected === 'allowed');
     const mayEndSessions = ({ operation: { method, access } }: Cell) =>
       method !== 'GET' && (access === 'session' || access === 'pending');
@@ -193,7 +193,7 @@ describe('who may call what', async () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives a tenant’s own people nothing of another tenant’s by its id', async () => {
+  it('reveals nothing of another tenant by ID', async () => {
     const before = await tableDigests(platform.db);
     const insiders = [...tokens.keys()].filter(
       ({ role }) => TENANT_A in role.holds && !(TENANT_B in role.holds),
@@ -217,7 +217,7 @@ describe('who may call what', async () => {
     expect(await tableDigests(platform.db)).toEqual(before);
   });
 
-  it('gives a tenant’s own people nothing of another tenant’s by a query', async () => {
+  it('reveals nothing of another tenant by query', async () => {
     const readable = platformRoutes
       .map(({ operation }) => operation)
       .filter(({ method }) => method === 'GET');

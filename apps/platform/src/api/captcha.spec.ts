@@ -77,7 +77,7 @@ describe('the captcha', async () => {
       ...(token !== undefined && { headers: { 'X-Captcha-Token': token } }),
     });
 
-  it('is asked for by every operation that anybody may flood', async () => {
+  it('is required by every public operation that could be flooded', async () => {
     const fields: Readonly<Record<string, string>> = { ...OPERATOR, name: 'Hà' };
     for (const operation of [login, signUp, signUpByInvitation, forgotPassword, resendConfirmation]) {
       const names = Object.keys(operation.body.shape).filter((name) => name in fields);
@@ -92,7 +92,7 @@ describe('the captcha', async () => {
     expect(await classic.call(getLoginOptions)).toMatchObject({ captcha: true });
   });
 
-  it('passes a v3 token that scores well for this action', async () => {
+  it('accepts a v3 token with a sufficient score for this action', async () => {
     service.answer.body = score(0.5);
     expect((await signIn(classic, 'v3:good')).status).toBe(200);
     expect(Object.fromEntries(new URLSearchParams(service.asked[0]?.body))).toEqual({
@@ -106,14 +106,14 @@ describe('the captcha', async () => {
     ['another action', score(0.9, 'signUp')],
     ['no score', { success: true, action: 'login' }],
     ['a rejected token', { ...score(0.9), success: false }],
-  ])('rejects a v3 token with %s, so that the console asks the person', async (_what, body) => {
+  ])('rejects a v3 token with %s', async (_what, body) => {
     service.answer.body = body;
     const headers = { 'X-Captcha-Token': 'v3:token' };
     const rejection = await classic.rejection(login, { body: OPERATOR, headers });
     expect(rejection).toMatchObject({ statusCode: 400, fieldErrors: { captcha: [rejection.message] } });
   });
 
-  it('passes the v2 token of somebody who was asked', async () => {
+  it('accepts a valid v2 token', async () => {
     service.answer.body = { success: true };
     expect((await signIn(classic, 'v2:answered')).status).toBe(200);
     expect(service.asked[0]?.body).toContain('secret=secret-v2');
@@ -121,23 +121,26 @@ describe('the captcha', async () => {
     expect((await signIn(classic, 'v2:answered')).status).toBe(400);
   });
 
-  it.each(['', 'good', 'v1:good', 'v3:', `v3:${'x'.repeat(4001)}`])('rejects %j unasked', async (token) => {
-    service.answer.body = score(1);
-    expect((await signIn(classic, token)).status).toBe(400);
-    expect(service.asked).toEqual([]);
-  });
+  it.each(['', 'good', 'v1:good', 'v3:', `v3:${'x'.repeat(4001)}`])(
+    'rejects %j without calling the service',
+    async (token) => {
+      service.answer.body = score(1);
+      expect((await signIn(classic, token)).status).toBe(400);
+      expect(service.asked).toEqual([]);
+    },
+  );
 
   it.each([
     [500, {}],
     [200, 'nonsense'],
-  ])('lets nobody pass while the service answers %s %j', async (status, body) => {
+  ])('returns 503 while the service responds %s %j', async (status, body) => {
     service.answer = { status, body };
     const response = await signIn(classic, 'v3:token');
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('30');
   });
 
-  it('asks the enterprise service with the key of the version', async () => {
+  it('calls the enterprise service with the key of the version', async () => {
     service.answer.body = assessment(0.7);
     expect((await signIn(enterprise, 'v3:good')).status).toBe(200);
     const [asked] = service.asked;
@@ -155,7 +158,7 @@ describe('the captcha', async () => {
     expect((await signIn(enterprise, 'v2:answered')).status).toBe(400);
   });
 
-  it('is not asked for on premises, where none is set up', async () => {
+  it('is not required when it is not configured', async () => {
     const onPremises = await startTestPlatform();
     expect((await signIn(onPremises)).status).toBe(200);
     expect((await signIn(onPremises, 'v3:whatever')).status).toBe(200);

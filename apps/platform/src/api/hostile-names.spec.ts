@@ -77,7 +77,7 @@ const hostileQuery = fc.array(
   { maxLength: 3 },
 );
 
-describe('names that plain objects have as well', async () => {
+describe('prototype and hostile names', async () => {
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   const { token } = await enroll(platform);
@@ -102,7 +102,7 @@ describe('names that plain objects have as well', async () => {
 
   const reads = contractOperations.filter(({ method }) => method === 'GET');
   it.each(reads.map((operation) => [operation.name, operation] as const))(
-    '%s never fails on them',
+    '%s handles them',
     async (_name, operation) => {
       const paramNames = Object.keys(operation.params?.shape ?? {});
       const params = fc.array(hostileName, { minLength: paramNames.length, maxLength: paramNames.length });
@@ -117,7 +117,7 @@ describe('names that plain objects have as well', async () => {
     },
   );
 
-  it('changes nothing by them', async () => {
+  it('change nothing', async () => {
     const writes = contractOperations.filter(({ method, params }) => method !== 'GET' && params);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...writes), hostileName, hostileJson, async (operation, id, body) => {
@@ -130,7 +130,7 @@ describe('names that plain objects have as well', async () => {
     );
   });
 
-  it.each(PROTOTYPE_NAMES)('finds an app called %s, and what belongs to it', async (appId) => {
+  it.each(PROTOTYPE_NAMES)('an app called %s is found with its resources', async (appId) => {
     const about = { token, params: { id: appId } };
     expect((await platform.call(getTenantApp, about)).appId).toBe(appId);
     expect((await platform.call(getTenantAppDetails, about)).appId).toBe(appId);
@@ -151,7 +151,7 @@ describe('names that plain objects have as well', async () => {
   });
 
   const reserved = ['constructor', 'dashboard', 'product', 'tenant-apps', 'create', 'user', 'generate-appid'];
-  it.each(reserved)('reserves the app ID %s', async (appId) => {
+  it.each(reserved)('the app ID %s is reserved', async (appId) => {
     const problem = await platform.call(validateAppId, { token, query: { appId } });
     expect(problem).toEqual({ valid: false, reason: 'reserved' });
     const rejection = await platform.rejection(createTenantApp, { token, body: { name: 'App', appId } });
@@ -160,7 +160,7 @@ describe('names that plain objects have as well', async () => {
     expect(generated.appId).toMatch(new RegExp(`^${appId}-\\d+$`));
   });
 
-  it('reserves every path segment next to which an app ID occurs', () => {
+  it('every path segment in the position of an app ID is reserved', () => {
     const parents = ['/auth-service/v1/apps', '/admin/api/tenant-app/apps', '/admin/api/quota/quota-apps'];
     const segments = contractOperations.flatMap(({ path }) =>
       parents.flatMap((parent) =>

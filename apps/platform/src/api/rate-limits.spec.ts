@@ -57,7 +57,7 @@ describe('rate limits', async () => {
       ),
     );
 
-  it('accept 60 creations of a caller within any hour, exactly, when they come at the same time', async () => {
+  it('accept exactly 60 concurrent creations of a caller within any hour', async () => {
     const [token, other] = [await staff(), await staff()];
     expect(await statusesOf(many(30, () => create(token)))).toEqual({ 201: 30 });
     platform.later(HOUR / 2);
@@ -78,7 +78,7 @@ describe('rate limits', async () => {
     expect(await statusesOf(many(31, () => create(token)))).toEqual({ 201: 30, 429: 1 });
   });
 
-  it('count each operation on its own, and neither reads nor edits', async () => {
+  it('count each operation separately, without reads and edits', async () => {
     const token = await staff();
     const { appId } = await platform.call(createTenantApp, { token, body: newApp() });
     await Promise.all(many(60, () => create(token)));
@@ -90,7 +90,7 @@ describe('rate limits', async () => {
     expect(await statusesOf(many(65, () => platform.send(listTenantApps, { token })))).toEqual({ 200: 65 });
   });
 
-  it('count a repeated request once, and what was rejected not at all', async () => {
+  it('count a repeated request once and rejected requests not at all', async () => {
     const token = await staff();
     const [body, key] = [newApp(), { 'Idempotency-Key': 'the-same-key' }];
     for (let time = 0; time < 5; time += 1) {
@@ -103,7 +103,7 @@ describe('rate limits', async () => {
     expect(await statusesOf(many(61, () => create(token)))).toEqual({ 201: 59, 429: 2 });
   });
 
-  it('count calls without a session by their source address, forwarded by trusted proxies alone', async () => {
+  it('count calls without a session by source address, from trusted proxies only', async () => {
     expect(await statusesOf(many(8, () => fromAddress('198.51.100.7')))).toEqual({ 200: 6, 429: 2 });
     expect((await fromAddress('198.51.100.8')).status).toBe(200);
     // A header that the client sets does not change the address.
@@ -120,7 +120,7 @@ describe('rate limits', async () => {
     expect(await statusesOf(hosts('2001:db8::'))).toEqual({ 200: 6, 429: 2 });
   });
 
-  it('send an address five mails within an hour, whichever calls ask for them', async () => {
+  it('limit emails to an address to five within an hour', async () => {
     const email = 'thu.ha@song-hong-tv.example';
     await platform.call(signUp, { body: { email, name: 'Thu Hà', password: 'mùa thu Hà Nội' } });
     await platform.dispatchMail();
@@ -135,7 +135,7 @@ describe('rate limits', async () => {
     expect(await mailsTo(platform, email)).toHaveLength(6);
   });
 
-  it('are forgotten once they count no longer', async () => {
+  it('are deleted when they expire', async () => {
     await fromAddress('198.51.100.7');
     await clearRateLimits(platform.db, new Date(platform.clock.now.getTime() + HOUR - 1));
     expect(await platform.db.$count(rateLimits)).toBeGreaterThan(0);

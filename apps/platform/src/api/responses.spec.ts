@@ -20,7 +20,7 @@ describe('answers', async () => {
 
   const raw = (path: string, init?: RequestInit) => platform.app.request(path, init);
 
-  it('says what is wrong beside each field, in the caller’s language', async () => {
+  it('contain field errors in the caller’s language', async () => {
     const body = { name: '', appId: 'No Spaces!', edition: 'gold' };
     const english = await platform.rejection(createTenantApp, { token, body });
     expect(english).toMatchObject({
@@ -47,7 +47,7 @@ describe('answers', async () => {
     expect(rejected.fieldErrors).toEqual({ appId: [problem] });
   });
 
-  it('takes an e-mail of 320 characters and rejects one of 321, as the contract does', async () => {
+  it('accept emails of up to 320 characters, like the contract', async () => {
     const longest = `${'x'.repeat(64)}@${'y'.repeat(247)}.example`;
     expect(longest).toHaveLength(320);
     // A syntactically valid email.
@@ -74,7 +74,7 @@ describe('answers', async () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  it('rejects text that no database takes', async () => {
+  it('reject text that the database cannot store', async () => {
     for (const name of ['a\u0000b', 'half \ud83d of a pair']) {
       const rejected = await platform.rejection(createTenantApp, {
         token,
@@ -86,7 +86,7 @@ describe('answers', async () => {
     expect(await platform.status(tenantApps.getTenantApp, { token, params: { id: '\u0000' } })).toBe(400);
   });
 
-  it('rejects control characters in every path parameter, whoever calls', async () => {
+  it('reject control characters in every path parameter, for any caller', async () => {
     const withParams = platformRoutes.map(({ operation }) => operation).filter(({ params }) => params);
     expect(withParams.length).toBeGreaterThan(20);
     for (const operation of withParams) {
@@ -118,19 +118,19 @@ describe('answers', async () => {
     expect(vietnamese.errors).toEqual(['Trường không xác định: plan.', 'Trường không xác định: owner.']);
   });
 
-  it('names fields that every object has', async () => {
+  it('name unknown fields that exist on Object.prototype', async () => {
     const body = '{"email":"a@b.example","password":"x","__proto__":{"admin":true},"constructor":1}';
     const rejected = await platform.rejection(login, { body });
     expect(rejected.errors).toEqual(['Unknown field: __proto__.', 'Unknown field: constructor.']);
     expect(rejected.statusCode).toBe(400);
   });
 
-  it('takes an empty object where an operation has no body', async () => {
+  it('accept an empty object for operations without a body', async () => {
     const { status } = await platform.send(setUpTwoFactor, { token, body: {} });
     expect(status).not.toBe(400);
   });
 
-  it('takes JSON only', async () => {
+  it('accept JSON only', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const response = await platform.send(login, { body: OPERATOR, headers: { 'Content-Type': type } });
       expect(response.status, type).toBe(415);
@@ -141,7 +141,7 @@ describe('answers', async () => {
     expect(await platform.status(login, { body: OPERATOR, headers: charset })).toBe(200);
   });
 
-  it('rejects a body over one megabyte, told or not', async () => {
+  it('reject a body over one megabyte, with or without Content-Length', async () => {
     const body = JSON.stringify({ ...OPERATOR, filler: 'x'.repeat(1024 * 1024) });
     const told = { 'Content-Length': String(body.length) };
     for (const headers of [told, {}]) {
@@ -150,7 +150,7 @@ describe('answers', async () => {
     }
   });
 
-  it('answers 404 in JSON to an unknown path and to another method', async () => {
+  it('are 404 in JSON for an unknown path and for another method', async () => {
     for (const [path, method] of [
       ['/nothing', 'GET'],
       ['/auth-service/v1/users/login', 'GET'],
@@ -162,7 +162,7 @@ describe('answers', async () => {
     }
   });
 
-  it('gives every answer an id, no caching, no rights as a page and no CORS', async () => {
+  it('have a request ID and security headers, and no caching or CORS', async () => {
     const origin = { Origin: 'https://elsewhere.example' };
     for (const response of [
       await platform.send(getProfile, { token, headers: origin }),
@@ -185,7 +185,7 @@ describe('answers', async () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('compresses lists by %s for clients that accept it', async (encoding, decompress) => {
+  ] as const)('are compressed by %s for clients that accept it', async (encoding, decompress) => {
     const headers = { 'Accept-Encoding': encoding };
     const plain = await platform.send(listApiGroups, { token });
     expect(Object.fromEntries(plain.headers)).not.toHaveProperty('content-encoding');
@@ -201,7 +201,7 @@ describe('answers', async () => {
     expect(document.headers.get('Content-Encoding')).toBe(encoding);
   });
 
-  it('compresses nothing that is short, nor what has a strong tag', async () => {
+  it('are not compressed when short or with a strong ETag', async () => {
     const headers = { 'Accept-Encoding': 'br, gzip' };
     const profile = await platform.send(getProfile, { token, headers });
     const short = await platform.rejection(getProfile, { headers });
@@ -220,7 +220,7 @@ describe('answers', async () => {
     }
   });
 
-  it('keeps a request id that it is given, when it is a plain one', async () => {
+  it('use the given request ID if it is valid', async () => {
     const given = await platform.send(getProfile, { headers: { 'X-Request-Id': 'from-the-console-1' } });
     expect(given.headers.get('X-Request-Id')).toBe('from-the-console-1');
     expect(ErrorResponse.parse(await given.json()).requestId).toBe('from-the-console-1');
@@ -229,7 +229,7 @@ describe('answers', async () => {
   });
 
   // Last: it breaks the database.
-  it('answers an unexpected error without its details', async () => {
+  it('hide the details of unexpected errors', async () => {
     await platform.db.execute(sql`alter table sessions rename to sessions_away`);
     const rejected = await platform.rejection(getProfile, { token });
     await platform.db.execute(sql`alter table sessions_away rename to sessions`);

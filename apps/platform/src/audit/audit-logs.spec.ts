@@ -24,7 +24,7 @@ describe('audit logs', async () => {
 
   const all = (await list({ perPage: '100' })).data;
 
-  it('tell who did what, newest first', async () => {
+  it('list actor, action and object, newest first', async () => {
     const { data, total } = await list();
     expect(total).toBe(all.length);
     expect(data).toEqual(all.slice(0, 20));
@@ -56,7 +56,7 @@ describe('audit logs', async () => {
     expect((await list({ q: `${actor.email} ${action}`, perPage: '100' })).data).toContainEqual(first);
   });
 
-  it('are filtered by object, result and request, and found by what the object is called', async () => {
+  it('are filtered by object, result and request, and found by object name', async () => {
     const group = all.find(({ action, result }) => action === 'group.update' && result === 'done');
     const objectId = group?.object.id ?? '';
     expect(await filtered({ objectId })).toEqual(all.filter(({ object }) => object.id === objectId));
@@ -70,7 +70,7 @@ describe('audit logs', async () => {
     expect((await list({ q: `OWN ${OWN.appId}` })).data).toMatchObject([{ requestId }]);
   });
 
-  it('show one entry by its id, and each change with both its sides', async () => {
+  it('return one entry by ID, with changes before and after', async () => {
     const group = all.find(({ changes }) => changes.some(({ field }) => field === 'apiGroups'));
     expect(await platform.call(getAuditLog, { token, params: { id: group?.id ?? '' } })).toEqual(group);
     expect(group?.changes).toContainEqual({
@@ -84,7 +84,7 @@ describe('audit logs', async () => {
     }
   });
 
-  it('are filtered by a period, its end left out', async () => {
+  it('are filtered by a period with exclusive end', async () => {
     const from = all[10]?.at ?? '';
     const to = all[3]?.at ?? '';
     const { data } = await list({ from, to, perPage: '100' });
@@ -96,7 +96,7 @@ describe('audit logs', async () => {
     expect((await list({ from: zoned(from), to: zoned(to), perPage: '100' })).data).toEqual(data);
   });
 
-  it('are filtered by a time back from now', async () => {
+  it('are filtered by a period before now', async () => {
     const since = (days: number) => platform.clock.now.getTime() - days * 24 * 3_600_000;
     const within = (days: number) => all.filter(({ at }) => Date.parse(at) >= since(days));
     expect(await filtered({ period: 'last-day' })).toEqual(within(1));
@@ -104,7 +104,7 @@ describe('audit logs', async () => {
     expect(within(30).length).toBeGreaterThan(within(1).length);
   });
   // Last: deletes a user.
-  it('stay when the person or the app is gone', async () => {
+  it('remain when the user or the app is deleted', async () => {
     const entry = all.find(({ action, appId }) => action === 'tenant-app.create' && appId !== OWN.appId);
     if (!entry?.appId || !entry.actor.id) throw new Error('There is no demo app.');
     await platform.db.delete(apps).where(eq(apps.appId, entry.appId));

@@ -79,14 +79,14 @@ describe('every change', async () => {
       create trigger audit_is_full before insert on audit_entries execute function refuse_audit()`);
   await letAuditBe('possible');
 
-  it('has a way to be tried, and nothing else has', () => {
+  it('has a fixture', () => {
     const changes = platformRoutes.filter(({ operation }) => operation.method !== 'GET');
     expect(Object.keys(ways).toSorted()).toEqual(recorded.map(({ name }) => name).toSorted());
     expect(auditedNames.toSorted()).toEqual(changes.map(({ operation }) => operation.name).toSorted());
   });
 
   it.each(recorded.map((operation) => [operation.name, operation] as const))(
-    '%s leaves an entry, and is not done where none can be left',
+    '%s is audited, and fails if it cannot be audited',
     async (name, operation) => {
       const way = await ways[name]?.();
       if (!way) throw new Error(`${name} is tried in no way.`);
@@ -123,14 +123,14 @@ describe('every change', async () => {
     },
   );
 
-  it('is recorded without what opens anything', async () => {
+  it('is audited without secrets', async () => {
     const written = JSON.stringify(await platform.db.select().from(auditEntries));
     expect(secrets.size).toBeGreaterThan(30);
     expect(secrets).toContain(PASSWORD);
     expect([...secrets].filter((secret) => written.includes(secret))).toEqual([]);
   });
 
-  it('is logged without what opens anything, and without whom it is about', async () => {
+  it('is logged without secrets and personal data', async () => {
     const entries = await platform.db.select().from(auditEntries);
     const people = await platform.db.select({ email: users.email, name: users.name }).from(users);
     for (const { email, name } of people) secrets.add(email).add(name);

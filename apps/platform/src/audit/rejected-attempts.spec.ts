@@ -17,7 +17,7 @@ import { enroll, startTestPlatform } from '../../testing/test-platform';
 
 const APP = { appId: 'river', name: 'River' };
 
-describe('an attempt that is refused', async () => {
+describe('rejected attempts', async () => {
   const platform = await startTestPlatform({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
   afterAll(() => platform.stop());
   const { token: staff } = await enroll(platform);
@@ -39,7 +39,7 @@ describe('an attempt that is refused', async () => {
     platform.later(61_000);
   };
 
-  it('is written down with who, what, on what and why not', async () => {
+  it('are recorded with actor, action, target and status', async () => {
     const call = { token: outsider.token, params: { id: APP.appId } };
     const [entry, ...others] = await leaves(() => platform.rejection(deleteTenantApp, call));
     expect(others).toEqual([]);
@@ -57,19 +57,19 @@ describe('an attempt that is refused', async () => {
   it.each([
     [404, () => ({ params: { id: 'no-such-app' }, body: { name: 'Another' } })],
     [412, () => ({ params: { id: APP.appId }, body: { name: 'Another' }, headers: { 'If-Match': '"9"' } })],
-  ])('is written down with %i', async (status, sending) => {
+  ])('are recorded with status %i', async (status, sending) => {
     const made = await leaves(() => platform.rejection(updateTenantApp, { token: staff, ...sending() }));
     expect(made).toMatchObject([{ action: 'tenant-app.update', status }]);
   });
 
-  it('is written down where a password is wrong, which is not', async () => {
+  it('are recorded for a wrong password, without it', async () => {
     const body = { currentPassword: 'a wrong guess of it', newPassword: 'another long password' };
     const made = await leaves(() => platform.rejection(changePassword, { token: staff, body }));
     expect(made).toMatchObject([{ action: 'user.change-password', status: 400 }]);
     expect(JSON.stringify(made)).not.toMatch(/a wrong guess|another long/);
   });
 
-  it('by nobody in particular, of a read, or of a form that does not fit leaves nothing', async () => {
+  it('are not recorded without a session, for reads and for validation errors', async () => {
     const made = await leaves(async () => {
       await platform.rejection(deleteTenantApp, { params: { id: APP.appId } });
       await platform.rejection(updateProfile, { token: staff, body: { name: '' } });
@@ -78,7 +78,7 @@ describe('an attempt that is refused', async () => {
     expect(made).toEqual([]);
   });
 
-  it('is kept in the app that it was made in by one of its people, anybody else’s with the platform', async () => {
+  it('are recorded in the app for its members, otherwise in the admin app', async () => {
     const manager = await addPerson(platform, 'member@people.example');
     await joinApp(platform, manager, APP.appId, []);
     const inApp = { params: { id: APP.appId }, headers: { 'X-App-Id': APP.appId } };
@@ -92,7 +92,7 @@ describe('an attempt that is refused', async () => {
     ]);
   });
 
-  it('is written down thirty times a minute and person, so that nobody fills the log', async () => {
+  it('are recorded up to thirty times per user and minute', async () => {
     later();
     const flood = await addPerson(platform, 'flood@people.example');
     const tries = (times: number) => async () => {
@@ -105,7 +105,7 @@ describe('an attempt that is refused', async () => {
     expect(await leaves(tries(1))).toHaveLength(1);
   });
 
-  describe('comes from', () => {
+  describe('have the address of', () => {
     const addressOf = async (remoteAddress: string | undefined, forwarded?: string) => {
       later();
       const [entry] = await leaves(async () => {
@@ -137,7 +137,7 @@ describe('an attempt that is refused', async () => {
     });
   });
 
-  it('stays when its author is gone, as what was done does', async () => {
+  it('remain when the user is deleted', async () => {
     await platform.call(logout, { token: outsider.token });
     await platform.db.delete(users).where(eq(users.id, outsider.userId));
     const [left] = await platform.db

@@ -34,7 +34,7 @@ describe('a session without activity', async () => {
     return row?.lastSeenAt?.getTime();
   };
 
-  it('ends after the limit, never earlier and at most a minute later, with the reason', async () => {
+  it('ends after the limit, at most a minute later, with the reason', async () => {
     const person = await staff();
     expect(await use(person)).toBe(200);
     // Not stored: less than a minute after the stored time.
@@ -53,7 +53,7 @@ describe('a session without activity', async () => {
     expect(await use(person)).toBe(401);
   });
 
-  it('is one whose client calls by itself', async () => {
+  it('includes background calls', async () => {
     const person = await staff();
     expect(await use(person)).toBe(200);
     for (let minute = 0; minute < 60; minute += 1) {
@@ -64,13 +64,13 @@ describe('a session without activity', async () => {
     expect(await use(person, BACKGROUND)).toBe(401);
   });
 
-  it('stays open for customers where only staff have a limit', async () => {
+  it('remains open for customers if only staff have a limit', async () => {
     const person = await customer();
     platform.later(11 * 60 * MINUTE);
     expect(await use(person)).toBe(200);
   });
 
-  it('is in no list of sessions once it has ended', async () => {
+  it('is not listed after it has ended', async () => {
     const person = await staff();
     platform.later(40 * MINUTE);
     const { now } = platform.clock;
@@ -85,7 +85,7 @@ describe('a session without activity', async () => {
     expect(data.map(({ current }) => current)).toEqual([true]);
   });
 
-  it('is written about at most once a minute', async () => {
+  it('is updated at most once a minute', async () => {
     const person = await staff();
     await use(person);
     const first = await lastSeenAt(person);
@@ -99,7 +99,7 @@ describe('a session without activity', async () => {
     expect(await lastSeenAt(person)).toBe(platform.clock.now.getTime());
   });
 
-  it('has a limit that its client can read, where there is one', async () => {
+  it('has a limit that clients can read', async () => {
     const [employee, client] = [await staff(), await customer()];
     expect(await platform.call(getUserDetail, { token: employee.token })).toMatchObject({
       inactivityMinutes: 60,

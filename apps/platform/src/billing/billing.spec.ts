@@ -39,7 +39,7 @@ describe('billing', async () => {
     const list = (query: Record<string, string> = {}) =>
       platform.call(listInvoices, { token, query: { appId, ...query } });
 
-    it('are those of the app, newest first, page by page', async () => {
+    it('are listed newest first, page by page', async () => {
       const all = await list({ perPage: '100' });
       expect(all.total).toBe(invoiceCount);
       expect(all.data).toHaveLength(invoiceCount);
@@ -51,7 +51,7 @@ describe('billing', async () => {
       expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
       expect(await list({ page: '99' })).toEqual({ data: [], total: invoiceCount, page: 99, perPage: 20 });
     });
-    it('are narrowed to issuing dates, both ends included', async () => {
+    it('are filtered by issuing date, inclusive', async () => {
       const all = (await list({ perPage: '100' })).data;
       const to = all[2]?.issuingDate ?? '';
       const from = all[5]?.issuingDate ?? '';
@@ -63,7 +63,7 @@ describe('billing', async () => {
       expect(await list({ issuingDateFrom: to, issuingDateTo: from })).toMatchObject({ total: 0 });
     });
 
-    it('are narrowed to a status', async () => {
+    it('are filtered by status', async () => {
       const all = (await list({ perPage: '100' })).data;
       for (const status of INVOICE_STATUSES) {
         expect((await list({ status, perPage: '100' })).data).toEqual(
@@ -105,18 +105,18 @@ describe('billing', async () => {
         ({ brand }) => brand,
       );
 
-    it('come with the primary one first, then the newest', async () => {
+    it('are listed with the primary one first, then the newest', async () => {
       expect(await brands()).toEqual(['JCB', 'Visa', 'Vietcombank']);
     });
 
-    it('are sorted by a list of names, what has no value last', async () => {
+    it('are sorted by several fields, nulls last', async () => {
       expect(await brands({ sort: 'expiry' })).toEqual(['JCB', 'Visa', 'Vietcombank']);
       expect(await brands({ sort: '-expiry' })).toEqual(['Visa', 'JCB', 'Vietcombank']);
       expect(await brands({ sort: 'kind,-holderName' })).toEqual(['Vietcombank', 'Visa', 'JCB']);
       expect(await brands({ sort: 'createdAt', page: '2', perPage: '2' })).toEqual(['Visa']);
     });
 
-    it('show of a number its last four digits, and when a card ends', async () => {
+    it('contain last four digits and expiry', async () => {
       const { data, total } = await platform.call(listPaymentMethods, {
         token,
         query: { appId: OWN.appId },
@@ -128,7 +128,7 @@ describe('billing', async () => {
   });
 
   describe('usages', () => {
-    it('are the last ninety days and the running month', async () => {
+    it('are those of the last ninety days and the current month', async () => {
       const answer = await platform.call(getUsages, { token, query: { appId } });
       expect(answer.days.length).toBeGreaterThan(80);
       expect(answer.days.length).toBeLessThanOrEqual(90);
@@ -146,7 +146,7 @@ describe('billing', async () => {
       });
     });
 
-    it('leave out what is older or still to come', async () => {
+    it('exclude older and future days', async () => {
       const row = { appId: OWN.appId, storageBytes: 5, egressBytes: 6, transcodeSeconds: 7, liveSeconds: 8 };
       const recorded = ['2026-02-11', '2026-02-12', '2026-05-12', '2026-05-13'];
       await platform.db.insert(usages).values(recorded.map((day) => ({ ...row, day })));
@@ -159,7 +159,7 @@ describe('billing', async () => {
   });
 
   describe('billing info', () => {
-    it('says that there is no payment method', async () => {
+    it('reports a missing payment method', async () => {
       await platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
       expect(await platform.call(getBillingInfo, inApp(ADMIN_APP_ID))).toEqual({
         appId: ADMIN_APP_ID,
@@ -168,7 +168,7 @@ describe('billing', async () => {
       });
     });
 
-    it('says how and to whom the app is billed', async () => {
+    it('contains payment method and recipient', async () => {
       const recipient = {
         companyName: 'Công ty TNHH Own',
         taxCode: '0123456789',
@@ -208,7 +208,7 @@ describe('billing', async () => {
     });
     beforeAll(() => platform.call(createTenantApp, { token, body: own }));
 
-    it('is said, and changed by whoever knows its newest version', async () => {
+    it('is returned, and changed with the current version', async () => {
       const before = await platform.send(getAppBillingInfo, { token, params });
       expect(before.headers.get('ETag')).toBe('"0"');
       expect(await before.json()).toEqual({ appId: own.appId, paymentMethod: 'empty', recipient: null });
@@ -235,7 +235,7 @@ describe('billing', async () => {
     });
   });
 
-  it('is asked for tenant apps only', async () => {
+  it('is limited to tenant apps', async () => {
     for (const operation of [listInvoices, listPaymentMethods, getUsages]) {
       const others = operation === listPaymentMethods ? [] : [ADMIN_APP_ID];
       for (const id of ['no-such-app', ...others]) {

@@ -129,13 +129,13 @@ describe('the billing of an app, for its members', async () => {
     expect([ofOwnInfo, ofOwnUsages]).toEqual([403, 403]);
   });
 
-  it('finds no app where the app of the call is the admin app', async () => {
+  it('is not found for the admin app', async () => {
     const call = { token: manager.token, ...inApp(ADMIN_APP_ID) };
     expect(await platform.status(getBillingInfo, call)).toBe(404);
     expect(await platform.status(getOwnUsages, call)).toBe(404);
   });
 
-  it('is changed in the own app only', async () => {
+  it('can be changed in the member’s app only', async () => {
     const info = {
       ...{ companyName: 'River', taxCode: '', email: 'a@river.example' },
       ...{ address: '1 Quay', country: 'VN' },
@@ -175,7 +175,7 @@ describe('the billing of an app, for its members', async () => {
       { status: 'open' },
       { paidMonth: '2026-05' },
       { number: 'inv-river' },
-    ])('have the invoices of the own apps: %o', async (query) => {
+    ])('contain the invoices of the member’s apps: %o', async (query) => {
       const found = await platform.call(listAllInvoices, { ...caller(), query });
       expect(appsOf(found.data)).toEqual(both);
       expect(found.total).toBe(2);
@@ -184,7 +184,7 @@ describe('the billing of an app, for its members', async () => {
       const ofAll = await platform.call(listAllInvoices, { token: staff, query });
       expect(ofAll.total).toBe('number' in query ? 2 : 3);
     });
-    it('count for each caller at the same time', async () => {
+    it('count separately for concurrent callers', async () => {
       const callers = [manager, biller, biller, manager, biller, manager];
       const counting = await platform.db.transaction(async (transaction) => {
         await transaction.execute(sql`lock table ${invoices}, ${invoiceTallies}`);
@@ -197,7 +197,7 @@ describe('the billing of an app, for its members', async () => {
       expect(totals).toEqual(callers.map((caller) => (caller === manager ? 2 : 3)));
     });
 
-    it('sum up what the own apps owe and use', async () => {
+    it('sum up the member’s apps', async () => {
       const { currencies } = await platform.call(getBillingSummary, caller());
       expect(currencies).toMatchObject([{ owed: 2_700, owedInvoices: 2, paidThisMonth: 300 }]);
       const report = await platform.call(getUsageReport, caller());
@@ -210,7 +210,7 @@ describe('the billing of an app, for its members', async () => {
       expect(near.total).toBe(near.data.length);
     });
 
-    it('have one app only where the call is made in it', async () => {
+    it('are limited to the app of the call', async () => {
       for (const token of [manager.token, biller.token]) {
         const call = { token, ...inApp(OWN) };
         const found = await platform.call(listAllInvoices, call);

@@ -74,13 +74,13 @@ describe('the tallies of invoices', async () => {
     return rows.map(({ id }) => id).filter(() => random.chance(0.05));
   }
 
-  it('are those of what was there before', async () => {
+  it('include existing invoices', async () => {
     const before = await tallied();
     expect(before.length).toBeGreaterThan(10);
     expect(before).toEqual(await counted());
   });
 
-  it(`are a plain count after whatever happens (seed ${String(SEED)})`, async () => {
+  it(`equal the count after random changes (seed ${String(SEED)})`, async () => {
     const { db } = platform;
     const steps: (() => Promise<unknown>)[] = [
       () => db.insert(invoices).values(Array.from({ length: random.between(1, 5) }, newInvoice)),
@@ -124,7 +124,7 @@ describe('the tallies of invoices', async () => {
     }
   });
 
-  it('count those of an app that is deleted, and lose all with the last one', async () => {
+  it('include deleted apps, and are empty without invoices', async () => {
     await platform.db.insert(invoices).values(Array.from({ length: 20 }, newInvoice));
     await platform.db.delete(apps).where(eq(apps.appId, appId));
     expect(await tallied()).toEqual(await counted());

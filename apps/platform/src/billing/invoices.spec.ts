@@ -52,7 +52,7 @@ describe('invoices of all apps', async () => {
 
   const all = await everyPage();
 
-  it('are the newest first, each with its app, all of them over the pages', async () => {
+  it('are listed newest first, with their apps, over all pages', async () => {
     const [counted] = await platform.db.select({ rows: sql`count(*)`.mapWith(Number) }).from(invoices);
     expect(all).toHaveLength(counted?.rows ?? 0);
     expect(new Set(ids(all)).size).toBe(all.length);
@@ -62,7 +62,7 @@ describe('invoices of all apps', async () => {
     expect(all.every(({ appName }) => appName.length > 0)).toBe(true);
   });
 
-  it('are narrowed by app, status, issuing dates and the begin of their number, together', async () => {
+  it('are filtered by app, status, issuing date and number prefix', async () => {
     const [first] = all;
     const matches: [Record<string, string>, (one: InvoiceOfApp) => boolean][] = [
       [{ appId: first?.appId ?? '' }, (one) => one.appId === first?.appId],
@@ -88,7 +88,7 @@ describe('invoices of all apps', async () => {
     expect(all.filter(({ status }) => status === 'overdue').length).toBeGreaterThan(0);
   });
 
-  it('are sorted, amounts within their currency, and keep one order over all pages', async () => {
+  it('are sorted, amounts within their currency, consistently over all pages', async () => {
     const byTotal = await everyPage({ sort: '-total' });
     expect(byTotal.map(({ currency, total }) => [currency, total])).toEqual(
       all
@@ -108,7 +108,7 @@ describe('invoices of all apps', async () => {
     expect(rejected.statusCode).toBe(400);
   });
 
-  it('are found in every order, whatever status and dates they are narrowed by', async () => {
+  it('combine every order with status and dates', async () => {
     const fields = {
       issuingDate: (one: InvoiceOfApp) => one.issuingDate,
       '-issuingDate': (one: InvoiceOfApp) => one.issuingDate,
@@ -146,7 +146,7 @@ describe('invoices of all apps', async () => {
     }
   });
 
-  it('become overdue by the calendar, the day after they were due', () => {
+  it('become overdue the day after the due date', () => {
     expect(all.find(({ id }) => id === late)?.status).toBe('overdue');
     const unpaid = all.filter(({ status }) => status === 'unpaid');
     expect(unpaid.map(({ dueDate }) => dueDate)).toContain(TODAY);
@@ -174,7 +174,7 @@ describe('invoices of all apps', async () => {
       }
     });
 
-    it('traces each line of use to the use behind it', async () => {
+    it('traces each usage line to the usage', async () => {
       const recent = all.filter(({ periodStart }) => periodStart === '2026-04-01');
       const traced = [];
       for (const { id, appId } of recent.slice(0, 3)) {
@@ -190,14 +190,14 @@ describe('invoices of all apps', async () => {
       expect(new Set(traced)).toEqual(new Set(['live', 'transcode', 'storage', 'delivery']));
     });
 
-    it('is not there for another id', async () => {
+    it('is not found for another ID', async () => {
       for (const id of ['7', newId(platform.clock.now)]) {
         expect(await platform.status(getInvoice, { token, params: { id } })).toBe(404);
       }
     });
   });
 
-  it('come to what is owed, overdue and paid this month, by currency', async () => {
+  it('sum up to owed, overdue and paid amounts by currency', async () => {
     // An overdue one is partly paid.
     const paidAt = new Date('2026-05-01T00:00:00.000Z');
     const part = { id: newId(platform.clock.now), invoiceId: late, amount: 1_000, paidAt };
@@ -242,7 +242,7 @@ describe('invoices of all apps', async () => {
     const report = (query: Record<string, string>) => platform.call(getUsageReport, { token, query });
     const period = { from: '2026-04-03', to: '2026-04-30' };
 
-    it('of all apps is that of each together, and is compared with as many days before', async () => {
+    it('of all apps is the sum of each, compared with the period before', async () => {
       const [whole, list] = await Promise.all([
         report(period),
         platform.call(listUsagesByApp, { token, query: { ...period, kind: 'live', perPage: '100' } }),
@@ -275,7 +275,7 @@ describe('invoices of all apps', async () => {
       expect(days.find(({ day }) => day === period.to)?.liveSeconds).toBe(most?.values.at(-1));
     });
 
-    it('has no use on days without a row, and goes by pages', async () => {
+    it('is zero on days without a row, and is paged', async () => {
       const [first, second] = await Promise.all(
         ['1', '2'].map((page) =>
           platform.call(listUsagesByApp, { token, query: { ...period, page, perPage: '3' } }),
@@ -290,7 +290,7 @@ describe('invoices of all apps', async () => {
       expect(values).toEqual(app.values.with(1, 0));
     });
 
-    it('is asked for by days that exist, a year at most, of tenant apps', async () => {
+    it('requires a valid period of at most a year, and a tenant app', async () => {
       expect(await report({})).toMatchObject({ from: '2026-04-13', to: TODAY });
       for (const query of [
         { from: '2026-05-13' },

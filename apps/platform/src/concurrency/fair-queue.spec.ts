@@ -17,7 +17,7 @@ function heldUp(limits: { maxWaiting?: number; maxWaitMs?: number; concurrency?:
 }
 
 describe('a fair queue', () => {
-  it('runs work in the order of its requests, the rest of a begun request first', async () => {
+  it('runs work in request order, remaining work of begun requests first', async () => {
     const { hold, ran, note } = heldUp();
     const twice = (name: string) =>
       asRequestOf(name, async () => {
@@ -30,7 +30,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['a first', 'a second', 'b first', 'b second', 'c first', 'c second']);
   });
 
-  it('lets a caller with many requests take turns with the others', async () => {
+  it('alternates between callers', async () => {
     const { hold, ran, note } = heldUp();
     const many = [1, 2, 3, 4].map((time) => asRequestOf('many', () => note(`many ${String(time)}`)));
     const few = [1, 2].map((time) => asRequestOf('few', () => note(`few ${String(time)}`)));
@@ -39,7 +39,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['many 1', 'few 1', 'many 2', 'few 2', 'many 3', 'many 4']);
   });
 
-  it('runs as much at once as it may, and lets the event loop turn between', async () => {
+  it('runs work up to the concurrency and yields to the event loop', async () => {
     const { queue, hold, held, note, ran } = heldUp({ concurrency: 2 });
     const third = note('third');
     expect(queue.state()).toMatchObject({ waiting: 1, rejected: 0 });
@@ -53,7 +53,7 @@ describe('a fair queue', () => {
     expect(queue.state()).toMatchObject({ waiting: 0, rejected: 0 });
   });
 
-  it('rejects the last request of who has most when too much waits', async () => {
+  it('rejects the last request of the busiest caller when full', async () => {
     const { queue, hold, ran, note } = heldUp({ maxWaiting: 2 });
     const many = [1, 2].map((time) => asRequestOf('many', () => note(`many ${String(time)}`)));
     const few = asRequestOf('few', () => note('few'));
@@ -66,7 +66,7 @@ describe('a fair queue', () => {
     expect(queue.state().rejected).toBe(2);
   });
 
-  it('rejects a request that has waited too long, and work of no request never', async () => {
+  it('rejects a request that waited too long, but never other work', async () => {
     const { queue, hold, ran, note } = heldUp({ maxWaitMs: 20, maxWaiting: 1 });
     const request = asRequestOf('caller', () => note('request'));
     await expect(request).rejects.toThrow(QueueFull);
@@ -78,7 +78,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['job', 'other job']);
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after failed work', async () => {
     const { queue, hold, note } = heldUp();
     const failed = queue.run(() => Promise.reject(new Error('broken')));
     const after = note('after');

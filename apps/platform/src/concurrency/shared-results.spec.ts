@@ -14,8 +14,8 @@ function controlled() {
   };
 }
 
-describe('shared answers', () => {
-  it('give those who come meanwhile the next answer, one for all of them', async () => {
+describe('shared results', () => {
+  it('share the next result among waiting callers', async () => {
     const answers = new SharedResults<string, number>();
     const { begun, work, end } = controlled();
     const first = answers.ask('apps', work);
@@ -29,7 +29,7 @@ describe('shared answers', () => {
     expect(begun()).toBe(2);
   });
 
-  it('never give an answer that was on its way before the question', async () => {
+  it('never return a result begun before the request', async () => {
     const answers = new SharedResults<string, number>();
     let stored = 1;
     const { work, end } = controlled();
@@ -41,7 +41,7 @@ describe('shared answers', () => {
     expect(await after).toBe(2);
   });
 
-  it('keep questions apart, keep nothing, and outlive a failure', async () => {
+  it('separate keys, are not cached, and survive failures', async () => {
     const answers = new SharedResults<string, number>();
     const { work, end } = controlled();
     const failing = answers.ask('apps', () => work().then(() => Promise.reject(new Error('away'))));

@@ -68,7 +68,7 @@ describe('conformance', async () => {
     };
   };
 
-  it('finds that this platform fits, in every operation that reads, and writes nothing', async () => {
+  it('finds that every read of this platform conforms, and writes nothing', async () => {
     const rows = async () => [
       await platform.db.select({ rows: count() }).from(apps),
       await platform.db
@@ -96,7 +96,7 @@ describe('conformance', async () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('tries what writes on apps of its own, and leaves none behind', async () => {
+  it('tries writes on temporary apps and deletes them', async () => {
     const [before] = await platform.db.select({ rows: count() }).from(apps);
     const report = await run(direct, { write: true });
     expect(misfits(report)).toEqual([]);
@@ -121,7 +121,7 @@ describe('conformance', async () => {
     );
   });
 
-  it('tries payment methods where they are taken; that an app has no card for a server is no misfit', async () => {
+  it('tries payment methods if available; a missing card is no misfit', async () => {
     const paying = await startTestPlatform({ SEED_APPS: '20', PAYMENT_PROVIDER: 'test' });
     const { secret } = await enroll(paying);
     paying.clock.now = new Date(paying.clock.now.getTime() + STEP);
@@ -142,7 +142,7 @@ describe('conformance', async () => {
     }
   });
 
-  it('reads a tenant app where the operator is a member of the admin app only', async () => {
+  it('reads a tenant app without a membership in it', async () => {
     const isOwn = and(eq(members.appId, 'own-app'), eq(members.userId, operatorId));
     const [membership] = await platform.db.delete(members).where(isOwn).returning();
     try {
@@ -156,7 +156,7 @@ describe('conformance', async () => {
     }
   });
 
-  it('names the operation that lets a caller without a token change something', async () => {
+  it('reports an operation that accepts calls without a token', async () => {
     breaking = (request, answer) =>
       request.method === 'DELETE' && answer.status === 401 ? Response.json({}) : answer;
     expect(misfits(await run(broken))).toContainEqual({
@@ -165,7 +165,7 @@ describe('conformance', async () => {
     });
   });
 
-  it('names the field that another platform calls differently', async () => {
+  it('reports a missing field', async () => {
     breakText(listTenantApps.path, (text) => text.replaceAll('"email":', '"mail":'));
     const report = await run(broken);
     expect(misfits(report)).toEqual([
@@ -190,12 +190,12 @@ describe('conformance', async () => {
       'twoFAEnabled: Invalid input: expected boolean, received string',
     ],
     ['no JSON', () => '<html>', 'the body is no JSON'],
-  ])('names %s', async (_what, change, problem) => {
+  ])('reports %s', async (_what, change, problem) => {
     breakText(getProfile.path, change);
     expect(misfits(await run(broken))).toEqual([{ name: 'getProfile', problems: [problem] }]);
   });
 
-  it('names a path that is missing, and an answer that is no JSON', async () => {
+  it('reports a missing path, and a response that is not JSON', async () => {
     breaking = (request, answer) => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/admin/api/quota/quota-apps/'))
@@ -215,7 +215,7 @@ describe('conformance', async () => {
     ]);
   });
 
-  it('names a list that does not page, and one that takes any sort', async () => {
+  it('reports a list that ignores page size and sort', async () => {
     breaking = async (request, answer) => {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname !== listTenantApps.path || answer.status === 401) return answer;
@@ -231,7 +231,7 @@ describe('conformance', async () => {
       },
     ]);
   });
-  it('tells that nobody could be signed in, and tries nothing else', async () => {
+  it('reports a failed sign-in and tries nothing else', async () => {
     const report = await run(direct, { password: 'not the password' });
     expect(report.counts).toEqual({
       fits: 0,
@@ -244,7 +244,7 @@ describe('conformance', async () => {
     ]);
   });
 
-  it('tells of an account without a second factor that most calls are rejected for it', async () => {
+  it('remarks that an account without a second factor is rejected by most calls', async () => {
     await platform.db.update(twoFactors).set({ enabledAt: null });
     try {
       const report = await run(direct);
@@ -259,11 +259,11 @@ describe('conformance', async () => {
     }
   });
 
-  it('asks for the secret of a second factor', async () => {
+  it('requires the secret of a second factor', async () => {
     await expect(run(direct, { totpSecret: undefined })).rejects.toThrow('--totp-secret is missing');
   });
 
-  it('tells of a platform that does not answer', async () => {
+  it('reports an unreachable platform', async () => {
     const closed = await listen(() => new Response(), LOCAL);
     await closed.close();
     expect(misfits(await run(closed))).toEqual([

@@ -5,7 +5,7 @@ import { readOptions } from './options';
 const ARGUMENTS = ['--url=https://platform.example/', '--email=a@b.example', '--password=secret'];
 
 describe('the options of a conformance run', () => {
-  it('come from arguments; nothing is written unless asked for', () => {
+  it('are read from arguments; writes are off by default', () => {
     expect(readOptions(ARGUMENTS, {})).toEqual({
       url: 'https://platform.example',
       email: 'a@b.example',
@@ -17,7 +17,7 @@ describe('the options of a conformance run', () => {
     expect(readOptions([...ARGUMENTS, '--write', '--json'], {})).toMatchObject({ write: true, json: true });
   });
 
-  it('come from variables, over which arguments win', () => {
+  it('are read from variables, overridden by arguments', () => {
     const environment = {
       CONFORM_URL: 'http://127.0.0.1:4201',
       CONFORM_EMAIL: 'c@d.example',

@@ -48,7 +48,7 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
   }
   const left = async () => (await readdir(folder)).filter((name) => name.startsWith('refused'));
 
-  it('is rejected while a platform works with the data', async () => {
+  it('is rejected while a platform uses the data', async () => {
     await expect(backUpData(data, backup, NOW)).rejects.toThrow(
       `DATA_DIR is in use by another platform (process ${process.pid}). Stop it for as long as the backup takes.`,
     );
@@ -57,7 +57,7 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
     expect(await readdir(folder)).toEqual(['data']);
   });
 
-  it('is made of a folder with data, into one that is not there yet, for its owner alone', async () => {
+  it('copies a data folder into a new private folder', async () => {
     await expect(backUpData(folder, backup, NOW)).rejects.toThrow('There is no embedded database in');
     await expect(backUpData(data, data, NOW)).rejects.toThrow('exists. Name a folder that does not.');
     await backUpData(data, backup, NOW);
@@ -68,7 +68,7 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
     expect(await readdir(data)).not.toContain('pglite.lock');
   });
 
-  it('restores every row, and people sign in with their second factor', async () => {
+  it('restores every row, and users sign in with their second factor', async () => {
     const restored = join(folder, 'restored');
     await mkdir(restored);
     await restoreData(backup, restored);
@@ -120,13 +120,13 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
       manifest((all) => ({ ...all, files: { '../x': 'a'.repeat(64) } })),
       'is no backup',
     ],
-  ])('with %s is rejected, and leaves nothing behind', async (_what, name, spoil, reason) => {
+  ])('with %s is rejected without remains', async (_what, name, spoil, reason) => {
     const from = await spoiled(name, spoil);
     await expect(restoreData(from, join(folder, 'refused'))).rejects.toThrow(reason);
     expect(await left()).toEqual([]);
   });
 
-  it('whose database cannot be opened, though its digest is right, is rejected as well', async () => {
+  it('whose database cannot be opened is rejected', async () => {
     const rubbish = Buffer.from('no archive');
     const from = await spoiled('database.tar.gz', () => rubbish);
     const all = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as { files: object };
@@ -136,7 +136,7 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is not restored with another key than the one it was sealed with', async () => {
+  it('is not restored with another key', async () => {
     const key = Buffer.alloc(32).toString('base64');
     await expect(restoreData(backup, join(folder, 'refused'), key)).rejects.toThrow(
       'The secret key is not the one',

@@ -22,7 +22,7 @@ async function expectBusy(response: Response): Promise<void> {
   expect(message).toBe('The service is busy or unavailable. Try again in a few seconds.');
 }
 
-describe('a database with too much to do', () => {
+describe('an overloaded database', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a database with too much to do', () => {
     };
   }
 
-  it('serves waiting calls in their order and rejects with 503 what is beyond its bound', async () => {
+  it('serves waiting calls in order and rejects further ones with 503', async () => {
     const release = await useUp();
     const served: number[] = [];
     const responses = Array.from({ length: MAX_WAITING + 50 }, async (_, call) => {
@@ -70,7 +70,7 @@ describe('a database with too much to do', () => {
     if (isEmbedded) expect(served).toEqual(served.toSorted((one, other) => one - other));
   });
 
-  it('rejects a sign-in with 503 while too many passwords wait, and does not count it', async () => {
+  it('rejects a sign-in with 503 while too many passwords wait, without counting it', async () => {
     const hold = Promise.withResolvers<void>();
     const held = Array.from({ length: 102 }, () => passwordQueue.run(() => hold.promise));
     await expectBusy(await platform.send(login, { body: { ...OPERATOR, password: 'not the password' } }));
@@ -81,7 +81,7 @@ describe('a database with too much to do', () => {
   });
 });
 
-describe.runIf(!isEmbedded)('a database server that is away', () => {
+describe.runIf(!isEmbedded)('an unavailable database server', () => {
   /** A platform that reaches its database server through a proxy. */
   async function startBehindRelay() {
     const { DATABASE_URL = '' } = await emptyDatabaseEnvironment();
@@ -125,7 +125,7 @@ describe.runIf(!isEmbedded)('a database server that is away', () => {
     };
   }
 
-  it('has calls rejected with 503 until it is back', async () => {
+  it('causes 503 until it is available again', async () => {
     const { platform, token, disconnect, reconnect, stop } = await startBehindRelay();
     try {
       disconnect();
@@ -138,7 +138,7 @@ describe.runIf(!isEmbedded)('a database server that is away', () => {
     }
   });
 
-  it('has calls rejected with 503 while it does not respond', { timeout: 60_000 }, async () => {
+  it('causes 503 while it does not respond', { timeout: 60_000 }, async () => {
     const { platform, token, isSilent, stop } = await startBehindRelay();
     try {
       isSilent.now = true;

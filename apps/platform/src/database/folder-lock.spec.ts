@@ -20,7 +20,7 @@ describe('the lock of a data folder', () => {
     return writeFile(path, `${pid} 1 left-behind\n`);
   };
 
-  it('is held by one until it is released', async () => {
+  it('is exclusive until it is released', async () => {
     const release = await lockFolder(path);
     await expect(lockFolder(path)).rejects.toThrow(`${rejection}${process.pid}).`);
     release();
@@ -28,7 +28,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('stays with another process that lives', async () => {
+  it('is kept by another running process', async () => {
     const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => undefined);
     const startedAt = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
     await writeFile(path, `${process.ppid} ${startedAt} somebody\n`);
@@ -40,13 +40,13 @@ describe('the lock of a data folder', () => {
     ['a process that is gone', leaveBehind],
     ['an earlier process of our number', () => writeFile(path, `${process.pid} 1 earlier\n`)],
     ['nobody that can be read', () => writeFile(path, '')],
-  ])('is taken over from %s', async (_whom, prepare) => {
+  ])('is replaced if it is of %s', async (_whom, prepare) => {
     await prepare();
     await lockFolder(path);
     expect(await readdir(folder)).toEqual(['pglite.lock']);
   });
 
-  it('is taken over by one of many that find it left behind', async () => {
+  it('is replaced by one of many concurrent processes', async () => {
     await leaveBehind();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(path)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('groups', async () => {
     return group.id;
   };
 
-  it('creates, shows, changes and deletes a group, and writes each down', async () => {
+  it('creates, returns, changes and deletes a group with audit entries', async () => {
     const created = await make('Biên tập', ['admin-vod', 'admin-vod', 'admin-library']);
     expect(created).toMatchObject({
       appId: 'river',
@@ -83,7 +83,7 @@ describe('groups', async () => {
     ]);
   });
 
-  it('lists the groups of an app, found without diacritics', async () => {
+  it('lists and searches groups, ignoring diacritics', async () => {
     await make('Vận hành đêm');
     const river = { customFields: '{"appId":"river"}' };
     const { data } = await platform.call(listGroups, {
@@ -99,7 +99,7 @@ describe('groups', async () => {
     expect(names[0]).toBe('Vận hành đêm');
   });
 
-  it('sorts by how many are in a group', async () => {
+  it('sorts by member count', async () => {
     await platform.call(createTenantApp, { ...byStaff(), body: { name: 'valley', appId: 'valley' } });
     const crowded = await make('Crowded', [], 'valley');
     await make('Deserted', [], 'valley');
@@ -119,7 +119,7 @@ describe('groups', async () => {
     expect(await sizes('members')).toEqual(descending.toReversed());
   });
 
-  it('takes a name once in an app', async () => {
+  it('requires unique names within an app', async () => {
     const { id } = await make('Once');
     await make('Once', [], 'mountain');
     const rejected = await platform.rejection(createGroup, {
@@ -143,7 +143,7 @@ describe('groups', async () => {
     expect(race.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
-  it('grants nothing that the app itself does not have', async () => {
+  it('grants only API groups of the app', async () => {
     await platform.call(updateTenantApp, {
       ...byStaff(),
       params: { id: 'mountain' },
@@ -160,7 +160,7 @@ describe('groups', async () => {
     expect(await platform.status(createGroup, { ...byStaff(), body: unknown })).toBe(400);
   });
 
-  it('lets one of many changes of the same version win', async () => {
+  it('accepts one of many concurrent changes of a version', async () => {
     const { id } = await make('Raced');
     const race = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
@@ -175,7 +175,7 @@ describe('groups', async () => {
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(412)]);
   });
 
-  it('keeps a group with members, and says how many', async () => {
+  it('rejects the deletion of a group with members', async () => {
     const person = await addPerson(platform, 'member@river.example');
     const { groupId } = await joinApp(platform, person, 'river', []);
     const rejected = await platform.rejection(deleteGroup, { ...byStaff(), params: { id: groupId } });
@@ -185,7 +185,7 @@ describe('groups', async () => {
     });
   });
 
-  it('keeps somebody who may manage the app', async () => {
+  it('preserves a manager of the app', async () => {
     const params = { id: await firstGroup('mountain') };
     const without = { ...byStaff(), params, body: { apiGroups: ['admin-vod'] } };
     expect(await platform.rejection(updateGroup, without)).toMatchObject({
@@ -210,7 +210,7 @@ describe('groups', async () => {
     expect(await platform.status(updateGroup, without)).toBe(200);
   });
 
-  it('lets a manager of an app care for its own groups, and for no others', async () => {
+  it('limits managers to the groups of their app', async () => {
     const own = await platform.call(createGroup, {
       ...byManager(),
       body: { appId: 'river', name: 'By the manager', apiGroups: ['admin-vod'] },
@@ -238,7 +238,7 @@ describe('groups', async () => {
     expect(await platform.db.select().from(groups).where(eq(groups.name, 'Smuggled in'))).toEqual([]);
   });
 
-  it('leaves the admin app to those who manage it, and tenant apps to the others', async () => {
+  it('separates the admin app from tenant apps', async () => {
     const params = { id: administrators };
     expect(await platform.status(getGroup, { ...byStaff(), params })).toBe(404);
     expect(await platform.status(getGroup, { token: administrator.token, params })).toBe(200);
@@ -248,7 +248,7 @@ describe('groups', async () => {
     expect(await platform.status(createGroup, { token: administrator.token, body })).toBe(404);
   });
 
-  it('lets nobody in the admin app make or manage a group that may do more than their own', async () => {
+  it('rejects groups of the admin app with more permissions than the caller’s', async () => {
     const token = administrator.token;
     const body = { appId: ADMIN_APP_ID, name: 'More', apiGroups: ['admin-vod', 'admin-user'] };
     expect(await platform.status(createGroup, { token, body })).toBe(403);
@@ -265,7 +265,7 @@ describe('groups', async () => {
     expect(await platform.status(deleteGroup, { token, params })).toBe(403);
   });
 
-  it('does not let administrators take their own way in', async () => {
+  it('rejects changes that lock the administrator out', async () => {
     const sending = {
       token: administrator.token,
       params: { id: administrators },

@@ -42,20 +42,20 @@ describe('links of mails', () => {
   };
   const use = ({ token }: Link, now = NOW) => useLink(connection.db, 'reset', token, now);
 
-  it('works once, of fifty uses at the same time', async () => {
+  it('works once of fifty concurrent uses', async () => {
     const link = await issue();
     const uses = await Promise.all(Array.from({ length: 50 }, () => use(link)));
     expect(uses.filter(Boolean)).toEqual([{ email, userId, appId: null }]);
     expect(await findLink(connection.db, 'reset', link.token, NOW)).toBeUndefined();
   });
 
-  it('can be looked at without being used', async () => {
+  it('can be checked without being used', async () => {
     const link = await issue();
     expect(await findLink(connection.db, 'reset', link.token, NOW)).toEqual({ email, userId, appId: null });
     expect(await use(link)).toBeDefined();
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { token } = await issue();
     expect(JSON.stringify(await connection.db.select().from(mailTokens))).not.toContain(token);
   });
@@ -65,7 +65,7 @@ describe('links of mails', () => {
     ['invite', 7 * 24],
     ['reset', 1],
     ['member', 7 * 24],
-  ] as const)('ends for %s after %s hours', async (kind, hours) => {
+  ] as const)('of kind %s expires after %s hours', async (kind, hours) => {
     const { token, expiresAt } = await issue({ kind });
     expect(expiresAt).toEqual(later(hours * HOUR));
     expect(await findLink(connection.db, kind, token, later(hours * HOUR - 1))).toBeDefined();
@@ -73,12 +73,12 @@ describe('links of mails', () => {
     expect(await useLink(connection.db, kind, token, later(hours * HOUR))).toBeUndefined();
   });
 
-  it('opens nothing of another kind', async () => {
+  it('is not valid for another kind', async () => {
     const { token } = await issue({ kind: 'confirm' });
     expect(await use({ kind: 'reset', token, expiresAt: NOW })).toBeUndefined();
   });
 
-  it('ends when a newer one of its kind is made, and by no other', async () => {
+  it('is replaced by a newer one of its kind only', async () => {
     const older = await issue();
     const newer = await issue();
     await issue({ kind: 'confirm' });
@@ -87,7 +87,7 @@ describe('links of mails', () => {
     expect(await use(newer)).toBeDefined();
   });
 
-  it('is no good once the account has another address', async () => {
+  it('is invalid after the account’s address changed', async () => {
     const link = await issue();
     const mine = eq(users.id, userId);
     await connection.db.update(users).set({ email: 'ha@song-hong-tv.example' }).where(mine);
@@ -96,7 +96,7 @@ describe('links of mails', () => {
     await connection.db.update(users).set({ email }).where(mine);
   });
 
-  it('is issued as often as an address may get mails within any hour, at the same time as well', async () => {
+  it('is issued up to the email limit of an address, also concurrently', async () => {
     const issueAt = (now: Date, kind: Link['kind']) =>
       issueLink(connection.db, { rateLimits, now }, { kind, email: 'often@song-hong-tv.example' });
     const kinds = ['reset', 'confirm', 'invite'] as const;

@@ -22,7 +22,7 @@ const START = new Date('2026-05-12T08:00:00.000Z');
 const HOUR = 3_600_000;
 const consoleUrl = 'https://console.example';
 
-describe('the way of a mail', () => {
+describe('the mail dispatcher', () => {
   const keyring = new Keyring(randomBytes(32));
   const clock = { now: START };
   const dispatchers: MailDispatcher[] = [];
@@ -76,7 +76,7 @@ describe('the way of a mail', () => {
     postMail(db, sender(), { kind: 'reset', to: { ...to, ...change }, values: {}, link: link() });
   const stored = () => connection.db.select().from(outbox);
 
-  it('brings text and HTML with one link, from the address of the settings', async () => {
+  it('sends text and HTML with one link from the configured address', async () => {
     await post();
     await realDispatcher().dispatch();
     const [taken] = mailServer.received;
@@ -103,7 +103,7 @@ describe('the way of a mail', () => {
   ] as const;
 
   it.each(LEADING)(
-    'speaks the language of its reader, and leads where it says (%s)',
+    'uses the recipient’s language and links to the right page (%s)',
     async (kind, path, subjects) => {
       const linkKind = kind === 'confirm' ? 'confirm' : 'reset';
       for (const language of ['en', 'vi'] as const) {
@@ -125,7 +125,7 @@ describe('the way of a mail', () => {
     },
   );
 
-  it('leaves after its transaction, and not at all when that is undone', async () => {
+  it('sends nothing after a rollback', async () => {
     const dispatcher = realDispatcher();
     await connection.db
       .transaction(async (transaction) => {
@@ -137,7 +137,7 @@ describe('the way of a mail', () => {
     expect(mailServer.received).toEqual([]);
   });
 
-  it('keeps the words of others inside their place', async () => {
+  it('sanitizes user-supplied text', async () => {
     await postMail(connection.db, sender(), {
       kind: 'member',
       to: { ...to, email: 'thu.ha@song-hong-tv.example' },
@@ -157,14 +157,14 @@ describe('the way of a mail', () => {
     expect(taken?.mail.text).not.toMatch(/^https:\/\/evil/m);
   });
 
-  it('is kept sealed until it is sent, and without its text afterwards', async () => {
+  it('seals the text and deletes it after sending', async () => {
     await post();
     expect(JSON.stringify(await stored())).not.toContain('a-token');
     await realDispatcher().dispatch();
     expect(await stored()).toMatchObject([{ sealedText: '', sentAt: START, attempts: 1, lastError: null }]);
   });
 
-  it('is sent once, whatever number of processes look after the outbox', async () => {
+  it('sends each mail once with several dispatchers', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) => post({ email: `member-${n}@song-hong-tv.example` })),
     );
@@ -173,7 +173,7 @@ describe('the way of a mail', () => {
     expect(new Set(mailServer.received.flatMap(({ recipients }) => recipients)).size).toBe(30);
   });
 
-  it('is tried again later and later while the mail server is away, and given up when its link is dead', async () => {
+  it('retries with growing delays and gives up when the link expires', async () => {
     const dispatcher = realDispatcher();
     mailServer.rejection = { code: 451, text: 'try again later' };
     await post();
@@ -198,7 +198,7 @@ describe('the way of a mail', () => {
     expect(logged.join()).not.toContain(to.email);
   });
 
-  it('is sent when the mail server is back', async () => {
+  it('sends when the mail server is back', async () => {
     const dispatcher = realDispatcher();
     mailServer.rejection = { code: 451, text: 'try again later' };
     await post();
@@ -211,7 +211,7 @@ describe('the way of a mail', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('is given up at once when its recipient is rejected for good', async () => {
+  it('gives up at once when the recipient is rejected permanently', async () => {
     mailServer.rejection = { code: 550, text: 'no such mailbox' };
     await post();
     await realDispatcher().dispatch();
@@ -220,7 +220,7 @@ describe('the way of a mail', () => {
     ]);
   });
 
-  it('is not sent any more when it waited beyond its link', async () => {
+  it('does not send an expired mail', async () => {
     await post();
     later(HOUR);
     await realDispatcher().dispatch();
@@ -228,7 +228,7 @@ describe('the way of a mail', () => {
     expect(await stored()).toMatchObject([{ failedAt: clock.now, sealedText: '' }]);
   });
 
-  it('is finished when the platform closes, and none is begun', async () => {
+  it('finishes the current mail on close and begins no other', async () => {
     let finish: () => void = () => undefined;
     const sending = new Promise<void>((resolve) => (finish = resolve));
     let begun: () => void = () => undefined;
@@ -253,7 +253,7 @@ describe('the way of a mail', () => {
     expect((await stored()).filter(({ sentAt }) => sentAt)).toHaveLength(1);
   });
 
-  it('waits where there is no mail server', async () => {
+  it('keeps mails without a mail server', async () => {
     await post();
     await dispatcherOf(undefined).dispatch();
     expect(await stored()).toMatchObject([{ attempts: 0, sentAt: null }]);

@@ -32,7 +32,7 @@ describe('the outbox page', async () => {
       sent.end();
     });
 
-  it('shows what was posted and asked for, newest first', async () => {
+  it('shows emails, newest first', async () => {
     const { now } = platform.clock;
     await requestMail(platform.db, { kind: 'reset', email: 'Operator@signalbox.example', now });
     await requestMail(platform.db, { kind: 'reset', email: 'nobody@signalbox.example', now });
@@ -63,10 +63,22 @@ describe('the outbox page', async () => {
     { Host: 'console.example' },
     { Host: 'localhost.evil.example' },
     { Host: '127.0.0.1.evil.example' },
-  ])('rejects what was passed on, or is for another host: %o', async (headers) => {
+  ])('rejects forwarded requests and other hosts: %o', async (headers) => {
     expect(await statusOf(headers)).toBe(403);
   });
-  it('is not there where a mail server is', async () => {
+  it.each([
+    ['127.8.8.8', 200],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['::ffff:10.0.0.7', 403],
+    ['fe80::1', 403],
+    [undefined, 403],
+  ])('responds to a connection from %s with %s', async (remoteAddress, status) => {
+    const headers = { Host: 'localhost' };
+    expect((await platform.app.request(PATH, { headers }, { remoteAddress })).status).toBe(status);
+  });
+
+  it('does not exist with a mail server', async () => {
     const other = await startTestPlatform({
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'no-reply@console.example',

@@ -49,7 +49,7 @@ describe('invitations', async () => {
   const accept = (person: TestPerson, token: string) =>
     platform.send(acceptInvitation, { token: person.token, body: { token } });
 
-  it('invites somebody who has an account, who is nobody in the app until they accept', async () => {
+  it('invites an existing user, who becomes a member by accepting', async () => {
     const person = await addPerson(platform, 'known@river.example');
     const added = await invited('Known@River.example');
     expect(added).toMatchObject({
@@ -90,7 +90,7 @@ describe('invitations', async () => {
     ]);
   });
 
-  it('makes an account that nobody can sign in to for an address without one', async () => {
+  it('creates an account without a password for an unknown address', async () => {
     await invited('nobody-yet@river.example');
     const [account] = await platform.db
       .select()
@@ -100,7 +100,7 @@ describe('invitations', async () => {
     expect(await mailsTo(platform, 'nobody-yet@river.example')).toHaveLength(1);
   });
 
-  it('takes a link once, from the person whom it was mailed to, until it expires', async () => {
+  it('accepts a link once, from its recipient, until it expires', async () => {
     const person = await addPerson(platform, 'careful@river.example');
     const thief = await addPerson(platform, 'thief@river.example');
     await invited(person.email);
@@ -130,7 +130,7 @@ describe('invitations', async () => {
     platform.clock.now = now;
   });
 
-  it('tells which invitations have run out, to the moment, and finds them', async () => {
+  it('reports and filters expired invitations', async () => {
     const { id, expired } = await invited('dawdler@river.example');
     expect(expired).toBe(false);
     const found = async (filter: object) => {
@@ -158,7 +158,7 @@ describe('invitations', async () => {
     expect(await found({ expired: false })).toContain(id);
   });
 
-  it('does not take a link after the invitation was taken back', async () => {
+  it('rejects a link after the invitation was revoked', async () => {
     const person = await addPerson(platform, 'unwanted@river.example');
     const { id } = await invited(person.email);
     const token = await mailedToken(platform, person.email);
@@ -167,7 +167,7 @@ describe('invitations', async () => {
     expect(await platform.db.select().from(members).where(eq(members.userId, person.userId))).toEqual([]);
   });
 
-  it('changes nothing for somebody who is a member already', async () => {
+  it('changes nothing for an active member', async () => {
     const person = await addPerson(platform, 'already@river.example');
     const { id } = await invited(person.email);
     await platform.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
@@ -176,7 +176,7 @@ describe('invitations', async () => {
     expect(entries.map(({ action }) => action)).toEqual(['member.invite']);
   });
 
-  it('adds a person once, and to groups of the app only', async () => {
+  it('adds a user once, and to groups of the app only', async () => {
     const again = await platform.rejection(addMember, invitation(manager.email));
     expect(again).toMatchObject({ statusCode: 409 });
     expect(again.fieldErrors).toHaveProperty('email');
@@ -195,7 +195,7 @@ describe('invitations', async () => {
     expect(await mailsTo(platform, 'racing@river.example')).toHaveLength(1);
   });
 
-  it('mails invitations again, by id or address, and tells of those that it does not', async () => {
+  it('resends invitations by ID or address and reports the others', async () => {
     const { id } = await invited('patient@river.example');
     const first = await mailedToken(platform, 'patient@river.example');
     const body = { ids: [id, 'no-id'], emails: [manager.email, 'Stranger@river.example'], appId: 'river' };
@@ -221,16 +221,13 @@ describe('invitations', async () => {
     });
   });
 
-  it.each([{}, { ids: [], emails: [] }, { appId: 'river' }])(
-    'rejects the resend %j, which names nobody',
-    async (body) => {
-      const rejected = await platform.rejection(resendInvitation, { ...byStaff(), body });
-      expect(rejected).toMatchObject({
-        statusCode: 400,
-        errors: ['Name at least one member or address.'],
-      });
-    },
-  );
+  it.each([{}, { ids: [], emails: [] }, { appId: 'river' }])('rejects the empty resend %j', async (body) => {
+    const rejected = await platform.rejection(resendInvitation, { ...byStaff(), body });
+    expect(rejected).toMatchObject({
+      statusCode: 400,
+      errors: ['Name at least one member or address.'],
+    });
+  });
 
   it('rejects an empty resend of a confirmation link', async () => {
     for (const body of [{}, { email: '' }, { email: null }]) {

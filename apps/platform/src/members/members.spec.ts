@@ -43,7 +43,7 @@ describe('members', async () => {
 
   const administrators = await firstGroup('river');
 
-  it('lists by app, status and group, and brings relations along where asked', async () => {
+  it('filters by app, status and group, and populates relations', async () => {
     const list = (customFields: object, query: Record<string, string> = {}) =>
       platform.call(listMembers, {
         ...byStaff(),
@@ -69,7 +69,7 @@ describe('members', async () => {
     expect((await list({ appId: 'river' }, { q: 'x1 hidden' })).total).toBe(1);
   });
 
-  it('puts a member into another group; one of many changes of the same version wins', async () => {
+  it('moves a member to another group, once per version', async () => {
     const person = await addPerson(platform, 'mover@river.example');
     const { memberId } = await joinApp(platform, person, 'river', []);
     const sending = {
@@ -108,7 +108,7 @@ describe('members', async () => {
     ]);
   });
 
-  it('keeps the owner, and the last one who may manage the app', async () => {
+  it('preserves the owner and the last manager', async () => {
     const [owner] = await platform.db.select().from(members).where(eq(members.groupId, administrators));
     const params = { id: owner?.id ?? '' };
     expect((await platform.rejection(removeMember, { ...byStaff(), params })).message).toContain('owner');
@@ -138,7 +138,7 @@ describe('members', async () => {
     expect(await platform.status(removeMember, { ...byStaff(), params: only })).toBe(200);
   });
 
-  it('ends a member’s rights at the next call', async () => {
+  it('revokes a member’s permissions at the next call', async () => {
     const person = await addPerson(platform, 'leaving@river.example');
     const { memberId } = await joinApp(platform, person, 'river', ['management']);
     const theirs = { token: person.token, headers: { 'X-App-Id': 'river' } };
@@ -147,7 +147,7 @@ describe('members', async () => {
     expect(await platform.status(listMembers, theirs)).toBe(403);
   });
 
-  it('lets a manager of an app care for its own members, and for no others', async () => {
+  it('limits managers to the members of their app', async () => {
     const { data } = await platform.call(listMembers, { ...byManager(), query: { perPage: '100' } });
     expect(new Set(data.map(({ appId }) => appId))).toEqual(new Set(['river']));
     const [foreign] = await platform.db.select().from(members).where(eq(members.appId, 'mountain'));
@@ -173,7 +173,7 @@ describe('members', async () => {
     expect(await platform.status(listMembers, { token: stranger.token })).toBe(403);
   });
 
-  it('keeps staff from groups of the admin app that may do more than their own', async () => {
+  it('rejects groups of the admin app with more permissions than the caller’s', async () => {
     const clerk = await addPerson(platform, 'clerk@signalbox.example');
     const { memberId } = await joinApp(platform, clerk, ADMIN_APP_ID, ['admin-management']);
     const mighty = await firstGroup(ADMIN_APP_ID);

@@ -18,7 +18,7 @@ describe('messages', () => {
     expect(localeOf(header)).toBe(locale);
   });
 
-  it('puts values in, once and as they are', () => {
+  it('inserts values once and unchanged', () => {
     const length = message('field.length', { min: 3, max: 63 });
     expect(translate(length, 'en')).toBe('Between 3 and 63 characters.');
     expect(translate(length, 'vi')).toBe('Cần từ 3 đến 63 ký tự.');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-it('answers the console the whole document that anybody else finds at /openapi.json', async () => {
+it('is the same for the console as at /openapi.json', async () => {
   const { token } = await enroll(platform);
   const document = await platform.call(getApiDocument, { token });
   expect(document).toEqual(await (await platform.app.request('/openapi.json')).json());

@@ -62,7 +62,7 @@ describe('the OpenAPI document', async () => {
     expect(await lint({ ...document, servers: [] })).toMatchObject([{ ruleId: 'no-empty-servers' }]);
   }, 240_000);
 
-  it('gives every body and every response an example that its contract accepts', () => {
+  it('has valid examples of every body and response', () => {
     for (const operation of operations) {
       const { response, body, name, status = 200 } = operation;
       const { requestBody, responses } = entryOf(operation);
@@ -78,7 +78,7 @@ describe('the OpenAPI document', async () => {
     }
   });
 
-  it('has every operation of every contract, and nothing else', async () => {
+  it('contains exactly the operations of the contracts', async () => {
     const contracts = await Promise.all(
       globSync('*/src/contract.ts', { cwd: LIBRARIES }).map(
         (file) => import(resolve(LIBRARIES, file)) as Promise<Record<string, unknown>>,
@@ -99,7 +99,7 @@ describe('the OpenAPI document', async () => {
     expect(documented).toEqual(declared);
   });
 
-  it('names each operation once, and leads no two to one address', () => {
+  it('has unique names and addresses', () => {
     const names = operations.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
     const addresses = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
@@ -110,7 +110,7 @@ describe('the OpenAPI document', async () => {
     }
   });
 
-  it('tells who may call, what is an extension, and to which group each belongs', () => {
+  it('states access, extension and group', () => {
     const tags = document.tags.map(({ name }) => name);
     for (const operation of operations) {
       const entry = entryOf(operation);
@@ -126,7 +126,7 @@ describe('the OpenAPI document', async () => {
     expect(document.tags.every(({ description }) => description.length > 0)).toBe(true);
   });
 
-  it('has the headers where they make a difference', () => {
+  it('lists the headers of each operation', () => {
     expect(headersOf(login)).toEqual(['Accept-Language', 'X-Captcha-Token']);
     expect(headersOf(getProfile)).toEqual(['Accept-Language', 'X-Background']);
     expect(headersOf(getBillingInfo)).toEqual(['Accept-Language', 'X-App-Id', 'X-Background']);
@@ -144,7 +144,7 @@ describe('the OpenAPI document', async () => {
     expect(redirect).not.toHaveProperty('content');
   });
 
-  it('has every parameter as it travels', () => {
+  it('describes parameters as they are sent', () => {
     for (const operation of operations) {
       const documented = entryOf(operation).parameters.flatMap((parameter) =>
         '$ref' in parameter ? [] : `${parameter.in} ${parameter.name}`,
@@ -189,7 +189,7 @@ describe('the OpenAPI document', async () => {
     );
   });
 
-  it('keeps the contracts’ names of bodies', () => {
+  it('uses the contracts’ names of bodies', () => {
     const names = new Map([...contractSchemas].map(([name, schema]) => [schema, name]));
     expect(names.size).toBe(contractSchemas.size);
     for (const operation of operations) {

@@ -69,7 +69,7 @@ describe('payment methods', async () => {
   const info = () => platform.call(getAppBillingInfo, { token, params: { appId: APP.appId } });
   const clear = () => platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, APP.appId));
 
-  it('are added on the provider’s page: the first one is primary, and the app can pay', async () => {
+  it('are added on the provider’s page; the first one is primary', async () => {
     expect((await info()).paymentMethod).toBe('empty');
     const page = await begin();
     expect(page.origin).not.toBe('http://127.0.0.1:4200');
@@ -94,7 +94,7 @@ describe('payment methods', async () => {
     expect(kept).not.toMatch(/4242 ?4242|test_/);
   });
 
-  it('are added once, however often that is asked for', async () => {
+  it('are added once for repeated completions', async () => {
     await clear();
     const completion = await takeCard();
     const [one, other] = await Promise.all(
@@ -108,7 +108,7 @@ describe('payment methods', async () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are not added by another person, for another app, with another visit’s card, or too late', async () => {
+  it('are not added for another user, app or visit, or too late', async () => {
     await clear();
     const other = 'other-app';
     await platform.call(createTenantApp, { token, body: { name: 'Other', appId: other } });
@@ -128,7 +128,7 @@ describe('payment methods', async () => {
     expect(await list()).toEqual([]);
   });
 
-  it('change places: another one becomes primary, and the oldest card takes over from one that goes', async () => {
+  it('can become primary; the oldest card replaces a removed one', async () => {
     await clear();
     const visa = await addCard();
     const master = await addCard('5555 5555 5555 4444');
@@ -170,7 +170,7 @@ describe('payment methods', async () => {
     ]);
   });
 
-  it('of the admin app decide on the no-card warning', async () => {
+  it('of the admin app determine the no-card warning', async () => {
     const completion = {
       ...returned(await fill(await begin({ body: { ...body, appId: ADMIN_APP_ID } }), { number: VISA }))
         .completion,
@@ -188,7 +188,7 @@ describe('payment methods', async () => {
     await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
   });
 
-  it('are an app’s own managers’ too, and out of everybody else’s reach', async () => {
+  it('are available to the app’s managers only', async () => {
     await clear();
     const own = { token: manager.token, headers: { 'X-App-Id': APP.appId } };
     const completion = returned(await fill(await begin(own), { number: VISA })).completion;
@@ -224,7 +224,7 @@ describe('payment methods', async () => {
   });
 
   describe('on the test provider’s page', () => {
-    it('takes published test numbers, and nothing that could be a real card', async () => {
+    it('accepts published test numbers only', async () => {
       const page = await begin();
       for (const { number, outcome } of TEST_CARDS) {
         expect((await fill(page, { number })).status, number).toBe(outcome === 'accepted' ? 303 : 422);
@@ -249,17 +249,17 @@ describe('payment methods', async () => {
       ['a year too far', { month: '01', year: '2042' }],
       ['no month', { month: '13' }],
       ['no holder', { holder: ' ' }],
-    ])('asks again for %s', async (_what, changed) => {
+    ])('rejects %s', async (_what, changed) => {
       expect((await fill(await begin(), { number: VISA, ...changed })).status).toBe(422);
     });
 
-    it('leads back without a card, too', async () => {
+    it('can be canceled', async () => {
       const { url } = returned(await fill(await begin(), { act: 'cancel' }));
       expect(url.searchParams.get(PAYMENT_RETURN.error)).toBe('cancelled');
       expect(url.searchParams.get(PAYMENT_RETURN.code)).toBeNull();
     });
 
-    it('speaks the person’s language, and runs nothing', async () => {
+    it('uses the user’s language and runs no scripts', async () => {
       const page = await begin({ headers: { 'Accept-Language': 'vi' } });
       const shown = await open(page);
       expect(await shown.text()).toContain('Trang thanh toán thử nghiệm');
@@ -268,7 +268,7 @@ describe('payment methods', async () => {
       expect(await hostile.text()).not.toContain('<script>');
     });
 
-    it('opens on this machine, for a visit that was begun and is not over', async () => {
+    it('opens on this machine, for a valid visit', async () => {
       const page = await begin();
       expect((await open(page, {}, '198.18.0.7')).status).toBe(403);
       expect((await open(page, { headers: { 'X-Forwarded-For': '198.18.0.7' } })).status).toBe(403);
@@ -283,7 +283,7 @@ describe('payment methods', async () => {
     });
   });
 
-  it('are not taken where no provider is set up', async () => {
+  it('are rejected without a provider', async () => {
     const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
     const { token: theirs } = await enroll(without);
     const rejected = await without.rejection(beginPaymentMethod, {

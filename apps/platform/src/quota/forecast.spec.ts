@@ -34,7 +34,7 @@ describe('the day on which a quota runs out', () => {
     expect(runsOutOn(quota, DAYS, TODAY)).toBeNull();
   });
 
-  it('is none without days to learn from, or when less is kept every day', () => {
+  it('is none without enough days, or with shrinking usage', () => {
     const quota = { resource: 'storage-bytes', used: 1, limit: 2 };
     for (const days of [[], DAYS.slice(0, 1), DAYS.map((day, i) => ({ ...day, storageBytes: 100 - i }))]) {
       expect(runsOutOn(quota, days, TODAY)).toBeNull();

@@ -37,7 +37,7 @@ const used = async () => {
   return answer.quotas.find(({ resource }) => resource === 'members')?.used;
 };
 
-it('an app gets no more members and invitations than its quota, also when they come at the same time', async () => {
+it('an app’s members and invitations are limited by its quota, also concurrently', async () => {
   expect(await used()).toBe(1);
   const responses = await Promise.all([1, 2, 3, 4, 5, 6].map(invite));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409]);

@@ -24,7 +24,7 @@ describe('quota', async () => {
     .orderBy(asc(apps.appId));
   const appId = first?.appId ?? '';
 
-  it('answers every limit of the app with what is used of it', async () => {
+  it('returns every limit and usage of the app', async () => {
     const answer = await platform.call(getQuota, { token, params: { appId } });
     expect(answer.appId).toBe(appId);
     expect(answer.quotas.map(({ resource }) => resource)).toEqual([...QUOTA_RESOURCES].toSorted());
@@ -35,7 +35,7 @@ describe('quota', async () => {
     }
   });
 
-  it('answers more use than the limit as it is', async () => {
+  it('returns usage above the limit', async () => {
     await platform.db.update(quotas).set({ limit: 0, used: 3 }).where(eq(quotas.resource, 'live-channels'));
     const { quotas: answered } = await platform.call(getQuota, { token, params: { appId } });
     expect(answered).toContainEqual(
@@ -43,7 +43,7 @@ describe('quota', async () => {
     );
   });
 
-  it('answers the plans that a new app may have: every resource limited, one of them the default', async () => {
+  it('returns the plans with every limit and one default', async () => {
     const { data } = await platform.call(listQuotaPlans, { token });
     expect(data.map(({ planId }) => planId)).toEqual(['starter', 'growth', 'scale']);
     expect(data.filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('quota', async () => {
     }
   });
 
-  it('forecasts the day that a limit is reached', async () => {
+  it('forecasts the day on which a limit is reached', async () => {
     const [day] = await platform.db
       .select()
       .from(usages)
@@ -70,7 +70,7 @@ describe('quota', async () => {
     expect(answered.find(({ resource }) => resource === 'members')?.runsOutOn).toBeNull();
   });
 
-  it('lists what is near its limit, the fullest first, in normal apps', async () => {
+  it('lists quotas near their limit in normal apps, fullest first', async () => {
     const near = () => platform.call(listQuotasNearLimit, { token });
     await platform.db.update(quotas).set({ limit: 1_000, used: 0 });
     const set = (resource: (typeof QUOTA_RESOURCES)[number], used: number, limit = 1_000) =>
@@ -97,7 +97,7 @@ describe('quota', async () => {
     await platform.db.update(apps).set({ status: 'normal' }).where(eq(apps.appId, appId));
   });
 
-  it('knows tenant apps only', async () => {
+  it('is limited to tenant apps', async () => {
     for (const id of ['no-such-app', ADMIN_APP_ID, '..%2f..']) {
       const rejected = await platform.rejection(getQuota, { token, params: { appId: id } });
       expect(rejected.statusCode, id).toBe(404);

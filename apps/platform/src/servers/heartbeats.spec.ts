@@ -51,7 +51,7 @@ describe('heartbeats', async () => {
 
   const id = await addServer('studio');
 
-  it('tell the load of a server, which says nothing without a license', async () => {
+  it('report the load of a server; it needs a license', async () => {
     expect((await report()).status).toBe(200);
     const { version, ...load } = LOAD;
     const at = platform.clock.now.toISOString();
@@ -72,7 +72,7 @@ describe('heartbeats', async () => {
     expect(await read()).toMatchObject({ state });
   });
 
-  it('are missed after 60 seconds, not before', async () => {
+  it('are overdue after 60 seconds', async () => {
     platform.later(SECOND);
     await report({ cpu: 99 });
     platform.later(60 * SECOND - 1);
@@ -83,7 +83,7 @@ describe('heartbeats', async () => {
     expect(await read()).toMatchObject({ state: 'healthy' });
   });
 
-  it('do not count once the license is over, to the moment', async () => {
+  it('do not count after the license has ended', async () => {
     const { license: given } = await license();
     platform.clock.now = new Date(given.expiresAt ?? '');
     await report();
@@ -98,7 +98,7 @@ describe('heartbeats', async () => {
     },
   );
 
-  it('come from the app’s own programs: with its key, and about its servers', async () => {
+  it('require the app’s key, for its servers', async () => {
     for (const wrong of [undefined, token, `sbk_${'x'.repeat(43)}`]) {
       const rejected = await platform.rejection(reportServerLoad, {
         token: wrong,
@@ -117,7 +117,7 @@ describe('heartbeats', async () => {
     expect(await platform.status(getServer, { token: apiKey, params: { id } })).toBe(401);
   });
 
-  it('note that the key is used, and end with it', async () => {
+  it('record the use of the key, and are rejected after its reset', async () => {
     const [used] = await platform.db.select().from(apps).where(eq(apps.appId, 'studio'));
     expect(used?.apiKeyUsedAt).not.toBeNull();
     const before = apiKey;
@@ -150,7 +150,7 @@ describe('demo servers', () => {
       (await platform.db.select().from(serverHeartbeats)).map((heartbeat) => [heartbeat.serverId, heartbeat]),
     );
 
-  it('report as machines would, but for those that have fallen silent', async () => {
+  it('report load, except silent ones', async () => {
     const { now } = platform.clock;
     const before = await lastHeard();
     platform.clock.now = new Date(now.getTime() + 120 * SECOND);
@@ -162,7 +162,7 @@ describe('demo servers', () => {
     for (const heartbeat of silent) expect(heartbeat).toEqual(before[heartbeat.serverId]);
   });
 
-  it('report alike on each of several platforms, and stop with theirs', async () => {
+  it('report the same on several platforms, and stop with theirs', async () => {
     await demo().report();
     const first = await lastHeard();
     await demo().report();
@@ -177,7 +177,7 @@ describe('demo servers', () => {
     expect(Object.values(await lastHeard()).filter(({ at }) => at.getTime() === now.getTime())).toEqual([]);
   });
 
-  it('are never those that somebody has added', async () => {
+  it('are never real servers', async () => {
     const [row] = await platform.db.select().from(servers).limit(1);
     if (!row) throw new Error('There is no demo server.');
     const id = '01970000-0000-7000-8000-000000000000';

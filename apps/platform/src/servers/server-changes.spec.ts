@@ -23,7 +23,7 @@ const NEW = {
   region: 'hcm-1',
 } as const;
 
-describe('what changes a server', async () => {
+describe('server changes', async () => {
   const platform = await startTestPlatform({ SEED_APPS: '30' });
   afterAll(() => platform.stop());
   const { token } = await enroll(platform);
@@ -37,7 +37,7 @@ describe('what changes a server', async () => {
     const update = (id: string, expiresAt: unknown) => ({ token, params: { id }, body: { expiresAt } });
     const soon = () => new Date(platform.clock.now.getTime() + HOUR).toISOString();
 
-    it('are given and changed, and it is written down', async () => {
+    it('are set with an audit entry', async () => {
       const [server] = await everything(filter({ license: 'none' }));
       if (!server) throw new Error('Every demo server has a license.');
       const licensed = await platform.call(updateServerLicense, update(server.id, soon()));
@@ -65,7 +65,7 @@ describe('what changes a server', async () => {
       ]);
     });
 
-    it('end later than now', async () => {
+    it('must end in the future', async () => {
       const [server] = await everything(filter({ license: 'expired' }));
       for (const expiresAt of [platform.clock.now.toISOString(), '2020-01-01T00:00:00Z']) {
         const rejected = await platform.rejection(updateServerLicense, update(server?.id ?? '', expiresAt));
@@ -77,7 +77,7 @@ describe('what changes a server', async () => {
       expect((await everything(filter({ license: 'expired' })))[0]).toEqual(server);
     });
 
-    it('are of a server that exists, and end at a time', async () => {
+    it('require an existing server and a time', async () => {
       const unknown = newId(platform.clock.now);
       expect(await platform.rejection(updateServerLicense, update(unknown, soon()))).toMatchObject({
         statusCode: 404,
@@ -98,7 +98,7 @@ describe('what changes a server', async () => {
         headers: { 'If-Match': ifMatch },
       });
 
-    it('are kept, by whoever was first', async () => {
+    it('are stored, once per version', async () => {
       const [server] = await everything();
       const id = server?.id ?? '';
       const read = await platform.send(getServer, { token, params: { id } });
@@ -124,7 +124,7 @@ describe('what changes a server', async () => {
   });
 
   describe('that are added', () => {
-    it('have no license and were never heard of', async () => {
+    it('have no license and no load', async () => {
       const added = await platform.call(createServer, { token, body: { ...NEW, cluster: ' ' } });
       expect(added).toMatchObject({
         ...NEW,
@@ -137,7 +137,7 @@ describe('what changes a server', async () => {
       });
       expect(await everything({ q: '2001:db8::7' })).toEqual([added]);
     });
-    it('are of an app that exists', async () => {
+    it('require an existing app', async () => {
       const body = { ...NEW, appId: 'no-such-app' };
       expect(await platform.status(createServer, { token, body })).toBe(404);
     });

@@ -48,7 +48,7 @@ describe('servers', async () => {
     expect(pages.flatMap(({ data }) => data)).toEqual(all.slice(0, 30));
   });
 
-  it('tell the state of their licenses as of now', async () => {
+  it('contain the current license state', async () => {
     const now = platform.clock.now.toISOString();
     const stateOf = ({ license }: Server) =>
       license.expiresAt === null ? 'none' : license.expiresAt > now ? 'valid' : 'expired';
@@ -81,7 +81,7 @@ describe('servers', async () => {
     expect(ends).toEqual([...known.toSorted(), ...ends.filter((end) => end === null)]);
   });
 
-  it('are told by their states, the most urgent first', async () => {
+  it('are filtered and sorted by state', async () => {
     const all = await everything();
     for (const state of SERVER_STATES) {
       const found = await everything(filter({ state }));
@@ -92,7 +92,7 @@ describe('servers', async () => {
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
   });
 
-  it.each(SERVER_SORTS)('are sorted by %s, whatever has none last both ways', async (field) => {
+  it.each(SERVER_SORTS)('are sorted by %s, nulls last', async (field) => {
     const valueOf = (server: Server) =>
       field === 'licenseExpiresAt'
         ? server.license.expiresAt
@@ -107,7 +107,7 @@ describe('servers', async () => {
     }
   });
 
-  it('are gathered in clusters', async () => {
+  it('are grouped in clusters', async () => {
     const all = await everything();
     const { data } = await platform.call(listServerClusters, { token });
     expect(data.length).toBeGreaterThan(3);
@@ -138,7 +138,7 @@ describe('servers', async () => {
       const grant = { groupId: group?.id ?? '', apiGroupId: 'admin-machine' };
       await platform.db.insert(groupPermissions).values(grant);
     });
-    it('are its people’s to add and to note, and no other app’s', async () => {
+    it('can be changed for the app only', async () => {
       const other = (await everything()).find(({ appId }) => appId !== OWN.appId);
       const { id: _id, ...noted } = await noteOf(OWN.appId, 'Rack 7');
       expect(noted.note).toBe('Rack 7');

@@ -96,7 +96,7 @@ describe('a social login', async () => {
   const exchange = (code: string | undefined, verifier?: string) =>
     platform.send(exchangeSocialLogin, { body: { code, ...(verifier !== undefined && { verifier }) } });
 
-  it('is offered where it is set up', async () => {
+  it('is offered if configured', async () => {
     expect(await platform.call(getLoginOptions)).toEqual({ providers: ['github', 'google'], captcha: false });
   });
 
@@ -129,7 +129,7 @@ describe('a social login', async () => {
     },
   );
 
-  it('keeps no state, verifier or code in the clear', async () => {
+  it('stores no state, verifier or code in plain text', async () => {
     await addAccount();
     const { parameters } = await leave('google');
     expect(JSON.stringify(await platform.db.select().from(socialLogins))).not.toContain(parameters['state']);
@@ -138,8 +138,8 @@ describe('a social login', async () => {
     expect(JSON.stringify(await platform.db.select().from(socialGrants))).not.toContain(code);
   });
 
-  describe('the way back', () => {
-    it('is rejected without a state, with one of nobody, and with one that was used', async () => {
+  describe('the callback', () => {
+    it('rejects a missing, unknown or used state', async () => {
       await addAccount();
       const { parameters } = await leave('github');
       const rejected = async (query: Record<string, string>, name: Name = 'github') => {
@@ -156,7 +156,7 @@ describe('a social login', async () => {
       await rejected(parameters);
     });
 
-    it('is rejected with an ID token that was requested by another login', async () => {
+    it('rejects an ID token of another login', async () => {
       await addAccount();
       servers.google.foreignNonce = 'of another login';
       expect(await signIn('google')).toEqual({ 'social-refused': 'failed' });
@@ -164,7 +164,7 @@ describe('a social login', async () => {
       expect(await signIn('google')).toHaveProperty('social');
     });
 
-    it('needs to know whether somebody may sign up', async () => {
+    it('requires the signup parameter', async () => {
       const { parameters } = await leave('github');
       const { signup: _signup, ...others } = parameters;
       expect(await platform.status(finishGithubLogin, { query: others })).toBe(400);
@@ -174,14 +174,14 @@ describe('a social login', async () => {
       [{ error: 'access_denied' }, 'declined'],
       [{ error: 'server_error' }, 'failed'],
       [{ code: 'forged' }, 'failed'],
-    ])('with %o leads to the sign-in page, which says why', async (change, reason) => {
+    ])('with %o redirects to the sign-in page with a reason', async (change, reason) => {
       await addAccount();
       const { parameters } = await leave('google');
       const page = await finish('google', { ...parameters, ...change });
       expect(page.href).toBe(`${CONSOLE}/auth/login#social-refused=${reason}`);
     });
 
-    it('comes too late after ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const { parameters } = await leave('google');
       platform.later(10 * 60_000);
       expect((await finish('google', parameters)).hash).toBe('#social-refused=expired');
@@ -199,7 +199,7 @@ describe('a social login', async () => {
       return social;
     };
 
-    it('works once, of ten exchanges at the same time', async () => {
+    it('works once of ten concurrent exchanges', async () => {
       const verifier = newSecret();
       const code = await newCode(verifier);
       const statuses = await Promise.all(
@@ -215,7 +215,7 @@ describe('a social login', async () => {
       expect((await exchange(code)).status).toBe(401);
     });
 
-    it('is of no use in another browser: without its verifier, or with the one of another login', async () => {
+    it('requires the verifier of its login', async () => {
       expect((await exchange(await newCode(newSecret()))).status).toBe(401);
       expect((await exchange(await newCode(newSecret()), newSecret())).status).toBe(401);
       expect((await exchange(await newCode(), newSecret())).status).toBe(401);
@@ -223,7 +223,7 @@ describe('a social login', async () => {
   });
 
   describe('the account', () => {
-    it('is that of the verified address, linked from then on', async () => {
+    it('is that of the verified address and remains linked', async () => {
       await addAccount();
       await signIn('github');
       servers.github.person = { ...HA, email: 'moved@song-hong-tv.example' };
@@ -233,7 +233,7 @@ describe('a social login', async () => {
     });
 
     it.each(['github', 'google'] as const)(
-      'is nobody’s by an address that %s has not verified',
+      'is not found by an address that %s has not verified',
       async (name) => {
         await addAccount();
         servers[name].person = { ...HA, isVerified: false };
@@ -242,7 +242,7 @@ describe('a social login', async () => {
       },
     );
 
-    it('is made for who may sign up, and only then', async () => {
+    it('is created only for a sign-up', async () => {
       expect(await signIn('github')).toEqual({ 'social-refused': 'no-account' });
       expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
       const { social } = await signIn('github', { signup: 'true' });
@@ -251,7 +251,7 @@ describe('a social login', async () => {
       expect(await platform.status(login, { body: { email, password: 'anything' } })).toBe(401);
     });
 
-    it('that nobody had confirmed loses the password of whoever made it', async () => {
+    it('loses its password if it was unconfirmed', async () => {
       const password = 'chosen by a stranger';
       await addAccount({ confirmedAt: null, passwordHash: await hashPassword(password) });
       const { social } = await signIn('google');
@@ -261,7 +261,7 @@ describe('a social login', async () => {
       expect(await platform.status(login, { body: { email, password } })).toBe(401);
     });
 
-    it('with two-factor authentication still asks for the second factor', async () => {
+    it('still requires the second factor', async () => {
       await enroll(platform);
       servers.google.person = { ...HA, subject: '1', email: OPERATOR.email };
       const { social } = await signIn('google');
@@ -272,7 +272,7 @@ describe('a social login', async () => {
     });
   });
 
-  it('is not there where it is not set up', async () => {
+  it('does not exist if not configured', async () => {
     const bare = await startTestPlatform();
     for (const operation of [startGithubLogin, startGoogleLogin, finishGithubLogin, finishGoogleLogin]) {
       expect(await bare.status(operation, { query: { signup: 'true', state: 'x' } })).toBe(404);

@@ -8,7 +8,7 @@ import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
-describe('whom the members of an app may ask', async () => {
+describe('helpers of an app', async () => {
   let appId: string;
   let member: TestPerson;
   let apps = 0;
@@ -36,7 +36,7 @@ describe('whom the members of an app may ask', async () => {
     return person;
   }
 
-  it('is whoever manages it', async () => {
+  it('are its managers', async () => {
     await add('editor', ['admin-library', 'admin-management', 'admin-user']);
     await add('manager', ['management']);
     expect(await helpers()).toEqual({
@@ -46,7 +46,7 @@ describe('whom the members of an app may ask', async () => {
     });
   });
 
-  it('in the admin app is told apart by what each may change', async () => {
+  it('are distinguished by permission in the admin app', async () => {
     const viewer = await add('viewer', [], ADMIN_APP_ID);
     const admin = await add('admin', ['admin-management'], ADMIN_APP_ID);
     const payer = await add('payer', ['management'], ADMIN_APP_ID);
@@ -60,24 +60,24 @@ describe('whom the members of an app may ask', async () => {
     expect(found.accounts).not.toContain(payer.email);
   });
 
-  it('is nobody of another app', async () => {
+  it('exclude managers of other apps', async () => {
     const other = await add('other', ['management'], ADMIN_APP_ID);
     expect((await helpers()).access).not.toContain(other.email);
   });
 
-  it('is nobody who was invited and has not come', async () => {
+  it('exclude invited members', async () => {
     const invited = await add('invited', ['management']);
     await platform.db.update(members).set({ status: 'invited' }).where(eq(members.userId, invited.userId));
     expect((await helpers()).access).toEqual([staff.email]);
   });
 
-  it('is nobody whose account may only look', async () => {
+  it('exclude view-only accounts', async () => {
     const viewer = await add('looks', ['management']);
     await platform.db.update(users).set({ viewOnly: true }).where(eq(users.id, viewer.userId));
     expect((await helpers()).access).toEqual([staff.email]);
   });
 
-  it('is five people at most, those who were here last first', async () => {
+  it('are at most five, most recently active first', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await add(name, ['management']);
     await platform.db
       .update(users)
@@ -87,7 +87,7 @@ describe('whom the members of an app may ask', async () => {
     expect(await helpers()).toMatchObject({ access: named, subscription: named });
   });
 
-  it('is not told to anybody else', async () => {
+  it('are hidden from other users', async () => {
     const stranger = await addPerson(platform, `stranger@${appId}.example`);
     const response = await platform.send(getAppDetail, { token: stranger.token, params: { id: appId } });
     expect(response.status).toBe(403);

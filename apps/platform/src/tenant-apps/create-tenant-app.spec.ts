@@ -20,7 +20,7 @@ describe('creating a tenant app', async () => {
 
   const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
-  it('answers the app with its API key, which is stored only as a hash', async () => {
+  it('returns the app with its API key, which is stored as a hash', async () => {
     const body = { name: '  Kênh Thiếu Nhi ', appId: 'kenh-thieu-nhi', edition: 'pro' };
     const response = await platform.send(createTenantApp, { token, body });
     expect(response.status).toBe(201);
@@ -44,7 +44,7 @@ describe('creating a tenant app', async () => {
     expect(await detail.json()).toEqual({ ...created, apiKey: { lastFour: apiKey.slice(-4) } });
   });
 
-  it('makes it a free one unless told, and writes down who did it', async () => {
+  it('defaults to the free edition and is audited', async () => {
     const { edition } = await platform.call(createTenantApp, {
       token,
       body: { name: 'Free', appId: 'free-one' },
@@ -54,7 +54,7 @@ describe('creating a tenant app', async () => {
     expect(entries).toMatchObject([{ action: 'tenant-app.create', actorEmail: OPERATOR.email }]);
   });
 
-  it('gives it every API group of tenant apps unless told, and those that are named', async () => {
+  it('defaults to every API group of tenant apps', async () => {
     const grantedTo = async (id: string) => {
       const { data } = await platform.call(listTenantAppApiGroups, { token, params: { id } });
       return data.filter(({ granted }) => granted).map(({ apiGroupId }) => apiGroupId);
@@ -68,7 +68,7 @@ describe('creating a tenant app', async () => {
     expect(await platform.status(createTenantApp, { token, body: wrong })).toBe(400);
   });
 
-  it('gives it the limits of the chosen plan, and of the default one unless told', async () => {
+  it('sets the limits of the chosen or default plan', async () => {
     const { data: plans } = await platform.call(listQuotaPlans, { token });
     const limitsOf = async (appId: string) => {
       const { quotas } = await platform.call(getQuota, { token, params: { appId } });
@@ -91,7 +91,7 @@ describe('creating a tenant app', async () => {
     });
   });
 
-  it('rejects an app ID that is taken, and the admin app’s', async () => {
+  it('rejects a taken app ID and the admin app’s', async () => {
     const body = { name: 'First', appId: 'only-once' };
     await platform.call(createTenantApp, { token, body });
     for (const appId of ['only-once', 'default-admin-app']) {
@@ -103,7 +103,7 @@ describe('creating a tenant app', async () => {
     }
   });
 
-  it('makes one app of many calls at once', async () => {
+  it('creates one app from many concurrent calls', async () => {
     const calls = Array.from({ length: 20 }, () =>
       platform.send(createTenantApp, { token, body: { name: 'Racing', appId: 'racing' } }),
     );
@@ -111,7 +111,7 @@ describe('creating a tenant app', async () => {
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('answers a repeat with the first answer, also when both are under way', async () => {
+  it('returns the first response to repeats, also concurrent ones', async () => {
     const sending = { token, body: { name: 'Repeated', appId: 'repeated' }, headers: withKey('key-1') };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => platform.call(createTenantApp, sending)),
@@ -122,7 +122,7 @@ describe('creating a tenant app', async () => {
     expect((await platform.call(listTenantApps, { token, query: { q: 'repeated' } })).total).toBe(1);
   });
 
-  it('keeps the first answer where only the session that asked can read it', async () => {
+  it('seals the first response for the session of the call', async () => {
     const sending = { token, body: { name: 'Sealed', appId: 'sealed' }, headers: withKey('key-2') };
     const { apiKey } = await platform.call(createTenantApp, sending);
     expect(JSON.stringify(await platform.db.select().from(idempotentAnswers))).not.toContain(apiKey);
@@ -130,7 +130,7 @@ describe('creating a tenant app', async () => {
     expect(await platform.status(createTenantApp, { ...sending, token: later })).toBe(409);
   });
 
-  it('rejects a key that was used for another body, and one that is no key', async () => {
+  it('rejects a key of another body, and an invalid key', async () => {
     const headers = withKey('key-3');
     await platform.call(createTenantApp, { token, body: { name: 'One', appId: 'key-three' }, headers });
     const other = { token, body: { name: 'Other', appId: 'key-three-b' }, headers };
@@ -138,7 +138,7 @@ describe('creating a tenant app', async () => {
     expect(await platform.status(createTenantApp, { ...other, headers: withKey('x'.repeat(201)) })).toBe(400);
   });
 
-  it('lets a rejected call be tried again with its key', async () => {
+  it('allows retrying a rejected call with its key', async () => {
     const sending = { token, body: { name: 'Again', appId: 'try-again' }, headers: withKey('key-4') };
     await platform.call(createTenantApp, { ...sending, headers: {} });
     expect(await platform.status(createTenantApp, sending)).toBe(409);
@@ -146,7 +146,7 @@ describe('creating a tenant app', async () => {
     expect(await platform.status(createTenantApp, sending)).toBe(201);
   });
 
-  it('forgets a key after a day', async () => {
+  it('expires a key after a day', async () => {
     const sending = { token, body: { name: 'Old', appId: 'old-key' }, headers: withKey('key-5') };
     await platform.call(createTenantApp, sending);
     platform.later(24 * 3_600_000);

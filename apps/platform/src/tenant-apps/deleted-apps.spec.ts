@@ -81,7 +81,7 @@ describe('a deleted app', async () => {
   await bill();
   await platform.call(deleteTenantApp, { token: staff.token, params: { id: APP } });
 
-  it('keeps its invoices, their lines and payments, marked as of a deleted app', async () => {
+  it('keeps its invoices, marked as deleted', async () => {
     const { token } = staff;
     const mark = { appId: APP, appName: 'River Sports', appDeleted: true };
     const all = await platform.call(listAllInvoices, { token, query: { appId: APP, sort: 'number' } });
@@ -100,7 +100,7 @@ describe('a deleted app', async () => {
     expect([invoice.lines.length, invoice.payments.length]).toEqual([1, 1]);
   });
 
-  it('counts in what was paid and used', async () => {
+  it('counts in payments and usage', async () => {
     const { token } = staff;
     for (const query of [{}, { appId: APP }]) {
       const { currencies } = await platform.call(getBillingSummary, { token, query });
@@ -113,7 +113,7 @@ describe('a deleted app', async () => {
     });
   });
 
-  it('keeps nothing else', async () => {
+  it('loses everything else', async () => {
     for (const table of [members, groups, billingInfos, paymentMethods]) {
       expect(await platform.db.$count(table, eq(table.appId, APP))).toBe(0);
     }
@@ -123,7 +123,7 @@ describe('a deleted app', async () => {
     expect((await platform.send(listInvoices, asMember)).ok).toBe(false);
   });
 
-  it('reserves its App ID, so that no other app gets its invoices', async () => {
+  it('reserves its app ID', async () => {
     const { token } = staff;
     expect((await create(APP)).status).toBe(409);
     const own = { token: member.token, body: { name: 'River Sports', appId: APP } };
@@ -134,7 +134,7 @@ describe('a deleted app', async () => {
     expect(free.appId).toBe(`${APP}-2`);
   });
 
-  it('reserves it also for a creation during the deletion', async () => {
+  it('reserves its app ID also during the deletion', async () => {
     for (let round = 0; round < 5; round += 1) {
       const appId = `raced-${round}`;
       await create(appId);

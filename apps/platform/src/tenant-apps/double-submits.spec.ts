@@ -21,7 +21,7 @@ const { create } = client.consoleApi.injectEndpoints({
   endpoints: (build) => ({ create: client.mutation(build, createTenantApp) }),
 }).endpoints;
 
-describe('forms that are sent twice', async () => {
+describe('double submits', async () => {
   const random = new Random(1000);
   const pause = (most: number) => wait(random.between(0, most));
   const platform = await startTestPlatform();
@@ -55,7 +55,7 @@ describe('forms that are sent twice', async () => {
     { host: '127.0.0.1', port: 0, portSetting: 'PORT', graceMs: 10_000 },
   );
 
-  it(`make no duplicate in ${APPS} double submits, whatever the delays and whichever answers are lost`, async () => {
+  it(`create no duplicates in ${APPS} submits with delays and lost responses`, async () => {
     const waiting = Array.from({ length: APPS }, (_, index) => `double-${index}`).values();
     const keys = new Map<string, Set<string>>();
     const submit = async (store: client.ConsoleStore, appId: string) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-it('tells of one app alone, by its ID, and of tenant apps without the admin app', async () => {
+it('filters my apps by ID and kind', async () => {
   const clerk = await addPerson(platform, 'clerk@signalbox.example');
   await joinApp(platform, clerk, ADMIN_APP_ID, []);
   const other = await addPerson(platform, 'other@river.example');

@@ -25,20 +25,20 @@ describe('listing tenant apps', async () => {
     (await list({ perPage: '100', ...query })).data;
   const status = (name: string) => JSON.stringify({ status: name });
 
-  it('answers the first twenty, newest first', async () => {
+  it('returns the first twenty, newest first', async () => {
     const page = await list();
     expect(page).toMatchObject({ total: 60, page: 1, perPage: 20 });
     expect(page.data).toHaveLength(20);
     const times = page.data.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());
   });
-  it('does not show the admin app', async () => {
+  it('excludes the admin app', async () => {
     expect((await everything()).map(({ appId }) => appId)).not.toContain('default-admin-app');
     expect(await platform.status(getTenantApp, { token, params: { id: 'default-admin-app' } })).toBe(404);
   });
 
   it.each(['name', 'appId', 'edition', 'status', 'members', 'createdAt', 'lastActivityAt'] as const)(
-    'sorts by %s, both ways, in one order over all pages',
+    'sorts by %s in both directions, consistently over all pages',
     async (field) => {
       const value = (app: TenantApp) => (field === 'name' ? searchText(app.name) : (app[field] ?? ''));
       const inOrder = (one: TenantApp, other: TenantApp) =>
@@ -71,7 +71,7 @@ describe('listing tenant apps', async () => {
     );
   });
 
-  it('answers an empty page past the last one, with the total', async () => {
+  it('returns an empty page after the last one, with the total', async () => {
     expect(await list({ page: '99' })).toEqual({ data: [], total: 60, page: 99, perPage: 20 });
   });
 
@@ -94,7 +94,7 @@ describe('listing tenant apps', async () => {
     expect(await list({ q: 'nothing has this name' })).toMatchObject({ data: [], total: 0 });
   });
 
-  it('takes every word, and no character as a pattern', async () => {
+  it('requires every word and escapes patterns', async () => {
     const found = await everything({ q: 'song hong' });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ appId }) => appId.includes('song-hong'))).toBe(true);
@@ -110,7 +110,7 @@ describe('listing tenant apps', async () => {
     expect(found.every((app) => app.status === 'normal' && app.edition === 'pro')).toBe(true);
   });
 
-  it('filters by how apps are subscribed; a trial that has run out is a cancelled one', async () => {
+  it('filters by subscription status; an expired trial counts as canceled', async () => {
     const of = (subscriptionStatus: string) =>
       everything({ customFields: JSON.stringify({ subscriptionStatus }) });
     const all = await everything();
@@ -134,7 +134,7 @@ describe('listing tenant apps', async () => {
     expect(page.total).toBe(later.length);
   });
 
-  it('answers only the fields that are asked for', async () => {
+  it('returns only the requested fields', async () => {
     const response = await platform.send(listTenantApps, {
       token,
       query: { fields: 'appId,members', perPage: '10' },
@@ -170,7 +170,7 @@ describe('listing tenant apps', async () => {
   });
 
   it.each([{}, { q: 'song' }, { sort: '-members,name' }, { page: '2', customFields: status('normal') }])(
-    'takes as many statements for a hundred apps as for ten: %o',
+    'needs as many statements for a hundred apps as for ten: %o',
     async (query) => {
       const statementsOf = (perPage: string) =>
         countingStatements(async (count) => {
@@ -183,7 +183,7 @@ describe('listing tenant apps', async () => {
     },
   );
 
-  it('counts what is there when it is asked, however many ask at once', async () => {
+  it('counts current apps for concurrent calls', async () => {
     const body = { name: 'Counted', appId: 'counted-at-once' };
     const before = await list();
     const early = Array.from({ length: 10 }, () => list());
@@ -195,18 +195,15 @@ describe('listing tenant apps', async () => {
   });
 
   // Last: adds apps.
-  it.each(['name', 'appId'])(
-    'sorts by %s in one order, whatever language the server sorts by',
-    async (sort) => {
-      const appIds = ['zz-10', 'zz-9', 'zz1', 'zza'].map((appId) => `${appId}-${sort.toLowerCase()}`);
-      for (const appId of appIds.toReversed()) {
-        const name = appId.replaceAll('-', ' ');
-        await platform.call(createTenantApp, { token, body: { appId, name } });
-      }
-      const found = await everything({ q: `zz ${sort.toLowerCase()}`, sort });
-      expect(found.map(({ appId }) => appId)).toEqual(appIds);
-    },
-  );
+  it.each(['name', 'appId'])('sorts by %s independently of the server’s locale', async (sort) => {
+    const appIds = ['zz-10', 'zz-9', 'zz1', 'zza'].map((appId) => `${appId}-${sort.toLowerCase()}`);
+    for (const appId of appIds.toReversed()) {
+      const name = appId.replaceAll('-', ' ');
+      await platform.call(createTenantApp, { token, body: { appId, name } });
+    }
+    const found = await everything({ q: `zz ${sort.toLowerCase()}`, sort });
+    expect(found.map(({ appId }) => appId)).toEqual(appIds);
+  });
 });
 
 function compare<Value extends string | number>(one: Value, other: Value): number {

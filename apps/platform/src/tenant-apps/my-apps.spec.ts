@@ -27,7 +27,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 
 const DAY = 86_400_000;
 
-describe('apps of one’s own', async () => {
+describe('my apps', async () => {
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   const staff = await addPerson(platform, 'staff@signalbox.example');
@@ -51,7 +51,7 @@ describe('apps of one’s own', async () => {
     }
   };
 
-  it('makes the person who creates an app its owner and manager, and the app a free one', async () => {
+  it('makes the creator owner and manager of a free app', async () => {
     const { apiKey, ...created } = await create('first-own');
     expect(apiKey).toMatch(/^sbk_/);
     expect(created).toEqual({
@@ -76,7 +76,7 @@ describe('apps of one’s own', async () => {
     );
   });
 
-  it('rejects an app of others, one that does not exist and the admin app alike', async () => {
+  it('rejects other users’ apps, unknown ones and the admin app with the same response', async () => {
     const operations = [updateApp, resetApiKey, startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
     for (const operation of operations) {
       const bodies = new Set<string>();
@@ -96,7 +96,7 @@ describe('apps of one’s own', async () => {
     const admin = { token: staff.token, params: { id: ADMIN_APP_ID } };
     expect(await platform.status(resetApiKey, admin)).toBe(403);
   });
-  it('renames by the version that the caller knows', async () => {
+  it('renames with the known version', async () => {
     await create('to-rename');
     const detail = await platform.send(getAppDetail, of('to-rename'));
     const etag = detail.headers.get('ETag') ?? '';
@@ -168,7 +168,7 @@ describe('apps of one’s own', async () => {
     });
   });
 
-  it('does not make a paid app free, nor one that owes', async () => {
+  it('rejects the free edition for paid apps and open invoices', async () => {
     await create('paid');
     const edition = { token: staff.token, params: { id: 'paid' }, body: { edition: 'pro' } };
     await platform.call(updateTenantApp, edition);
@@ -194,7 +194,7 @@ describe('apps of one’s own', async () => {
     expect(await platform.status(upgradeToFreeApp, of('paid'))).toBe(200);
   });
 
-  it('lets members of an archived app look and change nothing', async () => {
+  it('makes archived apps read-only for members', async () => {
     await create('archived-own');
     const archive = { token: staff.token, params: { id: 'archived-own' }, body: { status: 'archived' } };
     await platform.call(updateTenantApp, archive);
@@ -230,7 +230,7 @@ describe('apps of one’s own', async () => {
     ['ab', 'ab-2'],
     ['  --x__y--  ', 'x-y'],
     ['a'.repeat(100), 'a'.repeat(54)],
-  ])('makes of %s the free app id %s', async (name, appId) => {
+  ])('generates from %s the app ID %s', async (name, appId) => {
     expect(await platform.call(generateAppId, { token, query: { name } })).toEqual({ appId });
     expect(await platform.call(validateAppId, { token, query: { appId } })).toEqual({ valid: true });
   });
@@ -245,10 +245,10 @@ describe('apps of one’s own', async () => {
     ['a--b', 'format'],
     ['dashboard', 'reserved'],
     ['generate-appid', 'reserved'],
-  ])('tells of the app id "%s" that it is not valid: %s', async (appId, reason) => {
+  ])('rejects the app ID "%s": %s', async (appId, reason) => {
     expect(await platform.call(validateAppId, { token, query: { appId } })).toEqual({ valid: false, reason });
   });
-  it('tells what each API group opens, from the operations themselves', async () => {
+  it('lists the operations of each API group', async () => {
     const { operations } = await platform.call(getApiGroup, { token, params: { id: 'admin-tenant-app' } });
     const names = operations.map(({ name }) => name);
     expect(names).toEqual(

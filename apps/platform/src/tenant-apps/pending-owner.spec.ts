@@ -16,7 +16,7 @@ import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson } from '../../testing/test-people';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
-describe('a tenant app for somebody else', async () => {
+describe('a tenant app for another owner', async () => {
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   const { token } = await enroll(platform);
@@ -37,7 +37,7 @@ describe('a tenant app for somebody else', async () => {
     return invited;
   };
 
-  it('is the creator’s until the owner-to-be accepts', async () => {
+  it('belongs to the creator until the pending owner accepts', async () => {
     const owner = await addPerson(platform, 'owner@river.example');
     const created = await create('river', 'Owner@River.example');
     expect(created).toMatchObject({
@@ -67,21 +67,21 @@ describe('a tenant app for somebody else', async () => {
     );
   });
 
-  it('makes no account that could be signed in to, and mails the way in', async () => {
+  it('creates an account without a password and sends an invitation', async () => {
     await create('lake', 'newcomer@lake.example');
     const [mail] = await mailsTo(platform, 'newcomer@lake.example');
     expect(mail).toMatchObject({ kind: 'member' });
     expect((await details('lake')).ownerToBe).toEqual({ email: 'newcomer@lake.example' });
   });
 
-  it('invites nobody where the creator names themselves', async () => {
+  it('invites nobody if the creator is the owner', async () => {
     const created = await create('own', OPERATOR.email.toUpperCase());
     expect(created).not.toHaveProperty('ownerToBe');
     expect(created).toMatchObject({ members: 1, owner: { email: OPERATOR.email } });
     expect(await platform.db.select().from(members).where(eq(members.appId, 'own'))).toHaveLength(1);
   });
 
-  it('stays with the creator when the invitation is taken back', async () => {
+  it('keeps its owner when the invitation is revoked', async () => {
     await create('hill', 'owner@hill.example');
     const { id } = await invitationOf('hill');
     await platform.call(removeMember, { token, params: { id } });
@@ -90,7 +90,7 @@ describe('a tenant app for somebody else', async () => {
     expect(after).not.toHaveProperty('ownerToBe');
   });
 
-  it('stays with whom staff give it to meanwhile', async () => {
+  it('keeps the owner set by staff meanwhile', async () => {
     const owner = await addPerson(platform, 'owner@field.example');
     await create('field', owner.email);
     await platform.call(updateTenantApp, {
@@ -103,7 +103,7 @@ describe('a tenant app for somebody else', async () => {
     expect((await details('field')).owner.email).toBe(OPERATOR.email);
   });
 
-  it('stays with the creator when the invited person could not manage it', async () => {
+  it('keeps its owner when the invited user cannot manage it', async () => {
     const owner = await addPerson(platform, 'owner@wood.example');
     await create('wood', owner.email);
     const group = await platform.call(createGroup, { token, body: { appId: 'wood', name: 'Lookers-on' } });

@@ -17,7 +17,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 const OPERATIONS = [startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
 const APP = 'river-sports';
 
-describe('trials that staff look after', async () => {
+describe('trials managed by staff', async () => {
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   const founder = await addPerson(platform, 'founder@signalbox.example');
@@ -31,7 +31,7 @@ describe('trials that staff look after', async () => {
 
   const of = (id: string, { token }: TestPerson = staff) => ({ token, params: { id } });
 
-  it('begin and end for a tenant app that they are no members of', async () => {
+  it('start and end for a tenant app without membership', async () => {
     expect(await platform.call(getRemainingFreeTrial, of(APP))).toMatchObject({ state: 'unused' });
     expect(await platform.call(startFreeTrial, of(APP))).toMatchObject({ state: 'running' });
     expect(await platform.call(upgradeToFreeApp, of(APP))).toMatchObject({ edition: 'free' });
@@ -42,7 +42,7 @@ describe('trials that staff look after', async () => {
   it.each([
     ['makes the app free', upgradeToFreeApp, undefined],
     ['sets another edition', updateTenantApp, { edition: 'enterprise' }],
-  ])('end when a change %s, and at that time', async (change, operation, body) => {
+  ])('end when a change %s', async (change, operation, body) => {
     const appId = change.replaceAll(' ', '-');
     await platform.call(createTenantApp, { token: staff.token, body: { name: 'On trial', appId } });
     await platform.call(startFreeTrial, of(appId));
@@ -56,20 +56,17 @@ describe('trials that staff look after', async () => {
     expect(await trial()).toMatchObject({ state: 'over', endsAt });
   });
 
-  it.each(OPERATIONS)(
-    'are none of the admin app, nor of one that does not exist: $name',
-    async (operation) => {
-      for (const id of ['no-such-app', ADMIN_APP_ID]) {
-        expect(await platform.status(operation, of(id)), id).toBe(404);
-      }
-    },
-  );
+  it.each(OPERATIONS)('are not found for the admin app and unknown apps: $name', async (operation) => {
+    for (const id of ['no-such-app', ADMIN_APP_ID]) {
+      expect(await platform.status(operation, of(id)), id).toBe(404);
+    }
+  });
 
-  it.each(OPERATIONS)('are not for staff who administer something else: $name', async (operation) => {
+  it.each(OPERATIONS)('are rejected for other staff: $name', async (operation) => {
     expect(await platform.status(operation, of(APP, stranger))).toBe(403);
   });
 
-  it('do not begin in an archived app', async () => {
+  it('do not start in an archived app', async () => {
     await platform.call(updateTenantApp, { ...of(APP), body: { status: 'archived' } });
     expect(await platform.status(startFreeTrial, of(APP))).toBe(409);
     expect(await platform.status(getRemainingFreeTrial, of(APP))).toBe(200);

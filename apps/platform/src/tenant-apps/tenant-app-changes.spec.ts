@@ -63,7 +63,7 @@ describe('changing a tenant app', async () => {
     dueDate: `2026-${month}-28`,
   });
 
-  it('answers all that an operator sees of an app, and what a deletion would touch', async () => {
+  it('returns all details and the counts of a deletion', async () => {
     const { apiKey } = await create('seen-whole');
     const guest = await addPerson(platform, 'guest@seen.example');
     const { memberId } = await joinApp(platform, guest, 'seen-whole', []);
@@ -96,7 +96,7 @@ describe('changing a tenant app', async () => {
     });
   });
 
-  it('archives and restores, with the time of it, and writes both down', async () => {
+  it('archives and restores with audit entries', async () => {
     await create('put-away');
     const archived = await platform.call(updateTenantApp, patch('put-away', { status: 'archived' }));
     expect(archived).toMatchObject({ status: 'archived', archivedAt: platform.clock.now.toISOString() });
@@ -108,7 +108,7 @@ describe('changing a tenant app', async () => {
     ]);
   });
 
-  it('renames for lists and searches too, and changes the edition', async () => {
+  it('changes name and edition, also for lists and searches', async () => {
     await create('renamed');
     const changed = await platform.call(
       updateTenantApp,
@@ -131,7 +131,7 @@ describe('changing a tenant app', async () => {
     ]);
   });
 
-  it('lets one of many changes of the same version win, and tells the others with 412', async () => {
+  it('accepts one of many concurrent changes of a version', async () => {
     await create('raced');
     const { etag } = await details('raced');
     const race = await Promise.all(
@@ -149,14 +149,14 @@ describe('changing a tenant app', async () => {
     expect((await details('raced')).etag).toBe('"2"');
   });
 
-  it('leaves the version of an app that was changed into what it is', async () => {
+  it('keeps the version of an unchanged app', async () => {
     await create('unchanged');
     const response = await platform.send(updateTenantApp, patch('unchanged', { name: 'The unchanged' }));
     expect(response.headers.get('ETag')).toBe('"1"');
     expect(await actionsOf('unchanged')).toEqual([]);
   });
 
-  it('rejects what a body may not name, and changes nothing', async () => {
+  it('rejects unknown fields and changes nothing', async () => {
     await create('stubborn');
     const [before] = await platform.db.select().from(apps).where(eq(apps.appId, 'stubborn'));
     const foreign = { kind: 'admin', ownerId: 'x', apiKeyHash: 'x', memberCount: 9, appId: 'other' };
@@ -169,7 +169,7 @@ describe('changing a tenant app', async () => {
     expect(after).toEqual(before);
   });
 
-  it('gives an app to an active member who may manage it, and to nobody else', async () => {
+  it('transfers an app to active managers only', async () => {
     await create('handed-on');
     const successor = await addPerson(platform, 'successor@handed.example');
     const rejected = await platform.rejection(
@@ -190,7 +190,7 @@ describe('changing a tenant app', async () => {
     expect(changed.owner.email).toBe(successor.email);
   });
 
-  it('takes API groups from an app and from its groups, but never its management', async () => {
+  it('revokes API groups of an app and its groups, except management', async () => {
     await create('narrowed');
     const person = await addPerson(platform, 'editor@narrowed.example');
     const { groupId } = await joinApp(platform, person, 'narrowed', [
@@ -214,7 +214,7 @@ describe('changing a tenant app', async () => {
     expect(await platform.status(updateTenantApp, beyond)).toBe(400);
   });
 
-  it('shows a new key once; the old one is dead at that moment', async () => {
+  it('returns a new key once and revokes the old one', async () => {
     const { apiKey: first } = await create('rekeyed');
     const { apiKey: second } = await platform.call(resetTenantAppApiKey, {
       token,
@@ -238,7 +238,7 @@ describe('changing a tenant app', async () => {
     expect(JSON.stringify(await actionsOf('rekeyed'))).not.toContain(second);
   });
 
-  it('deletes an app and all of its own, once nothing is owed; its audit entries stay', async () => {
+  it('deletes an app without open invoices and keeps its audit entries', async () => {
     await create('owing');
     await platform.db.insert(invoices).values(invoiceOf('owing', 'unpaid', 'O-1', '01'));
     const rejected = await platform.rejection(deleteTenantApp, { token, params: { id: 'owing' } });
@@ -257,7 +257,7 @@ describe('changing a tenant app', async () => {
     });
   });
 
-  it('does not know the admin app, nor an id that tries to leave its place', async () => {
+  it('returns 404 for the admin app and path traversal', async () => {
     for (const id of ['default-admin-app', 'no-such-app', '..%2fusers', '../users']) {
       for (const operation of [getTenantApp, getTenantAppDetails, listTenantAppApiGroups, deleteTenantApp]) {
         expect(await platform.status(operation, { token, params: { id } }), id).toBe(404);

@@ -14,7 +14,7 @@ import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactor
 import { mailsTo } from '../../testing/test-mails';
 import { codeOf, enroll, OPERATOR, signInAgain, startTestPlatform, STEP } from '../../testing/test-platform';
 
-describe('caring for two-factor authentication', async () => {
+describe('two-factor settings', async () => {
   let token: string;
   let secret: string;
   let recoveryCodes: string[];
@@ -36,7 +36,7 @@ describe('caring for two-factor authentication', async () => {
     return platform.send(recoverTwoFactor, { token: pending.token, body: { recoveryCode } });
   };
 
-  it('tells since when it is on and how many recovery codes are left', async () => {
+  it('return enrollment time and remaining recovery codes', async () => {
     expect(await platform.call(getTwoFactor, { token })).toEqual({
       enabledAt: new Date(platform.clock.now.getTime() - STEP).toISOString(),
       recoveryCodesLeft: 10,
@@ -46,7 +46,7 @@ describe('caring for two-factor authentication', async () => {
     expect(await platform.call(getTwoFactor, { token })).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('replaces all recovery codes against a code', async () => {
+  it('replace all recovery codes with a code', async () => {
     const wrong = await platform.rejection(renewRecoveryCodes, { token, body: { code: wrongCode() } });
     expect(wrong).toMatchObject({ statusCode: 400, fieldErrors: { code: [wrong.message] } });
 
@@ -56,7 +56,7 @@ describe('caring for two-factor authentication', async () => {
     expect((await recover(renewed.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('is turned off against password and code, ends the other sessions, and tells the owner', async () => {
+  it('disable with password and code, end other sessions and notify the user', async () => {
     const other = await signInAgain(platform, secret);
     platform.later(STEP);
     const body = { password: OPERATOR.password, code: code() };
@@ -71,7 +71,7 @@ describe('caring for two-factor authentication', async () => {
     expect(await platform.status(renewRecoveryCodes, renewal)).toBe(409);
   });
 
-  it('takes a recovery code once in place of a code, for whoever has lost the device', async () => {
+  it('accept a recovery code once instead of a code', async () => {
     const [first = '', second = ''] = recoveryCodes;
     const renewed = await platform.call(renewRecoveryCodes, {
       token,
@@ -92,7 +92,7 @@ describe('caring for two-factor authentication', async () => {
     expect((await off(left)).status).toBe(200);
     expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(false);
   });
-  it('stays on when either is wrong', async () => {
+  it('require correct password and code', async () => {
     for (const body of [
       { password: 'wrong', code: code() },
       { password: OPERATOR.password, code: wrongCode() },
@@ -102,7 +102,7 @@ describe('caring for two-factor authentication', async () => {
     expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
   });
 
-  it('takes a code once, for whatever', async () => {
+  it('accept a code once for any operation', async () => {
     const spent = code();
     await platform.call(renewRecoveryCodes, { token, body: { code: spent } });
     const body = { password: OPERATOR.password, code: spent };
@@ -112,7 +112,7 @@ describe('caring for two-factor authentication', async () => {
   });
 
   // A call with an Idempotency-Key is one transaction: its rollback must not revert the count.
-  it.each([[false], [true]])('cannot be guessed from an open session (keys: %s)', async (withKeys) => {
+  it.each([[false], [true]])('limit guesses from an open session (keys: %s)', async (withKeys) => {
     const guess = (attempt: number, typed: string) =>
       platform.send(renewRecoveryCodes, {
         token,

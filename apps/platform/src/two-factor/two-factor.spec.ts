@@ -43,7 +43,7 @@ describe('two-factor authentication', async () => {
   };
   const wrongCode = (secret: string) => codeOf(secret, platform, 1000);
 
-  it('counts only once a code of the secret has enabled it', async () => {
+  it('is enabled by a code of the secret', async () => {
     const { token } = await platform.call(login, { body: OPERATOR });
     const first = await platform.call(setUpTwoFactor, { token });
     const second = await platform.call(setUpTwoFactor, { token });
@@ -66,7 +66,7 @@ describe('two-factor authentication', async () => {
     }
   });
 
-  it('ends the sessions that were opened without it, and leaves the one that enabled it', async () => {
+  it('ends sessions without it, except the one that enabled it', async () => {
     const { token: before } = await platform.call(login, { body: OPERATOR });
     const { token: own } = await platform.call(login, { body: OPERATOR });
     const { id: userId } = await platform.call(getProfile, { token: own });
@@ -87,12 +87,12 @@ describe('two-factor authentication', async () => {
     expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
 
-  it('rejects to enable what was never set up', async () => {
+  it('cannot be enabled before setup', async () => {
     const { token } = await platform.call(login, { body: OPERATOR });
     expect(await platform.status(enableTwoFactor, { token, body: { code: '123456' } })).toBe(409);
   });
 
-  it('keeps neither the secret nor the recovery codes in the clear', async () => {
+  it('stores neither secret nor recovery codes in plain text', async () => {
     const { secret, recoveryCodes } = await enroll(platform);
     const stored = JSON.stringify([
       await platform.db.select().from(twoFactors),
@@ -103,7 +103,7 @@ describe('two-factor authentication', async () => {
     }
   });
 
-  it('gives an enrolled person a pending token first, which opens nothing else', async () => {
+  it('returns a pending token first, valid for nothing else', async () => {
     const { secret } = await enroll(platform);
     platform.later(STEP);
     const token = await pendingToken();
@@ -116,7 +116,7 @@ describe('two-factor authentication', async () => {
     expect((await verify(codeOf(secret, platform, 1), answer.token)).status).toBe(401);
   });
 
-  it('lets a pending token live for ten minutes', async () => {
+  it('expires pending tokens after ten minutes', async () => {
     const { secret } = await enroll(platform);
     const token = await pendingToken();
     platform.later(10 * 60_000);
@@ -128,13 +128,13 @@ describe('two-factor authentication', async () => {
     { steps: -1, status: 200 },
     { steps: 1, status: 200 },
     { steps: 2, status: 400 },
-  ])('answers $status to a code $steps steps away', async ({ steps, status }) => {
+  ])('returns $status for a code $steps steps away', async ({ steps, status }) => {
     const { secret } = await enroll(platform);
     platform.later(10 * STEP);
     expect((await verify(codeOf(secret, platform, steps))).status).toBe(status);
   });
 
-  it('rejects the code that enabled it, and one older than the last', async () => {
+  it('rejects used and older codes', async () => {
     const { secret } = await enroll(platform);
     expect((await verify(codeOf(secret, platform))).status).toBe(400);
     expect((await verify(codeOf(secret, platform, 1))).status).toBe(200);
@@ -142,7 +142,7 @@ describe('two-factor authentication', async () => {
     expect((await verify(codeOf(secret, platform))).status).toBe(400);
   });
 
-  it('accepts one of fifty replays that are sent at once', async () => {
+  it('accepts one of fifty concurrent replays', async () => {
     const { secret } = await enroll(platform);
     platform.later(STEP);
     const code = codeOf(secret, platform);
@@ -154,7 +154,7 @@ describe('two-factor authentication', async () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('ends the pending token at the fifth wrong code and rejects the right one for fifteen minutes', async () => {
+  it('locks for fifteen minutes at the fifth wrong code', async () => {
     const { secret } = await enroll(platform);
     platform.later(STEP);
     const token = await pendingToken();
@@ -171,7 +171,7 @@ describe('two-factor authentication', async () => {
     expect((await verify(codeOf(secret, platform))).status).toBe(200);
   });
 
-  it('does not begin a new count at a new sign-in, nor with recovery codes', async () => {
+  it('keeps the count across sign-ins and recovery codes', async () => {
     const { secret, recoveryCodes } = await enroll(platform);
     platform.later(STEP);
     for (let attempt = 1; attempt < 4; attempt += 1)
@@ -186,7 +186,7 @@ describe('two-factor authentication', async () => {
     expect(await platform.status(recoverTwoFactor, right)).toBe(429);
   });
 
-  it('compares five of fifty wrong codes that are sent at once', async () => {
+  it('checks five of fifty concurrent wrong codes', async () => {
     const { secret } = await enroll(platform);
     platform.later(STEP);
     const tokens = await Promise.all(Array.from({ length: 5 }, pendingToken));
@@ -199,7 +199,7 @@ describe('two-factor authentication', async () => {
     expect((await verify(codeOf(secret, platform))).status).toBe(429);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { recoveryCodes } = await enroll(platform);
     const [code = ''] = recoveryCodes;
     const recover = async (recoveryCode: string) =>

@@ -48,8 +48,8 @@ describe('accounts for administrators', async () => {
     return entry && { action: entry.action, actorEmail: entry.actorEmail, targetId: entry.targetId };
   };
 
-  describe('a new one', () => {
-    it('has no password until its owner chooses one', async () => {
+  describe('creation', () => {
+    it('leaves the password to the user', async () => {
       const created = await create();
       expect(created).toMatchObject({
         email,
@@ -72,7 +72,7 @@ describe('accounts for administrators', async () => {
       const { user } = await platform.call(login, { body: { email, password } });
       expect(user).toMatchObject({ id: created.id, name: 'Hà' });
     });
-    it('cannot have an address that is taken', async () => {
+    it('rejects a taken address', async () => {
       await create();
       const rejection = await platform.rejection(createUser, {
         token,
@@ -84,7 +84,7 @@ describe('accounts for administrators', async () => {
   });
 
   describe('a profile', () => {
-    it('has the memberships, and a version that one of two changes gets', async () => {
+    it('contains memberships and a version for changes', async () => {
       const response = await platform.send(getUserProfile, { token, params: { id: ownId } });
       expect(await response.json()).toMatchObject({
         memberships: [{ appId: ADMIN_APP_ID, group: 'Administrators', status: 'active' }],
@@ -104,7 +104,7 @@ describe('accounts for administrators', async () => {
       expect(statuses.toSorted()).toEqual([200, 412]);
     });
 
-    it('is changed in name, zone, language and whether it may only look; in nothing else', async () => {
+    it('changes name, time zone, language and view-only only', async () => {
       const { id } = await create();
       const [before] = await platform.db.select().from(users).where(eq(users.id, id));
       const body = { name: 'Hà', timezone: 'Europe/London', language: 'en', viewOnly: true };
@@ -127,7 +127,7 @@ describe('accounts for administrators', async () => {
       expect(after).toMatchObject({ email, passwordHash: before?.passwordHash ?? null });
     });
 
-    it('of oneself keeps its rights', async () => {
+    it('rejects making oneself view-only', async () => {
       const params = { id: ownId };
       const rejection = await platform.rejection(updateUserProfile, {
         token,
@@ -137,7 +137,7 @@ describe('accounts for administrators', async () => {
       expect(rejection).toMatchObject({ statusCode: 409, fieldErrors: { viewOnly: [rejection.message] } });
     });
 
-    it.each(['x', '..%2fusers', '0190a5a0-0000-7000-8000-000000000000'])('%s is not there', async (id) => {
+    it.each(['x', '..%2fusers', '0190a5a0-0000-7000-8000-000000000000'])('%s is not found', async (id) => {
       for (const operation of [getUserProfile, updateUserProfile, resetUserPassword, resetTwoFactor]) {
         const sending = { token, params: { id }, ...(operation === updateUserProfile && { body: {} }) };
         expect(await platform.status(operation, sending), operation.name).toBe(404);
@@ -146,7 +146,7 @@ describe('accounts for administrators', async () => {
   });
 
   describe('a reset', () => {
-    it('of the password goes to its owner by mail; the administrator learns nothing', async () => {
+    it('of the password is emailed to the user only', async () => {
       const { id } = await createActive();
       platform.later(1000);
       const response = await platform.send(resetUserPassword, { token, params: { id } });
@@ -163,7 +163,7 @@ describe('accounts for administrators', async () => {
       expect(await platform.status(login, { body: { email, password } })).toBe(401);
     });
 
-    it('of a password that nobody has chosen yet invites the person once more', async () => {
+    it('of a missing password invites the user again', async () => {
       const { id } = await create();
       const first = { token: await mailedToken(platform, email) };
       platform.later(1000);
@@ -180,7 +180,7 @@ describe('accounts for administrators', async () => {
       expect((await platform.call(login, { body: { email, password } })).user.id).toBe(id);
     });
 
-    it('of the password does not flood a mailbox', async () => {
+    it('of the password is limited per recipient', async () => {
       const { id } = await createActive();
       await platform.db.delete(rateLimits);
       const statuses = [];
@@ -190,7 +190,7 @@ describe('accounts for administrators', async () => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     });
 
-    it('of the second factor ends the sessions and makes the person enroll anew', async () => {
+    it('of the second factor ends the sessions and requires enrollment', async () => {
       const person = await createActive();
       const params = { id: person.id };
       platform.later(1000);
@@ -202,7 +202,7 @@ describe('accounts for administrators', async () => {
       expect(await platform.status(resetTwoFactor, { token, params })).toBe(409);
     });
 
-    it('of one’s own second factor is not for this place', async () => {
+    it('of the caller’s own second factor is rejected', async () => {
       expect(await platform.status(resetTwoFactor, { token, params: { id: ownId } })).toBe(409);
       expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
     });

@@ -149,7 +149,7 @@ describe('accounts of administrators', async () => {
       expect(await platform.db.$count(groups, eq(groups.id, last.groupId))).toBe(1);
     });
 
-    it('keeps each API group that no other such account could give to anybody', async () => {
+    it('keeps each API group that no other administrator has', async () => {
       const last = await administrator(API_GROUP_IDS);
       const billing = await administrator(['admin-management', 'management']);
       const ofMember = { token: last.token, params: { id: last.memberId } };

@@ -50,7 +50,7 @@ describe('the sessions of an account', async () => {
     return entry;
   };
 
-  it('are listed, the newest first, without what they are held by', async () => {
+  it('are listed newest first, without tokens', async () => {
     const other = await signInWith('Chromium');
     await openSession(platform.db, {
       userId: id,
@@ -73,13 +73,13 @@ describe('the sessions of an account', async () => {
     }
   });
 
-  it('mark the one that asks, in one’s own account', async () => {
+  it('mark the current one', async () => {
     const { data } = await platform.call(listUserSessions, { token, params: { id: ownId } });
     expect(data.map(({ current }) => current)).toEqual([true]);
     expect(data).toEqual((await platform.call(listSessions, { token })).data);
   });
 
-  it('end one by one: the next call of that one is rejected, and who ended it is written down', async () => {
+  it('end individually, with an audit entry', async () => {
     const other = await signInWith('Chromium');
     const sessionId = await firstId();
     expect(await isGood(other)).toBe(true);
@@ -94,7 +94,7 @@ describe('the sessions of an account', async () => {
     expect(await platform.status(endUserSession, { token, params: { id, sessionId } })).toBe(404);
   });
 
-  it('end all at once, those before the second factor as well', async () => {
+  it('end all at once, including pending ones', async () => {
     const { now } = platform.clock;
     const pending = await openSession(platform.db, {
       userId: id,
@@ -112,13 +112,13 @@ describe('the sessions of an account', async () => {
     expect(await platform.status(login, { body: { email, password } })).toBe(200);
   });
 
-  it('end but for the one that asks, in one’s own account', async () => {
+  it('end except the current one', async () => {
     const other = await signInAgain(platform, operatorSecret);
     await platform.call(endUserSessions, { token, params: { id: ownId } });
     expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
   });
 
-  it('are not reached through another account, or one that is not there', async () => {
+  it('are not found through another account', async () => {
     const sessionId = await firstId();
     const nobody = newId(platform.clock.now);
     for (const params of [
