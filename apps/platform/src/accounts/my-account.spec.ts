@@ -1,5 +1,5 @@
 // @see spec 7.3
-// @see ASVS 7.1.2, 8.2.3, 15.3.3
+// @see ASVS 7.1.2
 import { endOtherSessions, endSession, listSessions, login, updateProfile } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
