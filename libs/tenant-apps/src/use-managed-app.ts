@@ -33,7 +33,7 @@ export function useManagedApp(): ManagedApp {
   );
   const mine = useMyApp(appId ?? '', { skip: appId === undefined || role !== 'member' });
   if (appId === undefined) return ADMIN_APP;
-  const app = staffDetails.currentData ?? mine.app;
+  const app = staffDetails.currentData ?? mine.currentData;
   return {
     appId,
     base: tenantAppBase(appId),
@@ -65,7 +65,7 @@ const NO_SUCH_APP: ConsoleError = { kind: 'refused', status: 404, message: [], e
 export function useMyApp(appId: string, { skip = false } = {}) {
   const { currentData, error, refetch } = useFindMyAppsQuery(myAppArgs(appId), { skip });
   const app = currentData?.data.find((each) => each.appId === appId);
-  return { app, error: error ?? (currentData && !app ? NO_SUCH_APP : undefined), refetch };
+  return { currentData: app, error: error ?? (currentData && !app ? NO_SUCH_APP : undefined), refetch };
 }
 
 export function myAppArgs(appId: string) {

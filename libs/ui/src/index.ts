@@ -21,6 +21,8 @@ export { Hint } from './display/hint';
 export { noticeText } from './display/notice-text';
 export type { NoticeText } from './display/notice-text';
 export type { Outcome } from './display/outcome';
+export { QueryState } from './display/query-state';
+export type { QueryResult } from './display/query-state';
 export { SecretOnce } from './display/secret-once';
 export { StatusTag } from './display/status-tag';
 export { TwoLines } from './display/two-lines';

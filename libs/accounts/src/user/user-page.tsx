@@ -1,4 +1,4 @@
-import type { ConsoleError } from '@console/http';
+import { hasStatus } from '@console/http';
 import { BackLink, DetailPage, EmptyState, PageHeader, StatusTag } from '@console/ui';
 import { HOME_PATH, SessionsCard, WhyNot } from '@console/shell-layout';
 import { theme } from 'antd';
@@ -25,7 +25,7 @@ export function UserPage() {
   // A form starts from the version shown here, so it must be current.
   const result = useGetUserProfileQuery({ id }, { refetchOnMountOrArgChange: true });
 
-  if (isForbidden(result.error)) return <NoAccess />;
+  if (hasStatus(result.error, 403)) return <NoAccess />;
   return (
     <>
       <DetailPage
@@ -65,10 +65,6 @@ export function UserPage() {
       <Outlet />
     </>
   );
-}
-
-function isForbidden(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
-  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 403;
 }
 
 function NoAccess() {

@@ -161,7 +161,6 @@ export const en = {
     turnOff: 'Turn off',
     setUp: 'Set up',
     notAvailable: 'The number of recovery codes left is not available on this platform.',
-    loading: 'Loading two-factor authentication',
     failed: 'Couldn’t load two-factor authentication',
   },
   twoFactorOff: {
@@ -305,7 +304,6 @@ export const en = {
     timezoneHelp: 'Dates and times in the console use this time zone.',
     submit: 'Save',
     saved: 'Details saved',
-    loading: 'Loading your details',
     failed: 'Couldn’t load your details',
   },
   sessions: {

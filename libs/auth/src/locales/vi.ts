@@ -162,7 +162,6 @@ export const vi = {
     turnOff: 'Tắt',
     setUp: 'Thiết lập',
     notAvailable: 'Nền tảng này không cung cấp số mã khôi phục còn lại.',
-    loading: 'Đang tải thông tin xác thực hai lớp',
     failed: 'Không tải được trạng thái xác thực hai lớp',
   },
   twoFactorOff: {
@@ -309,7 +308,6 @@ export const vi = {
     timezoneHelp: 'Mọi ngày giờ trong trang quản trị đều hiển thị theo múi giờ này.',
     submit: 'Lưu',
     saved: 'Đã lưu thông tin của bạn',
-    loading: 'Đang tải thông tin của bạn',
     failed: 'Không tải được thông tin của bạn',
   },
   sessions: {

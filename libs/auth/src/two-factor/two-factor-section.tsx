@@ -1,5 +1,6 @@
+import { hasStatus } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
-import { DateTime, DetailCard, FactList, FailedState, LinkButton, StatusTag, useZone } from '@console/ui';
+import { DateTime, DetailCard, FactList, LinkButton, QueryState, StatusTag, useZone } from '@console/ui';
 import { TWO_FACTOR_PATH, useGetProfileQuery } from '@console/shell-layout';
 import { Alert, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +15,13 @@ const FEW = 3;
 export function TwoFactorSection() {
   const { t } = useTranslation('auth');
   const { data: user } = useGetProfileQuery();
-  const { isMissing } = useTwoFactorState();
+  const { error } = useTwoFactorState();
   return (
     <DetailCard
       title={t('twoFactor.title')}
       actions={
         user?.twoFAEnabled &&
-        !isMissing && (
+        !hasStatus(error, 404) && (
           <Flex gap="small" wrap>
             <LinkButton to={RECOVERY_CODES_PATH}>{t('routes.recoveryCodes')}</LinkButton>
             <LinkButton to={TWO_FACTOR_OFF_PATH}>{t('twoFactor.turnOff')}</LinkButton>
@@ -28,41 +29,38 @@ export function TwoFactorSection() {
         )
       }
     >
-      {user === undefined ? <Loading /> : user.twoFAEnabled ? <Enrolled /> : <NotEnrolled />}
+      {user === undefined ? (
+        <Skeleton active title={false} />
+      ) : user.twoFAEnabled ? (
+        <Enrolled />
+      ) : (
+        <NotEnrolled />
+      )}
     </DetailCard>
   );
 }
 
-/** A platform may not offer this call. */
 function useTwoFactorState() {
   const { data: user } = useGetProfileQuery();
-  const { data, error, refetch } = useGetTwoFactorQuery(undefined, { skip: !user?.twoFAEnabled });
-  const failure = error && 'kind' in error ? error : undefined;
-  const isMissing = failure?.kind === 'refused' && failure.status === 404;
-  return { enrollment: data, failure: isMissing ? undefined : failure, isMissing, refetch };
+  return useGetTwoFactorQuery(undefined, { skip: !user?.twoFAEnabled });
 }
 
 function Enrolled() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
-  const { enrollment, failure, isMissing, refetch } = useTwoFactorState();
-  if (enrollment) return <Facts {...enrollment} />;
-  if (failure)
+  const result = useTwoFactorState();
+  if (hasStatus(result.error, 404)) {
     return (
-      <FailedState
-        title={t('twoFactor.failed')}
-        error={failure}
-        onRetry={() => {
-          void refetch();
-        }}
-      />
+      <Flex vertical gap={token.marginXS}>
+        <StatusTag tone="success" label={t('twoFactor.on')} />
+        <span style={{ color: token.colorTextDescription }}>{t('twoFactor.notAvailable')}</span>
+      </Flex>
     );
-  if (!isMissing) return <Loading />;
+  }
   return (
-    <Flex vertical gap={token.marginXS}>
-      <StatusTag tone="success" label={t('twoFactor.on')} />
-      <span style={{ color: token.colorTextDescription }}>{t('twoFactor.notAvailable')}</span>
-    </Flex>
+    <QueryState result={result} failed={t('twoFactor.failed')}>
+      {(enrollment) => <Facts {...enrollment} />}
+    </QueryState>
   );
 }
 
@@ -105,14 +103,5 @@ function NotEnrolled() {
         {t('twoFactor.setUp')}
       </LinkButton>
     </Flex>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation('auth');
-  return (
-    <div role="status" aria-label={t('twoFactor.loading')}>
-      <Skeleton active title={false} />
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '@console/i18n';
-import { DetailCard, FactList, FailedState, LinkButton, usePopUps } from '@console/ui';
+import { DetailCard, FactList, LinkButton, QueryState, usePopUps } from '@console/ui';
 import { FormField, LanguageSelect, OperationForm, TimeZoneSelect } from '@console/ui/form';
 import { useChangeLanguage, useGetProfileQuery } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { Button, Flex, Input, Skeleton, theme } from 'antd';
+import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,21 +16,16 @@ import { CHANGE_EMAIL_PATH } from '../my-account/my-account-paths';
 
 export function MyDetails() {
   const { t } = useTranslation('auth');
-  const { data: user, error, refetch } = useGetMyProfileQuery();
   return (
     <DetailCard title={t('userInfo.title')}>
-      {user ? (
-        <>
-          <MyEmail />
-          <MyDetailsForm user={user} />
-        </>
-      ) : error && 'kind' in error ? (
-        <FailedState title={t('userInfo.failed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t('userInfo.loading')}>
-          <Skeleton active title={false} />
-        </div>
-      )}
+      <QueryState result={useGetMyProfileQuery()} failed={t('userInfo.failed')}>
+        {(user) => (
+          <>
+            <MyEmail />
+            <MyDetailsForm user={user} />
+          </>
+        )}
+      </QueryState>
     </DetailCard>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, RouteDialog } from '@console/ui';
+import { EmptyState, QueryState, RouteDialog } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,8 @@ import { useBillingInfo } from './use-billing-info';
 export function EditBillingInfoDialog() {
   const { t } = useTranslation('billing');
   const { appId, page } = usePayer();
-  const { info, isMissing, error, refetch } = useBillingInfo();
+  const result = useBillingInfo();
+  const { currentData: info, error } = result;
   if (info?.etag !== undefined) {
     return <EditBillingInfo key={appId} recipient={info.recipient} etag={info.etag} />;
   }
@@ -21,11 +22,9 @@ export function EditBillingInfoDialog() {
   if (!info && !error) return null;
   return (
     <RouteDialog title={t('billingInfo.editTitle')} closeTo={page}>
-      {info || isMissing || !error ? (
-        <EmptyState text={t('billingInfo.notChangeable')} />
-      ) : (
-        <FailedState title={t('billingInfo.failed')} error={error} onRetry={refetch} />
-      )}
+      <QueryState result={result} failed={t('billingInfo.failed')} missing={t('billingInfo.notChangeable')}>
+        {() => <EmptyState text={t('billingInfo.notChangeable')} />}
+      </QueryState>
     </RouteDialog>
   );
 }

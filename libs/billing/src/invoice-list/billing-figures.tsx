@@ -1,4 +1,5 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
+import { hasStatus } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
 import { amountWidth, LargeAmount } from '@console/ui';
 import { Button, Flex, Skeleton, theme } from 'antd';
@@ -34,7 +35,7 @@ export function BillingFigures({ billed }: { billed: BilledApp }) {
     );
   }
   // Not offered, or an unknown app: the list reports it.
-  if ('kind' in error && error.kind === 'refused' && error.status === 404) return null;
+  if (hasStatus(error, 404)) return null;
   return (
     <Flex align="center" gap={token.marginSM} wrap>
       <span role="status">{t('figures.failed')}</span>

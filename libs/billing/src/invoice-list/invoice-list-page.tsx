@@ -1,4 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { hasStatus } from '@console/http';
 import { EmptyState } from '@console/ui';
 import { FilterSelect, ResourceTable, useListQuery } from '@console/ui/list';
 import { Button, Flex, theme } from 'antd';
@@ -35,7 +36,7 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   const isAllApps = billed.appId === undefined;
   const { appId, issuingDateFrom, issuingDateTo, paidMonth } = list.state;
 
-  if (isMissing(result.error))
+  if (hasStatus(result.error, 404))
     return isAllApps ? <NotListed /> : <EmptyState text={t('invoices.noSuchApp')} />;
   return (
     <ResourceTable
@@ -113,8 +114,4 @@ function NotListed() {
       }
     />
   );
-}
-
-function isMissing(error: ReturnType<typeof useInvoices>['result']['error']): boolean {
-  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 404;
 }

@@ -1,14 +1,14 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import type { ConsoleError } from '@console/http';
-import { EmptyState, FailedState, printAs, RouteDrawer } from '@console/ui';
+import { hasStatus } from '@console/http';
+import { EmptyState, printAs, QueryState, RouteDrawer } from '@console/ui';
 import { RejectedState } from '@console/shell-layout';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetInvoiceQuery } from '../api/invoices-api';
 import { useBilledApp } from '../billed-app';
 import { invoiceListPath } from '../billing-paths';
-import { BILLING_ACCESS, type InvoiceDetail } from '../contract';
+import { BILLING_ACCESS } from '../contract';
 import { InvoiceContent } from './invoice-content';
 import { InvoicePaper } from './invoice-paper';
 
@@ -42,45 +42,22 @@ export function InvoiceDrawer() {
         )
       }
     >
-      {invoice ? (
-        <>
-          <InvoiceContent invoice={invoice} />
-          <InvoicePaper invoice={invoice} />
-        </>
+      {hasStatus(result.error, 403) && !invoice ? (
+        <RejectedState access={BILLING_ACCESS} what={t('routes.invoice')} />
       ) : (
-        <NoInvoice {...result} />
+        <QueryState result={result} failed={t('invoice.failed')} missing={t('invoice.notFound')} rows={12}>
+          {() =>
+            invoice ? (
+              <>
+                <InvoiceContent invoice={invoice} />
+                <InvoicePaper invoice={invoice} />
+              </>
+            ) : (
+              <EmptyState text={t('invoice.notFound')} />
+            )
+          }
+        </QueryState>
       )}
     </RouteDrawer>
-  );
-}
-
-interface NoInvoiceProps {
-  currentData?: InvoiceDetail | undefined;
-  error?: ConsoleError | { message?: string | undefined } | undefined;
-  refetch: () => unknown;
-}
-
-function NoInvoice({ currentData, error, refetch }: NoInvoiceProps) {
-  const { t } = useTranslation('billing');
-  const failure = error && 'kind' in error ? error : undefined;
-  const status = failure?.kind === 'refused' ? failure.status : undefined;
-
-  if (currentData || status === 404) return <EmptyState text={t('invoice.notFound')} />;
-  if (status === 403) return <RejectedState access={BILLING_ACCESS} what={t('routes.invoice')} />;
-  if (failure) {
-    return (
-      <FailedState
-        title={t('invoice.failed')}
-        error={failure}
-        onRetry={() => {
-          refetch();
-        }}
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label={t('invoice.loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 12 }} />
-    </div>
   );
 }

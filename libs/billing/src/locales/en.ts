@@ -72,7 +72,6 @@ export const en = {
   invoiceStatus: { draft: 'Draft', unpaid: 'Unpaid', paid: 'Paid', overdue: 'Overdue', void: 'Void' },
   invoice: {
     title: 'Invoice {{number}}',
-    loading: 'Loading invoice',
     failed: 'Couldn’t load the invoice',
     notFound: 'Invoice not found',
     print: 'Print',
@@ -217,7 +216,6 @@ export const en = {
   },
   quotas: {
     title: 'Quotas',
-    loading: 'Loading quotas',
     failed: 'Couldn’t load the quotas',
     none: 'This app has no limits',
     notListed: 'This platform can’t list the quotas of all apps. See the usage page of each app.',
@@ -324,7 +322,6 @@ export const en = {
     countryUnknown: 'Choose a country from the list',
     empty: 'No billing details yet',
     failed: 'Couldn’t load the billing info',
-    loading: 'Loading billing info',
     notOffered: 'Billing details are not available on this platform',
     notChangeable: 'Billing info can’t be changed on this platform',
   },

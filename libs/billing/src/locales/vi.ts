@@ -80,7 +80,6 @@ export const vi = {
   },
   invoice: {
     title: 'Hóa đơn {{number}}',
-    loading: 'Đang tải hóa đơn',
     failed: 'Không tải được hóa đơn',
     notFound: 'Không có hóa đơn này ở đây',
     print: 'In',
@@ -223,7 +222,6 @@ export const vi = {
   },
   quotas: {
     title: 'Hạn mức',
-    loading: 'Đang tải hạn mức',
     failed: 'Không tải được hạn mức',
     none: 'Ứng dụng này không bị giới hạn',
     notListed:
@@ -333,7 +331,6 @@ export const vi = {
     countryUnknown: 'Hãy chọn một quốc gia trong danh sách',
     empty: 'Chưa có thông tin xuất hóa đơn',
     failed: 'Không tải được thông tin xuất hóa đơn',
-    loading: 'Đang tải thông tin xuất hóa đơn',
     notOffered: 'Nền tảng này không cho biết thông tin xuất hóa đơn',
     notChangeable: 'Trên nền tảng này không thể sửa thông tin xuất hóa đơn tại đây',
   },

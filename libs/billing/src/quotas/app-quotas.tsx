@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '@console/i18n';
-import { DetailCard, EmptyState, FailedState, useZone } from '@console/ui';
-import { Flex, Skeleton, theme } from 'antd';
+import { DetailCard, EmptyState, QueryState, useZone } from '@console/ui';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';
 import { QUOTA_RESOURCES, type Quota } from '../contract';
@@ -12,33 +12,18 @@ export function AppQuotas({ appId }: { appId: string }) {
   const { t } = useTranslation('billing');
   return (
     <DetailCard title={t('quotas.title')}>
-      <Quotas appId={appId} />
+      <QueryState result={useGetQuotaQuery({ appId })} failed={t('quotas.failed')} rows={6}>
+        {(app) => <Quotas {...app} />}
+      </QueryState>
     </DetailCard>
   );
 }
 
-function Quotas({ appId }: { appId: string }) {
+function Quotas(app: { quotas: readonly Quota[] }) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const zone = useZone();
-  const { currentData, error, refetch } = useGetQuotaQuery({ appId });
-
-  if (!currentData) {
-    return error && 'kind' in error ? (
-      <FailedState
-        title={t('quotas.failed')}
-        error={error}
-        onRetry={() => {
-          void refetch();
-        }}
-      />
-    ) : (
-      <div role="status" aria-label={t('quotas.loading')}>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </div>
-    );
-  }
-  const quotas = currentData.quotas.toSorted((one, other) => orderOf(one) - orderOf(other));
+  const quotas = app.quotas.toSorted((one, other) => orderOf(one) - orderOf(other));
   const newest = quotas
     .map(({ updatedAt }) => updatedAt)
     .toSorted()

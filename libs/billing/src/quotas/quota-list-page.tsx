@@ -1,3 +1,4 @@
+import { hasStatus } from '@console/http';
 import { PAGE_SIZES } from '@console/http/contract';
 import { formatDay } from '@console/i18n';
 import { EmptyState, TwoLines } from '@console/ui';
@@ -28,12 +29,9 @@ export function QuotaListPage() {
   const quotas = useListQuotasNearLimitQuery({ page, perPage });
   const [readList] = useLazyListQuotasNearLimitQuery({ selectFromResult: () => ({}) });
   const columns = useQuotaColumns();
-  const { error } = quotas;
 
   // An optional extension.
-  if (error && 'kind' in error && error.kind === 'refused' && error.status === 404) {
-    return <EmptyState text={t('quotas.notListed')} />;
-  }
+  if (hasStatus(quotas.error, 404)) return <EmptyState text={t('quotas.notListed')} />;
   return (
     <Flex vertical gap={token.margin}>
       <p style={{ margin: 0, color: token.colorTextDescription }}>{t('quotas.about')}</p>

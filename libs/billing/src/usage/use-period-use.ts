@@ -1,4 +1,4 @@
-import type { ConsoleError } from '@console/http';
+import { type ConsoleError, hasStatus } from '@console/http';
 import { useMemo } from 'react';
 import { useGetOwnUsagesQuery, useGetUsageReportQuery, useGetUsagesQuery } from '../api/usage-api';
 import { dayAfter, periodBefore, type UsagePeriod } from '../contract';
@@ -45,7 +45,7 @@ export function usePeriodUse(
     { appId, ...(shown && periodBefore({ from: shown.from, to: shown.to })) },
     { skip: isKnown || !shown },
   );
-  const isMissed = !isKnown && isMissing(errorOf(report.error));
+  const isMissed = !isKnown && hasStatus(report.error, 404);
   const takesDays = appId !== undefined && (isKnown || isMissed);
   const inApp = useGetOwnUsagesQuery({ appId }, { skip: !takesDays || !framed });
   const ofApp = useGetUsagesQuery({ appId: appId ?? '' }, { skip: !takesDays || framed });
@@ -71,10 +71,6 @@ export function usePeriodUse(
     refetch: () => void days.refetch(),
     ...(isMissed && { unreported: { known } }),
   };
-}
-
-function isMissing(error: ConsoleError | undefined): boolean {
-  return error?.kind === 'refused' && error.status === 404;
 }
 
 function errorOf(

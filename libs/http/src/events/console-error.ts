@@ -32,3 +32,11 @@ export type ConsoleError =
   | { kind: 'signed-out' }
   /** The response is not JSON or does not fit the contract. */
   | { kind: 'drift'; operation: string; problems: DriftProblem[]; requestId?: string };
+
+/** Whether a call failed with this HTTP status. */
+export function hasStatus(
+  error: ConsoleError | { message?: string | undefined } | undefined,
+  status: number,
+): boolean {
+  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === status;
+}

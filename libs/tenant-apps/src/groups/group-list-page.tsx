@@ -39,7 +39,7 @@ export function GroupListPage() {
   const args = groupListArgs(app.appId, list.state);
   const groups = useListGroupsQuery(args);
   const [readList] = useLazyListGroupsQuery({ selectFromResult: () => ({}) });
-  const { data: apiGroups } = useGrantableApiGroups(app);
+  const { currentData: apiGroups } = useGrantableApiGroups(app);
   const [toDelete, setToDelete] = useState<TenantGroup>();
   const [isDeleting, setDeleting] = useState(false);
 

@@ -28,7 +28,7 @@ export function useGrantableApiGroups({ appId }: ManagedApp) {
   const granted = useListTenantAppApiGroupsQuery({ id: appId }, { skip: isAdminApp });
 
   const queries = isAdminApp ? ([adminAppGroups, me] as const) : ([tenantAppGroups, granted] as const);
-  const data = isAdminApp
+  const currentData = isAdminApp
     ? locked(
         adminAppGroups.data?.data,
         me.data?.group.permission.map(({ apiGroupId }) => apiGroupId),
@@ -40,7 +40,7 @@ export function useGrantableApiGroups({ appId }: ManagedApp) {
         'notOfApp',
       );
   return {
-    data,
+    currentData,
     error: queries.map(({ error }) => error).find((error) => error !== undefined),
     refetch: () => {
       for (const { error, refetch } of queries) if (error) void refetch();

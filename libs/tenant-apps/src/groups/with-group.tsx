@@ -1,5 +1,4 @@
-import { EmptyState, FailedState, RouteDialog, useReturnedFocus } from '@console/ui';
-import { Skeleton } from 'antd';
+import { EmptyState, QueryState, RouteDialog, useReturnedFocus } from '@console/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -24,24 +23,19 @@ export function WithGroup({ title, children }: WithGroupProps) {
   const { t } = useTranslation('tenantApps');
   const { groupId = '' } = useParams();
   const app = useManagedApp();
-  const { currentData: group, error, refetch } = useGetGroupQuery({ id: groupId, appId: app.appId });
+  const result = useGetGroupQuery({ id: groupId, appId: app.appId });
+  const { currentData: group } = result;
   // Returns the focus to where it was before the first of the dialogs.
   useReturnedFocus();
 
   if (group?.appId === app.appId) {
     return <WithApiGroups title={title}>{(apiGroups) => children(group, apiGroups)}</WithApiGroups>;
   }
-  const failure = error && 'kind' in error ? error : undefined;
-  const missing = group !== undefined || (failure?.kind === 'refused' && failure.status === 404);
   return (
     <RouteDialog title={title} closeTo={groupListPath(app)} width={GROUP_DIALOG_WIDTH}>
-      {missing ? (
-        <EmptyState text={t('groups.notFound')} />
-      ) : failure ? (
-        <FailedState title={t('groups.failed')} error={failure} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
+      <QueryState result={result} failed={t('groups.failed')} missing={t('groups.notFound')}>
+        {() => <EmptyState text={t('groups.notFound')} />}
+      </QueryState>
     </RouteDialog>
   );
 }
@@ -54,15 +48,13 @@ interface WithApiGroupsProps {
 export function WithApiGroups({ title, children }: WithApiGroupsProps) {
   const { t } = useTranslation('tenantApps');
   const app = useManagedApp();
-  const { data, error, refetch } = useGrantableApiGroups(app);
-  if (data) return children(data);
+  const result = useGrantableApiGroups(app);
+  if (result.currentData) return children(result.currentData);
   return (
     <RouteDialog title={title} closeTo={groupListPath(app)} width={GROUP_DIALOG_WIDTH}>
-      {error && 'kind' in error ? (
-        <FailedState title={t('groups.failed')} error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
+      <QueryState result={result} failed={t('groups.failed')}>
+        {() => null}
+      </QueryState>
     </RouteDialog>
   );
 }

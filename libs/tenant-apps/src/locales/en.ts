@@ -405,7 +405,6 @@ export const en = {
     table: 'My apps',
     empty: 'You’re not a member of any app yet',
     failed: 'Couldn’t load your apps',
-    loading: 'Loading',
     notFound: 'You’re not a member of an app with this ID',
     toList: 'All my apps',
     pages: 'App pages',

@@ -390,7 +390,6 @@ export const vi = {
     table: 'Ứng dụng của tôi',
     empty: 'Bạn chưa là thành viên của ứng dụng nào',
     failed: 'Không tải được các ứng dụng của bạn',
-    loading: 'Đang tải',
     notFound: 'Bạn không phải là thành viên của ứng dụng nào mang ID này',
     toList: 'Tất cả ứng dụng của tôi',
     pages: 'Các trang của ứng dụng',

@@ -1,8 +1,8 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { EmptyState, FailedState, RouteDialog } from '@console/ui';
+import { EmptyState, QueryState, RouteDialog } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { useGetUserDetailQuery } from '@console/shell-layout';
-import { Skeleton, theme } from 'antd';
+import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useListGroupsQuery } from '../api/groups-api';
@@ -18,20 +18,14 @@ export function EditMemberDialog() {
   const { t } = useTranslation('tenantApps');
   const { memberId = '' } = useParams();
   const app = useManagedApp();
-  const { currentData: member, error, refetch } = useGetMemberQuery({ id: memberId, appId: app.appId });
+  const result = useGetMemberQuery({ id: memberId, appId: app.appId });
+  const { currentData: member } = result;
   if (member?.appId === app.appId) return <EditMember key={member.id} member={member} />;
-
-  const failure = error && 'kind' in error ? error : undefined;
-  const missing = member !== undefined || (failure?.kind === 'refused' && failure.status === 404);
   return (
     <RouteDialog title={t('members.edit.title')} closeTo={membersPath(app.base)}>
-      {missing ? (
-        <EmptyState text={t('members.notFound')} />
-      ) : failure ? (
-        <FailedState title={t('members.failed')} error={failure} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
+      <QueryState result={result} failed={t('members.failed')} missing={t('members.notFound')}>
+        {() => <EmptyState text={t('members.notFound')} />}
+      </QueryState>
     </RouteDialog>
   );
 }

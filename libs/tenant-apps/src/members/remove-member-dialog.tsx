@@ -43,7 +43,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
 function useAffected(member: Member | undefined): string[] {
   const { t, i18n } = useTranslation('tenantApps');
   const { data: profile } = useGetProfileQuery();
-  const { data: apiGroups = [] } = useGrantableApiGroups(useManagedApp());
+  const { currentData: apiGroups = [] } = useGrantableApiGroups(useManagedApp());
   if (!member) return [];
   const group = member.group?.name ?? member.groupId;
   const state = memberStateOf(member);

@@ -1,6 +1,6 @@
-import { CopyText, EmptyState, FailedState, LinkButton } from '@console/ui';
+import { CopyText, LinkButton, QueryState } from '@console/ui';
 import { useAppDetail, useLinkFrom, useTabs } from '@console/shell-layout';
-import { Alert, Flex, Skeleton, theme } from 'antd';
+import { Alert, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useParams } from 'react-router';
 import type { MyApp } from '../contract';
@@ -13,25 +13,15 @@ export function MyAppPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const { appId = '' } = useParams();
-  const { app, error, refetch } = useMyApp(appId);
-  const failure = error && 'kind' in error ? error : undefined;
 
   return (
     <Flex vertical gap={token.margin}>
       <div>
         <Link to={MY_APPS_PATH}>{t('myApps.toList')}</Link>
       </div>
-      {app ? (
-        <AppContent app={app} />
-      ) : failure?.kind === 'refused' && failure.status === 404 ? (
-        <EmptyState text={t('myApps.notFound')} />
-      ) : failure ? (
-        <FailedState title={t('frame.failed')} error={failure} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t('myApps.loading')}>
-          <Skeleton active title={false} />
-        </div>
-      )}
+      <QueryState result={useMyApp(appId)} failed={t('frame.failed')} missing={t('myApps.notFound')}>
+        {(app) => <AppContent app={app} />}
+      </QueryState>
       <Outlet />
     </Flex>
   );

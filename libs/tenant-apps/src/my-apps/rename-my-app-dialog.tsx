@@ -14,7 +14,7 @@ const Changes = UpdateAppByUserDto.required();
 /** @see spec 7.2 */
 export function RenameMyAppDialog() {
   const { appId = '' } = useParams();
-  const { app } = useMyApp(appId);
+  const { currentData: app } = useMyApp(appId);
   return app && <RenameForm key={appId} app={app} />;
 }
 

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { clipText } from '@console/i18n';
-import { EmptyState, FactList, FailedState, RouteDrawer } from '@console/ui';
-import { Flex, Skeleton, theme } from 'antd';
+import { FactList, QueryState, RouteDrawer } from '@console/ui';
+import { Flex, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -14,23 +14,16 @@ import { useManagedApp } from '../use-managed-app';
 export function ApiGroupDrawer() {
   const { t } = useTranslation('tenantApps');
   const { appId = '', apiGroupId = '' } = useParams();
-  const { currentData, error, refetch } = useGetApiGroupQuery({ id: apiGroupId });
-  const failure = error && 'kind' in error ? error : undefined;
+  const result = useGetApiGroupQuery({ id: apiGroupId });
   return (
     <RouteDrawer
-      title={clipText(currentData?.name ?? t('routes.apiGroup'))}
+      title={clipText(result.currentData?.name ?? t('routes.apiGroup'))}
       closeTo={tenantAppPath({ appId })}
       width={640}
     >
-      {currentData ? (
-        <ApiGroupFacts apiGroup={currentData} />
-      ) : failure?.kind === 'refused' && failure.status === 404 ? (
-        <EmptyState text={t('apiGroup.notFound')} />
-      ) : failure ? (
-        <FailedState title={t('apiGroup.failed')} error={failure} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
+      <QueryState result={result} failed={t('apiGroup.failed')} missing={t('apiGroup.notFound')}>
+        {(apiGroup) => <ApiGroupFacts apiGroup={apiGroup} />}
+      </QueryState>
     </RouteDrawer>
   );
 }
@@ -66,27 +59,29 @@ function ApiGroupFacts({ apiGroup }: { apiGroup: ApiGroupDetail }) {
 function GrantingGroups({ apiGroupId }: { apiGroupId: string }) {
   const { t } = useTranslation('tenantApps');
   const app = useManagedApp();
-  const { currentData, error, refetch } = useFindGroupsQuery({
+  const result = useFindGroupsQuery({
     customFields: { appId: app.appId },
     sort: 'name',
     perPage: MAX_PAGE_SIZE,
   });
-  if (error && 'kind' in error) {
-    return <FailedState title={t('apiGroup.groupsFailed')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!currentData) return <Skeleton active title={false} />;
   return (
-    <Part title={t('apiGroup.grantedBy')} empty={t('apiGroup.noGroups')}>
-      {currentData.data
-        .filter(({ apiGroups }) => apiGroups.includes(apiGroupId))
-        .map((group) => (
-          <li key={group.id}>
-            <Link to={previewGroupPath(app, group)}>{clipText(group.name)}</Link>
-            {' · '}
-            <Link to={groupMembersPath(app, group)}>{t('apiGroup.members', { count: group.members })}</Link>
-          </li>
-        ))}
-    </Part>
+    <QueryState result={result} failed={t('apiGroup.groupsFailed')}>
+      {({ data: groups }) => (
+        <Part title={t('apiGroup.grantedBy')} empty={t('apiGroup.noGroups')}>
+          {groups
+            .filter(({ apiGroups }) => apiGroups.includes(apiGroupId))
+            .map((group) => (
+              <li key={group.id}>
+                <Link to={previewGroupPath(app, group)}>{clipText(group.name)}</Link>
+                {' · '}
+                <Link to={groupMembersPath(app, group)}>
+                  {t('apiGroup.members', { count: group.members })}
+                </Link>
+              </li>
+            ))}
+        </Part>
+      )}
+    </QueryState>
   );
 }
 

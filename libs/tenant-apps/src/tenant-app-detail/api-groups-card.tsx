@@ -1,6 +1,6 @@
 import { clipText } from '@console/i18n';
-import { DetailCard, FailedState, GuardedButton } from '@console/ui';
-import { Flex, Skeleton, Tag, theme } from 'antd';
+import { DetailCard, GuardedButton, QueryState } from '@console/ui';
+import { Flex, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useListTenantAppApiGroupsQuery } from '../api/groups-api';
@@ -15,8 +15,6 @@ interface ApiGroupsCardProps {
 export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const { currentData, error, refetch } = useListTenantAppApiGroupsQuery({ id: appId });
-  const granted = currentData?.data.filter((apiGroup) => apiGroup.granted);
 
   return (
     <DetailCard
@@ -25,27 +23,27 @@ export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
         changeable && <ChangeButton to={appApiGroupsPath(appId)}>{t('detail.apiGroupsChange')}</ChangeButton>
       }
     >
-      {granted ? (
-        <Flex
-          component="ul"
-          gap={token.marginXS}
-          wrap
-          aria-label={t('detail.apiGroups')}
-          style={{ margin: 0, padding: 0, listStyle: 'none' }}
-        >
-          {granted.map(({ apiGroupId, name, description }) => (
-            <li key={apiGroupId}>
-              <Tag title={clipText(description)} style={{ margin: 0 }}>
-                <Link to={apiGroupPath(appId, apiGroupId)}>{clipText(name)}</Link>
-              </Tag>
-            </li>
-          ))}
-        </Flex>
-      ) : error && 'kind' in error ? (
-        <FailedState title={t('detail.apiGroupsFailed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
+      <QueryState result={useListTenantAppApiGroupsQuery({ id: appId })} failed={t('detail.apiGroupsFailed')}>
+        {({ data: apiGroups }) => (
+          <Flex
+            component="ul"
+            gap={token.marginXS}
+            wrap
+            aria-label={t('detail.apiGroups')}
+            style={{ margin: 0, padding: 0, listStyle: 'none' }}
+          >
+            {apiGroups
+              .filter(({ granted }) => granted)
+              .map(({ apiGroupId, name, description }) => (
+                <li key={apiGroupId}>
+                  <Tag title={clipText(description)} style={{ margin: 0 }}>
+                    <Link to={apiGroupPath(appId, apiGroupId)}>{clipText(name)}</Link>
+                  </Tag>
+                </li>
+              ))}
+          </Flex>
+        )}
+      </QueryState>
     </DetailCard>
   );
 }

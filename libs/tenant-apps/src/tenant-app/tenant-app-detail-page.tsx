@@ -31,6 +31,6 @@ function StaffCards({ appId }: { appId: string }) {
 }
 
 function MemberCards({ appId }: { appId: string }) {
-  const { app } = useMyApp(appId);
+  const { currentData: app } = useMyApp(appId);
   return app && <MyAppCards app={app} />;
 }

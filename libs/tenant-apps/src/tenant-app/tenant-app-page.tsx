@@ -1,4 +1,4 @@
-import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
+import { ADMIN_APP_ID, type ConsoleError, hasStatus } from '@console/http';
 import { formatDateTime } from '@console/i18n';
 import { BackLink, DetailPage, PageHeader, PageTabs, StatusTag, type Tab, useZone } from '@console/ui';
 import { HOME_PATH, NoAppPage, TabOutlet, useAppDetail, useTabs } from '@console/shell-layout';
@@ -41,7 +41,7 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
   );
   const editionName = useEditionName();
 
-  if (isForbidden(result.error)) return <RestrictedFrame appId={appId} tabs={tabs} />;
+  if (hasStatus(result.error, 403)) return <RestrictedFrame appId={appId} tabs={tabs} />;
   return (
     <DetailPage
       result={isAdminApp ? NO_SUCH_APP : result}
@@ -81,10 +81,6 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
   );
 }
 
-function isForbidden(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
-  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 403;
-}
-
 function ArchivedNote({ since }: { since: string | null }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -110,10 +106,9 @@ function MemberFrame({ appId, isMember, tabs }: MemberFrameProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const { mayManage } = useAppDetail();
-  const { app, error, refetch } = useMyApp(appId, { skip: !isMember });
   return (
     <DetailPage
-      result={{ currentData: app, error, refetch }}
+      result={useMyApp(appId, { skip: !isMember })}
       kind={t('routes.tenantApp')}
       backTo={HOME_PATH}
       tabs={tabs}

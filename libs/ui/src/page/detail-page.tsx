@@ -1,21 +1,11 @@
-import type { ConsoleError } from '@console/http';
-import { Flex, Skeleton, theme } from 'antd';
+import { hasStatus } from '@console/http';
+import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BackLink } from '../links/back-link';
 import { CopyText } from '../display/copy-text';
-import { EmptyState } from '../display/empty-state';
-import { FailedState } from '../display/failed-state';
+import { type QueryResult, QueryState } from '../display/query-state';
 import { PageHeader } from './page-header';
 import { PageTabs, type Tab } from './page-tabs';
-
-/** The call behind a page, as RTK Query's hooks answer. */
-interface DetailResult<Thing> {
-  /** Of the arguments that count now: a page about another thing shows nothing of the one before. */
-  currentData?: Thing | undefined;
-  error?: ConsoleError | { message?: string | undefined } | undefined;
-  refetch: () => unknown;
-}
 
 /** What the page says of a thing once it is there. */
 interface DetailParts {
@@ -31,7 +21,7 @@ interface DetailParts {
 }
 
 interface DetailPageProps<Thing> {
-  result: DetailResult<Thing>;
+  result: QueryResult<Thing>;
   /** What kind of thing this is about, for the title until the thing itself is there. */
   kind: string;
   /** Where "Back" leads when the address remembers no place. */
@@ -52,7 +42,7 @@ interface DetailPageProps<Thing> {
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { result, kind, backTo, tabs = [], head, notFound, failed, children } = props;
   const { token } = theme.useToken();
-  const thing = isGone(result.error) ? undefined : result.currentData;
+  const thing = hasStatus(result.error, 404) ? undefined : result.currentData;
 
   return (
     <>
@@ -62,7 +52,9 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
       {thing === undefined ? (
         <>
           <PageHeader title={kind} />
-          <Missing result={result} notFound={notFound} failed={failed} />
+          <QueryState result={{ ...result, currentData: thing }} failed={failed} missing={notFound}>
+            {() => null}
+          </QueryState>
         </>
       ) : (
         <>
@@ -73,36 +65,6 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
       )}
     </>
   );
-}
-
-function Missing<Thing>({
-  result: { error, refetch },
-  notFound,
-  failed,
-}: Pick<DetailPageProps<Thing>, 'result' | 'notFound' | 'failed'>) {
-  const { t } = useTranslation('ui');
-  const failure = error && 'kind' in error ? error : undefined;
-  if (!failure) {
-    return (
-      <div role="status" aria-label={t('detail.loading')}>
-        <Skeleton active title={false} />
-      </div>
-    );
-  }
-  if (isGone(failure)) return <EmptyState text={notFound} />;
-  return (
-    <FailedState
-      title={failed}
-      error={failure}
-      onRetry={() => {
-        refetch();
-      }}
-    />
-  );
-}
-
-function isGone(error: DetailResult<unknown>['error']): boolean {
-  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 404;
 }
 
 function DetailHead({ title, subtitle, tags, id, actions }: DetailParts) {

@@ -38,7 +38,7 @@ export function GroupMatrixPage() {
     <Flex vertical gap={token.margin}>
       <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('groups.matrix.title')}</h2>
       <Link to={keepFrom(groupListPath(app))}>{t('groups.matrix.toList')}</Link>
-      {page && apiGroups.data ? (
+      {page && apiGroups.currentData ? (
         <>
           {page.total > page.data.length && (
             <Alert
@@ -50,7 +50,7 @@ export function GroupMatrixPage() {
           {page.data.length === 0 ? (
             <EmptyState text={t('groups.empty')} />
           ) : (
-            <GroupMatrix key={app.appId} groups={page.data} apiGroups={apiGroups.data} />
+            <GroupMatrix key={app.appId} groups={page.data} apiGroups={apiGroups.currentData} />
           )}
         </>
       ) : failure ? (

@@ -1,0 +1,40 @@
+import { type ConsoleError, hasStatus } from '@console/http';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty-state';
+import { FailedState } from './failed-state';
+
+/** A query as RTK Query's hooks return it. */
+export interface QueryResult<Data> {
+  currentData?: Data | undefined;
+  error?: ConsoleError | { message?: string | undefined } | undefined;
+  refetch: () => unknown;
+}
+
+interface QueryStateProps<Data> {
+  result: QueryResult<Data>;
+  /** Title of the error. */
+  failed: string;
+  /** Text after a 404; default: the error. */
+  missing?: string;
+  /** Lines of the placeholder while loading; default: 3. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** The data of a query, or its loading, missing or failed state. */
+export function QueryState<Data>({ result, failed, missing, rows = 3, children }: QueryStateProps<Data>) {
+  const { t } = useTranslation('ui');
+  const { currentData, error, refetch } = result;
+  if (currentData !== undefined) return children(currentData);
+  if (missing !== undefined && hasStatus(error, 404)) return <EmptyState text={missing} />;
+  if (error && 'kind' in error) {
+    return <FailedState title={failed} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div role="status" aria-label={t('detail.loading')}>
+      <Skeleton active title={false} paragraph={{ rows }} />
+    </div>
+  );
+}
