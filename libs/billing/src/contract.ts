@@ -66,17 +66,7 @@ export {
 } from './contract/usages';
 export type { UsageKind } from './contract/usages';
 export { decimalText, readDecimal } from './money/decimal';
-export type { Decimal, Rounding } from './money/decimal';
-export { INVOICE_ROUNDING, invoiceTotals, taxOf } from './money/invoice-totals';
-export {
-  add,
-  allocate,
-  majorText,
-  minorUnitsOf,
-  moneyOf,
-  multiply,
-  priceOf,
-  subtract,
-  sum,
-} from './money/money';
+export type { Decimal } from './money/decimal';
+export { invoiceTotals } from './money/invoice-totals';
+export { majorText, minorUnitsOf, moneyOf, priceOf, subtract, sum } from './money/money';
 export type { Money } from './money/money';

@@ -1,6 +1,5 @@
 import {
   decimalText,
-  INVOICE_ROUNDING,
   invoiceTotals,
   minorUnitsOf,
   moneyOf,
@@ -131,7 +130,7 @@ function linesOf(edition: 'pro' | 'enterprise', currency: 'VND' | 'USD', used: U
     quantity,
     unitPrice,
     taxRate,
-    amount: minorUnitsOf(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency, INVOICE_ROUNDING)),
+    amount: minorUnitsOf(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency)),
   });
   return [
     line('plan', '1', FEES[currency][edition]),

@@ -14,7 +14,7 @@ export const vi = {
   },
   status: { active: 'Đang hoạt động', invited: 'Đã mời', unconfirmed: 'Chưa xác nhận địa chỉ' },
   user: {
-    notFound: 'Không có tài khoản này',
+    notFound: 'Không tìm thấy tài khoản',
     failed: 'Không tải được tài khoản',
     refused: 'Bạn không có quyền truy cập tài khoản của người dùng khác.',
     refusedWhat: 'tài khoản người dùng',

@@ -31,7 +31,7 @@ const QUANTITY_PLACES = 3;
 
 /** Converts a counted amount to its billing unit: seconds to hours, bytes to GB of 1024³. */
 export function usageQuantity(kind: UsageKind, amount: number | bigint): Decimal {
-  return quotient(BigInt(amount), BigInt(USAGE_UNITS[kind].size), QUANTITY_PLACES, 'half-up');
+  return quotient(BigInt(amount), BigInt(USAGE_UNITS[kind].size), QUANTITY_PLACES);
 }
 
 const DayUsage = UsageAmounts.extend({ day: z.iso.date() });

@@ -4,12 +4,6 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/**
- * `half-up` (away from zero) is the rule for invoices; `half-even` rounds a half to the even neighbor;
- * `down` truncates.
- */
-export type Rounding = 'half-up' | 'half-even' | 'down';
-
 /** Wire format: no exponent, no leading zeros. */
 export const DECIMAL_TEXT = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
@@ -40,26 +34,23 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
   return { digits: one.digits * other.digits, scale: one.scale + other.scale };
 }
 
-export function roundDecimal({ digits, scale }: Decimal, places: number, rounding: Rounding): Decimal {
+/** Rounds half up (away from zero), the rule for invoices. */
+export function roundDecimal({ digits, scale }: Decimal, places: number): Decimal {
   const rounded =
     places >= scale
       ? digits * 10n ** BigInt(places - scale)
-      : divideRounded(digits, 10n ** BigInt(scale - places), rounding);
+      : divideRounded(digits, 10n ** BigInt(scale - places));
   return { digits: rounded, scale: places };
 }
 
-export function quotient(dividend: bigint, divisor: bigint, places: number, rounding: Rounding): Decimal {
-  return { digits: divideRounded(dividend * 10n ** BigInt(places), divisor, rounding), scale: places };
+export function quotient(dividend: bigint, divisor: bigint, places: number): Decimal {
+  return { digits: divideRounded(dividend * 10n ** BigInt(places), divisor), scale: places };
 }
 
 /** @throws RangeError for a division by zero. */
-export function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const whole = dividend / divisor;
-  const rest = absolute(dividend % divisor) * 2n;
-  const half = absolute(divisor);
-  const isUp =
-    rounding !== 'down' && (rest > half || (rest === half && (rounding === 'half-up' || whole % 2n !== 0n)));
-  if (!isUp) return whole;
+  if (absolute(dividend % divisor) * 2n < absolute(divisor)) return whole;
   return dividend < 0n === divisor < 0n ? whole + 1n : whole - 1n;
 }
 

@@ -1,14 +1,10 @@
-import type { Rounding } from './decimal';
 import { add, type Money, multiply, sum } from './money';
-
-/** Rounding of all invoice amounts. */
-export const INVOICE_ROUNDING: Rounding = 'half-up';
 
 const RATE_PLACES = 4;
 
 /** `rate` in hundredths of a percent: 1000 is 10 %. */
-export function taxOf(taxable: Money, rate: number, rounding: Rounding = INVOICE_ROUNDING): Money {
-  return multiply(taxable, { digits: BigInt(rate), scale: RATE_PLACES }, rounding);
+export function taxOf(taxable: Money, rate: number): Money {
+  return multiply(taxable, { digits: BigInt(rate), scale: RATE_PLACES });
 }
 
 interface TaxedAmount {

@@ -49,50 +49,6 @@ export function formatTaxRate(rate: number, locale: string): string {
   );
 }
 
-/**
- * Parses localized input with optional currency symbol or code. @returns undefined for invalid amounts:
- * misplaced separators are not guessed.
- */
-export function parseMoney(text: string, currency: string, locale: string): Money | undefined {
-  const { group, decimal, minus, signs } = writingOf(currency, locale);
-  const plain = signs
-    .reduce((rest, sign) => rest.replace(sign, ''), text.normalize('NFKC'))
-    .replace(/[\s\u200e\u200f]/g, '')
-    .replace(minus, '-');
-  const [whole = '', fraction, ...more] = plain.split(decimal);
-  const isGrouped = new RegExp(String.raw`^-?\d{1,3}(${escaped(group)}\d{3})+$`).test(whole);
-  const digits = isGrouped ? whole.replaceAll(group, '') : whole;
-  const places = minorDigits(currency);
-  if (more.length > 0 || !/^-?\d+$/.test(digits)) return undefined;
-  if (fraction !== undefined && !(/^\d+$/.test(fraction) && fraction.length <= places)) return undefined;
-  return { minor: BigInt(digits + (fraction ?? '').padEnd(places, '0')), currency };
-}
-
-function writingOf(currency: string, locale: string) {
-  const partsOf = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'code') =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay,
-      minimumFractionDigits: 1,
-    }).formatToParts(-1_234_567.8);
-  const parts = partsOf('symbol');
-  const valueOf = (type: Intl.NumberFormatPartTypes, other: string) =>
-    (parts.find((part) => part.type === type)?.value ?? other).normalize('NFKC');
-  return {
-    group: valueOf('group', ','),
-    decimal: valueOf('decimal', '.'),
-    minus: valueOf('minusSign', '-'),
-    signs: (['code', 'symbol', 'narrowSymbol'] as const).flatMap((display) =>
-      partsOf(display).flatMap(({ type, value }) => (type === 'currency' ? value.normalize('NFKC') : [])),
-    ),
-  };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-}
-
 function numeric(text: string): `${number}` {
   if (!isNumeric(text)) throw new RangeError(`"${text}" is no decimal number.`);
   return text;

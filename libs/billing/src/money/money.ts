@@ -1,11 +1,4 @@
-import {
-  type Decimal,
-  divideRounded,
-  fixedText,
-  multiplyDecimals,
-  roundDecimal,
-  type Rounding,
-} from './decimal';
+import { type Decimal, fixedText, multiplyDecimals, roundDecimal } from './decimal';
 
 /**
  * ISO 4217 currencies whose minor unit is not a hundredth. Intl reports the usual way to print a currency
@@ -65,43 +58,16 @@ export function sum(amounts: Iterable<Money>, currency: string): Money {
   return { minor, currency };
 }
 
-export function multiply({ minor, currency }: Money, by: Decimal, rounding: Rounding): Money {
+export function multiply({ minor, currency }: Money, by: Decimal): Money {
   const product = multiplyDecimals({ digits: minor, scale: 0 }, by);
-  return { minor: roundDecimal(product, 0, rounding).digits, currency };
+  return { minor: roundDecimal(product, 0).digits, currency };
 }
 
 /** `unitPrice` is in the major unit and may be finer than the minor unit. */
-export function priceOf(quantity: Decimal, unitPrice: Decimal, currency: string, rounding: Rounding): Money {
+export function priceOf(quantity: Decimal, unitPrice: Decimal, currency: string): Money {
   const { digits, scale } = multiplyDecimals(quantity, unitPrice);
-  const minor = roundDecimal({ digits: digits * 10n ** BigInt(minorDigits(currency)), scale }, 0, rounding);
+  const minor = roundDecimal({ digits: digits * 10n ** BigInt(minorDigits(currency)), scale }, 0);
   return { minor: minor.digits, currency };
-}
-
-/**
- * Splits an amount in proportion to the weights without losing a minor unit; each part is within one unit
- * of its exact share. @throws RangeError for negative weights or if all are zero.
- */
-export function allocate({ minor, currency }: Money, weights: readonly bigint[]): Money[] {
-  const whole = weights.reduce((total, weight) => total + weight, 0n);
-  if (whole <= 0n || weights.some((weight) => weight < 0n)) {
-    throw new RangeError('An amount is divided by weights that are not negative, and not all zero.');
-  }
-  const size = minor < 0n ? -minor : minor;
-  const shares = weights.map((weight, position) => ({
-    position,
-    part: divideRounded(size * weight, whole, 'down'),
-    rest: (size * weight) % whole,
-  }));
-  let left = size - shares.reduce((total, { part }) => total + part, 0n);
-  const inTurn = shares.toSorted((one, other) =>
-    one.rest === other.rest ? one.position - other.position : one.rest > other.rest ? -1 : 1,
-  );
-  for (const share of inTurn) {
-    if (left === 0n) break;
-    share.part += 1n;
-    left -= 1n;
-  }
-  return shares.map(({ part }) => ({ minor: minor < 0n ? -part : part, currency }));
 }
 
 /** In the major unit: `12.50`, `54000`. */

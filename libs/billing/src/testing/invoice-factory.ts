@@ -1,7 +1,7 @@
 import { INVOICE_STATUSES } from '../contract';
 import type { InvoiceDetail, InvoiceLine, InvoiceOfApp } from '../contract';
 import { readDecimal } from '../money/decimal';
-import { INVOICE_ROUNDING, invoiceTotals } from '../money/invoice-totals';
+import { invoiceTotals } from '../money/invoice-totals';
 import { minorUnitsOf, moneyOf, priceOf } from '../money/money';
 
 const APPS = 3;
@@ -26,7 +26,7 @@ export function invoiceDetailOf(number: number, changed: Partial<InvoiceDetail> 
     quantity,
     unitPrice,
     taxRate,
-    amount: minorUnitsOf(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency, INVOICE_ROUNDING)),
+    amount: minorUnitsOf(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency)),
   });
   const lines =
     currency === 'VND'

@@ -210,17 +210,16 @@ export const en = {
       action: 'End',
       of: 'End: {{session}}',
       title: 'End this session?',
-      effect: '“{{session}}” will be signed out on its next request.',
+      effect: 'The user of “{{session}}” is signed out at their next step and has to sign in again.',
       done: 'The session has ended',
     },
     endOthers: { action: 'End all others', title: 'End all other sessions?' },
     endAll: {
       action: 'End all sessions',
       title: 'End all sessions?',
-      effect_one:
-        'One session ends: whoever uses it is signed out at their next step and has to sign in again.',
+      effect_one: 'One session ends. Its user is signed out at their next step and has to sign in again.',
       effect_other:
-        '{{count}} sessions end: whoever uses them is signed out at their next step and has to sign in again.',
+        '{{count}} sessions end. Their users are signed out at their next step and have to sign in again.',
       done_one: 'The session has ended',
       done_other: '{{count}} sessions have ended',
     },

@@ -221,7 +221,7 @@ export const vi = {
   groups: {
     table: 'Danh sách nhóm',
     empty: 'Chưa có nhóm nào',
-    notFound: 'Không có nhóm này ở đây',
+    notFound: 'Không tìm thấy nhóm',
     failed: 'Không tải được các nhóm',
     name: 'Tên',
     description: 'Mô tả',
@@ -240,7 +240,7 @@ export const vi = {
     },
     onlyHeld: 'Bạn chỉ cấp được những nhóm API mà bạn có. Hãy nhờ quản trị viên có các nhóm còn lại.',
     preview: {
-      title: 'Quyền của thành viên {{name}}',
+      title: 'Quyền của nhóm {{name}}',
       inForm: 'Xem trước quyền',
       nothing: 'Không có gì ngoài những gì mở cho mọi người đã đăng nhập.',
       pages: 'Các trang quản trị',
@@ -288,7 +288,7 @@ export const vi = {
     table: 'Danh sách thành viên',
     empty: 'Ứng dụng này chưa có thành viên nào',
     failed: 'Không tải được thành viên',
-    notFound: 'Ứng dụng này không có thành viên đó',
+    notFound: 'Không tìm thấy thành viên',
     columns: { person: 'Thành viên', group: 'Nhóm', status: 'Trạng thái', createdAt: 'Ngày thêm' },
     status: { active: 'Đang hoạt động', invited: 'Đã mời', expired: 'Lời mời đã hết hạn' },
     until: { invited: 'đến {{time}}', expired: 'từ {{time}}' },
@@ -326,7 +326,7 @@ export const vi = {
       effect: 'Tài khoản của họ vẫn còn. Muốn trở lại, họ phải được mời lần nữa.',
       done: 'Đã xóa {{name}} khỏi ứng dụng',
       affected: {
-        membership: 'Vị trí của họ trong nhóm “{{group}}”, ngay lập tức',
+        membership: 'Tư cách thành viên trong nhóm “{{group}}”, ngay lập tức',
         permissions: 'Các quyền của họ trong ứng dụng này: {{apiGroups}}',
         self: 'Đây là chính bạn: bạn sẽ mất quyền truy cập của mình',
       },
@@ -338,7 +338,7 @@ export const vi = {
       affected: {
         invited: 'Liên kết trong thư của họ sẽ không dùng được nữa',
         expired: 'Liên kết trong thư của họ đã hết hạn',
-        group: 'Vị trí được mời vào nhóm “{{group}}”',
+        group: 'Lời mời tham gia nhóm “{{group}}”',
       },
     },
     resend: {
@@ -361,7 +361,7 @@ export const vi = {
     appIdHelp: 'Dùng trong địa chỉ và lệnh gọi API. Không thể thay đổi về sau.',
     appIdFormat: 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa',
     appIdReserved: 'ID này dành riêng cho trang quản trị. Hãy chọn ID khác',
-    appIdTaken: 'ID ứng dụng này đã có người dùng. Hãy chọn ID khác',
+    appIdTaken: 'ID ứng dụng này đã được sử dụng. Hãy chọn ID khác',
     appIdUnfit: 'Không thể dùng ID ứng dụng này. Hãy chọn ID khác',
     appIdState: { proposed: 'Được đề xuất từ tên và còn trống.', free: 'ID ứng dụng này còn trống.' },
     owner: 'E-mail của chủ sở hữu',
