@@ -21,7 +21,7 @@ const DEPENDENCIES = {
 const CONTRACT = '^@console/[a-z0-9-]+/contract$';
 const TEXTS = '^@console/[a-z0-9-]+/(?:[a-z0-9-]+/)*locales/(en|vi)$';
 const PSEUDO_LANGUAGE = '^@console/i18n/testing$';
-const PLACES = '^@console/console/testing/places$';
+const ROUTES = '^@console/console/testing/routes$';
 const OUTSIDE_SERVERS = '^@console/platform/testing/(mail-server|social-providers)$';
 
 function moduleBoundaries(allow) {
@@ -57,6 +57,6 @@ export const boundaries = [
   boundariesOf(
     'end-to-end',
     ['apps/console-e2e/**'],
-    [CONTRACT, TEXTS, PSEUDO_LANGUAGE, PLACES, OUTSIDE_SERVERS],
+    [CONTRACT, TEXTS, PSEUDO_LANGUAGE, ROUTES, OUTSIDE_SERVERS],
   ),
 ];

@@ -1,16 +1,17 @@
 // @see spec 1, 2.1, 2.2, 2.3, 2.5, 3.8, 3.9, 4.4, 6
+import { API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
 import { createI18n, LANGUAGES } from '@console/i18n';
 import type { ConsoleRoute } from '@console/shell-layout';
-import { routesAt } from '@console/shell-layout/testing';
+import { routesAt, visit, type GuardFacts } from '@console/shell-layout/testing';
 import { RESERVED_APP_IDS } from '@console/tenant-apps/contract';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES } from './features';
-import { addressOf, PLACES, type Place } from './testing/places';
+import { addressOf, ROUTES, ROUTES_FILE } from './testing/routes';
 
 const routes = consoleRoutes(FEATURES);
 
-/** Each route with those above it, outermost first. */
+/** Each route with its ancestors, outermost first. */
 function chainsOf(tree: readonly ConsoleRoute[], parents: readonly ConsoleRoute[] = []): ConsoleRoute[][] {
   return tree.flatMap((route) => {
     const chain = [...parents, route];
@@ -18,7 +19,6 @@ function chainsOf(tree: readonly ConsoleRoute[], parents: readonly ConsoleRoute[
   });
 }
 
-/** What the keys of the routes say. */
 async function titlesIn(language: (typeof LANGUAGES)[number]) {
   const i18n = createI18n({ language, locales: LOCALES });
   await i18n.loadNamespaces(LOCALES.map((locale) => locale.namespace));
@@ -28,42 +28,54 @@ async function titlesIn(language: (typeof LANGUAGES)[number]) {
   };
 }
 
-const pathsOf = (places: readonly Place[]) => places.map(({ path }) => path);
+/** Who is signed in and may call what the given groups open. */
+const holderOf = (...groups: readonly ApiGroupId[]): GuardFacts => ({
+  hasToken: true,
+  hasPendingToken: false,
+  twoFactorMissing: false,
+  twoFactorEnabled: () => Promise.resolve(true),
+  permissions: () => Promise.resolve(new Set<string>(groups)),
+});
+
+async function groupsThatOpen(path: string) {
+  const isOpenTo = async (...groups: ApiGroupId[]) =>
+    (await visit(routes, addressOf({ path }), holderOf(...groups))).type === 'allow';
+  if (await isOpenTo()) return undefined;
+  const opened = await Promise.all(API_GROUP_IDS.map((group) => isOpenTo(group)));
+  return API_GROUP_IDS.filter((_, index) => opened[index]);
+}
 
 describe('the route table', () => {
-  it('has these places and no other, each once', () => {
-    expect(
-      chainsOf(routes)
-        .map((chain) => chain.at(-1)?.path)
-        .toSorted(),
-    ).toEqual(pathsOf(PLACES).toSorted());
-  });
-
-  it.each(PLACES)('has $path as it should be', async ({ path, title, ...place }) => {
-    const chain = chainsOf(routes).find((routes) => routes.at(-1)?.path === path) ?? [];
-    const route = chain.at(-1);
+  it('is the one in routes.jsonl', async () => {
     const titleOf = await titlesIn('en');
-    expect({
-      title: titleOf(route?.meta.key),
-      auth: chain.some(({ meta }) => meta.requiresAuth),
-      order: route?.meta.order,
-      // The top of a tree decides for all of it.
-      layout: chain[0]?.meta.layout,
-      keepAlive: route?.meta.keepAlive,
-      redirectsTo: route?.redirectTo,
-      screen: route?.screen !== undefined,
-    }).toEqual({
-      title,
-      auth: place.auth ?? false,
-      order: place.order,
-      layout: place.layout,
-      keepAlive: place.keepAlive,
-      redirectsTo: place.redirectsTo,
-      screen: place.screen ?? true,
-    });
+    const screens = new Map<string, string>();
+    const lines: string[] = [];
+    for (const chain of chainsOf(routes)) {
+      const [top, route] = [chain[0], chain.at(-1)];
+      if (!top || !route) continue;
+      const { path, meta, redirectTo, screen } = route;
+      // Modules share a wrapper; the screens below it tell them apart.
+      const code = [screen, meta.keepAlive, ...(route.children ?? []).map((child) => child.screen)].join();
+      const isPrivate = chain.some(({ meta }) => meta.requiresAuth);
+      lines.push(
+        JSON.stringify({
+          path,
+          title: titleOf(meta.key),
+          auth: isPrivate || undefined,
+          needs: isPrivate ? await groupsThatOpen(path) : undefined,
+          order: meta.order,
+          layout: top.meta.layout,
+          keepAlive: meta.keepAlive,
+          redirectsTo: redirectTo,
+          sameScreenAs: screens.get(code),
+        }),
+      );
+      if (screen && !screens.has(code)) screens.set(code, path);
+    }
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(ROUTES_FILE);
   });
 
-  it.each(LANGUAGES)('has a title for each place that shows something, in %s', async (language) => {
+  it.each(LANGUAGES)('has a title for each route with a screen, in %s', async (language) => {
     const titleOf = await titlesIn(language);
     const untitled = chainsOf(routes)
       .map((chain) => chain.at(-1))
@@ -85,8 +97,8 @@ describe('the route table', () => {
     expect(entries.filter(({ meta }) => !textOf(meta.subtitle)).map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(PLACES)('leads to $path by its address', (place) => {
-    expect(routesAt(routes, addressOf(place)).at(-1)?.path).toBe(place.path);
+  it.each(ROUTES)('leads to $path by its address', (route) => {
+    expect(routesAt(routes, addressOf(route)).at(-1)?.path).toBe(route.path);
   });
 
   it.each([
@@ -95,14 +107,15 @@ describe('the route table', () => {
     ['/apps/studio/product/transcode/jobs', '/apps/:appId/product/transcode'],
     ['/apps/studio/product/transcode/channels', '/apps/:appId/product/transcode/channels'],
     ['/apps/studio/product/transcode/channels/7', '/apps/:appId/product/transcode/channels'],
-  ])('leads %s to the module whose own place that is', (address, path) => {
+  ])('leads %s to its module', (address, path) => {
     expect(routesAt(routes, address).at(-1)?.path).toBe(path);
   });
 
-  it('redirects to places that show something', () => {
-    const targets = PLACES.flatMap(({ redirectsTo }) => redirectsTo ?? []);
-    const ends = PLACES.filter(({ redirectsTo, screen }) => screen !== false && !redirectsTo);
-    expect(targets.filter((path) => path !== '/apps' && !pathsOf(ends).includes(path))).toEqual([]);
+  it('redirects to routes that have a screen', () => {
+    const chains = chainsOf(routes).map((chain) => chain.at(-1));
+    const targets = chains.flatMap((route) => route?.redirectTo ?? []);
+    const ends = chains.flatMap((route) => (route?.screen && !route.redirectTo ? route.path : []));
+    expect(targets.filter((path) => path !== '/apps' && !ends.includes(path))).toEqual([]);
   });
 
   it.each([
@@ -119,7 +132,7 @@ describe('the route table', () => {
   });
 
   it('reserves every path segment next to which an app ID occurs', () => {
-    const paths = pathsOf(PLACES);
+    const paths = chainsOf(routes).flatMap((chain) => chain.at(-1)?.path ?? []);
     const parents = new Set(paths.flatMap((path) => /^(.*)\/:appId(?:\/|$)/.exec(path)?.[1] ?? []));
     expect([...parents].toSorted()).toEqual(['/apps', '/user/apps']);
     const segments = [...parents].flatMap((parent) =>

@@ -3,16 +3,15 @@ import { auth } from '@console/auth';
 import { billing } from '@console/billing';
 import type { Locale } from '@console/i18n';
 import { operations } from '@console/operations';
-import { shellLocale } from '@console/shell-layout';
+import { shellLocale, type ConsoleFeature } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
 import { uiLocale } from '@console/ui';
 import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
-/** What the console is composed of, in the order in which the menu has places of one rank. @see spec 2.3 */
+/** Menu entries of the same `order` keep this sequence. @see spec 2.3 */
 export const FEATURES = [accounts, auth, billing, modules, operations, tenantApps] as const;
 
-/** Whatever texts the console has. */
 export const LOCALES: readonly Locale[] = [
   shellLocale,
   uiLocale,
@@ -20,8 +19,12 @@ export const LOCALES: readonly Locale[] = [
   ...FEATURES.map(({ locale }) => locale),
 ];
 
-/** Namespaces that the menu shows. */
+/** Namespaces of the menu's texts. */
 export const MENU_NAMESPACES: readonly string[] = [
-  consoleLocale,
-  ...[accounts, billing, modules, operations, tenantApps].map(({ locale }) => locale),
-].map(({ namespace }) => namespace);
+  consoleLocale.namespace,
+  ...FEATURES.filter(isInMenu).map(({ locale }) => locale.namespace),
+];
+
+function isInMenu({ appsRoutes = [] }: ConsoleFeature): boolean {
+  return appsRoutes.some(({ meta }) => !meta.hideInMenu);
+}

@@ -1,11 +1,10 @@
-import { PLACES_OF_A_SESSION } from '@console/console/testing/places';
+import { SESSION_ROUTES } from '@console/console/testing/routes';
 
-/** Each screen once: modules from elsewhere share one, dialogs of a few words show what is behind them. */
-export const SCREENS = PLACES_OF_A_SESSION.filter(
-  ({ path, redirectsTo, twin, look }) =>
+/** Each screen once: remote modules share one. Without dialogs that only confirm. */
+export const SCREENS = SESSION_ROUTES.filter(
+  ({ path, redirectsTo, keepAlive }) =>
     redirectsTo === undefined &&
-    !twin &&
-    (look === undefined || path === '/apps/product/ssai') &&
+    (keepAlive !== 'running' || path === '/apps/product/ssai') &&
     !/^\/apps\/:appId\/product\/.*machine|^\/user\/(info|apps)\/|^\/apps\/2fa|\/(invite|add|note|license)$/.test(
       path,
     ),

@@ -1,6 +1,6 @@
 // @see spec 2
 // @see ASVS 3.4.3
-import { addressOf, PLACES, PLACES_OF_A_SESSION, type Place } from '@console/console/testing/places';
+import { addressOf, ROUTES, SESSION_ROUTES, type TestedRoute } from '@console/console/testing/routes';
 import { expect, type Page } from '@playwright/test';
 import { FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';
 import { giveCredentials } from '../person/sign-in';
@@ -13,7 +13,7 @@ import { appearanceSwitcher, DESKTOP, VARIANTS } from './variants';
 // Each test has servers and a browser of its own.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-const hasScreen = ({ redirectsTo, twin }: Place) => redirectsTo === undefined && !twin;
+const hasScreen = ({ redirectsTo }: TestedRoute) => redirectsTo === undefined;
 /** Groups of similar duration, for parallel workers. A route belongs to the first group that matches. */
 const GROUPS = [
   { name: 'of the modules of an app', paths: /^\/apps\/:appId\/product/ },
@@ -22,22 +22,23 @@ const GROUPS = [
   { name: 'of everything else', paths: /^/ },
 ];
 const ROUTES_BY_GROUP = Object.groupBy(
-  PLACES_OF_A_SESSION.filter(hasScreen),
+  SESSION_ROUTES.filter(hasScreen),
   ({ path }) => GROUPS.find(({ paths }) => paths.test(path))?.name ?? path,
 );
 
 /** All variants for the first of the routes that share a screen, one variant per language for the others. */
-function variantsOf(route: Place, language: Language) {
+function variantsOf(route: TestedRoute, language: Language) {
   const variants = VARIANTS.filter((variant) => variant.language === language);
-  const index = PLACES.filter(({ look }) => look !== undefined && look === route.look).indexOf(route);
-  return index > 0 ? variants.filter((_, turn) => turn === index % variants.length) : variants;
+  return route.sameScreenAs
+    ? variants.filter((_, index) => index === route.path.length % variants.length)
+    : variants;
 }
 
 interface Tour {
   language: Language;
-  routes: readonly Place[];
+  routes: readonly TestedRoute[];
   consoleErrors: readonly string[];
-  at?: (route: Place) => string;
+  at?: (route: TestedRoute) => string;
 }
 
 /** Loads each route once and checks it in its variants. Returns the errors with route and variant. */
@@ -87,14 +88,14 @@ for (const language of LANGUAGES) {
     });
 
     test('routes before sign-in have no errors', async ({ page, operator, texts, complaints }) => {
-      const open = PLACES.filter(
+      const open = ROUTES.filter(
         (route) => !route.auth && hasScreen(route) && route.path !== '/auth/check-code',
       );
       expect.soft(await errorsOf(page, { language, routes: open, consoleErrors: complaints })).toEqual([]);
       await page.goto('/auth/login');
       await giveCredentials(page, texts, operator);
       await expect(page).toHaveURL('/auth/check-code');
-      const pending = PLACES.filter(({ path }) => path === '/auth/check-code');
+      const pending = ROUTES.filter(({ path }) => path === '/auth/check-code');
       expect.soft(await errorsOf(page, { language, routes: pending, consoleErrors: complaints })).toEqual([]);
     });
   });

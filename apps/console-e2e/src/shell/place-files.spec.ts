@@ -1,5 +1,5 @@
 // @see spec 2.4, 2.10, 4.8, 7.1
-import { addressOf, PLACES } from '@console/console/testing/places';
+import { addressOf, ROUTES } from '@console/console/testing/routes';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
@@ -28,8 +28,8 @@ test('the page of a place has its files loaded at once, and only once', async ({
 
 test('every path of the console is answered with 200, and any other one with 404', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();
-  for (const place of PLACES)
-    expect(await statusOf(addressOf(place)), place.path).toBe(place.path === '*' ? 404 : 200);
+  for (const route of ROUTES)
+    expect(await statusOf(addressOf(route)), route.path).toBe(route.path === '*' ? 404 : 200);
   // Media modules from elsewhere have addresses of their own.
   expect(await statusOf('/apps/default-admin-app/product/playout/day/7')).toBe(200);
 });
