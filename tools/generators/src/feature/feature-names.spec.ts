@@ -10,6 +10,6 @@ it.each([
   expect(featureNames(name, given)).toMatchObject({ name, item, Items });
 });
 
-it('refuses an item that is no name', () => {
-  expect(() => featureNames('billing', 'Invoice')).toThrow('"Invoice" is no name');
+it('rejects an item that is not a library name', () => {
+  expect(() => featureNames('billing', 'Invoice')).toThrow('"Invoice" is not a library name');
 });

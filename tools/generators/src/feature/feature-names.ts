@@ -5,7 +5,7 @@ export function featureNames(name: string, given?: string) {
   const item = given ?? singularOf(name);
   for (const text of [name, item]) {
     if (!KEBAB_CASE.test(text))
-      throw new Error(`"${text}" is no name for a library: use kebab-case, such as playout-channels.`);
+      throw new Error(`"${text}" is not a library name: use kebab-case, such as playout-channels.`);
   }
   const items = pluralOf(item);
   return {
@@ -17,6 +17,7 @@ export function featureNames(name: string, given?: string) {
     Items: pascalCase(items),
     ITEM: item.replaceAll('-', '_').toUpperCase(),
     TAG: items.replaceAll('-', '_').toUpperCase(),
+    TABLE: items.replaceAll('-', '_'),
     itemVariable: camelCase(item),
     itemsVariable: camelCase(items),
     word: words(item),
@@ -25,6 +26,8 @@ export function featureNames(name: string, given?: string) {
     Words: sentence(items),
   };
 }
+
+export type FeatureNames = ReturnType<typeof featureNames>;
 
 function singularOf(name: string): string {
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
