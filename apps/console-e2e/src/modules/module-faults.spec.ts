@@ -48,14 +48,14 @@ test.describe('a module that throws', () => {
     page,
     texts: { modules, shell },
   }) => {
-    const { failed, reload, troubled } = modules.module;
+    const { failed, reload, hasErrors } = modules.module;
     await page.goto(PLAYOUT);
     await page.getByRole('button', { name: 'Throw' }).click();
-    await expect(page.getByText(troubled)).toBeVisible();
+    await expect(page.getByText(hasErrors)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Streams' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Break' }).click();
-    await expect(page.getByText(failed.broken)).toBeVisible();
+    await expect(page.getByText(failed.crashed)).toBeVisible();
     await expect(page.getByText('The sample module has broken')).toBeVisible();
     await expect(page.getByRole('navigation', { name: shell.menu.main })).toBeVisible();
     await page.getByRole('button', { name: reload }).click();

@@ -64,14 +64,6 @@ export const NothingRequested: Story = {
   },
 };
 
-export const PaidApp: Story = {
-  parameters: { msw: operator() },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
-    await expect(await canvas.findByText(/games during a stream/)).toBeVisible();
-  },
-};
-
 export const NoCard: Story = {
   args: { at: '/apps/product/ssai' },
   parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },

@@ -158,14 +158,14 @@ export const en = {
     pageTitle: '{{page}} · {{module}}',
     loading: 'Loading {{module}} …',
     reload: 'Reload',
-    troubled: 'This module reported an error. If something doesn’t work, reload it.',
+    hasErrors: 'This module reported an error. If something doesn’t work, reload it.',
     failed: {
       title: '{{module}} is not available',
       unloadable: 'The module’s code could not be loaded. The rest of the console is not affected.',
-      broken: 'The module stopped with an error. The rest of the console is not affected.',
-      silent: 'The module timed out. The rest of the console is not affected.',
+      crashed: 'The module stopped with an error. The rest of the console is not affected.',
+      timeout: 'The module timed out. The rest of the console is not affected.',
       version: 'The module uses a protocol version that this console does not support.',
-      restless: 'The module was stopped because it kept requesting reloads.',
+      reloadLoop: 'The module was stopped because it kept requesting reloads.',
     },
     unconnected: {
       text: 'This module is not connected. If you need it, contact your {{product}} administrator.',

@@ -164,14 +164,14 @@ export const vi = {
     pageTitle: '{{page}} · {{module}}',
     loading: 'Đang tải {{module}} …',
     reload: 'Tải lại',
-    troubled: 'Mô-đun này vừa báo lỗi. Nếu có gì không hoạt động, hãy tải lại mô-đun.',
+    hasErrors: 'Mô-đun này vừa báo lỗi. Nếu có gì không hoạt động, hãy tải lại mô-đun.',
     failed: {
       title: 'Không dùng được {{module}}',
       unloadable: 'Không tải được mã của mô-đun. Phần còn lại của trang quản trị không bị ảnh hưởng.',
-      broken: 'Mô-đun đã dừng vì lỗi. Phần còn lại của trang quản trị không bị ảnh hưởng.',
-      silent: 'Mô-đun không trả lời kịp thời. Phần còn lại của trang quản trị không bị ảnh hưởng.',
+      crashed: 'Mô-đun đã dừng vì lỗi. Phần còn lại của trang quản trị không bị ảnh hưởng.',
+      timeout: 'Mô-đun không trả lời kịp thời. Phần còn lại của trang quản trị không bị ảnh hưởng.',
       version: 'Mô-đun dùng phiên bản giao thức khác với trang quản trị này.',
-      restless: 'Mô-đun liên tục yêu cầu tải lại nên đã bị dừng.',
+      reloadLoop: 'Mô-đun liên tục yêu cầu tải lại nên đã bị dừng.',
     },
     unconnected: {
       text: 'Mô-đun này chưa được kết nối. Nếu bạn cần, hãy hỏi người vận hành {{product}} của bạn.',

@@ -27,8 +27,8 @@ export async function mountFramedModule(
     address: entryAddress(connected.entry, Number(query.get('attempt'))),
     host,
     loading: BY_IMPORT,
-    onPhase: (phase) => {
-      if (phase.is === 'failed') host.emit({ type: 'reload' });
+    onStatus: (status) => {
+      if (status.state === 'failed') host.emit({ type: 'reload' });
     },
   });
 }

@@ -1,8 +1,8 @@
 const LONGEST = 80;
 
 /** The module's page title as one short line; undefined if empty. */
-export function guestTitle(said: string): string | undefined {
-  const line = said
+export function guestTitle(text: string): string | undefined {
+  const line = text
     // Control and bidirectional formatting characters.
     .replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')

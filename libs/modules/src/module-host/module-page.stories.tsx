@@ -169,7 +169,7 @@ export const SignedOut: Story = {
       throw new Error('Not now');
     },
   }),
-  parameters: { expectedLogs: [/A module could not be taken out cleanly: .*Not now/] },
+  parameters: { expectedLogs: [/A module could not be unmounted cleanly: .*Not now/] },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^App studio-1/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
@@ -229,13 +229,5 @@ export const Unconnected: Story = {
       'href',
       '/apps/studio-1/product',
     );
-  },
-};
-
-export const UnconnectedVietnamese: Story = {
-  args: { language: 'vi', darkMode: false },
-  globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Mô-đun này chưa được kết nối/)).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { serveFrame, windowTransport, type ShellHost } from '@console/host-protocol';
-import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
+import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-status';
 
 /**
  * Modules need their origin, which the protocol checks, and forms. They may not navigate the console or
@@ -11,21 +11,14 @@ interface FrameStart extends GuestStart {
   host: ShellHost;
   /** Accessible name. */
   title: string;
-  patience: number;
+  timeoutMs: number;
 }
 
 /**
  * Shows a module's page in an iframe and serves as its host. Fails if the page sends no hello in time.
  * Returns the cleanup.
  */
-export function mountInFrame({
-  area,
-  address,
-  host,
-  title,
-  patience,
-  onPhase: tell,
-}: FrameStart): () => void {
+export function mountInFrame({ area, address, host, title, timeoutMs, onStatus }: FrameStart): () => void {
   const { origin } = new URL(address);
   const frame = document.createElement('iframe');
   frame.title = title;
@@ -45,21 +38,21 @@ export function mountInFrame({
   area.append(frame);
 
   const end = () => {
-    clearTimeout(limit);
+    clearTimeout(timeout);
     stopServing();
     frame.remove();
   };
-  const fail = (why: GuestFailure) => {
+  const fail = (reason: GuestFailure) => {
     end();
-    tell(failed(why));
+    onStatus(failed(reason));
   };
-  const limit = setTimeout(() => {
-    fail('silent');
-  }, patience);
+  const timeout = setTimeout(() => {
+    fail('timeout');
+  }, timeoutMs);
   const stopServing = frame.contentWindow
     ? serveFrame(windowTransport({ self: window, peer: frame.contentWindow, origin }), host, (welcome) => {
-        clearTimeout(limit);
-        if (welcome) tell(RUNNING);
+        clearTimeout(timeout);
+        if (welcome) onStatus(RUNNING);
         else fail('version');
       })
     : () => undefined;

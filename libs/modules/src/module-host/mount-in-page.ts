@@ -1,6 +1,6 @@
 import type { ModuleLoading } from '@console/shell-layout';
 import type { MountGuest, ShellHost } from '@console/host-protocol';
-import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
+import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-status';
 import { onUncaughtError } from './uncaught-errors';
 
 interface PageStart extends GuestStart {
@@ -9,30 +9,30 @@ interface PageStart extends GuestStart {
 }
 
 /**
- * Loads a module and mounts it in the page. Errors and time-outs are reported through `onPhase`. Returns
+ * Loads a module and mounts it in the page. Errors and time-outs are reported through `onStatus`. Returns
  * the cleanup.
  */
-export function mountInPage({ area, address, host, loading, onPhase: tell }: PageStart): () => void {
+export function mountInPage({ area, address, host, loading, onStatus }: PageStart): () => void {
   const element = document.createElement('div');
   area.append(element);
-  const lent = revocableHost(host);
-  let state: 'starting' | 'running' | 'over' = 'starting';
-  let takeOut: (() => unknown) | undefined;
+  const revocable = revocableHost(host);
+  let state: 'starting' | 'running' | 'ended' = 'starting';
+  let unmountGuest: (() => unknown) | undefined;
 
-  const fail = (why: GuestFailure, fault?: unknown) => {
+  const fail = (reason: GuestFailure, error?: unknown) => {
     end();
-    tell(failed(why, fault));
+    onStatus(failed(reason, error));
   };
-  const limit = setTimeout(() => {
-    fail('silent');
+  const timeout = setTimeout(() => {
+    fail('timeout');
   }, loading.timeoutMs);
-  const stopHearing = onUncaughtError(address, (fault) => {
+  const stopObserving = onUncaughtError(address, (error) => {
     if (state !== 'running') return;
     // Frameworks remove their tree after they report the error.
     setTimeout(() => {
       if (state !== 'running') return;
-      if (isBlank(element)) fail('broken', fault);
-      else tell({ is: 'running', troubled: true });
+      if (isBlank(element)) fail('crashed', error);
+      else onStatus({ state: 'running', hasErrors: true });
     });
   });
 
@@ -40,40 +40,41 @@ export function mountInPage({ area, address, host, loading, onPhase: tell }: Pag
     let exported: unknown;
     try {
       exported = await loading.load(address);
-    } catch (fault) {
-      if (state === 'starting') fail('unloadable', fault);
+    } catch (error) {
+      if (state === 'starting') fail('unloadable', error);
       return;
     }
     if (state !== 'starting') return;
     try {
       if (!isGuest(exported)) throw new Error('The module exports no function "mount".');
-      const way: unknown = await exported.mount(element, lent.host);
+      const returned: unknown = await exported.mount(element, revocable.host);
       const unmount = () => {
-        const answer: unknown = typeof way === 'function' ? Reflect.apply(way, undefined, []) : undefined;
-        return answer;
+        const result: unknown =
+          typeof returned === 'function' ? Reflect.apply(returned, undefined, []) : undefined;
+        return result;
       };
       // It timed out or was removed meanwhile.
-      if (isOver()) {
-        quietly(unmount);
+      if (hasEnded()) {
+        runSafely(unmount);
         return;
       }
-      takeOut = unmount;
+      unmountGuest = unmount;
       state = 'running';
-      clearTimeout(limit);
-      tell(RUNNING);
-    } catch (fault) {
-      if (!isOver()) fail('broken', fault);
+      clearTimeout(timeout);
+      onStatus(RUNNING);
+    } catch (error) {
+      if (!hasEnded()) fail('crashed', error);
     }
   }
 
-  const isOver = () => state === 'over';
+  const hasEnded = () => state === 'ended';
   function end() {
-    if (isOver()) return;
-    state = 'over';
-    clearTimeout(limit);
-    stopHearing();
-    lent.takeBack();
-    if (takeOut) quietly(takeOut);
+    if (hasEnded()) return;
+    state = 'ended';
+    clearTimeout(timeout);
+    stopObserving();
+    revocable.revoke();
+    if (unmountGuest) runSafely(unmountGuest);
     element.remove();
   }
 
@@ -82,23 +83,23 @@ export function mountInPage({ area, address, host, loading, onPhase: tell }: Pag
 }
 
 /** A frozen copy of the host that does nothing once it is revoked. */
-function revocableHost(host: ShellHost): { host: ShellHost; takeBack: () => void } {
-  let lent = true;
+function revocableHost(host: ShellHost): { host: ShellHost; revoke: () => void } {
+  let isRevoked = false;
   const stops = new Set<() => void>();
-  const ifLent = (act: (() => void) | undefined) =>
-    act &&
+  const unlessRevoked = (action: (() => void) | undefined) =>
+    action &&
     (() => {
-      if (lent) act();
+      if (!isRevoked) action();
     });
-  const open = ifLent(host.open);
-  const openNoCardWarning = ifLent(host.openNoCardWarning);
+  const open = unlessRevoked(host.open);
+  const openNoCardWarning = unlessRevoked(host.openNoCardWarning);
   return {
     host: Object.freeze<ShellHost>({
       version: host.version,
       options: Object.freeze({ ...host.options }),
       state: () => structuredClone(host.state()),
       subscribe: (listener) => {
-        if (!lent) return () => undefined;
+        if (isRevoked) return () => undefined;
         const stop = host.subscribe((state) => {
           listener(structuredClone(state));
         });
@@ -106,13 +107,13 @@ function revocableHost(host: ShellHost): { host: ShellHost; takeBack: () => void
         return stop;
       },
       emit: (event) => {
-        if (lent) host.emit(event);
+        if (!isRevoked) host.emit(event);
       },
       ...(open && { open }),
       ...(openNoCardWarning && { openNoCardWarning }),
     }),
-    takeBack: () => {
-      lent = false;
+    revoke: () => {
+      isRevoked = true;
       stops.forEach((stop) => {
         stop();
       });
@@ -129,17 +130,17 @@ function isGuest(exported: unknown): exported is { mount: MountGuest } {
   );
 }
 
-function quietly(act: () => unknown): void {
+function runSafely(action: () => unknown): void {
   try {
-    const answer = act();
-    if (answer instanceof Promise) answer.catch(complain);
-  } catch (fault) {
-    complain(fault);
+    const result = action();
+    if (result instanceof Promise) result.catch(logFailure);
+  } catch (error) {
+    logFailure(error);
   }
 }
 
-function complain(fault: unknown) {
-  console.error('A module could not be taken out cleanly:', fault);
+function logFailure(error: unknown) {
+  console.error('A module could not be unmounted cleanly:', error);
 }
 
 function isBlank(element: HTMLElement): boolean {

@@ -25,29 +25,29 @@ export function RunningModule({ title, ...props }: RunningModuleProps) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();
   const shown = useScreenVisible();
-  const { area, phase, isFramed: framed, pageTitle, reload: startAnew } = useGuest({ title, ...props });
+  const { area, status, isFramed: framed, pageTitle, reload } = useGuest({ title, ...props });
   usePageTitle(
     shown && pageTitle !== undefined ? t('module.pageTitle', { page: pageTitle, module: title }) : undefined,
   );
 
   const section = useRef<HTMLElement>(null);
   const retry = () => {
-    startAnew();
+    reload();
     // The focused button is removed.
     section.current?.focus({ preventScroll: true });
   };
 
-  const failed = phase.is === 'failed' ? phase : undefined;
+  const failed = status.state === 'failed' ? status : undefined;
   return (
     <section
       ref={section}
       aria-label={title}
-      aria-busy={phase.is === 'loading'}
+      aria-busy={status.state === 'loading'}
       tabIndex={-1}
       style={{ outline: 'none' }}
     >
       <div role="status">
-        {phase.is === 'loading' && (
+        {status.state === 'loading' && (
           <>
             <p>{t('module.loading', { module: title })}</p>
             <Skeleton active title={false} paragraph={{ rows: 4 }} />
@@ -60,15 +60,15 @@ export function RunningModule({ title, ...props }: RunningModuleProps) {
             title={t('module.failed.title', { module: title })}
             action={<Button onClick={retry}>{t('module.reload')}</Button>}
           >
-            <div>{t(`module.failed.${failed.why}`)}</div>
+            <div>{t(`module.failed.${failed.reason}`)}</div>
             {failed.detail !== undefined && <code>{failed.detail}</code>}
           </FailureBlock>
         )}
-        {phase.is === 'running' && phase.troubled && (
+        {status.state === 'running' && status.hasErrors && (
           <Alert
             type="warning"
             showIcon
-            title={t('module.troubled')}
+            title={t('module.hasErrors')}
             action={
               <Button size="small" onClick={retry}>
                 {t('module.reload')}

@@ -5,17 +5,17 @@ const ADDRESS = /https?:\/\/[^\s)]+?(?=(?::\d+){0,2}(?:[\s)]|$))/;
  * Reports uncaught errors of code from the entry's folder, or from the entry itself if that folder is this
  * origin's root. Returns the cleanup.
  */
-export function onUncaughtError(entry: string, hear: (fault: unknown) => void): () => void {
+export function onUncaughtError(entry: string, listener: (error: unknown) => void): () => void {
   const folder = new URL('.', entry).href;
   const home = folder === `${window.location.origin}/` ? entry : folder;
-  const isOfModule = (fault: unknown, file: string | undefined) =>
-    (originOf(fault) ?? file)?.startsWith(home) ?? false;
+  const isOfModule = (error: unknown, file: string | undefined) =>
+    (originOf(error) ?? file)?.startsWith(home) ?? false;
 
   const onError = ({ error, filename }: ErrorEvent) => {
-    if (isOfModule(error, filename)) hear(error);
+    if (isOfModule(error, filename)) listener(error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (isOfModule(reason, undefined)) hear(reason);
+    if (isOfModule(reason, undefined)) listener(reason);
   };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
@@ -25,6 +25,6 @@ export function onUncaughtError(entry: string, hear: (fault: unknown) => void): 
   };
 }
 
-function originOf(fault: unknown): string | undefined {
-  return fault instanceof Error ? ADDRESS.exec(fault.stack ?? '')?.[0] : undefined;
+function originOf(error: unknown): string | undefined {
+  return error instanceof Error ? ADDRESS.exec(error.stack ?? '')?.[0] : undefined;
 }

@@ -6,8 +6,7 @@ import { createShellHost, type ChangeableShellHost, type GuestEvent } from '@con
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPath, useLocation, useNavigate } from 'react-router';
-import { framePage } from './frame-page';
-import { failed, LOADING, type GuestPhase } from './guest-phase';
+import { failed, LOADING, type GuestStatus } from './guest-status';
 import { guestTitle } from './guest-title';
 import { addressOf, entryAddress, pathBelow } from './module-address';
 import { BY_IMPORT } from './module-loading';
@@ -20,7 +19,7 @@ const RELOAD_LOOP_MS = 30_000;
 
 interface Guest {
   area: RefObject<HTMLDivElement | null>;
-  phase: GuestPhase;
+  status: GuestStatus;
   isFramed: boolean;
   pageTitle: string | undefined;
   reload: () => void;
@@ -31,27 +30,27 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   const { config, events, modules: loading = BY_IMPORT, session, storage } = useConsole();
   const { i18n } = useTranslation();
   const [{ layoutMode }] = usePreferences();
-  const desk = useSubscriptionDialogs();
+  const dialogs = useSubscriptionDialogs();
   const navigate = useNavigate();
   const location = useLocation();
   const shown = useScreenVisible();
   const area = useRef<HTMLDivElement>(null);
   const host = useRef<ChangeableShellHost>(null);
   const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState(LOADING);
+  const [status, setStatus] = useState(LOADING);
   const [pageTitle, setPageTitle] = useState<string>();
   const [degraded] = useState(() => storage.read(STORED_ITEMS.degrade));
   const lastReload = useRef(-Infinity);
   const end = useRef<() => void>(null);
 
-  const here = shown ? pathBelow(base, location) : undefined;
+  const guestPath = shown ? pathBelow(base, location) : undefined;
   const lang = isLanguage(i18n.language) ? i18n.language : undefined;
   const { tokenHeader } = session;
-  /** The last path that host and guest agreedPath on. */
-  const agreedPath = useRef(here);
+  /** The last path that host and guest agreed on. */
+  const agreedPath = useRef(guestPath);
 
-  const startAnew = () => {
-    setPhase(LOADING);
+  const reload = () => {
+    setStatus(LOADING);
     setPageTitle(undefined);
     setAttempt((before) => before + 1);
   };
@@ -75,9 +74,9 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
         lastReload.current = now;
         if (isLoop) {
           end.current?.();
-          setPhase(failed('restless'));
+          setStatus(failed('reloadLoop'));
         } else {
-          startAnew();
+          reload();
         }
         return;
       }
@@ -91,10 +90,10 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   });
 
   const open = useEffectEvent(() => {
-    if (shown) desk.openSubscription(title);
+    if (shown) dialogs.openSubscription(title);
   });
   const openNoCardWarning = useEffectEvent(() => {
-    if (shown) desk.openNoCardWarning(title);
+    if (shown) dialogs.openNoCardWarning(title);
   });
 
   const start = useEffectEvent((element: HTMLElement) => {
@@ -120,7 +119,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
       },
     });
     host.current = shell;
-    const common = { area: element, host: shell, onPhase: setPhase };
+    const common = { area: element, host: shell, onStatus: setStatus };
     if (connected.carrier === 'page' && !degraded)
       return mountInPage({ ...common, address: entryAddress(connected.entry, attempt), loading });
     const page =
@@ -129,7 +128,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
       ...common,
       address: new URL(page, document.baseURI).href,
       title,
-      patience: loading.timeoutMs,
+      timeoutMs: loading.timeoutMs,
     });
   });
 
@@ -153,16 +152,22 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   }, [token, tokenHeader, layoutMode, lang]);
 
   useEffect(() => {
-    if (here === undefined || here === agreedPath.current) return;
-    agreedPath.current = here;
-    host.current?.change({ path: here });
-  }, [here]);
+    if (guestPath === undefined || guestPath === agreedPath.current) return;
+    agreedPath.current = guestPath;
+    host.current?.change({ path: guestPath });
+  }, [guestPath]);
 
   return {
     area,
-    phase,
+    status,
     isFramed: degraded || connected.carrier === 'frame',
     pageTitle,
-    reload: startAnew,
+    reload,
   };
+}
+
+/** URL of the console page that mounts an in-page module inside an iframe. */
+function framePage(modulePath: string, attempt: number): string {
+  const query = new URLSearchParams({ module: modulePath, attempt: String(attempt) });
+  return `/module-frame.html?${query.toString()}`;
 }

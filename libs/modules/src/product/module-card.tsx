@@ -10,7 +10,7 @@ export function ModuleCard({ module }: { module: ProductModule }) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();
   const titleId = useId();
-  const { title, purpose, state, place } = module;
+  const { title, purpose, state, page } = module;
   return (
     <li
       aria-labelledby={titleId}
@@ -25,7 +25,7 @@ export function ModuleCard({ module }: { module: ProductModule }) {
       }}
     >
       <h3 id={titleId} style={{ margin: 0, fontSize: token.fontSize, lineHeight: token.lineHeight }}>
-        <MenuPageLink page={place}>{title}</MenuPageLink>
+        <MenuPageLink page={page}>{title}</MenuPageLink>
       </h3>
       <p style={{ margin: 0, flex: 1, color: token.colorTextDescription }}>{purpose}</p>
       <Flex wrap gap={token.marginSM} style={{ fontSize: token.fontSizeSM }}>
@@ -33,7 +33,7 @@ export function ModuleCard({ module }: { module: ProductModule }) {
           tone={state === 'notConnected' ? 'neutral' : 'success'}
           label={t(`product.state.${state}`)}
         />
-        {place.pro && <StatusTag tone="warning" label={t('product.pro')} />}
+        {page.pro && <StatusTag tone="warning" label={t('product.pro')} />}
       </Flex>
     </li>
   );

@@ -1,12 +1,12 @@
 // @see spec 4.4, 6
 import { describe, expect, it } from 'vitest';
-import { isSought, MODULE_FILTERS } from './module-filter';
+import { matchesFilter, MODULE_FILTERS } from './module-filter';
 
 const SSAI = {
   title: 'Chèn quảng cáo (SSAI)',
   purpose: 'Chèn quảng cáo vào luồng ngay trên máy chủ.',
   state: 'notConnected',
-  place: { denialReason: undefined, pro: true },
+  page: { denialReason: undefined, pro: true },
 } as const;
 
 describe('a module', () => {
@@ -18,17 +18,17 @@ describe('a module', () => {
     ['  SSAI  máy ', true],
     ['ssai bảng', false],
   ])('is found by %j: %s', (q, found) => {
-    expect(isSought(SSAI, { q, filter: '' })).toBe(found);
+    expect(matchesFilter(SSAI, { q, filter: '' })).toBe(found);
   });
 
   it.each([
     [SSAI, ['notConnected', 'pro']],
-    [{ ...SSAI, state: 'builtIn', place: { denialReason: undefined, pro: false } }, ['builtIn']],
+    [{ ...SSAI, state: 'builtIn', page: { denialReason: undefined, pro: false } }, ['builtIn']],
     [
-      { ...SSAI, state: 'connected', place: { denialReason: 'Needs the API group SSAI.', pro: false } },
+      { ...SSAI, state: 'connected', page: { denialReason: 'Needs the API group SSAI.', pro: false } },
       ['connected', 'closed'],
     ],
   ] as const)('%o is among %j', (module, filters) => {
-    expect(MODULE_FILTERS.filter((filter) => isSought(module, { q: '', filter }))).toEqual(filters);
+    expect(MODULE_FILTERS.filter((filter) => matchesFilter(module, { q: '', filter }))).toEqual(filters);
   });
 });

@@ -5,24 +5,24 @@ export const MODULE_FILTERS = ['builtIn', 'connected', 'notConnected', 'pro', 'c
 export type ModuleFilter = (typeof MODULE_FILTERS)[number];
 
 type ListedModule = Pick<ProductModule, 'title' | 'purpose' | 'state'> & {
-  place: Pick<ProductModule['place'], 'denialReason' | 'pro'>;
+  page: Pick<ProductModule['page'], 'denialReason' | 'pro'>;
 };
 
-interface Sought {
+interface ModuleQuery {
   q: string;
   filter: ModuleFilter | '';
 }
 
 /** Every word occurs in title or purpose, regardless of diacritics. */
-export function isSought(module: ListedModule, { q, filter }: Sought): boolean {
+export function matchesFilter(module: ListedModule, { q, filter }: ModuleQuery): boolean {
   const text = searchable(`${module.title} ${module.purpose}`);
   const words = searchable(q).split(/\s+/);
   return words.every((word) => text.includes(word)) && fits(module, filter);
 }
 
-function fits({ state, place }: ListedModule, filter: Sought['filter']): boolean {
+function fits({ state, page }: ListedModule, filter: ModuleQuery['filter']): boolean {
   if (filter === '') return true;
-  if (filter === 'pro') return place.pro;
-  if (filter === 'closed') return place.denialReason !== undefined;
+  if (filter === 'pro') return page.pro;
+  if (filter === 'closed') return page.denialReason !== undefined;
   return state === filter;
 }

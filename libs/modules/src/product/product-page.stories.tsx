@@ -162,24 +162,3 @@ export const NothingFound: Story = {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product'));
   },
 };
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await content(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
-      document.documentElement.clientWidth,
-    );
-  },
-};
-
-export const VietnameseAndLight: Story = {
-  args: { at: '/apps/song-hong/product?q=quang%20cao' },
-  globals: { language: 'vi', theme: 'light' },
-  play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeVisible();
-    await expect(main.getByRole('listitem', { name: 'SSAI' })).toBeVisible();
-    await expect(main.queryByRole('listitem', { name: 'Playout' })).toBeNull();
-  },
-};

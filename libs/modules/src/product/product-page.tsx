@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutlet, useParams } from 'react-router';
 import { MODULE_GROUPS, type ModuleGroup } from '../catalog/media-modules';
 import { ModuleCard } from './module-card';
-import { isSought, MODULE_FILTERS } from './module-filter';
+import { matchesFilter, MODULE_FILTERS } from './module-filter';
 import { useProductModules, type ProductModule } from './use-product-modules';
 
 const LIST_QUERY = { q: text(), state: oneOf(MODULE_FILTERS) };
@@ -28,8 +28,8 @@ function Catalog({ builtIn }: { builtIn: ReadonlySet<string> }) {
   const { token } = theme.useToken();
   const { appId, subscription } = useAppDetail();
   const { state, change, clear } = useListQuery(LIST_QUERY);
-  const { modules, answers } = useProductModules(builtIn);
-  const sought = modules.filter((module) => isSought(module, { q: state.q, filter: state.state }));
+  const { modules, dialog } = useProductModules(builtIn);
+  const found = modules.filter((module) => matchesFilter(module, { q: state.q, filter: state.state }));
 
   return (
     <>
@@ -55,10 +55,10 @@ function Catalog({ builtIn }: { builtIn: ReadonlySet<string> }) {
           }}
         />
         <span role="status" style={{ color: token.colorTextDescription }}>
-          {t('product.count', { count: sought.length })}
+          {t('product.count', { count: found.length })}
         </span>
       </Flex>
-      {sought.length === 0 && (
+      {found.length === 0 && (
         <EmptyState
           text={t('product.nothing')}
           action={<Button onClick={clear}>{t('product.clear')}</Button>}
@@ -69,11 +69,11 @@ function Catalog({ builtIn }: { builtIn: ReadonlySet<string> }) {
           <GroupOfModules
             key={group}
             group={group}
-            modules={sought.filter((module) => module.group === group)}
+            modules={found.filter((module) => module.group === group)}
           />
         ))}
       </Flex>
-      {answers}
+      {dialog}
     </>
   );
 }

@@ -13,13 +13,13 @@ export interface ProductModule {
   title: string;
   purpose: string;
   state: ModuleState;
-  place: MenuPage;
+  page: MenuPage;
 }
 
 interface ProductModules {
   modules: ProductModule[];
   /** Dialogs that explain why a module is closed; render once. */
-  answers: ReactNode;
+  dialog: ReactNode;
 }
 
 /** Every media module of the current app, in the order of the catalog. A built-in screen wins over a connected one. */
@@ -39,8 +39,8 @@ export function useProductModules(builtIn: ReadonlySet<string>): ProductModules 
       title: t(`routes.${key}`),
       purpose: t(`purpose.${key}`),
       state: stateOf(path),
-      place: pageOf(route),
+      page: pageOf(route),
     };
   });
-  return { modules, answers: dialog };
+  return { modules, dialog: dialog };
 }

@@ -17,7 +17,7 @@ export interface SampleOptions {
   onUnmount?: () => void;
 }
 
-export function sampleGuest({ load, onMount, onUnmount: onTakeOut }: SampleOptions = {}): SampleGuest {
+export function sampleGuest({ load, onMount, onUnmount }: SampleOptions = {}): SampleGuest {
   let current: ShellHost | undefined;
   const host = () => {
     if (!current) throw new Error('The sample guest is not mounted.');
@@ -61,7 +61,7 @@ export function sampleGuest({ load, onMount, onUnmount: onTakeOut }: SampleOptio
     return () => {
       guest.unmounted += 1;
       stop();
-      onTakeOut?.();
+      onUnmount?.();
     };
   }
 
