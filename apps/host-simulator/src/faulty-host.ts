@@ -12,27 +12,20 @@ const OTHER_VERSION = SHELL_HOST_VERSION + 998;
 /** The host with the current behavior, which may change while a guest is mounted. */
 export function faultyHost(shell: ShellHost, behavior: () => Behavior) {
   const listeners = new Set<(state: HostState) => void>();
-  const throwIfFaulty = () => {
-    if (behavior() === 'throws') throw new Error('The simulated host throws.');
-    if (behavior() === 'vanished') throw new Error('The simulated host is gone.');
-  };
   const faulty =
     <Args extends unknown[], Result>(run: (...args: Args) => Result) =>
     (...args: Args): Result => {
-      throwIfFaulty();
+      if (behavior() === 'throws') throw new Error('The simulated host throws.');
       return run(...args);
     };
   const host: ShellHost = {
+    ...shell,
     ...(shell.open && { open: faulty(shell.open) }),
     ...(shell.openNoCardWarning && { openNoCardWarning: faulty(shell.openNoCardWarning) }),
-    version: SHELL_HOST_VERSION,
-    options: shell.options,
     state: faulty(shell.state),
     subscribe: faulty((listener: (state: HostState) => void) => {
       listeners.add(listener);
-      const unsubscribe = shell.subscribe((state) => {
-        if (behavior() !== 'vanished') listener(state);
-      });
+      const unsubscribe = shell.subscribe(listener);
       return faulty(() => {
         listeners.delete(listener);
         unsubscribe();
@@ -40,10 +33,7 @@ export function faultyHost(shell: ShellHost, behavior: () => Behavior) {
     }),
     emit: faulty(shell.emit),
   };
-  Object.defineProperty(host, 'version', {
-    enumerable: true,
-    get: () => (behavior() === 'otherVersion' ? OTHER_VERSION : SHELL_HOST_VERSION),
-  });
+  if (behavior() === 'otherVersion') Object.assign(host, { version: OTHER_VERSION });
   return {
     host,
     /** Calls the guest's listeners with a value, valid or not. */
@@ -59,17 +49,16 @@ export function faultyHost(shell: ShellHost, behavior: () => Behavior) {
   };
 }
 
-/** The same for a frame, where a host that throws or is gone does not respond. */
+/** The same for a frame, where a host that throws does not respond. */
 export function faultyTransport(transport: WindowTransport, behavior: () => Behavior): WindowTransport {
-  const isSilent = () => behavior() === 'throws' || behavior() === 'vanished';
   const refused = { channel: 'shell-host', type: 'refused', version: OTHER_VERSION };
   return {
     send: (message) => {
-      if (!isSilent()) transport.send(behavior() === 'otherVersion' ? refused : message);
+      if (behavior() !== 'throws') transport.send(behavior() === 'otherVersion' ? refused : message);
     },
     receive: (handler) =>
       transport.receive((data) => {
-        if (!isSilent()) handler(data);
+        if (behavior() !== 'throws') handler(data);
       }),
   };
 }

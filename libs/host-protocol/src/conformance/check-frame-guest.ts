@@ -65,34 +65,24 @@ const REQUIREMENTS: readonly Requirement<Check>[] = [
   },
   {
     id: 'frame-guest/waits',
-    requirement: 'It sends only hello until it is welcome.',
-    needs: HELLO,
-    check: async (check) => otherThanHello((await sentAfter(check, () => undefined)).afterHello),
-  },
-  {
-    id: 'frame-guest/refused',
-    requirement: 'It sends only hello to a host that has refused it.',
+    requirement: 'It sends only hello until it is welcome, also to a host that has refused it.',
     needs: HELLO,
     check: async (check) => {
-      const { afterResponse } = await sentAfter(check, ({ guest }) => {
+      const { afterHello } = await sentAfter(check, ({ guest }) => {
         guest.send({ ...protocolMessage({ type: 'refused' }), version: SHELL_HOST_VERSION + 1 });
       });
-      return otherThanHello(afterResponse);
+      const other = afterHello.find(({ type }) => type !== 'hello');
+      return other && `It sent ${JSON.stringify(other.data)}.`;
     },
   },
   {
     id: 'frame-guest/messages',
-    requirement: 'Once welcome, it sends valid messages only.',
-    needs: HELLO,
-    check: async (check) => invalidMessage((await sentAfter(check, welcome)).afterResponse),
-  },
-  {
-    id: 'frame-guest/callbacks',
-    requirement: 'It calls no callback that its host does not have.',
+    requirement: 'Once welcome, it sends valid messages only, and calls no callback that its host lacks.',
     needs: HELLO,
     check: async (check) => {
       const { afterResponse } = await sentAfter(check, welcome);
-      return afterResponse.some(({ type }) => type === 'call') ? 'It called one.' : undefined;
+      const isCalling = afterResponse.some(({ type }) => type === 'call');
+      return isCalling ? 'It called a callback.' : invalidMessage(afterResponse);
     },
   },
   {
@@ -162,11 +152,6 @@ async function sentAfter(check: Check, respond: (check: Check) => void): Promise
 
 function welcome({ guest, state }: Check): void {
   guest.send(protocolMessage({ type: 'welcome', state, options: {}, callbacks: [] }));
-}
-
-function otherThanHello(sent: readonly LoggedMessage[]): string | undefined {
-  const other = sent.find(({ type }) => type !== 'hello');
-  return other && `It sent ${JSON.stringify(other.data)}.`;
 }
 
 function invalidMessage(sent: readonly LoggedMessage[]): string | undefined {

@@ -1,27 +1,19 @@
 import { z } from 'zod';
-import {
-  HOST_CALLBACKS,
-  HostOptions,
-  protocolMessage,
-  SHELL_HOST_VERSION,
-  TOKEN_REQUIRED,
-} from '../messages';
+import { HostMessage, protocolMessage, SHELL_HOST_VERSION, TOKEN_REQUIRED } from '../messages';
 import type { WindowTransport } from '../window-transport';
 import type { HostCheck } from './check-host';
 import { messageLog, type MessageLog } from './message-log';
 import {
   eventReceived,
   pause,
-  poll,
   runChecks,
   schemaError,
   Skipped,
-  TokenlessState,
   versionError,
   type ConformanceReport,
   type Requirement,
 } from './requirements';
-import { HARMLESS_EVENTS, invalidMessages } from './samples';
+import { ALL_EVENTS, HARMLESS_EVENTS, invalidMessages } from './samples';
 
 export interface FrameHostCheck extends HostCheck {
   /** The target origins of everything that the host has posted. */
@@ -54,7 +46,6 @@ export async function checkFrameHost(
 
 const WELCOME = ['frame-host/welcome'];
 const NO_WELCOME = 'No welcome came in time.';
-const Callbacks = z.array(z.enum(HOST_CALLBACKS));
 
 const REQUIREMENTS: readonly Requirement<Check>[] = [
   {
@@ -92,46 +83,22 @@ const REQUIREMENTS: readonly Requirement<Check>[] = [
   },
   {
     id: 'frame-host/welcome',
-    requirement: 'It responds to hello with a welcome.',
-    check: async (check) => ((await requestWelcome(check)) ? undefined : NO_WELCOME),
-  },
-  {
-    id: 'frame-host/version',
-    requirement: `Its messages are of version ${SHELL_HOST_VERSION}.`,
-    needs: WELCOME,
-    check: async (check) => versionError(await requestWelcome(check)),
-  },
-  {
-    id: 'frame-host/state',
-    requirement: 'The welcome contains a valid state.',
-    needs: WELCOME,
-    check: async (check) => schemaError(TokenlessState, await welcomePart(check, 'state')),
-  },
-  {
-    id: 'frame-host/token',
-    requirement: 'The welcome contains a token.',
-    needs: ['frame-host/state'],
-    check: async (check) =>
-      TokenlessState.parse(await welcomePart(check, 'state')).token === '' ? TOKEN_REQUIRED : undefined,
-  },
-  {
-    id: 'frame-host/options',
-    requirement: 'The welcome contains valid options.',
-    needs: WELCOME,
-    check: async (check) => schemaError(HostOptions, await welcomePart(check, 'options')),
-  },
-  {
-    id: 'frame-host/callbacks',
-    requirement: 'The welcome lists the callbacks of the host.',
-    needs: WELCOME,
-    check: async (check) => schemaError(Callbacks, await welcomePart(check, 'callbacks')),
+    requirement: 'It responds to hello with a valid welcome, which contains a token.',
+    check: async (check) => {
+      const welcome = await requestWelcome(check);
+      if (!welcome) return NO_WELCOME;
+      const { data, error } = HostMessage.safeParse(welcome);
+      if (error) return z.prettifyError(error);
+      return data.type === 'welcome' && data.state.token === '' ? TOKEN_REQUIRED : undefined;
+    },
   },
   {
     id: 'frame-host/callbacks-called',
     requirement: 'Each callback can be called, and the host still responds.',
-    needs: ['frame-host/callbacks'],
+    needs: WELCOME,
     check: async (check) => {
-      const names = Callbacks.parse(await welcomePart(check, 'callbacks'));
+      const { data } = HostMessage.safeParse(await requestWelcome(check));
+      const names = data?.type === 'welcome' ? data.callbacks : [];
       if (names.length === 0) throw new Skipped('The host has no callbacks.');
       for (const name of names) check.guest.send(protocolMessage({ type: 'call', name }));
       return (await requestWelcome(check)) ? undefined : NO_WELCOME;
@@ -148,7 +115,7 @@ const REQUIREMENTS: readonly Requirement<Check>[] = [
       await check.change?.();
       const message = await notification;
       return message
-        ? schemaError(TokenlessState, Reflect.get(message, 'state'))
+        ? schemaError(HostMessage, message)
         : `No "state-change" came within ${check.timeoutMs / 1000} s.`;
     },
   },
@@ -158,9 +125,9 @@ const REQUIREMENTS: readonly Requirement<Check>[] = [
     needs: WELCOME,
     uses: 'received',
     check: async (check) => {
-      const { guest, received = () => [], timeoutMs } = check;
+      const { guest, received = () => [], timeoutMs, mayReload } = check;
       await requestWelcome(check);
-      for (const event of HARMLESS_EVENTS) {
+      for (const event of mayReload ? ALL_EVENTS : HARMLESS_EVENTS) {
         const { length } = received();
         guest.send(protocolMessage({ type: 'event', event }));
         const problem = await eventReceived(received, length, event, timeoutMs);
@@ -190,20 +157,6 @@ const REQUIREMENTS: readonly Requirement<Check>[] = [
     uses: 'targetOrigins',
     check: ({ targetOrigins }) => (targetOrigins?.().includes('*') ? 'It has posted to "*".' : undefined),
   },
-  {
-    id: 'frame-host/reload',
-    requirement: 'It accepts the event `reload`.',
-    needs: [...WELCOME, 'frame-host/events'],
-    uses: 'mayReload',
-    check: async (check) => {
-      const { guest, received = () => [], timeoutMs } = check;
-      await requestWelcome(check);
-      const { length } = received();
-      guest.send(protocolMessage({ type: 'event', event: { type: 'reload' } }));
-      const event = await poll(() => received()[length], timeoutMs);
-      return event === undefined ? 'The host has not received it.' : undefined;
-    },
-  },
 ];
 
 /** Sends hello, as any page that the frame loads, and returns the welcome. */
@@ -211,10 +164,6 @@ function requestWelcome({ guest, timeoutMs }: Check): Promise<object | undefined
   const response = guest.next('welcome', timeoutMs);
   guest.send(protocolMessage({ type: 'hello' }));
   return response;
-}
-
-async function welcomePart(check: Check, part: 'state' | 'options' | 'callbacks'): Promise<unknown> {
-  return Reflect.get((await requestWelcome(check)) ?? {}, part);
 }
 
 function typesOf({ messages }: MessageLog): string {

@@ -8,6 +8,8 @@ export const HARMLESS_EVENTS: readonly GuestEvent[] = [
   { type: '403 mutation', operation: 'conformance' },
 ];
 
+export const ALL_EVENTS: readonly GuestEvent[] = [...HARMLESS_EVENTS, { type: 'reload' }];
+
 /** Values that are neither an event nor a state. */
 export const INVALID_VALUES: readonly unknown[] = [
   undefined,
