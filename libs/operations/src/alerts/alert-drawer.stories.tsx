@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { alertOf, clearedAlertOf } from '../testing/alert-factory';
-import { alertsSlow, mockAlerts } from '../testing/alert-handlers';
+import { mockAlerts } from '../testing/alert-handlers';
 
 const LIST = '/apps/default-admin-app/product/alerts';
 const DISK = alertOf(1, { count: 3, lastRaisedAt: '2026-06-08T08:30:00.000Z' });
@@ -73,14 +73,6 @@ export const OfAnotherApp: Story = {
   },
 };
 
-export const NotFound: Story = {
-  args: { at: `${LIST}/7` },
-  play: async () => {
-    const drawer = await drawerOf('Alert');
-    await expect(await drawer.findByText('Alert not found')).toBeVisible();
-  },
-};
-
 export const Failed: Story = {
   beforeEach: () => {
     platform.reset();
@@ -92,14 +84,6 @@ export const Failed: Story = {
     platform.setFailing(false);
     await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
     await drawerOf('Disk nearly full');
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: [...operator(), ...alertsSlow()] },
-  play: async () => {
-    const drawer = await drawerOf('Alert');
-    await expect(drawer.getByRole('status', { name: 'Loading alert' })).toBeInTheDocument();
   },
 };
 

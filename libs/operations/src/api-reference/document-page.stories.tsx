@@ -137,15 +137,6 @@ export const Hostile: Story = {
   },
 };
 
-export const Vietnamese: Story = {
-  args: { at: '/apps/document/updateChannel' },
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Tài liệu', level: 1 })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Gửi' })).toBeVisible();
-  },
-};
-
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {

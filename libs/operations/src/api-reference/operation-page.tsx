@@ -18,7 +18,7 @@ import { referenceOf } from './reference/read-reference';
 import { describeSchema } from './reference/schema-node';
 import { SchemaTree } from './schema-tree';
 import { Section } from './section';
-import { TryCall } from './request/try-call';
+import { RequestForm } from './request/request-form';
 
 export function OperationPage() {
   const { t } = useTranslation('operations');
@@ -119,7 +119,7 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
       </Section>
       <Section title={t('document.try.title')} headingRef={tryIt}>
         {operation.notCallable === undefined ? (
-          <TryCall operation={operation} schemas={schemas} />
+          <RequestForm operation={operation} schemas={schemas} />
         ) : (
           <p>{t(`document.notCallable.${operation.notCallable}`)}</p>
         )}

@@ -16,9 +16,9 @@ import { getApiDocument } from '../contract';
 /** In seconds: the document changes only with the platform's version. */
 const DOCUMENT_SECONDS = 3600;
 
-const MADE_BY_HAND: Control = { ignoreFailure: true, noLoading: true };
+const MANUAL_CONTROL: Control = { ignoreFailure: true, noLoading: true };
 
-export interface CallByHand {
+export interface ManualRequest {
   operation: Operation;
   /** As `ArgsOf` of the operation. */
   args: Record<string, unknown>;
@@ -37,13 +37,13 @@ export const documentApi = consoleApi.enhanceEndpoints<string>({}).injectEndpoin
       keepUnusedDataFor: DOCUMENT_SECONDS,
     }),
     /** Fulfilled with every response, HTTP errors included. */
-    callByHand: build.mutation<Exchange, CallByHand>({
+    sendManualRequest: build.mutation<Exchange, ManualRequest>({
       queryFn: async ({ operation, args, appId }, _api, _options, send) => {
         const { error, meta } = await send({
           operation,
           args,
           manual: { appId },
-          headers: controlHeaders(MADE_BY_HAND),
+          headers: controlHeaders(MANUAL_CONTROL),
         });
         // A 401 may be about the input. This request detects whether the session has ended.
         if (meta?.status === 401 && operation.access !== 'public') {
@@ -63,7 +63,7 @@ export const documentApi = consoleApi.enhanceEndpoints<string>({}).injectEndpoin
   }),
 });
 
-export const { useGetApiDocumentQuery, useCallByHandMutation } = documentApi;
+export const { useGetApiDocumentQuery, useSendManualRequestMutation } = documentApi;
 
 export async function prefetchDocument({ store }: PrefetchContext) {
   await store.dispatch(documentApi.endpoints.getApiDocument.initiate(undefined, { subscribe: false }));

@@ -38,8 +38,7 @@ const meta = {
   title: 'Audit log/List',
   render: renderFeatureScreen,
   args: { feature: operationsScreens, at: LOG, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
+  parameters: { msw: [...operator(), ...platform] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -121,7 +120,7 @@ export const Period: Story = {
 
 export const SkippedHour: Story = {
   args: { at: `${LOG}?from=1959-12-31T23:30:00Z` },
-  parameters: { msw: [...operator({ user: { timezone: 'UTC' } }), ...platform.handlers] },
+  parameters: { msw: [...operator({ user: { timezone: 'UTC' } }), ...platform] },
   play: async ({ canvas, userEvent, args }) => {
     const from = await canvas.findByRole('textbox', { name: 'From' });
     await expect(from).toHaveValue('1959-12-31 23:30');
@@ -199,26 +198,12 @@ export const Exported: Story = {
 
 export const NotAllowed: Story = {
   parameters: {
-    msw: [
-      ...operator({ permissions: ['admin-vod'], ownPermissions: null, helpers: HELPERS }),
-      ...platform.handlers,
-    ],
+    msw: [...operator({ permissions: ['admin-vod'], ownPermissions: null, helpers: HELPERS }), ...platform],
   },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'You don’t have access to “Audit log”' }),
     ).toBeVisible();
     await expect(await canvas.findByText('minh.tran@signalbox.example')).toBeVisible();
-  },
-};
-
-export const VietnamesePhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  args: { at: `${LOG}/${CHANGED.id}` },
-  play: async () => {
-    const drawer = within(await page().findByRole('dialog', { name: 'Sửa nhóm' }));
-    await expect(await drawer.findByRole('table', { name: 'Thay đổi' })).toBeVisible();
-    await expect(drawer.getByText('Người thực hiện')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

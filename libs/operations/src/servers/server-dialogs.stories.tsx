@@ -170,20 +170,3 @@ export const AddedByOwnGroup: Story = {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${APP_LIST}/add`));
   },
 };
-
-export const NoSuchServer: Story = {
-  args: { at: '/apps/machine/0192f0c1-0000-7000-8000-000000000099/note' },
-  play: async () => {
-    const dialog = await opened('Note on a server');
-    await expect(await dialog.findByText('Server not found')).toBeVisible();
-  },
-};
-
-export const VietnameseLightPhone: Story = {
-  globals: { language: 'vi', theme: 'light', viewport: { value: 'mobile1' } },
-  play: async () => {
-    const dialog = await opened('Thêm giấy phép cho live-han-1');
-    await expect(await dialog.findByLabelText('Ngày cuối cùng')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

@@ -145,13 +145,3 @@ export const ReadOnly: Story = {
     await expect(args.onAddress).not.toHaveBeenCalledWith(expect.stringContaining('license'));
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    const dead = await rowOf({ canvas }, 'media-han-3');
-    await expect(dead.getByText('Mất tín hiệu')).toBeVisible();
-    await expect(dead.getByText('Đến hết 2027-03-01')).toBeVisible();
-    await expect(canvas.getByText(/^Cập nhật lúc /)).toBeVisible();
-  },
-};

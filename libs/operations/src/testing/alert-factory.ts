@@ -1,4 +1,5 @@
 import type { Alert } from '../contract';
+import { idOf } from './list-response';
 
 export const ALERTS_NOW = '2026-06-08T09:00:00.000Z';
 
@@ -47,8 +48,4 @@ export function clearedAlertOf(number: number, changed: Partial<Alert> = {}): Al
 export function acknowledgedAlertOf(number: number, by = 'lan.vu@signalbox.example'): Alert {
   const at = new Date(Date.parse(alertOf(number).raisedAt) + MINUTE).toISOString();
   return alertOf(number, { status: 'acknowledged', acknowledgement: { at, by } });
-}
-
-function idOf(number: number): string {
-  return `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@console/http/contract';
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   acknowledgeAlert,
   ALERT_SEVERITIES,
@@ -8,19 +8,12 @@ import {
   listServers,
   unacknowledgeAlert,
   type Alert,
-  type Server,
 } from '../contract';
 import { ALERTS_NOW } from './alert-factory';
+import { listResponse, PERIODS } from './list-response';
+import { serverOf } from './server-factory';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listAlerts>>[1]>[0]['query'];
-
-const HOUR = 3_600_000;
-const PERIODS = {
-  'last-hour': HOUR,
-  'last-day': 24 * HOUR,
-  'last-7-days': 168 * HOUR,
-  'last-30-days': 720 * HOUR,
-};
 
 /** Stateful handlers; call `reset` before each story. */
 export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.example') {
@@ -61,13 +54,8 @@ export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.ex
   };
 }
 
-export const alertsSlow = () => [listAlerts, getAlert, listServers].map((operation) => mockSlow(operation));
-
-export const alertsForbidden = () =>
-  [listAlerts, getAlert, listServers].map((operation) => mock(operation, () => respondWithError(403)));
-
 function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof listAlerts> {
-  const { page, perPage, q = '', sort = '-raisedAt', customFields = {} } = query;
+  const { q = '', sort = '-raisedAt', customFields = {} } = query;
   const { appId, serverId, severity, minSeverity, status, kind, raised } = customFields;
   const matching = alerts
     .filter(
@@ -82,48 +70,24 @@ function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof l
         `${alert.kind} ${alert.message} ${alert.server?.name ?? ''}`.includes(q),
     )
     .toSorted(comparing(sort));
-  const total = matching.length;
-  return {
-    data: matching.slice((page - 1) * perPage, page * perPage),
-    total,
-    totalAlerts: total,
-    page,
-    perPage,
-  };
+  return { ...listResponse(matching, query), totalAlerts: matching.length };
 }
 
 type ServerQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]['query'];
 
-function serverPage(
-  alerts: readonly Alert[],
-  { page, perPage, q = '', customFields = {} }: ServerQuery,
-): ResponseOf<typeof listServers> {
+function serverPage(alerts: readonly Alert[], query: ServerQuery): ResponseOf<typeof listServers> {
+  const { q = '', customFields = {} } = query;
   const servers = new Map(
     alerts.flatMap(({ server, appId }) =>
       server && server.name.includes(q) && appId === (customFields.appId ?? appId)
-        ? [[server.id, serverOf({ ...server, appId })]]
+        ? [[server.id, serverOf(1, { ...server, appId })]]
         : [],
     ),
   );
-  const data = [...servers.values()].toSorted((one, other) => one.name.localeCompare(other.name));
-  return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length, page, perPage };
-}
-
-function serverOf(known: Pick<Server, 'id' | 'name' | 'appId'>): Server {
-  return {
-    ...known,
-    kind: 'live',
-    state: 'healthy',
-    address: '198.18.0.1',
-    region: 'hcm-1',
-    cluster: null,
-    license: { state: 'valid', expiresAt: '2027-01-01T00:00:00.000Z' },
-    version: null,
-    load: null,
-    lastHeartbeatAt: null,
-    note: '',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  };
+  return listResponse(
+    [...servers.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
+    query,
+  );
 }
 
 const weightOf = (severity: string) => ALERT_SEVERITIES.findIndex((known) => known === severity);

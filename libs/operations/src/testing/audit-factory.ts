@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLog } from '../contract';
+import { idOf } from './list-response';
 
 export const AUDIT_NOW = '2026-06-08T09:00:00.000Z';
 
@@ -31,8 +32,4 @@ export function auditEntryOf(
 export function refusedEntryOf(number: number, action: AuditAction, status: number): AuditLog {
   const { object } = auditEntryOf(number, action);
   return auditEntryOf(number, action, { result: 'refused', status, object: { ...object, name: null } });
-}
-
-function idOf(number: number): string {
-  return `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }

@@ -1,4 +1,5 @@
 import type { Server } from '../contract';
+import { idOf } from './list-response';
 
 const KINDS = ['live', 'vod', 'media'] as const;
 
@@ -6,7 +7,7 @@ const KINDS = ['live', 'vod', 'media'] as const;
 export function serverOf(number: number, changed: Partial<Server> = {}): Server {
   const kind = KINDS[(number - 1) % KINDS.length] ?? 'live';
   return {
-    id: `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    id: idOf(number),
     appId: `studio-${String(1 + ((number - 1) % 2))}`,
     name: `${kind}-han-${String(number)}`,
     kind,

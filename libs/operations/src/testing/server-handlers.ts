@@ -10,6 +10,7 @@ import {
   updateServerNote,
   type Server,
 } from '../contract';
+import { listResponse } from './list-response';
 import { newServerOf } from './server-factory';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]['query'];
@@ -23,15 +24,11 @@ interface StoredServer extends Server {
 /** Stateful handlers with optimistic concurrency; call `reset` before each story. */
 export function mockServers(servers: readonly Server[]) {
   let current: StoredServer[] = [];
-  let isFailing = false;
   const reset = () => {
     current = servers.map((server) => ({ ...server, revision: 1 }));
-    isFailing = false;
   };
   reset();
   const found = (id: string) => current.find((server) => server.id === id) ?? respondWithError(404);
-  const respond = <Response>(response: () => Response): Response =>
-    isFailing ? respondWithError(500, { errors: ['the database is down'] }) : response();
   const change = (id: string, ifMatch: string | undefined, changed: Partial<Server>) => {
     const server = found(id);
     if (ifMatch !== undefined && ifMatch !== `"${String(server.revision)}"`) respondWithError(412);
@@ -42,9 +39,6 @@ export function mockServers(servers: readonly Server[]) {
 
   return {
     reset,
-    setFailing: (failing: boolean) => {
-      isFailing = failing;
-    },
     change: (id: string, changed: Partial<Server>) => {
       change(id, undefined, changed);
     },
@@ -52,14 +46,12 @@ export function mockServers(servers: readonly Server[]) {
       return current;
     },
     handlers: [
-      mock(listServers, ({ query }) => respond(() => pageOf(current, query))),
+      mock(listServers, ({ query }) => pageOf(current, query)),
       mock(listServerClusters, ({ query }) => ({ data: clustersOf(current, query) })),
-      mock(getServer, ({ params }) =>
-        respond(() => {
-          const server = found(params.id);
-          return { ...server, etag: `"${String(server.revision)}"` };
-        }),
-      ),
+      mock(getServer, ({ params }) => {
+        const server = found(params.id);
+        return { ...server, etag: `"${String(server.revision)}"` };
+      }),
       mock(updateServerLicense, ({ params, body, ifMatch }) => {
         if (body.expiresAt < '2026-06-08') {
           respondWithError(400, {
@@ -83,7 +75,7 @@ export function mockServers(servers: readonly Server[]) {
 }
 
 function pageOf(servers: readonly Server[], query: ListQuery): ResponseOf<typeof listServers> {
-  const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+  const { q = '', sort = 'name', customFields = {} } = query;
   const { appId, kind, state, license, cluster } = customFields;
   const matching = servers
     .filter(
@@ -98,12 +90,7 @@ function pageOf(servers: readonly Server[], query: ListQuery): ResponseOf<typeof
         `${server.name} ${server.address}`.includes(q),
     )
     .toSorted(comparing(sort));
-  return {
-    data: matching.slice((page - 1) * perPage, page * perPage),
-    total: matching.length,
-    page,
-    perPage,
-  };
+  return listResponse(matching, query);
 }
 
 function comparing(sort: string) {

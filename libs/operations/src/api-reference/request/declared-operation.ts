@@ -1,7 +1,7 @@
 import { ADMIN_APP_ID, ownValue } from '@console/http';
 import type { ObjectSchema, Operation, ProxyGroup } from '@console/http/contract';
 import { z } from 'zod';
-import type { CallByHand } from '../../api/document-api';
+import type { ManualRequest } from '../../api/document-api';
 import type { ApiOperation } from '../reference/api-reference';
 
 const PROXY_GROUPS: readonly ProxyGroup[] = [
@@ -48,7 +48,7 @@ function textsOf(parameters: readonly { name: string; required: boolean }[]): Ob
 }
 
 /** Input of the form. */
-export interface TypedCall {
+export interface RequestInput {
   /** Empty for the admin app. */
   appId: string;
   path: Record<string, string | undefined>;
@@ -59,10 +59,10 @@ export interface TypedCall {
 }
 
 /** @throws SyntaxError if the body is not JSON */
-export function callOf(
+export function manualRequestOf(
   operation: Operation,
-  { appId = '', path, query, ifMatch, body }: Partial<TypedCall>,
-): CallByHand {
+  { appId = '', path, query, ifMatch, body }: Partial<RequestInput>,
+): ManualRequest {
   const version = ifMatch?.trim() ?? '';
   return {
     operation,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_DOCUMENT } from '../../testing/sample-document';
 import { referenceOf } from '../reference/read-reference';
 import { bodyProblems } from './check-body';
-import { callOf, declaredOperation, filledPath, isJson } from './declared-operation';
+import { manualRequestOf, declaredOperation, filledPath, isJson } from './declared-operation';
 import { holdsSecrets, maskSecrets } from './mask-secrets';
 
 const { operations, schemas } = referenceOf(SAMPLE_DOCUMENT);
@@ -98,12 +98,12 @@ describe('a typed call', () => {
   it('is made in the admin app unless another is chosen', () => {
     const operation = operationOf('updateChannel');
     const typed = { path: { id: '7' }, query: {}, body: '{"name":"News"}', appId: ' ', ifMatch: ' "3" ' };
-    expect(callOf(operation, typed)).toEqual({
+    expect(manualRequestOf(operation, typed)).toEqual({
       operation,
       appId: 'default-admin-app',
       args: { id: '7', body: { name: 'News' }, ifMatch: '"3"' },
     });
-    expect(callOf(operation, { ...typed, appId: 'studio-1', ifMatch: '' })).toEqual({
+    expect(manualRequestOf(operation, { ...typed, appId: 'studio-1', ifMatch: '' })).toEqual({
       operation,
       appId: 'studio-1',
       args: { id: '7', body: { name: 'News' } },

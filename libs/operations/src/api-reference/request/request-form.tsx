@@ -11,7 +11,7 @@ import {
 import { Button, Flex, Form, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallByHandMutation, type CallByHand } from '../../api/document-api';
+import { useSendManualRequestMutation, type ManualRequest } from '../../api/document-api';
 import type { ApiOperation, ApiParameter } from '../reference/api-reference';
 import { exampleOf } from '../reference/example';
 import { fieldNames } from '../reference/field-names';
@@ -19,17 +19,17 @@ import { isObject, type JsonObject } from '../reference/read-value';
 import { ExchangePanel } from './exchange-panel';
 import { bodyProblems, type BodyProblem } from './check-body';
 import {
-  callOf,
+  manualRequestOf,
   declaredOperation,
   filledPath,
   isJson,
   pathNames,
-  type TypedCall,
+  type RequestInput,
 } from './declared-operation';
 
 const IF_MATCH = 'If-Match';
 
-interface TryCallProps {
+interface RequestFormProps {
   operation: ApiOperation;
   schemas: JsonObject;
 }
@@ -38,12 +38,12 @@ interface TryCallProps {
  * Sends requests as the current user; changes require confirmation. The draft stays in this browser,
  * without secrets.
  */
-export function TryCall({ operation, schemas }: TryCallProps) {
+export function RequestForm({ operation, schemas }: RequestFormProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
-  const [form] = Form.useForm<TypedCall>();
-  const [send, { data: exchange, isLoading, reset }] = useCallByHandMutation();
-  const [asked, setAsked] = useState<CallByHand>();
+  const [form] = Form.useForm<RequestInput>();
+  const [send, { data: exchange, isLoading, reset }] = useSendManualRequestMutation();
+  const [asked, setAsked] = useState<ManualRequest>();
   const [asking, setAsking] = useState(false);
   const draft = useFormDraft(`document/${operation.name}`);
   const [restored, setRestored] = useState(() => draft?.read());
@@ -59,15 +59,15 @@ export function TryCall({ operation, schemas }: TryCallProps) {
     const { body: text, ...rest } = form.getFieldsValue();
     draft?.note({ ...withoutSecrets(rest), ...(!bodyIsSecret && { body: text }) });
   };
-  const run = async (call: CallByHand) => {
+  const run = async (call: ManualRequest) => {
     await send(call);
     draft?.forget();
     setRestored(undefined);
     reportUnsaved(false);
     return { data: {} };
   };
-  const begin = (typed: TypedCall) => {
-    const call: CallByHand = callOf(declared, typed);
+  const begin = (typed: RequestInput) => {
+    const call: ManualRequest = manualRequestOf(declared, typed);
     if (method === 'GET') void run(call);
     else {
       setAsked(call);
@@ -226,7 +226,7 @@ function AppChoice({ id, value, onChange }: FieldSlotProps<string>) {
   );
 }
 
-function blankCall({ path, parameters, body }: ApiOperation, schemas: JsonObject): TypedCall {
+function blankCall({ path, parameters, body }: ApiOperation, schemas: JsonObject): RequestInput {
   const blank = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   return {
@@ -252,7 +252,7 @@ function hasHeader({ parameters }: ApiOperation, header: string): boolean {
 }
 
 /** Omits fields named like secrets from the draft. */
-function withoutSecrets(typed: Omit<TypedCall, 'body'>): Record<string, unknown> {
+function withoutSecrets(typed: Omit<RequestInput, 'body'>): Record<string, unknown> {
   const plain = (values: unknown) =>
     isObject(values)
       ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretName(name)))

@@ -1,5 +1,5 @@
 // @see spec 2.3, 7.1
-import { mock, mockRaw, mockSlow, mockUnreachable } from '@console/http/testing';
+import { mock, mockRaw, mockUnreachable } from '@console/http/testing';
 import type { Operation } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
@@ -190,23 +190,5 @@ export const Unreachable: Story = {
     const form = await tried(canvas);
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
     await expect(await form.findByText('Something went wrong, please try again later')).toBeVisible();
-  },
-};
-
-export const SlowCall: Story = {
-  args: { at: '/apps/document/listChannels' },
-  parameters: { msw: [...operator(), documented, mockSlow(sample('listChannels'))] },
-  play: async ({ canvas, userEvent }) => {
-    const form = await tried(canvas);
-    await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(form.getByRole('status')).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const NotTried: Story = {
-  args: { at: '/apps/document/startGithubLogin' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It is a page, not an API call.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull();
   },
 };
