@@ -1,9 +1,7 @@
 // @see spec 7.1
 // @see ASVS 1.3.6, 3.5.1, 3.5.2, 13.2.4
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawRequest, startConsole, startPlatform } from './testing/start-console';
-import { ELSEWHERE, hostileCall } from './testing/hostile-call';
 import { startRecorded } from './testing/start-recorded';
 
 type Fetch = Awaited<ReturnType<typeof startConsole>>['fetch'];
@@ -55,7 +53,7 @@ describe('a proxied call', () => {
     });
   });
 
-  it('takes no header along that speaks of its way, not even as a token', async () => {
+  it('forwards no header about its transport, even if it looks like a token', async () => {
     const { fetch, calls } = await startRecorded();
     const names = ['Host', 'Cookie', 'Transfer-Encoding', 'Connection', 'Content-Length', 'X-Forwarded-Host'];
     const more = [
@@ -72,17 +70,6 @@ describe('a proxied call', () => {
     expect(response.status).toBe(200);
     expect(JSON.stringify(calls[0]?.request.rawHeaders)).not.toContain('Bearer t');
     expect(calls[0]?.request.headers).not.toHaveProperty('cookie');
-  });
-
-  it('with HEAD has a response without a body', async () => {
-    const platform = await startPlatform((_request, response) => {
-      response.writeHead(200, { 'Content-Length': 12, 'Content-Encoding': 'gzip', ETag: '"1"' }).end();
-    });
-    const { fetch } = await startConsole({ platform });
-    const response = await post(fetch, { path: USERS, method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('ETag')).toBe('"1"');
-    expect(await response.text()).toBe('');
   });
 
   it('returns status and headers of the platform, and never a cookie or a redirect', async () => {
@@ -138,12 +125,7 @@ describe('rejected, and not forwarded, is', () => {
     ['a form', {}, { headers: { 'Content-Type': 'text/plain' } }, 415],
     ['a body of another type', {}, { headers: { 'Content-Type': 'application/json-seq' } }, 415],
     ['a page of another origin', {}, { headers: { Origin: 'https://evil.example' } }, 403],
-    [
-      'a page of another origin, by the browser’s word',
-      {},
-      { headers: { 'Sec-Fetch-Site': 'same-site' } },
-      403,
-    ],
+    ['a page of another origin by Sec-Fetch-Site', {}, { headers: { 'Sec-Fetch-Site': 'same-site' } }, 403],
   ])('%s', async (_what, call, options, status) => {
     const { fetch, calls } = await startRecorded();
     const response = await post(fetch, { path: USERS, ...call }, options);
@@ -176,31 +158,3 @@ describe('rejected, and not forwarded, is', () => {
     expect(calls).toEqual([]);
   });
 });
-
-it('10,000 hostile calls reach the paths of their group, or nothing', async () => {
-  const elsewhere: (string | undefined)[] = [];
-  const canary = await startPlatform((request, response) => {
-    elsewhere.push(request.url);
-    response.end();
-  });
-  const { fetch, calls, platform } = await startRecorded();
-  const statuses = new Set<number>();
-  const hostile = fc.sample(hostileCall, 10_000).values();
-  const sendNext = async () => {
-    for (const call of hostile) {
-      const response = await post(fetch, JSON.stringify(call).replaceAll(ELSEWHERE, canary.host));
-      statuses.add(response.status);
-      await response.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: 20 }, sendNext));
-  expect([...statuses].sort()).toEqual([200, 400]);
-  expect(elsewhere).toEqual([]);
-  // At least one call has to pass.
-  expect(calls.length).toBeGreaterThan(500);
-  const astray = calls.filter(
-    ({ request: { url = '', headers } }) =>
-      !url.startsWith('/admin/api/user/') || headers.host !== platform.host,
-  );
-  expect(astray.map(({ request }) => `${request.headers.host ?? ''} ${request.url ?? ''}`)).toEqual([]);
-}, 240_000);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { rawRequest, SCRIPT, startConsole } from './testing/start-console';
 
 describe('files', () => {
-  it('sends a hashed asset to be kept for a year', async () => {
+  it('lets hashed assets be cached for a year', async () => {
     const { fetch } = await startConsole();
     const response = await fetch('/assets/main-abc.js');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -40,7 +40,7 @@ describe('files', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('asks to check any other file, and says when it is unchanged', async () => {
+  it('revalidates other files', async () => {
     const { fetch } = await startConsole();
     const first = await fetch('/logo.png');
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
@@ -69,7 +69,7 @@ describe('files', () => {
 
 describe('a missing file', () => {
   it.each(['/assets/gone-abc.js', '/assets/gone', '/gone.png', '/favicon.ico', '/apps/gone.css'])(
-    'answers %s with a plain 404',
+    'is a plain 404: %s',
     async (path) => {
       const { fetch } = await startConsole();
       const response = await fetch(path);
@@ -110,7 +110,7 @@ describe('a missing file', () => {
   });
 
   it.each(['http://example.org/logo.png', '/\\example.org', '*'])(
-    'refuses the request target %s',
+    'rejects the request target %s',
     async (target) => {
       const { raw } = await startConsole();
       const { status } = await raw(rawRequest(target));
@@ -119,7 +119,7 @@ describe('a missing file', () => {
   );
 
   it.each(['TRACE', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
-    'refuses the method %s',
+    'rejects the method %s',
     async (method) => {
       const { raw } = await startConsole();
       const { status, text } = await raw(rawRequest('/apps', method));
@@ -153,7 +153,7 @@ describe('a build', () => {
 
     await rm(join(folder, 'index.html'));
     await expect.poll(failing).toMatchObject({ failing: ['pages', 'platform'] });
-    await writeFile(join(folder, 'index.html'), '<html>no place for a configuration</html>');
+    await writeFile(join(folder, 'index.html'), '<html>no configuration</html>');
     expect(await failing()).toMatchObject({ failing: ['pages', 'platform'] });
     const page = await fetch('/apps');
     expect(page.status).toBe(500);

@@ -43,12 +43,12 @@ export async function forwardCall(
     });
     const status = response.statusCode ?? 0;
     const responseHeaders = headersForBrowser(response.headers, requestId);
-    const place = redirectTarget?.(response);
-    if (place === undefined && !isFinalStatus(status)) {
+    const location = redirectTarget?.(response);
+    if (location === undefined && !isFinalStatus(status)) {
       response.destroy();
       return errorResponse('redirected');
     }
-    if (place !== undefined) responseHeaders.set('Location', place);
+    if (location !== undefined) responseHeaders.set('Location', location);
     if (method === 'HEAD' && c.req.method !== 'HEAD') {
       // They describe a body that this response does not have.
       responseHeaders.delete('Content-Length');

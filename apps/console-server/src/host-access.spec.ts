@@ -19,7 +19,7 @@ function grants({ headers }: Response): string[] {
 
 describe('a listed host on another origin', () => {
   it.each(['/assets/main-abc.js', '/config.json', '/auth-service/v1/users/profile'])(
-    'may read %s, under its exact origin and with no cookie',
+    'may read %s with its exact origin and without cookies',
     async (path) => {
       const platform = await startPlatform((_request, response) => response.end('{}'));
       const { fetch } = await startConsole({ config: CONFIG, platform });
@@ -31,7 +31,7 @@ describe('a listed host on another origin', () => {
     },
   );
 
-  it('is allowed its calls with its own header by a preflight', async () => {
+  it('gets its token header allowed by a preflight', async () => {
     const { fetch } = await startConsole({ config: CONFIG });
     const response = await fetch('/admin/api/tenant-app/apps/7', {
       method: 'OPTIONS',

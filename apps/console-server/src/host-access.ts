@@ -16,13 +16,13 @@ export function hostAccess(config: Pick<RuntimeConfig, 'hostOrigins'>) {
   return createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
     const origin = c.req.header('Origin') ?? '';
     const isHost = hosts.has(origin);
-    const asked = c.req.header('Access-Control-Request-Headers');
+    const requestedHeaders = c.req.header('Access-Control-Request-Headers');
     if (isHost && c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined) {
       c.res = c.body(null, 204, {
         'Access-Control-Allow-Methods': METHODS,
         'Access-Control-Max-Age': MAX_AGE,
         // The host names the header of the token.
-        ...(asked !== undefined && { 'Access-Control-Allow-Headers': asked }),
+        ...(requestedHeaders !== undefined && { 'Access-Control-Allow-Headers': requestedHeaders }),
       });
     } else {
       await next();

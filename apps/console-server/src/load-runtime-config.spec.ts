@@ -15,10 +15,6 @@ async function configFile(content: string): Promise<string> {
 }
 
 describe('the runtime configuration', () => {
-  it('has its defaults when nothing is given', async () => {
-    expect(await loadRuntimeConfig(undefined, {})).toEqual({ config: RuntimeConfig.parse({}), problems: [] });
-  });
-
   it('comes from the file, and from the environment before it', async () => {
     const file = await configFile(
       '{"productName":"From file","menuWidth":200,"captcha":{"v3":"a","v2":"b"}}',
@@ -58,7 +54,7 @@ describe('the runtime configuration', () => {
     expect(problems.join('')).not.toContain('\n');
   });
 
-  it('connects the modules that there are, and names the others', async () => {
+  it('connects known modules, and names the others', async () => {
     const module = { entry: 'https://modules.example/lrm.js', carrier: 'page' };
     const { config, problems } = await loadRuntimeConfig(undefined, {
       CONSOLE_MODULES: JSON.stringify({ lrm: module, radio: module }),
@@ -77,7 +73,7 @@ describe('the runtime configuration', () => {
     expect(problems).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('has its defaults when the file is not there', async () => {
+  it('has its defaults without the file', async () => {
     const { problems } = await loadRuntimeConfig('/nowhere/console.json', {});
     expect(problems).toEqual([
       'CONSOLE_CONFIG: /nowhere/console.json cannot be read. Every field has its default.',

@@ -70,7 +70,7 @@ function send(
           : error,
       );
     });
-    outgoing.once('upgrade', (_answer, socket) => {
+    outgoing.once('upgrade', (_response, socket) => {
       socket.destroy();
       reject(new Error('the platform switched protocols'));
     });

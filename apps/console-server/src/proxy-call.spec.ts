@@ -73,7 +73,7 @@ describe('the query of a proxied call', () => {
     });
   });
 
-  it.each(['page=1', ['page'], { page: { is: 1 } }, { page: [null] }, 1])('%j is errorReason', (query) => {
+  it.each(['page=1', ['page'], { page: { is: 1 } }, { page: [null] }, 1])('%j is rejected', (query) => {
     expect(read({ path, query })).toEqual({ errorReason: 'badQuery' });
   });
 });
@@ -84,7 +84,7 @@ describe('the headers of a proxied call', () => {
     return call.errorReason ?? call.headers;
   };
 
-  it('pass where the platform has a use for them', () => {
+  it('pass if the platform uses them', () => {
     const headers = {
       Authorization: 'Bearer t',
       'X-App-Id': 'default-admin-app',
@@ -101,7 +101,7 @@ describe('the headers of a proxied call', () => {
     );
   });
 
-  it('pass under any name where they carry a token', () => {
+  it('pass under any name if they carry a token', () => {
     expect(headersOf({ 'x-backdoor': 'Bearer t', 'x-other': 't', 'x-two': 'Bearer a b' })).toEqual({
       'x-backdoor': 'Bearer t',
     });
@@ -154,7 +154,7 @@ describe('the method of a proxied call', () => {
   });
 
   it.each(['TRACE', 'CONNECT', 'OPTIONS', 'GET\r\nHost: evil.example', 'GET ', '', null, 1])(
-    '%j is errorReason',
+    '%j is rejected',
     (method) => {
       expect(methodOf(method)).toEqual({ errorReason: 'badMethod' });
     },
@@ -184,12 +184,12 @@ describe('the body of a proxied call', () => {
   });
 });
 
-describe('whatever else is sent', () => {
-  it.each([undefined, null, 'x', 1, []])('%j is errorReason', (sent) => {
+describe('any other value', () => {
+  it.each([undefined, null, 'x', 1, []])('%j is rejected', (sent) => {
     expect(read(sent)).toEqual({ errorReason: 'badCall' });
   });
 
-  it('counts for nothing beside a call', () => {
+  it('is ignored next to a call', () => {
     const path = '/admin/api/user/users';
     const more = {
       retry: 5,

@@ -33,7 +33,7 @@ const HEADERS = {
 const GET = { headers: HEADERS };
 
 describe('the log', () => {
-  it('has one line of each request, by its route, and nothing that opens anything', async () => {
+  it('has one line per request with its route and without secrets', async () => {
     const platform = await startPlatform((request, response) => {
       if (request.url?.includes('cut')) response.destroy();
       else response.setHeader('Set-Cookie', CANARY).end(JSON.stringify({ token: CANARY }));
@@ -81,10 +81,10 @@ describe('the log', () => {
   });
 
   it.each([
-    ['that of a relay in front', 'from-the-relay-1', /^from-the-relay-1$/],
-    ['its own, where that is none', 'a"b', /^[\da-f-]{36}$/],
-    ['its own, where that is too long', 'x'.repeat(65), /^[\da-f-]{36}$/],
-    ['its own, where there is none', undefined, /^[\da-f-]{36}$/],
+    ['the ID of a proxy in front', 'from-the-proxy-1', /^from-the-proxy-1$/],
+    ['a new one for an invalid ID', 'a"b', /^[\da-f-]{36}$/],
+    ['a new one for a long ID', 'x'.repeat(65), /^[\da-f-]{36}$/],
+    ['a new one without an ID', undefined, /^[\da-f-]{36}$/],
   ])('identifies a call by one ID, which platform and caller receive: %s', async (_which, given, id) => {
     const platform = await startPlatform((request, response) => {
       response.setHeader('X-Request-Id', request.headers['x-request-id'] ?? '').end('{}');

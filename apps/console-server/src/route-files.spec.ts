@@ -42,8 +42,8 @@ async function responseFor(
   return fetch(path, { headers });
 }
 
-async function namedFor(...asked: Parameters<typeof responseFor>) {
-  const page = await (await responseFor(...asked)).text();
+async function namedFor(...request: Parameters<typeof responseFor>) {
+  const page = await (await responseFor(...request)).text();
   const [, json] = /id="place-files"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
   return JSON.parse(json ?? '') as unknown;
 }
@@ -70,7 +70,7 @@ describe('the page of a route names the files of that route', () => {
   });
 
   it.each(['', '{', '{"files":[],"places":[],"routes":[]}'])(
-    'or nothing, where the build has left %j',
+    'or nothing for the build file %j',
     async (built) => {
       expect(await namedFor('/apps/7', {}, built)).toEqual([]);
     },
@@ -97,7 +97,7 @@ describe('a path', () => {
   });
 
   it.each(['/nowhere', '/apps/7/nowhere', '/apps//members', '/apps/7/members/9', '/auth', '/*', '/404'])(
-    '%s that no route has is responseHeaders with the page and 404',
+    '%s that matches no route gets the page with 404',
     async (path) => {
       const response = await responseFor(path);
       expect(response.status).toBe(404);

