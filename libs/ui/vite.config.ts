@@ -2,5 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { libraryConfig } from '../../tools/vite/library-config.ts';
 
 export default defineConfig(
-  libraryConfig({ root: import.meta.dirname, entries: ['index', 'form', 'lazy', 'list', 'theme'] }),
+  libraryConfig({
+    root: import.meta.dirname,
+    entries: ['index', 'form', 'lazy', 'list', 'testing', 'theme'],
+  }),
 );

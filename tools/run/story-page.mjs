@@ -11,12 +11,9 @@ import { ROOT } from './workspace.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/**
- * Shows a story of a library in Chromium, as it would be published, for as long as `use` takes, and returns what that
- * returns. Takes the folder of an earlier build of the library's stories, if one is given.
- */
-export async function onStory({ library, story, built }, use) {
-  const stories = built ?? (await buildStories(library));
+/** Opens a built story in Chromium and returns the result of `use`. `built`: folder of an earlier build of the stories. */
+export async function onStory({ story, built }, use) {
+  const stories = built ?? (await buildStories());
   const server = createServer((request, response) => serve(stories, request, response));
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, executablePath: await provideBrowser() });
@@ -31,11 +28,11 @@ export async function onStory({ library, story, built }, use) {
   }
 }
 
-async function buildStories(library) {
+async function buildStories() {
   say('Building the stories …');
   const folder = mkdtempSync(join(tmpdir(), 'story-bench-'));
   const { status, output } = await runCommand('storybook', ['build', '--quiet', '--output-dir', folder], {
-    cwd: join(ROOT, 'libs', library),
+    cwd: join(ROOT, 'tools/storybook'),
   });
   if (status !== 0) throw new Stop(`The stories could not be built.\n${output}`);
   return folder;

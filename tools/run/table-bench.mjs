@@ -1,7 +1,7 @@
 import { onStory } from './story-page.mjs';
 import { runScript, say } from './stop.mjs';
 
-const STORY = 'kit-resource-table-virtual-rows--light';
+const STORY = 'ui-kit-resource-table-virtual-rows--ten-thousand';
 const SECONDS = 5;
 /** Of a wheel that is turned without a pause. Thrown, every row in sight is another one in each frame. */
 const GOAL_P95_MS = 20;
@@ -9,12 +9,12 @@ const GOAL_P95_MS = 20;
 const WAYS = { wheel: 120, thrown: 900 };
 
 /**
- * Prints how a table of 10,000 rows scrolls: builds the stories of shell-layout as they would be published (or takes the folder
+ * Prints how a table of 10,000 rows scrolls: builds the stories as they would be published (or takes the folder
  * of an earlier build), scrolls the table in Chromium, and says how long frames took and how many rows stood in the page.
  * Fails when the 95th percentile is over its goal. Meaningful on a machine that does nothing else.
  */
 await runScript(() =>
-  onStory({ library: 'shell-layout', story: STORY, built: process.argv[2] }, async (page) => {
+  onStory({ story: STORY, built: process.argv[2] }, async (page) => {
     const area = page.getByRole('group', { name: 'Channels' });
     await area.waitFor();
     // What is compiled at the first turn is no part of scrolling.

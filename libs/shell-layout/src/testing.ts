@@ -4,7 +4,6 @@ export { routeDenial } from './access/denial';
 export { menuTree } from './menu/menu-tree';
 export type { MenuEntry } from './menu/menu-tree';
 export { menuDecision } from './access/edition';
-export { caughtFiles } from './testing/caught-files';
 export { FeatureScreen } from './testing/feature-screen';
 export type { FeatureScreenProps } from './testing/feature-screen';
 export { currentUserOf, operator } from './testing/operator';

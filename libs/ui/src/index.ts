@@ -1,6 +1,6 @@
 export { GuardedButton } from './actions/guarded-button';
-export { PageActs } from './actions/page-acts';
-export type { PageAct } from './actions/page-acts';
+export { PageActions } from './actions/page-actions';
+export type { PageAction } from './actions/page-actions';
 export type { Affected } from './dialog/affected-list';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { RouteDialog } from './dialog/route-dialog';

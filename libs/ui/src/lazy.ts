@@ -1,4 +1,4 @@
-export { componentOnUse } from './lazy/asked-part';
-export { preloadedCode, loadDeclaredCode, preloadExpectedCode } from './lazy/early-code';
-export { preloadedComponent } from './lazy/late-part';
-export { lazyComponent } from './lazy/lazy-part';
+export { componentOnUse } from './lazy/component-on-use';
+export { preloadedCode, loadDeclaredCode, preloadExpectedCode } from './lazy/preloaded-code';
+export { preloadedComponent } from './lazy/preloaded-component';
+export { lazyComponent } from './lazy/lazy-component';

@@ -13,4 +13,4 @@ export { StaleNotice } from './list/stale-notice';
 export { useListQuery } from './list/use-list-query';
 export { ResourceTable } from './resource/resource-table';
 export { RowsTable } from './table/rows-table';
-export { useKeptFocus } from './table/use-kept-focus';
+export { useRetainedFocus } from './table/use-retained-focus';

@@ -3,6 +3,6 @@ export { ConsoleTheme } from './theme/console-theme';
 export { KitStyles } from './theme/kit-styles';
 export { PopUpsProvider } from './theme/pop-ups';
 export { consoleTheme, STATIC_STYLES } from './theme/theme';
-export { useForcedColours } from './theme/use-forced-colours';
+export { useForcedColors } from './theme/use-forced-colors';
 export { useMediaQuery } from './theme/use-media-query';
 export { useNarrow } from './theme/use-narrow';

@@ -17,7 +17,7 @@ export function paymentPage(page: Page, { billing, ui }: Texts, appId: string) {
     await expect(page).toHaveURL(/\/platform\/test-payment\?visit=/);
   };
   const act = async (card: TestCard, entry: string) => {
-    await page.getByRole('button', { name: fill(ui.list.rowActs, { name: nameOf(card) }) }).click();
+    await page.getByRole('button', { name: fill(ui.list.rowActions, { name: nameOf(card) }) }).click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
   return {

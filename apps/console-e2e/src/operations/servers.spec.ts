@@ -64,7 +64,7 @@ for (const language of journeyLanguages('vi'))
       });
 
       await test.step('a license of a year', async () => {
-        await page.getByRole('button', { name: fill(list.rowActs, { name: SERVER.name }) }).click();
+        await page.getByRole('button', { name: fill(list.rowActions, { name: SERVER.name }) }).click();
         await page.getByRole('menuitem', { name: servers.licensing.add }).click();
         const dialog = page.getByRole('dialog', {
           name: fill(servers.licensing.addTo, { name: SERVER.name }),

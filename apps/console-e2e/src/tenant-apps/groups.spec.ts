@@ -12,7 +12,7 @@ function groupList(page: Page, { ui, tenantApps }: Texts) {
     dialog: (name: string) => page.getByRole('dialog', { name }),
     row: (group: string) => table.getByRole('row').filter({ hasText: group }),
     act: async (group: string, entry: string) => {
-      await page.getByRole('button', { name: fill(ui.list.rowActs, { name: group }) }).click();
+      await page.getByRole('button', { name: fill(ui.list.rowActions, { name: group }) }).click();
       await page.getByRole('menuitem', { name: entry, exact: true }).click();
     },
   };

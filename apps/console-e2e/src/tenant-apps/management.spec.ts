@@ -40,7 +40,7 @@ for (const language of journeyLanguages('vi'))
       await expect(page).toHaveURL('/apps/management/group');
       await expect(row).toBeVisible();
 
-      await page.getByRole('button', { name: fill(texts.ui.list.rowActs, { name }) }).click();
+      await page.getByRole('button', { name: fill(texts.ui.list.rowActions, { name }) }).click();
       await page.getByRole('menuitem', { name: groups.actions.delete, exact: true }).click();
       const question = page.getByRole('dialog', { name: fill(groups.delete.title, { name }) });
       await question.getByRole('button', { name: texts.ui.confirm, exact: true }).click();

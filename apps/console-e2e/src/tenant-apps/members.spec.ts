@@ -19,7 +19,7 @@ function memberList(page: Page, { ui, tenantApps }: Texts) {
     pick,
     row: (person: string) => table.getByRole('row').filter({ hasText: person }),
     act: async (person: string, entry: string) => {
-      await page.getByRole('button', { name: fill(ui.list.rowActs, { name: person }) }).click();
+      await page.getByRole('button', { name: fill(ui.list.rowActions, { name: person }) }).click();
       await page.getByRole('menuitem', { name: entry }).click();
     },
   };

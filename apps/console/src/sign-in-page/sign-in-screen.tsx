@@ -8,7 +8,7 @@ import type { SessionEndReason } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import { FailureAlert } from '@console/ui';
-import { useForcedColours, consoleTheme, STATIC_STYLES } from '@console/ui/theme';
+import { useForcedColors, consoleTheme, STATIC_STYLES } from '@console/ui/theme';
 import { AuthFrame, AuthTools, type UnsavedWork } from '@console/shell-layout/app';
 import { ConfigProvider, theme, type ConfigProviderProps } from 'antd';
 import type { i18n } from 'i18next';
@@ -56,7 +56,7 @@ export interface SignInScreenProps {
 export function SignInScreen(props: SignInScreenProps) {
   const { antdLocale, pageTheme, texts, reducedMotion } = props;
   const isDark = useSyncExternalStore(pageTheme.subscribe, pageTheme.isDark, pageTheme.isDark);
-  useForcedColours();
+  useForcedColors();
   const looks = useMemo(
     () => ({ ...consoleTheme(isDark, reducedMotion), ...STATIC_STYLES }),
     [isDark, reducedMotion],

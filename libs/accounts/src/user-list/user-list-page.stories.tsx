@@ -1,11 +1,6 @@
 // @see spec 7.9, 8
-import {
-  caughtFiles,
-  operator,
-  screenStories,
-  type ScreenPlay,
-  type ScreenStory,
-} from '@console/shell-layout/testing';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { caughtFiles } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserOf, adminUsersOf, invitedUserOf, MAILED_TOO_OFTEN, mockAccounts } from '../testing';

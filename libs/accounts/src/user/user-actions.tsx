@@ -1,6 +1,6 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import { ConfirmDialog, PageActs, usePopUps } from '@console/ui';
+import { ConfirmDialog, PageActions, usePopUps } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetTwoFactorMutation, useResetUserPasswordMutation } from '../api/users-api';
@@ -20,8 +20,8 @@ export function UserActions({ user }: { user: AdminUser }) {
 
   return (
     <>
-      <PageActs
-        acts={[
+      <PageActions
+        actions={[
           {
             key: 'password',
             label: user.status === 'invited' ? t('user.invite.action') : t('user.resetPassword.action'),

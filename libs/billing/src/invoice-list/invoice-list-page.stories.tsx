@@ -2,13 +2,8 @@
 import { mock } from '@console/http/testing';
 import { formatDate } from '@console/i18n';
 import type { ConsoleSlots } from '@console/shell-layout';
-import {
-  caughtFiles,
-  operator,
-  screenStories,
-  type ScreenPlay,
-  type ScreenStory,
-} from '@console/shell-layout/testing';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { caughtFiles } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllInvoices } from '../contract';
 import { framedBilling } from '../testing/framed-billing';

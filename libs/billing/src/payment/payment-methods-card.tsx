@@ -116,7 +116,7 @@ export function PaymentMethodsCard() {
           rowKey={(method) => method.id}
           searchable={false}
           empty={t('payment.empty')}
-          rowActs={actions}
+          rowActions={actions}
         />
       </Flex>
       <RemovePaymentMethodDialog

@@ -43,7 +43,7 @@ function AlertList() {
         empty={t('alerts.empty')}
         tableKey={isOfAllApps ? 'alerts' : 'app-alerts'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={useAlertActions()}
+        rowActions={useAlertActions()}
         bulkActions={useAlertBulkActions()}
         filters={<AlertFilters state={list.state} onChange={list.change} />}
       />

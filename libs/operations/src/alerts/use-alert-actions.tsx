@@ -1,13 +1,13 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
-import { useUndoOffer, type PageAct } from '@console/ui';
+import { useUndoOffer, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useAcknowledgeAlertMutation, useUnacknowledgeAlertMutation } from '../api/alerts-api';
 import type { Alert } from '../contract';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
 
-export function useAlertActions(): (alert: Alert) => PageAct[] {
+export function useAlertActions(): (alert: Alert) => PageAction[] {
   const { t } = useTranslation('operations');
   const { appId, changes } = useAlertsAccess();
   const texts = useAlertTexts();

@@ -1,5 +1,6 @@
 // @see spec 2.3, 6
-import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { caughtFiles } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';

@@ -41,7 +41,7 @@ function AuditLogList() {
         empty={t('auditLog.empty')}
         tableKey={isOfAllApps ? 'audit-log' : 'app-audit-log'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={useAuditLogActions(list.change)}
+        rowActions={useAuditLogActions(list.change)}
         filters={<AuditLogFilters state={list.state} onChange={list.change} />}
       />
       <Outlet />

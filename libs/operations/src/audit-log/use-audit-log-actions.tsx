@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { useCopy, type PageAct } from '@console/ui';
+import { useCopy, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_OBJECTS, type AuditLog } from '../contract';
 import type { AuditLogState } from './audit-log-query';
@@ -9,7 +9,7 @@ import { useAuditLogAccess } from './use-audit-log-access';
 
 export function useAuditLogActions(
   narrow: (changed: Partial<AuditLogState>) => void,
-): (entry: AuditLog) => PageAct[] {
+): (entry: AuditLog) => PageAction[] {
   const { t } = useTranslation('operations');
   const copy = useCopy();
   const { requires } = useAuditLogAccess();

@@ -1,5 +1,5 @@
 import { clipText } from '@console/i18n';
-import { CopyText, DateTime, FactList, PageActs, RouteDrawer, StatusTag, useZone } from '@console/ui';
+import { CopyText, DateTime, FactList, PageActions, RouteDrawer, StatusTag, useZone } from '@console/ui';
 import { LastUpdated, StaleNotice } from '@console/ui/list';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function ServerDrawer() {
   const { token } = theme.useToken();
   const { serverId = '' } = useParams();
   const scope = useServerScope();
-  const actsOf = useServerActions();
+  const actionsOf = useServerActions();
   const result = useGetServerQuery({ id: serverId, appId: scope.appId }, SERVERS_LIVE);
   const { currentData } = result;
   const server = currentData && isInScope(currentData, scope) ? currentData : undefined;
@@ -33,7 +33,7 @@ export function ServerDrawer() {
       actions={
         server && (
           <Flex gap={token.marginXS} wrap>
-            <PageActs acts={actsOf(server)} />
+            <PageActions actions={actionsOf(server)} />
           </Flex>
         )
       }

@@ -38,7 +38,7 @@ export function ServerListPage() {
         empty={t('servers.empty')}
         tableKey={scope.appId === undefined ? 'servers' : 'app-servers'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={useServerActions()}
+        rowActions={useServerActions()}
         filters={<ServerFilters state={list.state} onChange={list.change} />}
       />
       <Outlet />

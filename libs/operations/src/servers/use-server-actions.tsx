@@ -1,6 +1,6 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
-import type { PageAct } from '@console/ui';
+import type { PageAction } from '@console/ui';
 import { useKeepQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { CHANGE_SERVERS, LICENSE_SERVERS } from './changes-servers';
 import { serverLicensePath, serverNotePath } from './server-paths';
 import { useServerScope } from './server-scope';
 
-export function useServerActions(): (server: Server) => PageAct[] {
+export function useServerActions(): (server: Server) => PageAction[] {
   const { t } = useTranslation('operations');
   const { path } = useServerScope();
   const navigate = useNavigate();

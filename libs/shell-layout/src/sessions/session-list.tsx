@@ -2,7 +2,7 @@ import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuardedButton, EmptyState, type Outcome } from '@console/ui';
-import { useKeptFocus } from '@console/ui/list';
+import { useRetainedFocus } from '@console/ui/list';
 import type { SessionItem } from '../contract';
 import type { Requirement } from '@console/ui';
 import { EndSessionsDialog, type Ending } from './end-sessions-dialog';
@@ -29,7 +29,7 @@ const ANYBODY: Requirement = {};
 export function SessionList({ label, sessions, requires = ANYBODY, endOne, endOthers }: SessionListProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const { areaProps } = useKeptFocus();
+  const { areaProps } = useRetainedFocus();
   const [ending, setEnding] = useState<Ending>();
   const others = sessions.filter(({ current }) => !current).length;
   const besideOwn = others < sessions.length;

@@ -105,7 +105,7 @@ export function GroupListPage() {
         empty={t('groups.empty')}
         tableKey="groups"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={actions}
+        rowActions={actions}
       />
       {toDelete && (
         <DeleteGroupDialog

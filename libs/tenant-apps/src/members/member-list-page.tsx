@@ -1,6 +1,6 @@
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import { FilterSelect, ResourceTable, useListQuery } from '@console/ui/list';
-import { GuardedButton, type PageAct } from '@console/ui';
+import { GuardedButton, type PageAction } from '@console/ui';
 import { useGetUserDetailQuery, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function MemberListPage() {
   const { bulkAction, resendOne } = useResendInvitations(app);
   const [removing, setRemoving] = useState<Member>();
 
-  const actions = (member: Member): PageAct[] => {
+  const actions = (member: Member): PageAction[] => {
     const requires = toManageMember(app, member, me?.group.permission);
     const isInvited = member.status === 'invited';
     return [
@@ -87,7 +87,7 @@ export function MemberListPage() {
         empty={t('members.empty')}
         tableKey="members"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        {...(!app.archived && { rowActs: actions, bulkActions: [bulkAction] })}
+        {...(!app.archived && { rowActions: actions, bulkActions: [bulkAction] })}
         filters={
           <>
             <FilterSelect

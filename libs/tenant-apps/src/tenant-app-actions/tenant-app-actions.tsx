@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
-import { ConfirmDialog, type PageAct, PageActs, usePopUps, useUndoOffer } from '@console/ui';
+import { ConfirmDialog, type PageAction, PageActions, usePopUps, useUndoOffer } from '@console/ui';
 import { useBackPath } from '@console/shell-layout';
 import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function TenantAppActions({ app }: { app: Pick<TenantApp, 'appId' | 'name
   const openDialog = (key: AppAction) => () => {
     setOpened(key);
   };
-  const action = (key: AppAction, style: Pick<PageAct, 'icon' | 'danger'>): PageAct => ({
+  const action = (key: AppAction, style: Pick<PageAction, 'icon' | 'danger'>): PageAction => ({
     key,
     label: t(`actions.${key}`),
     requires: CHANGE_TENANT_APPS,
@@ -45,8 +45,8 @@ export function TenantAppActions({ app }: { app: Pick<TenantApp, 'appId' | 'name
 
   return (
     <>
-      <PageActs
-        acts={[
+      <PageActions
+        actions={[
           action('resetKey', { icon: <KeyOutlined aria-hidden /> }),
           {
             ...action(isNormal ? 'archive' : 'restore', {

@@ -1,5 +1,6 @@
 // @see spec 2.3, 7.5
-import { caughtFiles, operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { caughtFiles } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';

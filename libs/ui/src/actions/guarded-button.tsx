@@ -8,7 +8,7 @@ type GuardedButtonProps = Pick<
   ButtonProps,
   'type' | 'size' | 'icon' | 'danger' | 'loading' | 'aria-label'
 > & {
-  /** What the act asks for. */
+  /** What the action asks for. */
   requires: Requirement;
   /** The label. */
   children: string;
@@ -16,7 +16,7 @@ type GuardedButtonProps = Pick<
 };
 
 /**
- * A button that knows what its act asks for. Where something is in the way it stays a stop of the keyboard, says why, and
+ * A button that knows what its action asks for. Where something is in the way it stays a stop of the keyboard, says why, and
  * answers instead of acting: an app without a card gets the warning, a free one its subscription.
  * @see spec 4.4, 4.5, 6
  */

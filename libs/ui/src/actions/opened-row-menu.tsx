@@ -1,16 +1,16 @@
 import { Dropdown } from 'antd';
 import { useUi } from '../provider/ui-provider';
-import { actItem } from './act-item';
-import type { PageAct } from './page-acts';
+import { actionItem } from './action-item';
+import type { PageAction } from './page-actions';
 
 interface OpenedRowMenuProps {
-  acts: readonly PageAct[];
+  actions: readonly PageAction[];
   open: boolean;
   onClose: () => void;
 }
 
 /** What the menu of a row opens. */
-export function OpenedRowMenu({ acts, open, onClose }: OpenedRowMenuProps) {
+export function OpenedRowMenu({ actions, open, onClose }: OpenedRowMenuProps) {
   const { denialOf, explanation } = useUi().useActionAccess();
   return (
     <>
@@ -23,14 +23,14 @@ export function OpenedRowMenu({ acts, open, onClose }: OpenedRowMenuProps) {
           if (!shown) onClose();
         }}
         menu={{
-          items: acts.map((act) => actItem(act, denialOf(act.requires))),
+          items: actions.map((action) => actionItem(action, denialOf(action.requires))),
           onClick: ({ key }) => {
-            const act = acts.find((one) => one.key === key);
-            if (!act) return;
+            const action = actions.find((one) => one.key === key);
+            if (!action) return;
             onClose();
-            const denial = denialOf(act.requires);
-            if (denial) denial.explain(act.label);
-            else act.run();
+            const denial = denialOf(action.requires);
+            if (denial) denial.explain(action.label);
+            else action.run();
           },
         }}
       >

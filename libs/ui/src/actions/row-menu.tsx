@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { preloadedComponent } from '../lazy/late-part';
-import type { PageAct } from './page-acts';
+import { preloadedComponent } from '../lazy/preloaded-component';
+import type { PageAction } from './page-actions';
 
 const OpenedRowMenu = preloadedComponent(async () => (await import('./opened-row-menu')).OpenedRowMenu);
 
@@ -8,14 +8,14 @@ interface RowMenuProps {
   /** The accessible name, which says whose menu it is. */
   label: string;
   /** What can be done with the row. */
-  acts: readonly PageAct[];
+  actions: readonly PageAction[];
 }
 
 /**
- * The acts of one row, behind a button. A plain one: it stands in every row, and what it opens is made when it is first
- * asked for. An act that something is in the way of is locked, and answers why.
+ * The actions of one row, behind a button. A plain one: it stands in every row, and what it opens is made when it is first
+ * asked for. An action that something is in the way of is locked, and answers why.
  */
-export function RowMenu({ label, acts }: RowMenuProps) {
+export function RowMenu({ label, actions }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -38,11 +38,11 @@ export function RowMenu({ label, acts }: RowMenuProps) {
       </button>
       {opened && (
         <OpenedRowMenu
-          acts={acts}
+          actions={actions}
           open={open}
           onClose={() => {
             setOpen(false);
-            // The menu goes: what an act opens gives the focus back to what stays.
+            // The menu goes: what an action opens gives the focus back to what stays.
             opener.current?.focus();
           }}
         />

@@ -72,6 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             disabled={!ready}
             loading={running}
             htmlType="submit"
+            data-testid="confirm"
             form={formId}
           >
             {t('confirm')}

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { preloadedComponent } from '../lazy/late-part';
+import { preloadedComponent } from '../lazy/preloaded-component';
 
 const Bubble = preloadedComponent(
   async () => (await import('./hint-bubble')).HintBubble,

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '@console/http/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { lazyComponent } from '../lazy/lazy-part';
+import { lazyComponent } from '../lazy/lazy-component';
 import { DraftNote } from './draft-note';
 import { useUi } from '../provider/ui-provider';
 import { changedValues } from './changed-values';

@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { theme } from 'antd';
 import { useId } from 'react';
-import { componentOnUse } from '../lazy/asked-part';
+import { componentOnUse } from '../lazy/component-on-use';
 
 export interface ChoiceProps {
   /** The accessible name. */

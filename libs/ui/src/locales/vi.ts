@@ -97,8 +97,8 @@ export const vi = {
     nextPage: 'Trang sau',
     range: '{{from}}–{{to}} trên {{total}}',
     perPage: '{{count}} mục mỗi trang',
-    acts: 'Thao tác',
-    rowActs: 'Thao tác: {{name}}',
+    actions: 'Thao tác',
+    rowActions: 'Thao tác: {{name}}',
     total_other: '{{count}} kết quả',
   },
   lastUpdated: {

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, type IncompleteRow, type GroupAccess } from '@console/ht
 import { Button, Flex, theme } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadedComponent } from '../lazy/late-part';
+import { preloadedComponent } from '../lazy/preloaded-component';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from '../bulk/bulk-action';
 import { useUi } from '../provider/ui-provider';
@@ -16,7 +16,7 @@ import { VISUALLY_HIDDEN } from '../display/visually-hidden';
 import { rowsOf } from '../list/incomplete-rows';
 import { LastUpdated } from '../list/last-updated';
 import { ListPager } from '../list/list-pager';
-import type { PageAct } from '../actions/page-acts';
+import type { PageAction } from '../actions/page-actions';
 import { rowName, type ResourceColumn } from '../list/resource-column';
 import { RowMenu } from '../actions/row-menu';
 import { RowsTable } from '../table/rows-table';
@@ -25,7 +25,7 @@ import { SearchBox } from '../list/search-box';
 import { countSelected, isSelected, withRows } from '../table/selection';
 import type { SelectionBar } from '../bulk/selection-bar';
 import { useColumnSettings } from './use-column-settings';
-import { useKeptFocus } from '../table/use-kept-focus';
+import { useRetainedFocus } from '../table/use-retained-focus';
 import type { ListControl } from '../list/use-list-query';
 import { useSelection } from '../table/use-selection';
 
@@ -74,7 +74,7 @@ interface ResourceTableProps<Row> {
   label: string;
   list: ListControl;
   result: ResourceResult<Row>;
-  /** As long as they are the same, and `rowKey` and `rowActs` as well, a row is drawn again only where it has changed. */
+  /** As long as they are the same, and `rowKey` and `rowActions` as well, a row is drawn again only where it has changed. */
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
   /** Said when there is nothing at all, not even without filters. */
@@ -99,12 +99,12 @@ interface ResourceTableProps<Row> {
   /** What can be done with many rows at once: with any, rows can be selected. */
   bulkActions?: readonly BulkAction<Row>[];
   /** What can be done with a row: a menu at its end, of those rows that have any. */
-  rowActs?: (row: Row) => readonly PageAct[];
+  rowActions?: (row: Row) => readonly PageAction[];
 }
 
 /**
  * The one table of the console: search, sort, pages and sizes of a list whose state is in the address; loading, failure
- * with retry, "nothing yet" and "nothing matches"; columns that people arrange, export, and acts on many rows at once.
+ * with retry, "nothing yet" and "nothing matches"; columns that people arrange, export, and actions on many rows at once.
  */
 export function ResourceTable<Row extends object>({
   label,
@@ -121,7 +121,7 @@ export function ResourceTable<Row extends object>({
   tableKey,
   readPage,
   bulkActions = [],
-  rowActs,
+  rowActions,
 }: ResourceTableProps<Row>) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
@@ -134,7 +134,7 @@ export function ResourceTable<Row extends object>({
     [columns, settings],
   );
   const [selection, select] = useSelection<Row>(list.scope);
-  const focus = useKeptFocus();
+  const focus = useRetainedFocus();
   const { data: page } = result;
   const { rows, incomplete } = useMemo(() => rowsOf(page ?? { data: [] }), [page]);
   const total = page?.total ?? 0;
@@ -145,23 +145,23 @@ export function ResourceTable<Row extends object>({
   const busy = result.isFetching && !kept;
   const isRejected = !busy && isForbidden(failure);
 
-  const withActs = useMemo(() => {
-    if (!rowActs) return shown;
+  const withActions = useMemo(() => {
+    if (!rowActions) return shown;
     // Beside the columns that people arrange and save.
-    const acts: ResourceColumn<Row> = {
-      key: '(acts)',
-      title: t('list.acts'),
+    const actions: ResourceColumn<Row> = {
+      key: '(actions)',
+      title: t('list.actions'),
       align: 'end',
       width: 96,
       render: (row) => {
         if (incomplete.has(row)) return null;
-        const ofRow = rowActs(row);
+        const ofRow = rowActions(row);
         const name = rowName(columns, rowKey, row);
-        return ofRow.length > 0 && <RowMenu label={t('list.rowActs', { name })} acts={ofRow} />;
+        return ofRow.length > 0 && <RowMenu label={t('list.rowActions', { name })} actions={ofRow} />;
       },
     };
-    return [...shown, acts];
-  }, [columns, incomplete, rowActs, rowKey, shown, t]);
+    return [...shown, actions];
+  }, [columns, incomplete, rowActions, rowKey, shown, t]);
 
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
@@ -221,7 +221,7 @@ export function ResourceTable<Row extends object>({
           <RowsTable<Row>
             label={label}
             rows={rows}
-            columns={withActs}
+            columns={withActions}
             rowKey={rowKey}
             incomplete={incomplete}
             busy={busy}

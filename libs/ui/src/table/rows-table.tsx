@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useSelectColumn, type RowSelect } from './use-select-column';
-import { preloadedComponent } from '../lazy/late-part';
+import { preloadedComponent } from '../lazy/preloaded-component';
 import { HeaderCell } from './header-cell';
 import type { ResourceColumn } from '../list/resource-column';
 import type { TableColumn } from '../list/table-column';

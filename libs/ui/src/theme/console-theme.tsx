@@ -3,7 +3,7 @@ import { Fragment, useEffect, useId, type ComponentType, type ReactNode } from '
 import { KitStyles } from './kit-styles';
 import { PopUpsProvider } from './pop-ups';
 import { consoleTheme, STATIC_STYLES } from './theme';
-import { useForcedColours } from './use-forced-colours';
+import { useForcedColors } from './use-forced-colors';
 import { useMediaQuery } from './use-media-query';
 
 interface ConsoleThemeProps {
@@ -27,7 +27,7 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const id = useId();
   const cssVar = area ? { key: `css-var-${id}` } : STATIC_STYLES.cssVar;
-  useForcedColours();
+  useForcedColors();
 
   useEffect(() => {
     mark(area ?? document.documentElement, darkMode);

@@ -9,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { preloadedCode } from '../lazy/early-code';
+import { preloadedCode } from '../lazy/preloaded-code';
 
 type Antd = ReturnType<typeof App.useApp>;
 type Notice = Parameters<Antd['notification']['open']>[0];

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { DraftNote, LeaveGuard } from '@console/ui/form';
 import { EmptyState, FailedState, GuardedButton } from '@console/ui';
-import { useKeptFocus } from '@console/ui/list';
+import { useRetainedFocus } from '@console/ui/list';
 import { useActionDenial, useKeepFrom, useLinkFrom, WhyNot } from '@console/shell-layout';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +80,7 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
   const app = useManagedApp();
   const linkFrom = useLinkFrom();
   const grants = useGrants(app.appId, groups);
-  const focus = useKeptFocus();
+  const focus = useRetainedFocus();
   const denial = useActionDenial(toManage(app));
   const { changed, restoredAt, isSaving } = grants;
 

@@ -1,0 +1,93 @@
+// @see spec 6
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { PageHeader } from '../page/page-header';
+import { renderKit } from '../testing/render-kit';
+import { PageActions, type PageAction } from './page-actions';
+import { RowMenu } from './row-menu';
+
+const rename = fn();
+const stop = fn();
+
+const ACTIONS: PageAction[] = [
+  { key: 'rename', label: 'Rename', requires: { change: true }, run: rename },
+  { key: 'stop', label: 'Stop', danger: true, requires: { permission: 'admin-machine' }, run: stop },
+];
+
+const meta = {
+  title: 'Kit/Actions',
+  render: renderKit,
+  args: {
+    screen: () => <PageHeader title="A channel" actions={<PageActions actions={ACTIONS} />} />,
+    isDenied: ({ permission }) => permission !== undefined,
+  },
+  beforeEach: () => {
+    rename.mockReset();
+    stop.mockReset();
+  },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+/** A denied action stays focusable and opens its explanation. */
+export const Buttons: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename' }));
+    await expect(rename).toHaveBeenCalledOnce();
+    const locked = canvas.getByRole('button', { name: 'Stop' });
+    await expect(locked).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(locked);
+    await expect(await page().findByRole('dialog', { name: "Why can't I?" })).toBeVisible();
+    await expect(stop).not.toHaveBeenCalled();
+  },
+};
+
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+/** Runs an action, then opens a denied one; the focus returns to the button that opened the menu. */
+async function runFromMenu({ canvas, userEvent }: Play, name: string) {
+  const opener = await canvas.findByRole('button', { name });
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await page().findByRole('menuitem', { name: 'Rename' }));
+  await expect(rename).toHaveBeenCalledOnce();
+  await waitFor(() => expect(opener).toHaveFocus());
+
+  await userEvent.click(opener);
+  await userEvent.click(await page().findByRole('menuitem', { name: 'Stop' }));
+  const explanation = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+  await expect(stop).not.toHaveBeenCalled();
+  await userEvent.click(explanation.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(opener).toHaveFocus());
+}
+
+export const MenuOnPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async (context) => {
+    await runFromMenu(context, 'More');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const MenuOfRow: Story = {
+  args: {
+    screen: () => (
+      <>
+        <h1>Channels</h1>
+        <RowMenu label="Actions: Sport" actions={ACTIONS} />
+      </>
+    ),
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await runFromMenu(context, 'Actions: Sport');
+    await userEvent.keyboard('{Enter}');
+    await page().findByRole('menuitem', { name: 'Stop' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('menuitem', { name: 'Stop' })).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Actions: Sport' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,229 @@
+// @see spec 3.8
+import { mock, respondWithError } from '@console/http/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { renderKit } from '../testing/render-kit';
+import {
+  channelBox,
+  channelName,
+  channelPage,
+  mockChannels,
+  channelsOf,
+  listChannels,
+  ManagedChannels,
+  stopChannel,
+  tickChannels,
+  tickPage,
+} from '../testing/channels';
+
+const stopped = fn<(id: string) => void>();
+const stops = () =>
+  mock(stopChannel, ({ params: { id } }) => {
+    stopped(id);
+    return {};
+  });
+
+const meta = {
+  title: 'Kit/Resource table/Bulk actions',
+  render: renderKit,
+  args: { screen: ManagedChannels },
+  parameters: { msw: [mockChannels(48), stops()] },
+  beforeEach: () => {
+    stopped.mockReset();
+  },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function askToStop({ canvas, userEvent }: Play, question: string) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+  const dialog = within(await within(document.body).findByRole('dialog', { name: question }));
+  await waitFor(() => expect(dialog.getByText('Their viewers see the end screen at once.')).toBeVisible());
+  return dialog;
+}
+
+type Dialog = Awaited<ReturnType<typeof askToStop>>;
+
+async function confirmStop({ userEvent }: Play, question: Dialog) {
+  await waitFor(() => expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled());
+  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  return within(await within(document.body).findByRole('dialog', { name: 'Stop' }));
+}
+
+/** The icon in the corner has the same name. */
+async function closeResults({ userEvent }: Play, dialog: Dialog) {
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+}
+
+async function resultsIn(dialog: Dialog) {
+  const rows = within(await dialog.findByRole('table', { name: 'Results' })).getAllByRole('row');
+  return rows.slice(1).map((row) => row.textContent);
+}
+
+/** Lists the selected rows, runs on each, and clears the selection. */
+export const Done: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5, 6);
+    const question = await askToStop({ canvas, userEvent }, 'Stop 6 channels?');
+    const names = within(question.getByRole('list', { name: 'This will affect:' })).getAllByRole('listitem');
+    await expect(names.map((item) => item.textContent)).toEqual([1, 2, 3, 4, 5, 6].map(channelName));
+    await expect(question.queryByRole('textbox')).toBeNull();
+    const run = await confirmStop({ canvas, userEvent }, question);
+    await expect(await run.findByText('6 done')).toBeVisible();
+    await expect(await resultsIn(run)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `${channelName(number)}Done`),
+    );
+    await expect(stopped.mock.calls.flat().sort()).toEqual(['1', '2', '3', '4', '5', '6']);
+    await expect(within(document.body).queryByRole('button', { name: 'Try the failed again' })).toBeNull();
+    await closeResults({ canvas, userEvent }, run);
+    await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('table')));
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};
+
+/** All matching rows are loaded before the question; their number has to be typed. */
+export const DoneToAll: Story = {
+  args: { at: '/sample?state=live' },
+  parameters: { msw: [mockChannels(60), stops()] },
+  play: async ({ canvas, userEvent }) => {
+    await tickPage({ canvas, userEvent }, 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 45 that match' }));
+    await tickChannels({ canvas, userEvent }, 3);
+    const question = await askToStop({ canvas, userEvent }, 'Stop 44 channels?');
+    const number = await question.findByRole('textbox', { name: 'Type “44” to confirm' });
+    const names = within(question.getByRole('list', { name: 'This will affect:' })).getAllByRole('listitem');
+    await expect(names.map((item) => item.textContent)).toEqual([
+      ...[2, 4, 6, 7, 8].map(channelName),
+      'and 39 more',
+    ]);
+    await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await userEvent.type(number, '44');
+    const run = await confirmStop({ canvas, userEvent }, question);
+    await expect(await run.findByText('44 done')).toBeVisible();
+    await expect(stopped).toHaveBeenCalledTimes(44);
+    await expect(stopped).not.toHaveBeenCalledWith('1');
+    await expect(stopped).not.toHaveBeenCalledWith('3');
+    await expect(await run.findByRole('table', { name: 'Results' })).toHaveAttribute('aria-rowcount', '45');
+  },
+};
+
+const CHANNELS = channelsOf(48);
+let failing = true;
+
+const FAILING = {
+  beforeEach: () => {
+    failing = true;
+  },
+};
+
+/** Failures are shown per row, not as notices. Failed rows stay selected and can be tried again. */
+export const PartlyFailed: Story = {
+  ...FAILING,
+  parameters: {
+    msw: [
+      mockChannels(48),
+      mock(stopChannel, ({ params: { id } }) => {
+        stopped(id);
+        if (failing && id === '2') return respondWithError(409, { errors: ['the channel is on air'] });
+        if (failing && id === '3') return respondWithError(403, { errors: ['no'] });
+        return {};
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4);
+    const run = await confirmStop(
+      { canvas, userEvent },
+      await askToStop({ canvas, userEvent }, 'Stop 4 channels?'),
+    );
+    await expect(await run.findByText('2 done · 2 failed')).toBeVisible();
+    await expect(await resultsIn(run)).toEqual([
+      `${channelName(2)}FailedThe channel is on air`,
+      `${channelName(3)}FailedYour account is currently view-only and does not have editing permissions`,
+      `${channelName(1)}Done`,
+      `${channelName(4)}Done`,
+    ]);
+    await expect(within(document.body).queryByRole('alert')).toBeNull();
+
+    failing = false;
+    stopped.mockReset();
+    await userEvent.click(run.getByRole('button', { name: 'Try the failed again' }));
+    await expect(await run.findByText('4 done')).toBeVisible();
+    await expect(stopped.mock.calls.flat().sort()).toEqual(['2', '3']);
+  },
+};
+
+let release: () => void = () => undefined;
+
+/** Stopping finishes the calls in flight; rows that were not started stay selected. */
+export const Stopped: Story = {
+  parameters: {
+    msw: [
+      mockChannels(48),
+      mock(stopChannel, async ({ params: { id } }) => {
+        stopped(id);
+        await new Promise<void>((resolve) => {
+          const before = release;
+          release = () => {
+            before();
+            resolve();
+          };
+        });
+        return {};
+      }),
+    ],
+  },
+  beforeEach: () => {
+    release = () => undefined;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5);
+    const run = await confirmStop(
+      { canvas, userEvent },
+      await askToStop({ canvas, userEvent }, 'Stop 5 channels?'),
+    );
+    await expect(run.getByRole('progressbar', { name: 'Stop' })).toHaveAttribute('aria-valuenow', '0');
+    await userEvent.click(run.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(run.getByRole('button', { name: 'Stopping' })).toHaveFocus());
+    await waitFor(() => expect(stopped).toHaveBeenCalledTimes(3));
+    release();
+    await expect(await run.findByText('3 done · 2 left alone')).toBeVisible();
+    await waitFor(() => expect(run.getByText('Close').closest('button')).toHaveFocus());
+    await closeResults({ canvas, userEvent }, run);
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await expect(await channelBox(canvas, 5)).toBeChecked();
+  },
+};
+
+/** The question cannot be confirmed while the matching rows are unknown. */
+export const UnreadMatches: Story = {
+  ...FAILING,
+  parameters: {
+    msw: [
+      stops(),
+      mock(listChannels, ({ query }) =>
+        failing && query.perPage === 100
+          ? respondWithError(500, { errors: ['the database is down'] })
+          : channelPage(CHANNELS, query),
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await tickPage({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 48 that match' }));
+    const question = await askToStop({ canvas, userEvent }, 'Stop 48 channels?');
+    await expect(await question.findByText('What this would affect could not be loaded')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    failing = false;
+    await userEvent.click(question.getByRole('button', { name: 'Try again' }));
+    await expect(await question.findByText('and 43 more')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(stopped).not.toHaveBeenCalled();
+    await expect(canvas.getByText('All 48 that match are selected')).toBeVisible();
+  },
+};

@@ -1,0 +1,156 @@
+// @see spec 3.12
+import type { ConsoleError } from '@console/http';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { Outcome } from '../display/outcome';
+import { renderKit } from '../testing/render-kit';
+import type { Affected } from './affected-list';
+import { ConfirmDialog } from './confirm-dialog';
+
+const NAME = 'Đài Tiếng Việt';
+const AFFECTED: Affected = { data: ['3 groups lose their access', '12 members are signed out'] };
+const CONFLICT: ConsoleError = {
+  kind: 'refused',
+  status: 409,
+  message: ['Conflict'],
+  errors: ['the app has an unpaid invoice'],
+  fieldErrors: {},
+};
+
+const run = fn<() => Promise<Outcome<unknown>>>();
+const onDone = fn<() => void>();
+const refetch = fn<() => void>();
+
+function archive(affected: Affected, typedName?: string) {
+  return {
+    screen: function Archive() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <h1>Apps</h1>
+          <Button
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            Archive
+          </Button>
+          <ConfirmDialog
+            open={open}
+            title="Archive this app?"
+            danger
+            run={run}
+            onDone={onDone}
+            onClose={() => {
+              setOpen(false);
+            }}
+            affected={affected}
+            {...(typedName !== undefined && { typedName })}
+          >
+            It can be restored for 30 days.
+          </ConfirmDialog>
+        </>
+      );
+    },
+  };
+}
+
+const meta = {
+  title: 'Kit/Confirm dialog',
+  render: renderKit,
+  args: archive(AFFECTED),
+  beforeEach: () => {
+    run.mockReset().mockResolvedValue({ data: {} });
+    onDone.mockReset();
+    refetch.mockReset();
+  },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function open({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }));
+  const dialog = within(await page().findByRole('dialog', { name: 'Archive this app?' }));
+  await waitFor(() => expect(dialog.getByText('It can be restored for 30 days.')).toBeVisible());
+  return dialog;
+}
+
+const closed = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
+/** The typed name is compared after normalization; the focus returns to the button that opened the dialog. */
+export const TypedName: Story = {
+  args: archive(AFFECTED, NAME),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent });
+    await expect(
+      within(dialog.getByRole('list', { name: 'This will affect:' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    const name = dialog.getByRole('textbox', { name: `Type “${NAME}” to confirm` });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'Đài tiếng việt{Enter}');
+    await expect(dialog.getByTestId('confirm')).toBeDisabled();
+    await expect(run).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await closed();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Archive' })).toHaveFocus());
+
+    const empty = (await open({ canvas, userEvent })).getByRole('textbox');
+    await expect(empty).toHaveValue('');
+    // Vietnamese keyboards may send letters and marks separately.
+    await userEvent.type(empty, ` ${NAME.normalize('NFD')} {Enter}`);
+    await closed();
+    await expect(run).toHaveBeenCalledOnce();
+    await expect(onDone).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Archive' })).toHaveFocus());
+  },
+};
+
+/** While the action runs, it cannot be started again and the dialog cannot be closed. */
+export const Pending: Story = {
+  play: async ({ canvas, userEvent }) => {
+    run.mockReturnValue(new Promise(() => undefined));
+    const dialog = await open({ canvas, userEvent });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.dblClick(dialog.getByTestId('confirm'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    await expect(page().getByRole('dialog', { name: 'Archive this app?' })).toBeVisible();
+    await expect(run).toHaveBeenCalledOnce();
+  },
+};
+
+/** Errors, 403 included, are shown in the dialog. */
+export const Rejected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    run
+      .mockResolvedValueOnce({ error: CONFLICT })
+      .mockResolvedValueOnce({ error: { ...CONFLICT, status: 403, errors: ['no'] } });
+    const dialog = await open({ canvas, userEvent });
+    const confirm = dialog.getByTestId('confirm');
+    await userEvent.click(confirm);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The app has an unpaid invoice');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/^Your account is/));
+    await expect(onDone).not.toHaveBeenCalled();
+    await userEvent.click(confirm);
+    await closed();
+    await expect(onDone).toHaveBeenCalledOnce();
+  },
+};
+
+export const AffectedFailed: Story = {
+  args: archive({ error: { kind: 'unreachable', message: '' }, refetch }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent });
+    await expect(dialog.getByText('What this would affect could not be loaded')).toBeVisible();
+    await expect(dialog.getByTestId('confirm')).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await expect(refetch).toHaveBeenCalledOnce();
+  },
+};

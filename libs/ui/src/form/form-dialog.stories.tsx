@@ -1,0 +1,189 @@
+// @see spec 3.12
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Input } from 'antd';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { z } from 'zod';
+import type { Outcome } from '../display/outcome';
+import { LinkButton } from '../links/link-button';
+import { useUi } from '../provider/ui-provider';
+import { renderKit } from '../testing/render-kit';
+import { FormDialog } from './form-dialog';
+import { FormField } from './form-field';
+import type { Latest } from './operation-form';
+
+const Server = z.object({ name: z.string().trim().min(1).max(50), note: z.string() });
+type ServerValues = z.output<typeof Server>;
+
+const run = fn<(values: ServerValues, etag?: string) => Promise<Outcome<object>>>();
+const readLatest = fn<() => Promise<Outcome<Latest<typeof Server>>>>();
+
+const REJECTED = {
+  kind: 'refused' as const,
+  status: 409,
+  message: [],
+  errors: [],
+  fieldErrors: {},
+};
+
+function Servers() {
+  const { pathname } = useUi().useLocation();
+  return (
+    <>
+      <h1>Servers</h1>
+      <LinkButton to="/servers/edit?q=edge">Edit</LinkButton>
+      {pathname === '/servers/edit' && <EditServer />}
+    </>
+  );
+}
+
+function EditServer() {
+  return (
+    <FormDialog
+      title="Edit server"
+      schema={Server}
+      initialValues={{ name: 'edge-07', note: '' }}
+      run={run}
+      readLatest={readLatest}
+      submitLabel="Save"
+      draftKey="server edge-07"
+      closeTo="/servers"
+    >
+      <FormField name="name" label="Name">
+        <Input />
+      </FormField>
+      <FormField name="note" label="Note">
+        <Input.TextArea />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const meta = {
+  title: 'Kit/Form dialog',
+  render: renderKit,
+  args: { screen: Servers, at: '/servers/edit', onAddress: fn() },
+  beforeEach: () => {
+    run.mockReset().mockResolvedValue({ data: {} });
+    readLatest
+      .mockReset()
+      .mockResolvedValue({ data: { values: { name: 'edge-07', note: 'Theirs' }, etag: '"2"' } });
+  },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+const dialogOf = async () => within(await page().findByRole('dialog', { name: 'Edit server' }));
+const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
+async function typeNote({ userEvent }: Pick<Play, 'userEvent'>) {
+  const dialog = await dialogOf();
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Note' }), 'Mine');
+  return dialog;
+}
+
+/** Closing keeps the query of the list and returns the focus. */
+export const Saved: Story = {
+  args: { at: '/servers?q=edge' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }));
+    const dialog = await dialogOf();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await typeNote({ userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await gone();
+    await expect(run).toHaveBeenCalledWith({ name: 'edge-07', note: 'Mine' });
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/servers?q=edge');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Edit' })).toHaveFocus());
+  },
+};
+
+/** The first field takes the focus unless another field has it already. */
+export const FocusBeforeOpen: Story = {
+  play: async () => {
+    const note = await (await dialogOf()).findByRole('textbox', { name: 'Note' });
+    note.focus();
+    await waitFor(() => expect(document.getAnimations()).toEqual([]));
+    await expect(note).toHaveFocus();
+  },
+};
+
+/** Leaving with changes asks first; leaving keeps a draft. */
+export const LeftWithChanges: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await typeNote({ userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await page().findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page().queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const again = within(await page().findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Confirm' }));
+    await gone();
+    await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
+    const reopened = await dialogOf();
+    await waitFor(() => expect(reopened.getByText(/and did not send is back/)).toBeVisible());
+    await expect(reopened.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+  },
+};
+
+/** The dialog cannot be closed while it saves. */
+export const Saving: Story = {
+  play: async ({ userEvent }) => {
+    run.mockReturnValue(new Promise(() => undefined));
+    const dialog = await typeNote({ userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeVisible();
+    await expect(page().queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+  },
+};
+
+async function conflict({ userEvent }: Pick<Play, 'userEvent'>) {
+  run.mockResolvedValueOnce({ error: { ...REJECTED, status: 412 } });
+  const dialog = await typeNote({ userEvent });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Somebody else saved this while you were working on it');
+  return dialog;
+}
+
+/** Shows both versions of the fields that differ; saving mine sends the version that was shown. */
+export const KeptMine: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await conflict({ userEvent });
+    await expect(dialog.getByRole('row', { name: 'Note Theirs Mine' })).toBeVisible();
+    await expect(dialog.queryByRole('row', { name: /^Name/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await gone();
+    await expect(run).toHaveBeenLastCalledWith({ name: 'edge-07', note: 'Mine' }, '"2"');
+  },
+};
+
+export const TookTheirs: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await conflict({ userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    const note = dialog.getByRole('textbox', { name: 'Note' });
+    await waitFor(() => expect(note).toHaveValue('Theirs'));
+    await userEvent.type(note, ' and mine');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await gone();
+    await expect(run).toHaveBeenLastCalledWith({ name: 'edge-07', note: 'Theirs and mine' }, '"2"');
+  },
+};
+
+/** If the other version cannot be loaded, the error itself is shown. */
+export const ConflictUnread: Story = {
+  play: async ({ userEvent }) => {
+    readLatest.mockResolvedValue({ error: { kind: 'unreachable', message: '' } });
+    run.mockResolvedValueOnce({ error: { ...REJECTED, status: 412, message: ['the server was changed'] } });
+    const dialog = await typeNote({ userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('The server was changed')).toBeVisible();
+  },
+};

@@ -1,0 +1,126 @@
+// @see spec 3.12
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { z } from 'zod';
+import type { Outcome } from '../display/outcome';
+import { renderKit } from '../testing/render-kit';
+import { FormField } from './form-field';
+import { OperationForm } from './operation-form';
+
+const Server = z.object({
+  name: z.string().trim().min(1).max(50),
+  pin: z.string().min(1),
+  licenseToken: z.string().min(1),
+});
+
+const run = fn<(values: z.output<typeof Server>) => Promise<Outcome<object>>>();
+
+function AddServer() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <h1>Servers</h1>
+      <Button
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        Toggle form
+      </Button>
+      {open && (
+        <OperationForm
+          schema={Server}
+          run={run}
+          onDone={() => {
+            setOpen(false);
+          }}
+          submitLabel="Add"
+          draftKey="server"
+        >
+          <FormField name="name" label="Name">
+            <Input />
+          </FormField>
+          <FormField name="pin" label="PIN">
+            <Input.Password />
+          </FormField>
+          <FormField name="licenseToken" label="License">
+            <Input />
+          </FormField>
+        </OperationForm>
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Kit/Form draft',
+  render: renderKit,
+  args: { screen: AddServer },
+  beforeEach: () => {
+    run.mockReset().mockResolvedValue({ data: {} });
+  },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function type({ canvas, userEvent }: Play) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'edge-07');
+  await userEvent.type(canvas.getByLabelText('PIN'), '1234');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'License' }), 'license-9');
+}
+
+async function toggle({ canvas, userEvent }: Play, times = 1) {
+  for (let count = 0; count < times; count += 1) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Toggle form' }));
+  }
+}
+
+const NOTE = /What you typed here until .* is back/;
+
+/** Typed values survive a failed submit and the end of the form; secrets do not. */
+export const Restored: Story = {
+  play: async ({ canvas, userEvent }) => {
+    run.mockResolvedValue({ error: { kind: 'unreachable', message: '' } });
+    await type({ canvas, userEvent });
+    await expect(canvas.queryByText(NOTE)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await toggle({ canvas, userEvent }, 2);
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('edge-07');
+    // In the same frame as the fields, which it would push down otherwise.
+    await expect(canvas.getByText(NOTE)).toBeVisible();
+    await expect(canvas.getByLabelText('PIN')).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'License' })).toHaveValue('');
+  },
+};
+
+export const Discarded: Story = {
+  args: { drafts: { server: { at: Date.UTC(2026, 0, 31, 18, 30), values: { name: 'edge-07' } } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('What you typed here until 2026/01/31 13:30:00 and did not send is back.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('edge-07');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await waitFor(() => expect(canvas.queryByText(NOTE)).toBeNull());
+    await toggle({ canvas, userEvent }, 2);
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+  },
+};
+
+export const Sent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await type({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull());
+    await toggle({ canvas, userEvent });
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await expect(canvas.queryByText(NOTE)).toBeNull();
+  },
+};

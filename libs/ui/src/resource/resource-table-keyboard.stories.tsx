@@ -1,0 +1,112 @@
+// @see spec 3.8
+import { mock, respondWithError } from '@console/http/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { renderKit } from '../testing/render-kit';
+import {
+  channelName,
+  channelPage,
+  channelsOf,
+  listChannels,
+  ManagedChannels,
+  mockChannels,
+} from '../testing/channels';
+
+const CHANNELS = channelsOf(48);
+let outage = false;
+
+const meta = {
+  title: 'Kit/Resource table/Keyboard',
+  render: renderKit,
+  args: { screen: ManagedChannels, onAddress: fn() },
+  parameters: { msw: [mockChannels(48)] },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function tabTo({ userEvent }: Pick<Play, 'userEvent'>, target: HTMLElement) {
+  for (let stops = 0; stops < 60 && document.activeElement !== target; stops += 1) await userEvent.tab();
+  await expect(target).toHaveFocus();
+}
+
+/** Search, filter, columns, sorting, selection and pager by keyboard, in visual order. */
+export const WithoutMouse: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText(channelName(1));
+    await tabTo({ userEvent }, canvas.getByRole('searchbox', { name: 'Search' }));
+    await userEvent.keyboard('Channel{Enter}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/sample?q=Channel'));
+
+    const filter = () => canvas.getByRole('combobox', { name: 'State' });
+    await tabTo({ userEvent }, filter());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(filter()).toHaveAttribute('aria-expanded', 'true'));
+    await expect(filter()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+
+    await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.keyboard('{Enter}');
+    const columns = within(await within(document.body).findByRole('dialog', { name: 'Columns' }));
+    await tabTo({ userEvent }, columns.getByRole('checkbox', { name: 'Number' }));
+    await userEvent.keyboard(' {Escape}');
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Number' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
+
+    const header = canvas.getByRole('columnheader', { name: 'Name' });
+    await tabTo({ userEvent }, header);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(channelName(48))).toBeVisible();
+    await expect(header).toHaveFocus();
+
+    await tabTo({ userEvent }, canvas.getByRole('checkbox', { name: `Select ${channelName(48)}` }));
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
+    await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Clear' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByText('1 selected')).toBeNull());
+    await expect(document.activeElement).not.toBe(document.body);
+
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await tabTo({ userEvent }, next);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('21–40 of 48')).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('41–48 of 48')).toBeVisible();
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('41–48 of 48')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** The table takes the focus when the focused element disappears. */
+export const FocusRetained: Story = {
+  parameters: {
+    msw: [
+      mock(listChannels, ({ query }) =>
+        outage ? respondWithError(500, { errors: ['the database is down'] }) : channelPage(CHANNELS, query),
+      ),
+    ],
+  },
+  beforeEach: () => {
+    outage = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(channelName(1));
+    await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Page 2' }));
+    outage = true;
+    await userEvent.keyboard('{Enter}');
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(document.activeElement).toContainElement(retry);
+    await expect(document.activeElement).not.toBe(document.body);
+    outage = false;
+    await tabTo({ userEvent }, retry);
+    await userEvent.keyboard('{Enter}');
+    const table = await canvas.findByRole('table', { name: 'Channels' });
+    await expect(document.activeElement).toContainElement(table);
+    await expect(document.activeElement).not.toContainElement(canvas.getByRole('heading', { level: 1 }));
+  },
+};

@@ -1,0 +1,1 @@
+export { caughtFiles } from './testing/caught-files';

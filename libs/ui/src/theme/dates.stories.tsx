@@ -1,0 +1,51 @@
+// @see spec 9
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DatePicker } from 'antd';
+import { expect, waitFor, within } from 'storybook/test';
+import { renderKit } from '../testing/render-kit';
+
+function Screen() {
+  return (
+    <>
+      <h1>Dates</h1>
+      <DatePicker aria-label="Day" />
+      <DatePicker aria-label="Time" showTime />
+    </>
+  );
+}
+
+/** antd's pickers use the console's date format, weeks from Monday, and the names of the language. */
+const meta = {
+  title: 'Kit/Dates',
+  render: renderKit,
+  args: { screen: Screen },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function giveDates({ canvas, userEvent }: Play, days: string[]) {
+  const day = await canvas.findByRole('textbox', { name: 'Day' });
+  await userEvent.type(day, '2026-03-01');
+  const calendar = within(await within(document.body).findByRole('table'));
+  const names = () => calendar.getAllByRole('columnheader').map((header) => header.textContent);
+  await waitFor(() => expect(names()).toEqual(days));
+  await userEvent.keyboard('{Enter}');
+  await expect(day).toHaveValue('2026-03-01');
+
+  const time = canvas.getByRole('textbox', { name: 'Time' });
+  await userEvent.type(time, '2026/03/01 18:30:05{Enter}');
+  await userEvent.tab();
+  await expect(time).toHaveValue('2026/03/01 18:30:05');
+}
+
+export const English: Story = {
+  play: (context) => giveDates(context, ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']),
+};
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: (context) => giveDates(context, ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']),
+};

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { renderKit } from '../testing/render-kit';
+import { UndoOffer } from './undo-offer';
+import { useUndoOffer } from './use-undo-offer';
+
+const undo = fn();
+
+function Archive() {
+  const offerUndo = useUndoOffer();
+  return (
+    <>
+      <h1>Apps</h1>
+      <Button
+        onClick={() => {
+          offerUndo({ title: 'The app has been archived', undo });
+        }}
+      >
+        Archive
+      </Button>
+      <input aria-label="Note" />
+    </>
+  );
+}
+
+function ShortOffer() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <h1>Apps</h1>
+      <Button>Elsewhere</Button>
+      {open && (
+        <UndoOffer
+          seconds={0.2}
+          onUndo={undo}
+          onExpired={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Kit/Undo offer',
+  render: renderKit,
+  args: { screen: Archive },
+  beforeEach: () => {
+    undo.mockReset();
+  },
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const gone = () => waitFor(() => expect(page().queryByRole('button', { name: 'Undo' })).toBeNull());
+
+/** Ctrl+Z works everywhere except in text fields, which have their own undo. */
+export const Undone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const archive = await canvas.findByRole('button', { name: 'Archive' });
+    await userEvent.click(archive);
+    const button = await page().findByRole('button', { name: 'Undo' });
+    await expect(page().getByRole('status')).toHaveTextContent('The app has been archived');
+    await userEvent.click(button);
+    await gone();
+    await expect(undo).toHaveBeenCalledOnce();
+
+    await userEvent.click(archive);
+    await page().findByRole('button', { name: 'Undo' });
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Note' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(undo).toHaveBeenCalledOnce();
+    archive.focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await gone();
+    await expect(undo).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The offer does not expire while it has the focus. */
+export const Expires: Story = {
+  args: { screen: ShortOffer },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Undo' });
+    button.focus();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(button).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Elsewhere' }));
+    await gone();
+    await expect(undo).not.toHaveBeenCalled();
+  },
+};
