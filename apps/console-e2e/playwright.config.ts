@@ -9,9 +9,9 @@ export default defineConfig({
   globalSetup: './src/servers/prepare.ts',
   workers: 2,
   forbidOnly: true,
-  // A busy machine of CI may stumble once; who did is named as flaky in the summary.
+  // The summary lists retried tests as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Nets for a busy machine: a test that needs nearly so long is broken or far too big.
+  // Generous, for busy machines.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

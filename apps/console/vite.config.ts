@@ -10,7 +10,7 @@ import { compiledAtOnce } from '../../tools/vite/compiled-at-once.ts';
 import { earlyLayers } from '../../tools/vite/early-layers.ts';
 import { guestBuild } from '../../tools/vite/guest-build.ts';
 import { pageScripts } from '../../tools/vite/page-scripts.ts';
-import { placeFiles } from '../../tools/vite/place-files.ts';
+import { routeFiles } from '../../tools/vite/route-files.ts';
 import { precompress } from '../../tools/vite/precompress.ts';
 import { pseudoLanguage } from '../../tools/vite/pseudo-language.ts';
 import { signInPage } from '../../tools/vite/sign-in-page.ts';
@@ -77,8 +77,8 @@ export default defineConfig({
     }),
     compiledAtOnce((name) => FIRST_CHUNKS.test(name)),
     earlyLayers([...Object.keys(LAYERS), 'frame']),
-    placeFiles({
-      asking: resolve(import.meta.dirname, 'src/place-files/ask-for-places.ts'),
+    routeFiles({
+      entry: resolve(import.meta.dirname, 'src/route-files/load-routes.ts'),
       languages: LANGUAGES,
       conditions: ['@console/source'],
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { build } from 'vite';
-import { enable, giveCredentials, readSecret } from '../src/person/sign-in';
+import { enable, giveCredentials, readSecret } from '../src/actions/sign-in';
 import { startConsole } from '../src/servers/start-console';
 import { makeDataFolder, removeDataFolder } from '../src/servers/with-data-folder';
 import { TEXTS } from '../src/texts';

@@ -23,7 +23,7 @@ export function builtConsole(folder: string): ConsoleSource {
     page: (file) => readPage(join(folder, file)),
     findPage: async (path, language) => {
       // Without the file the console requests its files one after the other.
-      const built = await readRoutes(join(folder, '.vite/places.json')).catch(() => undefined);
+      const built = await readRoutes(join(folder, '.vite/route-files.json')).catch(() => undefined);
       return findPage(built, path, language);
     },
     file: (segments, headers) => staticFile(folder, segments, headers),

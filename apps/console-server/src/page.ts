@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@console/http/contract';
 import { scriptSources } from './content-security-policy';
 
 const CONFIG = /(<script\b[^>]*\bid="runtime-config"[^>]*>)\s*(<\/script>)/;
-const ROUTE_FILES = /(<script\b[^>]*\bid="place-files"[^>]*>)\s*(<\/script>)/;
+const ROUTE_FILES = /(<script\b[^>]*\bid="route-files"[^>]*>)\s*(<\/script>)/;
 /** Placeholders for fields that are visible before any script runs. */
 const PLACE = /%(PRODUCT_NAME|LOGO|TITLE_FONT_SIZE)%/g;
 const FIELDS = { PRODUCT_NAME: 'productName', LOGO: 'logo', TITLE_FONT_SIZE: 'titleFontSize' } as const;

@@ -13,12 +13,12 @@ const BUILT = {
     'assets/new.js',
     'assets/list.css',
   ],
-  places: {
+  routes: {
     '/apps/:appId': { en: [0, 1, 3], vi: [0, 2, 3] },
     '/apps/create': { en: [0, 1, 4], vi: [0, 2, 4] },
     '/apps/:appId/members': { en: [0, 1, 5], vi: [0, 2, 5] },
   },
-  routes: [
+  patterns: [
     '/',
     '/apps',
     '/apps/:appId',
@@ -37,14 +37,14 @@ async function responseFor(
 ) {
   const folder = await makeBuiltConsole();
   await mkdir(join(folder, '.vite'), { recursive: true });
-  await writeFile(join(folder, '.vite/places.json'), built);
+  await writeFile(join(folder, '.vite/route-files.json'), built);
   const { fetch } = await startConsole({ folder });
   return fetch(path, { headers });
 }
 
 async function namedFor(...request: Parameters<typeof responseFor>) {
   const page = await (await responseFor(...request)).text();
-  const [, json] = /id="place-files"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
+  const [, json] = /id="route-files"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
   return JSON.parse(json ?? '') as unknown;
 }
 
@@ -69,7 +69,7 @@ describe('the page of a route names the files of that route', () => {
     expect(await namedFor('/apps/7', headers)).toContain(file);
   });
 
-  it.each(['', '{', '{"files":[],"places":[],"routes":[]}'])(
+  it.each(['', '{', '{"files":[],"routes":[],"patterns":[]}'])(
     'or nothing for the build file %j',
     async (built) => {
       expect(await namedFor('/apps/7', {}, built)).toEqual([]);

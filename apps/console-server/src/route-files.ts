@@ -4,8 +4,8 @@ import { z } from 'zod';
 /** Written by the build: files, the files of each route by path and language, and all routes. */
 const Built = z.object({
   files: z.array(z.string()),
-  places: z.record(z.string(), z.record(z.string(), z.array(z.number().int()))),
-  routes: z.array(z.string()),
+  routes: z.record(z.string(), z.record(z.string(), z.array(z.number().int()))),
+  patterns: z.array(z.string()),
 });
 
 interface Pattern {
@@ -31,8 +31,8 @@ export interface KnownPage {
 export function readBuiltRoutes(json: string): BuiltRoutes | undefined {
   const read = Built.safeParse(parseJson(json));
   if (!read.success) return undefined;
-  const { places, routes } = read.data;
-  return { ...read.data, filePatterns: patternsOf(Object.keys(places)), routePatterns: patternsOf(routes) };
+  const { routes, patterns } = read.data;
+  return { ...read.data, filePatterns: patternsOf(Object.keys(routes)), routePatterns: patternsOf(patterns) };
 }
 
 export function findPage(built: BuiltRoutes | undefined, path: string, language: string): KnownPage {
@@ -40,8 +40,8 @@ export function findPage(built: BuiltRoutes | undefined, path: string, language:
   const segments = segmentsOf(path).map((segment) => safelyDecoded(segment).toLowerCase());
   const find = (patterns: readonly Pattern[]) =>
     patterns.find((pattern) => matches(pattern.segments, segments));
-  const place = find(built.filePatterns);
-  const numbers = place && built.places[place.path]?.[language];
+  const route = find(built.filePatterns);
+  const numbers = route && built.routes[route.path]?.[language];
   return {
     exists: find(built.routePatterns) !== undefined,
     files: (numbers ?? []).flatMap((number) => built.files[number] ?? []),

@@ -1,43 +1,39 @@
-// eslint-disable-next-line @nx/enforce-module-boundaries -- stands for a program of somebody else, who has the protocol from this library
+// eslint-disable-next-line @nx/enforce-module-boundaries -- a module of another team, which has the protocol from this library
 import { guardHost, type GuestEvent, type HostState, type MountGuest } from '@console/host-protocol';
 
-/** The places of this module, by their paths. */
-const PLACES = { '/': 'Streams', '/streams/7': 'Stream 7', '/old': 'Streams' };
+const TITLES = { '/': 'Streams', '/streams/7': 'Stream 7', '/old': 'Streams' };
 
 const EVENTS: Record<string, GuestEvent> = {
   'Reload me': { type: 'reload' },
-  'Tell of a refusal': { type: '403 mutation' },
+  'Report a rejection': { type: '403 mutation' },
   'Leave the module': { type: 'navigate', path: '/../../detail' },
 };
 
-/**
- * Shows what its host tells, has places of its own, and counts, so that it is seen whether it was kept. It breaks when it
- * is asked to.
- */
+/** Renders the state of its host, has routes, counts clicks, and throws on request. */
 export const mount: MountGuest = (element, candidate) => {
-  const host = guardHost(candidate, (fault) => {
-    console.warn(fault);
+  const host = guardHost(candidate, (error) => {
+    console.warn(error);
   });
   const heading = document.createElement('h2');
   const facts = document.createElement('p');
-  let here = '';
+  let current = '';
 
-  const show = ({ appId, meta, token, path = '/' }: HostState) => {
+  const update = ({ appId, meta, token, path = '/' }: HostState) => {
     facts.textContent = `${appId}, ${meta.lang}, ${token.length > 0 ? 'signed in' : 'signed out'}`;
-    go(path, 'told');
+    go(path, 'host');
   };
-  const go = (path: string, cause: 'told' | 'chosen') => {
-    if (path === here) return;
+  const go = (path: string, cause: 'host' | 'user') => {
+    if (path === current) return;
     if (path === '/old') {
       go('/', cause);
       host.emit({ type: 'navigate', path: '/', replace: true });
       return;
     }
-    here = path;
-    const title = new Map(Object.entries(PLACES)).get(path) ?? 'Nowhere';
+    current = path;
+    const title = new Map(Object.entries(TITLES)).get(path) ?? 'Not found';
     heading.textContent = title;
     host.emit({ type: 'title', title });
-    if (cause === 'chosen') host.emit({ type: 'navigate', path });
+    if (cause === 'user') host.emit({ type: 'navigate', path });
   };
 
   let count = 0;
@@ -49,10 +45,10 @@ export const mount: MountGuest = (element, candidate) => {
     heading,
     facts,
     button('Open stream 7', () => {
-      go('/streams/7', 'chosen');
+      go('/streams/7', 'user');
     }),
     button('Open streams', () => {
-      go('/', 'chosen');
+      go('/', 'user');
     }),
     counter,
     ...Object.entries(EVENTS).map(([name, event]) =>
@@ -60,7 +56,7 @@ export const mount: MountGuest = (element, candidate) => {
         host.emit(event);
       }),
     ),
-    button('Ask for the subscription', () => host.open?.()),
+    button('Open the subscription', () => host.open?.()),
     button('Throw', () => {
       throw new Error('Thrown by the sample module');
     }),
@@ -69,8 +65,8 @@ export const mount: MountGuest = (element, candidate) => {
       throw new Error('The sample module has broken');
     }),
   );
-  const stop = host.subscribe(show);
-  show(host.state());
+  const stop = host.subscribe(update);
+  update(host.state());
 
   return () => {
     stop();
@@ -79,9 +75,9 @@ export const mount: MountGuest = (element, candidate) => {
   };
 };
 
-function button(name: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.textContent = name;
-  made.addEventListener('click', act);
-  return made;
+function button(name: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.textContent = name;
+  element.addEventListener('click', onClick);
+  return element;
 }

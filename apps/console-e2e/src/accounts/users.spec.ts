@@ -2,16 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
-import { mailedLink } from '../person/mailed-link';
-import { giveCredentials } from '../person/sign-in';
+import { mailedLink } from '../actions/mails';
+import { giveCredentials } from '../actions/sign-in';
 import { journeyLanguages, TEXTS, type Texts } from '../texts';
 
 const password = 'four words in a row';
 
-/** A browser that nobody has signed in with yet, and that speaks English. */
-const NOBODY = { storageState: { cookies: [], origins: [] } };
+const SIGNED_OUT = { storageState: { cookies: [], origins: [] } };
 
-/** The list of users as one finds it on the screen. */
 function userList(page: Page, { accounts, ui }: Texts) {
   const { users } = accounts;
   const table = page.getByRole('table', { name: users.title });
@@ -28,10 +26,10 @@ function userList(page: Page, { accounts, ui }: Texts) {
 
 for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
-    // Somebody who has an account already is invited on purpose.
-    test.use({ language, expectedComplaints: FAILED_REQUEST });
+    // The invitation of an existing user is rejected.
+    test.use({ language, expectedLogs: FAILED_REQUEST });
 
-    test('an administrator creates a person, who chooses the password; finds, exports and invites people', async ({
+    test('an administrator creates, finds, exports and invites users', async ({
       page,
       browser,
       servers,
@@ -46,7 +44,7 @@ for (const language of journeyLanguages('vi'))
       await page.goto('/apps/accounts');
       await expect(list.rows).toHaveCount(20);
 
-      await test.step('makes an account without a password', async () => {
+      await test.step('creates a user without a password', async () => {
         await page.getByRole('button', { name: create.title }).click();
         await expect(page).toHaveURL('/apps/accounts/create');
         const dialog = page.getByRole('dialog', { name: create.title });
@@ -57,22 +55,22 @@ for (const language of journeyLanguages('vi'))
         await expect(list.row(email)).toContainText(accounts.status.invited);
       });
 
-      await test.step('who chooses one by the link of the mail, and is led to two-factor authentication', async () => {
+      await test.step('the user sets a password with the mailed link', async () => {
         const { invitation, setup, signIn } = TEXTS.en.auth;
-        const context = await browser.newContext({ ...NOBODY, baseURL: servers.url });
-        const person = await context.newPage();
-        await person.goto(await mailedLink(page.request, servers, email));
-        await person.getByRole('textbox', { name: invitation.signUp.name }).fill('Lê Thu Hà');
-        await person.getByLabel(invitation.signUp.password, { exact: true }).fill(password);
-        await person.getByRole('button', { name: invitation.signUp.submit }).click();
-        await person.getByRole('link', { name: signIn.submit }).click();
-        await giveCredentials(person, TEXTS.en, { email, password });
-        await expect(person).toHaveURL('/apps/2fa');
-        await expect(person.getByRole('heading', { name: setup.title })).toBeVisible();
+        const context = await browser.newContext({ ...SIGNED_OUT, baseURL: servers.url });
+        const userPage = await context.newPage();
+        await userPage.goto(await mailedLink(page.request, servers, email));
+        await userPage.getByRole('textbox', { name: invitation.signUp.name }).fill('Lê Thu Hà');
+        await userPage.getByLabel(invitation.signUp.password, { exact: true }).fill(password);
+        await userPage.getByRole('button', { name: invitation.signUp.submit }).click();
+        await userPage.getByRole('link', { name: signIn.submit }).click();
+        await giveCredentials(userPage, TEXTS.en, { email, password });
+        await expect(userPage).toHaveURL('/apps/2fa');
+        await expect(userPage.getByRole('heading', { name: setup.title })).toBeVisible();
         await context.close();
       });
 
-      await test.step('finds the person by what is known of them', async () => {
+      await test.step('finds the user', async () => {
         await list.search.fill(host);
         await expect(list.rows).toHaveCount(1);
         await expect(list.row(email)).toContainText(accounts.status.active);
@@ -84,7 +82,7 @@ for (const language of journeyLanguages('vi'))
         await expect(list.row(email)).toBeVisible();
       });
 
-      await test.step('exports what is found', async () => {
+      await test.step('exports the list', async () => {
         const saving = page.waitForEvent('download');
         await page.getByRole('button', { name: ui.export.action }).click();
         const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
@@ -92,7 +90,7 @@ for (const language of journeyLanguages('vi'))
         expect(lines[1]).toContain(`Lê Thu Hà,${email},${accounts.status.active}`);
       });
 
-      await test.step('invites several; who has an account stays in the field', async () => {
+      await test.step('invites several; the address of an existing user stays in the field', async () => {
         const [an, binh] = [`an@${host}`, `binh@${host}`];
         await page.getByRole('button', { name: invite.title }).click();
         await expect(page).toHaveURL(/\/apps\/accounts\/invite\?/);
@@ -102,8 +100,8 @@ for (const language of journeyLanguages('vi'))
         await dialog.getByRole('button', { name: invite.submit }).click();
         await expect(emails).toHaveValue(email);
         await expect(emails).toHaveAccessibleDescription(new RegExp(email));
-        for (const person of [an, binh])
-          expect(await mailedLink(page.request, servers, person)).toMatch(/^\/auth\/invite-member\?/);
+        for (const invited of [an, binh])
+          expect(await mailedLink(page.request, servers, invited)).toMatch(/^\/auth\/invite-member\?/);
       });
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { enable, giveCredentials, readSecret } from '../person/sign-in';
+import { enable, giveCredentials, readSecret } from '../actions/sign-in';
 import { startConsole, type RunningConsole } from '../servers/start-console';
 import { makeDataFolder, removeDataFolder } from '../servers/with-data-folder';
 import { TEXTS } from '../texts';

@@ -6,7 +6,7 @@ import { print } from './printed-page';
 
 const LIST = '/apps/billing/invoice?status=paid';
 
-/** The first invoice of the list, opened. */
+/** Opens the first invoice of the list. */
 async function openFirst(page: Page, { billing }: Texts) {
   const table = page.getByRole('table', { name: billing.invoices.table });
   const link = table.getByRole('link', { name: /^INV-/ }).first();
@@ -22,7 +22,7 @@ for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('an invoice is read, printed alone, and traced to what was used', async ({ page, texts }) => {
+    test('an operator prints an invoice and follows a line to the usage', async ({ page, texts }) => {
       const { invoice } = texts.billing;
       await page.addInitScript(() => {
         window.print = () => {
@@ -32,24 +32,24 @@ for (const language of journeyLanguages('vi'))
       await page.goto(LIST);
       const { link, number, drawer } = await openFirst(page, texts);
 
-      await test.step('on one page of A4', async () => {
+      await test.step('prints one page of A4', async () => {
         await drawer.getByRole('button', { name: invoice.print, exact: true }).click();
         await expect(page.locator('html')).toHaveAttribute('data-printed', number);
         const printed = await print(page);
-        expect(printed.seen).toEqual(['invoice-paper']);
-        expect([printed.ink, printed.ground]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+        expect(printed.visible).toEqual(['invoice-paper']);
+        expect([printed.color, printed.background]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
         expect(printed.text).toContain(invoice.paper.title);
-        expect(printed.excess).toBeLessThanOrEqual(0);
+        expect(printed.overflow).toBeLessThanOrEqual(0);
         expect(printed.pages).toBe(1);
       });
 
-      await test.step('closed by the keyboard, back to where it was opened', async () => {
+      await test.step('closes it by keyboard, which focuses the link', async () => {
         await page.keyboard.press('Escape');
         await expect(page).toHaveURL(LIST);
         await expect(link).toBeFocused();
       });
 
-      await test.step('from a line to the use that it is for', async () => {
+      await test.step('follows a line', async () => {
         await link.press('Enter');
         const trace = drawer.getByRole('link', { name: new RegExp(`^${invoice.lines.trace}`) }).first();
         await trace.click();
@@ -59,19 +59,19 @@ for (const language of journeyLanguages('vi'))
     });
   });
 
-test('an invoice of many lines and long names flows to further pages', async ({ page, texts }) => {
+test('an invoice with many lines and long names prints on further pages', async ({ page, texts }) => {
   await page.route('**/admin/api/billing/invoices/*', async (route) => {
-    const answer = await route.fetch();
-    // The platform answers in this shape.
-    const invoice = (await answer.json()) as { lines: object[] };
+    const response = await route.fetch();
+    // The platform responds in this shape.
+    const invoice = (await response.json()) as { lines: object[] };
     const lines = Array.from({ length: 60 }, (_, index) => invoice.lines[index % invoice.lines.length]);
     const appName = 'CôngTyCổPhầnTruyềnThôngĐaPhươngTiện'.repeat(5);
-    await route.fulfill({ response: answer, json: { ...invoice, appName, lines } });
+    await route.fulfill({ response, json: { ...invoice, appName, lines } });
   });
   await page.goto(LIST);
   await openFirst(page, texts);
   const printed = await print(page);
-  expect(printed.seen).toEqual(['invoice-paper']);
-  expect(printed.excess).toBeLessThanOrEqual(0);
+  expect(printed.visible).toEqual(['invoice-paper']);
+  expect(printed.overflow).toBeLessThanOrEqual(0);
   expect(printed.pages).toBe(3);
 });

@@ -6,15 +6,13 @@ import { fill, journeyLanguages, type Texts } from '../texts';
 
 const LIST = '/apps/billing/invoice';
 
-/** The list of invoices as one finds it on the screen. */
 function invoiceList(page: Page, { ui, billing }: Texts) {
   const table = page.getByRole('table', { name: billing.invoices.table });
   return {
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
-    /** Says how many there are once they are there. */
     range: page.getByRole('navigation', { name: ui.list.pagination }),
-    /** All that matches, as the file has it. */
-    saved: async () => {
+    /** The lines of the exported file. */
+    exported: async () => {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: ui.export.action }).click();
       const text = await readFile(await (await saving).path(), 'utf8');
@@ -27,17 +25,17 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('invoices are found by a figure, a preset of dates and their app, and saved', async ({
+    test('an operator filters invoices by a figure, dates and app, and exports them', async ({
       page,
       texts,
     }) => {
       const { figures, invoices, invoiceStatus, deletedApp } = texts.billing;
-      const { rows, range, saved } = invoiceList(page, texts);
+      const { rows, range, exported } = invoiceList(page, texts);
       await page.goto('/apps/billing');
       await expect(page).toHaveURL(LIST);
       await expect(rows).toHaveCount(20);
 
-      await test.step('a figure leads to the invoices behind it', async () => {
+      await test.step('opens the overdue ones from their figure', async () => {
         const figure = page.getByRole('group', { name: figures.overdue, exact: true });
         await figure.getByRole('link').click();
         await expect(page).toHaveURL(`${LIST}?status=overdue`);
@@ -45,7 +43,7 @@ for (const language of journeyLanguages('en'))
         await expect(range).toBeVisible();
       });
 
-      await test.step('a preset stands in the address, and is known again', async () => {
+      await test.step('filters by a preset of dates, which the address keeps', async () => {
         await page.getByRole('combobox', { name: invoices.issued.label }).click();
         await page.getByTitle(invoices.issued.lastYear, { exact: true }).click();
         await expect(page).toHaveURL(
@@ -57,7 +55,7 @@ for (const language of journeyLanguages('en'))
         await expect(rows.first()).toContainText(invoiceStatus.paid);
       });
 
-      await test.step('an app is searched for, and leads to its own invoices', async () => {
+      await test.step('filters by app, exports, and opens the invoices of that app', async () => {
         const app = (await rows.first().locator('code').textContent()) ?? '';
         await page.getByRole('combobox', { name: invoices.app, exact: true }).fill(app);
         await page.getByTitle(new RegExp(`\\(${app}\\)$`)).click();
@@ -65,7 +63,7 @@ for (const language of journeyLanguages('en'))
         await expect(rows.filter({ hasNotText: app })).toHaveCount(0);
         const total = await rows.count();
 
-        const [head = '', ...lines] = await saved();
+        const [head = '', ...lines] = await exported();
         expect(head.split(',')).toEqual([
           invoices.columns.number,
           invoices.app,

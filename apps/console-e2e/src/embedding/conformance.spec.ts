@@ -65,9 +65,9 @@ const test = embeddingTest.extend<object, Servers>({
   ],
 });
 
-// The checks provoke errors on purpose.
+// The checks provoke errors.
 test.use({
-  expectedComplaints:
+  expectedLogs:
     /shell-host|ShellHost|appConfig|the host|ZodError|conformance suite|simulated host|Failed to load resource/i,
 });
 
@@ -77,7 +77,7 @@ interface Guest {
   token: string;
 }
 
-/** Checks a guest with the simulator and returns the requirements that it does not meet. */
+/** Checks a guest with the simulator. Returns the requirements that it fails. */
 async function failuresOf(page: Page, host: string, { transport, entry, token }: Guest): Promise<string[]> {
   const query = new URLSearchParams({ guest: 'other', transport, entry, lang: 'en' });
   await page.goto(`${host}/?${query.toString()}`);
@@ -115,7 +115,7 @@ for (const transport of ['page', 'frame'] as const) {
 test.describe('the console as a host', () => {
   test.use({
     baseURL: ({ checked }, use) => use(checked.url),
-    expectedComplaints: FAILED_REQUEST,
+    expectedLogs: FAILED_REQUEST,
     storageState: ({ operator: { session }, checked }, use) => {
       const { origin } = new URL(checked.url);
       return use({ ...session, origins: session.origins.map((stored) => ({ ...stored, origin })) });

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { signedInTest } from '../fixtures/operator-test';
+import { sessionAt, signedInTest } from '../fixtures/operator-test';
 import { startConsoleServer, type ConsoleServer } from '../servers/start-console-server';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { hostPage, type HostSetup } from './host-page';
@@ -7,9 +7,9 @@ import { startHost, type HostServer } from './start-host';
 
 export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
 
-/** Where a console lives: by itself, in the page of a host on another origin, in a frame of its own or of another one. */
-export const CARRIERS = ['standalone', 'page', 'same-origin frame', 'cross-origin frame'] as const;
-export type Carrier = (typeof CARRIERS)[number];
+/** How the console is opened. */
+export const TRANSPORTS = ['standalone', 'page', 'same-origin frame', 'cross-origin frame'] as const;
+type Transport = (typeof TRANSPORTS)[number];
 
 interface Servers {
   /** A console that two hosts may embed: its own origin, and that of `hostServer`. */
@@ -18,13 +18,13 @@ interface Servers {
 }
 
 interface Fixtures {
-  carrier: Carrier;
+  transport: Transport;
   token: string;
-  /** Opens a host's page with the console in it, by the test's carrier, and answers where to look for the console. */
+  /** Opens a host's page with the console in it and returns what contains the console. */
   openHost: (setup?: Partial<HostSetup>) => Promise<Page | FrameLocator>;
 }
 
-/** A test of a console that a host embeds; the host's session is that of the operator. */
+/** A test of an embedded console; the host has the operator's session. */
 export const test = signedInTest.extend<Fixtures, Servers>({
   hostServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
@@ -46,24 +46,21 @@ export const test = signedInTest.extend<Fixtures, Servers>({
     { scope: 'worker' },
   ],
   baseURL: ({ embeddable }, use) => use(embeddable.url),
-  carrier: ['page', { option: true }],
-  // What a host's person has is a token of the host: the browser remembers nothing.
-  storageState: ({ carrier, operator: { session }, embeddable }, use) => {
-    const { origin } = new URL(embeddable.url);
-    const origins = session.origins.map((remembered) => ({ ...remembered, origin }));
-    return use({ ...session, origins: carrier === 'standalone' ? origins : [] });
-  },
+  transport: ['page', { option: true }],
+  // A host passes its token to the console, which stores nothing then.
+  storageState: ({ transport, operator: { session }, embeddable }, use) =>
+    use(transport === 'standalone' ? sessionAt(session, embeddable.url) : { cookies: [], origins: [] }),
   token: ({ operator }, use) => use(operatorHeaders(operator).Authorization),
-  openHost: ({ page, token, carrier, embeddable, hostServer, language }, use) =>
+  openHost: ({ page, token, transport, embeddable, hostServer, language }, use) =>
     use(async (given = {}) => {
       const { origin: console } = new URL(embeddable.url);
       const html = hostPage({
-        carrier: carrier === 'page' ? 'page' : 'frame',
+        transport: transport === 'page' ? 'page' : 'frame',
         console,
         ...given,
         state: { token, meta: { lang: language, layoutMode: 'vertical' }, ...given.state },
       });
-      if (carrier === 'same-origin frame') {
+      if (transport === 'same-origin frame') {
         await page.route(`${console}/a-host`, (route) =>
           route.fulfill({ contentType: 'text/html', body: html }),
         );
@@ -72,6 +69,6 @@ export const test = signedInTest.extend<Fixtures, Servers>({
         hostServer.show(html);
         await page.goto(`${hostServer.origin}/`);
       }
-      return carrier === 'page' ? page : page.frameLocator('#guest iframe');
+      return transport === 'page' ? page : page.frameLocator('#guest iframe');
     }),
 });

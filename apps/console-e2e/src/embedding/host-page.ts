@@ -1,19 +1,18 @@
-/** A host's side of the protocol written by hand, as another team would: nothing of the console's own code is in it. */
+/** A host that implements the protocol without code of the console. */
 export interface HostSetup {
-  carrier: 'page' | 'frame';
+  transport: 'page' | 'frame';
   /** Where the console is, without a slash at the end. */
   console: string;
   state: Record<string, unknown>;
   options?: Record<string, boolean>;
   callbacks?: ('open' | 'openNoCardWarning')[];
-  /** Hosts that the page has, side by side, each with its own state; one unless told. */
+  /** Further state of each guest; default: one guest. */
   guests?: Record<string, unknown>[];
 }
 
-/** What the tests ask of the page. */
 export interface HostPage {
-  /** All that the guest has said, reloads of the page outlived. */
-  heard: () => Record<string, unknown>[];
+  /** The events of the guest; they survive reloads. */
+  events: () => Record<string, unknown>[];
   change: (change: Record<string, unknown>) => void;
   unmount: () => void;
 }
@@ -24,7 +23,6 @@ declare global {
   }
 }
 
-/** The page of a host: the console fills it, below a heading of the host's own. */
 export function hostPage(setup: HostSetup): string {
   return `<!doctype html>
 <html lang="fr">
@@ -48,18 +46,18 @@ export function hostPage(setup: HostSetup): string {
 
 const SCRIPT = `
 const setup = JSON.parse(document.getElementById('setup').textContent);
-const heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]');
+const events = JSON.parse(sessionStorage.getItem('events') ?? '[]');
 const listeners = new Set();
 let state = { ...setup.state };
-const place = location.hash.slice(1);
-if (place) state.path = place;
+const initialPath = location.hash.slice(1);
+if (initialPath) state.path = initialPath;
 
-const say = (event) => {
-  heard.push(event);
-  sessionStorage.setItem('heard', JSON.stringify(heard));
+const receive = (event) => {
+  events.push(event);
+  sessionStorage.setItem('events', JSON.stringify(events));
   if (event.type !== 'navigate') return;
-  // A frame has a history of its own: the address alone follows it.
-  if (event.replace || setup.carrier === 'frame') history.replaceState(null, '', '#' + event.path);
+  // A frame has its own history.
+  if (event.replace || setup.transport === 'frame') history.replaceState(null, '', '#' + event.path);
   else history.pushState(null, '', '#' + event.path);
   state = { ...state, path: event.path };
 };
@@ -67,30 +65,30 @@ const change = (changed) => {
   state = { ...state, ...changed };
   listeners.forEach((listener) => listener(state));
 };
-if (setup.carrier === 'page') addEventListener('popstate', () => change({ path: location.hash.slice(1) }));
+if (setup.transport === 'page') addEventListener('popstate', () => change({ path: location.hash.slice(1) }));
 
-const host = (own = {}) => ({
+const host = (guestState = {}) => ({
   version: 1,
   options: setup.options ?? {},
-  state: () => ({ ...state, ...own }),
+  state: () => ({ ...state, ...guestState }),
   subscribe: (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  emit: say,
-  ...Object.fromEntries((setup.callbacks ?? []).map((name) => [name, () => say({ type: name })])),
+  emit: receive,
+  ...Object.fromEntries((setup.callbacks ?? []).map((name) => [name, () => receive({ type: name })])),
 });
 
 const unmounts = [];
-window.host = { heard: () => heard, change, unmount: () => unmounts.forEach((unmount) => unmount()) };
+window.host = { events: () => events, change, unmount: () => unmounts.forEach((unmount) => unmount()) };
 
 const area = document.getElementById('guest');
-if (setup.carrier === 'page') {
+if (setup.transport === 'page') {
   const { mount } = await import(setup.console + '/embed.js');
-  for (const own of setup.guests ?? [{}]) {
+  for (const guestState of setup.guests ?? [{}]) {
     const element = document.createElement('section');
     area.append(element);
-    unmounts.push(await mount(element, host(own)));
+    unmounts.push(await mount(element, host(guestState)));
   }
 } else {
   const frame = document.createElement('iframe');
@@ -100,8 +98,8 @@ if (setup.carrier === 'page') {
     if (source !== frame.contentWindow || origin !== setup.console) return;
     if (data.type === 'hello')
       send({ type: 'welcome', state, options: setup.options ?? {}, callbacks: setup.callbacks ?? [] });
-    if (data.type === 'event') say(data.event);
-    if (data.type === 'call') say({ type: data.name });
+    if (data.type === 'event') receive(data.event);
+    if (data.type === 'call') receive({ type: data.name });
   });
   listeners.add((next) => send({ type: 'state-change', state: next }));
   frame.src = setup.console + '/';

@@ -2,20 +2,20 @@
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './embedding-test';
 
-/** What the host has heard that is neither where the console is nor how it is called. */
-function heard(page: Page) {
+/** The events other than navigation and title. */
+function eventsOf(page: Page) {
   return page.evaluate(() =>
-    window.host.heard().filter(({ type }) => type !== 'navigate' && type !== 'title'),
+    window.host.events().filter(({ type }) => type !== 'navigate' && type !== 'title'),
   );
 }
 
-const PLACE = '/apps/tenant-apps/normal?perPage=10';
+const PATH = '/apps/tenant-apps/normal?perPage=10';
 
-for (const carrier of ['page', 'same-origin frame', 'cross-origin frame'] as const)
-  test.describe(carrier, () => {
-    test.use({ carrier, expectedComplaints: FAILED_REQUEST });
+for (const transport of ['page', 'same-origin frame', 'cross-origin frame'] as const)
+  test.describe(transport, () => {
+    test.use({ transport, expectedLogs: FAILED_REQUEST });
 
-    test('a token that the host swaps counts at once; one that the platform refuses ends the session', async ({
+    test('a new token of the host applies at once; an invalid one ends the session', async ({
       page,
       openHost,
       token,
@@ -26,7 +26,7 @@ for (const carrier of ['page', 'same-origin frame', 'cross-origin frame'] as con
       page.on('request', (request) => {
         if (request.url().includes('/admin/api/')) sent.push(request.headers()['x-backdoor']);
       });
-      const view = await openHost({ state: { path: PLACE } });
+      const view = await openHost({ state: { path: PATH } });
       const table = view.getByRole('table', { name: tenantApps.table });
       await expect(table.getByRole('row')).toHaveCount(11);
       expect(sent).toContain(token);
@@ -40,44 +40,40 @@ for (const carrier of ['page', 'same-origin frame', 'cross-origin frame'] as con
         window.host.change({ token: again });
       }, token);
       await expect(table.getByRole('row')).toHaveCount(11);
-      expect(await heard(page)).toEqual([]);
+      expect(await eventsOf(page)).toEqual([]);
 
       await page.evaluate(() => {
         window.host.change({ token: 'no-such-session' });
       });
       await expect(view.getByRole('heading', { name: shell.status.hostSession.title })).toBeVisible();
-      // The page reloads meanwhile: an interrupted check is repeated.
+      // The page may reload during a check.
       await expect(async () => {
-        expect(await heard(page)).toEqual([{ type: 'reload' }]);
+        expect(await eventsOf(page)).toEqual([{ type: 'reload' }]);
       }).toPass();
-      // The host's page, where it can be reached, reloads and comes back with the host's session.
-      if (carrier === 'cross-origin frame') return;
+      // The other hosts reload their page and pass the token again.
+      if (transport === 'cross-origin frame') return;
       await expect(table.getByRole('row')).toHaveCount(11);
     });
   });
 
-test.describe('what the platform forbids', () => {
-  test.use({ expectedComplaints: FAILED_REQUEST });
+test.describe('a rejected request', () => {
+  test.use({ expectedLogs: FAILED_REQUEST });
 
-  test('the host is told of a read, and the screen says what it lacks', async ({ page, openHost, texts }) => {
+  test('is reported to the host, and the screen shows the failure', async ({ page, openHost, texts }) => {
     const { ui } = texts;
-    const refusal = { statusCode: 403, message: 'Forbidden', errors: 'Forbidden', requestId: 'r-1' };
+    const body = { statusCode: 403, message: 'Forbidden', errors: 'Forbidden', requestId: 'r-1' };
     await page.route('**/admin/api/tenant-app/apps?**', (route) =>
-      route.fulfill({ status: 403, json: refusal, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      route.fulfill({ status: 403, json: body, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
-    const view = await openHost({ state: { path: PLACE } });
+    const view = await openHost({ state: { path: PATH } });
     await expect(view.getByText(ui.list.failed)).toBeVisible();
     await expect
-      .poll(() => heard(page))
+      .poll(() => eventsOf(page))
       .toContainEqual({ type: '403 mutation', operation: 'listTenantApps' });
   });
 });
 
-test('the host’s callbacks and options are obeyed, and its language is followed', async ({
-  page,
-  openHost,
-  texts,
-}) => {
+test('the console follows the options and the language of the host', async ({ page, openHost, texts }) => {
   const { shell } = texts;
   const view = await openHost({
     options: { hideMenu: true, rightMenu: false, header: false },

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of pages that no console serves. */
 export interface HostServer {
   /** Without a slash at the end. */
   origin: string;
-  /** Answers each address with this page from now on. */
+  /** Serves this page at every address. */
   show: (html: string) => void;
   stop: () => Promise<void>;
 }

@@ -3,66 +3,61 @@ import type { Fault } from './fault-server';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Takes the call and never says a word. */
+/** Never responds. */
 export const silent: Fault = () => undefined;
 
-/** Says that all is well, begins, and says no more. */
+/** Stops in the middle of a response without closing it. */
 export const stalled: Fault = ({ response }) => {
   response.writeHead(200, JSON_TYPE).write('{"data":');
 };
 
-/** Hangs up in the middle of its answer. */
+/** Closes the connection in the middle of a response. */
 export const cutShort: Fault = ({ response }) => {
   response.writeHead(200, { ...JSON_TYPE, 'Content-Length': 1_000 }).write('{"data":[');
   setImmediate(() => response.destroy());
 };
 
-/** A whole answer of half a JSON document. */
+/** A complete response with half a JSON document. */
 export const cutJson: Fault = ({ response }) => {
   response.writeHead(200, JSON_TYPE).end('{"data":[{"appId":"a"');
 };
 
-/** A page instead of an answer; what it holds must never be drawn. */
+/** HTML with the element `#stranger`, which must not be rendered. */
 export function page(status: number): Fault {
   return ({ response }) => {
     response.writeHead(status, { 'Content-Type': 'text/html' });
-    response.end('<!doctype html><h1 id="stranger">A stranger’s page</h1>');
+    response.end('<!doctype html><h1 id="stranger">Another page</h1>');
   };
 }
 
-/** A refusal in the platform's own form. */
-export function refusal(status: number, body: object = {}, headers: Record<string, string> = {}): Fault {
+/** An error response of the platform. */
+export function rejection(status: number, body: object = {}, headers: Record<string, string> = {}): Fault {
   return ({ response }) => {
     response.writeHead(status, { ...JSON_TYPE, ...headers });
-    response.end(JSON.stringify({ statusCode: status, message: 'Refused', ...body }));
+    response.end(JSON.stringify({ statusCode: status, message: 'Rejected', ...body }));
   };
 }
 
-/** Success, and nothing more to say. */
+/** Success without a body. */
 export const empty: Fault = ({ response }) => {
   response.writeHead(204).end();
 };
 
-/** The platform's answer, changed on its way. */
+/** The platform's response with a changed body. */
 export function altered(change: (body: Record<string, unknown>) => unknown): Fault {
-  return async ({ ask, response }) => {
-    const answer = await ask();
-    // The platform answers these calls with an object.
-    const body = (await json(answer)) as Record<string, unknown>;
-    response.writeHead(answer.statusCode ?? 502, JSON_TYPE).end(JSON.stringify(change(body)));
+  return async ({ request, response }) => {
+    const original = await request();
+    // The platform responds to these requests with an object.
+    const body = (await json(original)) as Record<string, unknown>;
+    response.writeHead(original.statusCode ?? 502, JSON_TYPE).end(JSON.stringify(change(body)));
   };
-}
-
-/** The platform's list, its rows changed on their way. */
-export function alteredRows(change: (row: object, index: number) => object): Fault {
-  return altered(({ data, ...page }) => ({ ...page, data: isList(data) ? data.map(change) : data }));
 }
 
 export function isList(value: unknown): value is object[] {
   return Array.isArray(value);
 }
 
-/** The platform's answer, when its time has come. */
+/** The platform's response, delayed. */
 export function held(until: Promise<unknown>): Fault {
   return async ({ passOn }) => {
     await until;
@@ -70,13 +65,13 @@ export function held(until: Promise<unknown>): Fault {
   };
 }
 
-/** Goes wrong for the first calls only. */
+/** A fault of the first requests only. */
 export function atFirst(times: number, fault: Fault): Fault {
   return (exchange) => (exchange.count <= times ? fault(exchange) : exchange.passOn());
 }
 
-/** The platform does as it is asked, and its answer never arrives. */
-export const lost: Fault = async ({ ask, response }) => {
-  (await ask()).resume();
+/** The platform processes the request, but its response is lost. */
+export const lost: Fault = async ({ request, response }) => {
+  (await request()).resume();
   response.destroy();
 };

@@ -1,32 +1,31 @@
 import type { Page } from '@playwright/test';
 import { CANARY, CANARY_ORIGIN } from './payloads';
 
-/** Hears of everything that a planted text does, in any page of this one's context. */
+/** Records everything that planted texts do in any page of the context. */
 export async function watchCanary(page: Page) {
-  let heard: string[] = [];
+  let effects: string[] = [];
   await page.context().exposeFunction(CANARY, (name: string) => {
-    heard.push(name);
+    effects.push(name);
   });
   await page.context().route(`${CANARY_ORIGIN}/**`, (route) => {
-    heard.push(route.request().url());
-    // Nothing to show, and nowhere to go to.
+    effects.push(route.request().url());
     return route.fulfill({ status: 204 });
   });
   page.on('dialog', (dialog) => {
-    heard.push(dialog.message());
+    effects.push(dialog.message());
     void dialog.dismiss();
   });
   return {
-    /** What was heard since this was asked last. */
+    /** What was effects since this was asked last. */
     take: () => {
-      const taken = heard;
-      heard = [];
+      const taken = effects;
+      effects = [];
       return taken;
     },
   };
 }
 
-/** What stands in the page that could run, or was made of a planted text, though it has not run. */
+/** Markup in the page that could run code or was made of a planted text. */
 export function liveParts(page: Page): Promise<string[]> {
   return page.evaluate((canary) => {
     const found: string[] = [];
@@ -43,7 +42,7 @@ export function liveParts(page: Page): Promise<string[]> {
   }, CANARY);
 }
 
-/** The planted texts that the page shows, by their marks, each with the words around it. */
+/** The visible planted texts by their marks, with the surrounding text. */
 export function shownTexts(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const shown: Record<string, string> = {};

@@ -1,12 +1,12 @@
 // @see spec 7.1
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
-import { followCalls } from '../shell/follow-calls';
-import { goTo, WENT_BY_HAND } from '../shell/go-to';
+import { followRequests } from '../actions/follow-requests';
+import { goTo, BLOCKER_WARNING } from '../actions/go-to';
 import { sampleAddresses } from '../shell/sample-records';
-import { inAdminApp, SCREENS } from './walked-screens';
+import { inAdminApp, VISITED_ROUTES } from './visited-routes';
 
-test.use({ expectedComplaints: new RegExp(`${FAILED_REQUEST.source}|${WENT_BY_HAND.source}`) });
+test.use({ expectedLogs: new RegExp(`${FAILED_REQUEST.source}|${BLOCKER_WARNING.source}`) });
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 /** Names that plain objects inherit, and ones that look like tags and keys. */
@@ -18,66 +18,66 @@ const HOSTILE_IDS = [
   'null',
 ];
 
-/** API groups and operations are known by fixed names. */
-const KNOWN = /^(apiGroupId|operationId|userId)$/;
+/** IDs that are fixed or shared. */
+const FIXED_IDS = /^(apiGroupId|operationId|userId)$/;
 
 test('every list renders its rows, whatever IDs they have', async ({ page, operator }) => {
   const at = await sampleAddresses(page, operator);
   let rows = 0;
-  let shown = 0;
+  let rendered = 0;
   await giveRowsHostileIds(page, (count) => {
     rows += count;
   });
   await page.goto('/apps/dashboard');
-  const faults: string[] = [];
-  for (const place of SCREENS) {
-    const answered = followCalls(page);
-    await goTo(page, inAdminApp(at(place)));
+  const errors: string[] = [];
+  for (const route of VISITED_ROUTES) {
+    const settled = followRequests(page);
+    await goTo(page, inAdminApp(at(route)));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await answered();
+    await settled();
     const tables = await page.getByRole('table').filter({ visible: true }).all();
     for (const table of tables) {
       const isBusy = (await table.getAttribute('aria-busy')) === 'true';
-      if (isBusy) faults.push(`${place.path}: still loads`);
+      if (isBusy) errors.push(`${route.path}: still loads`);
     }
-    shown += await page.locator('tbody tr').count();
+    rendered += await page.locator('tbody tr').count();
     const failure = page.getByText(/could not be|couldn’t|went wrong/i).filter({ visible: true });
-    for (const text of await failure.allTextContents()) faults.push(`${place.path}: ${text.slice(0, 200)}`);
+    for (const text of await failure.allTextContents()) errors.push(`${route.path}: ${text.slice(0, 200)}`);
   }
-  expect(faults).toEqual([]);
-  // A walk without such rows would prove nothing.
+  expect(errors).toEqual([]);
+  // The test must have had such rows.
   expect(rows).toBeGreaterThan(200);
-  expect(shown).toBeGreaterThan(100);
+  expect(rendered).toBeGreaterThan(100);
 });
 
-test('every page about something opens, whatever its ID', async ({ page, operator }) => {
+test('every page of a record opens, whatever its ID', async ({ page, operator }) => {
   const at = await sampleAddresses(page, operator);
-  const details = SCREENS.map((place) => ({ place, ids: idsIn(place.path, at(place)) })).filter(
+  const details = VISITED_ROUTES.map((route) => ({ route, ids: idsIn(route.path, at(route)) })).filter(
     ({ ids }) => ids.size > 0,
   );
   const hostileOf = new Map(details.flatMap(({ ids }) => [...ids]));
   const requested = await renameIds(page, hostileOf);
   await page.goto('/apps/dashboard');
-  const faults: string[] = [];
-  for (const { place, ids } of details) {
-    const answered = followCalls(page);
-    await goTo(page, replaced(at(place), ids));
+  const errors: string[] = [];
+  for (const { route, ids } of details) {
+    const settled = followRequests(page);
+    await goTo(page, replaced(at(route), ids));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await answered();
+    await settled();
     const failure = page
       .getByText(/could not be|couldn’t|went wrong|not found|does not exist/i)
       .filter({ visible: true });
-    for (const text of await failure.allTextContents()) faults.push(`${place.path}: ${text.slice(0, 200)}`);
+    for (const text of await failure.allTextContents()) errors.push(`${route.path}: ${text.slice(0, 200)}`);
   }
-  expect(faults).toEqual([]);
-  // A walk without such pages would prove nothing.
+  expect(errors).toEqual([]);
+  // The test must have had such pages.
   const hostile = [...hostileOf.values()];
   expect(hostile.filter((id) => !requested.some((url) => url.includes(id)))).toEqual([]);
   expect(hostile.length).toBeGreaterThan(6);
   expect(details.length).toBeGreaterThan(20);
 });
 
-/** By the parameter of the path. API groups and operations are known by fixed names. */
+/** By the parameter of the path. */
 const HOSTILE_ID_OF: Readonly<Record<string, string>> = {
   appId: 'constructor',
   groupId: '__proto__',
@@ -88,13 +88,13 @@ const HOSTILE_ID_OF: Readonly<Record<string, string>> = {
   entryId: 'prototype',
   id: '__defineGetter__',
 };
-/** The groups and members of the admin app, so that the platform's ID of a hostile one is unambiguous. */
+/** Others for the admin app, so that each stands for one ID of the platform. */
 const HOSTILE_ID_IN_ADMIN_APP: Readonly<Record<string, string>> = {
   groupId: '__lookupGetter__',
   memberId: 'toLocaleString',
 };
 
-/** The IDs in an address of a path, each with the hostile one that takes its place. The admin app keeps its own. */
+/** The IDs in an address of a path, each with the hostile one that takes its route. The admin app keeps its own. */
 function idsIn(path: string, address: string): Map<string, string> {
   const values = address.split(/[/?]/);
   const hostileIdOf = path.startsWith('/apps/:appId')
@@ -113,21 +113,18 @@ function replaced(text: string, names: Iterable<readonly [string, string]>): str
   return [...names].reduce((before, [from, to]) => before.replaceAll(from, to), text);
 }
 
-/**
- * The console knows these things by their hostile IDs, the platform by its own. Resolves with the URLs that the console
- * requests from then on.
- */
+/** Replaces IDs in requests and responses. Returns the URLs that the console requests from then on. */
 async function renameIds(page: Page, hostileOf: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const requested: string[] = [];
-  const ownOf = [...hostileOf].map(([own, hostile]) => [hostile, own] as const);
+  const originalOf = [...hostileOf].map(([original, hostile]) => [hostile, original] as const);
   await page.route(/\/(admin\/api|auth-service|api)\/(?!__)/, async (route) => {
     const request = route.request();
     requested.push(request.url());
     const headers = Object.fromEntries(
-      Object.entries(request.headers()).map(([name, value]) => [name, replaced(value, ownOf)]),
+      Object.entries(request.headers()).map(([name, value]) => [name, replaced(value, originalOf)]),
     );
     const response = await route
-      .fetch({ url: replaced(request.url(), ownOf), headers })
+      .fetch({ url: replaced(request.url(), originalOf), headers })
       .catch(() => undefined);
     if (response) await route.fulfill({ response, body: replaced(await response.text(), hostileOf) });
     else await route.fallback().catch(() => undefined);
@@ -135,7 +132,7 @@ async function renameIds(page: Page, hostileOf: ReadonlyMap<string, string>): Pr
   return requested;
 }
 
-/** Each row of a list gets another hostile ID; those of things that the address names stay. */
+/** Gives each row of a list another hostile ID. */
 async function giveRowsHostileIds(page: Page, onRows: (count: number) => void) {
   await page.route(/\/(admin\/api|auth-service|api)\/(?!__)/, async (route) => {
     const response =
@@ -162,7 +159,7 @@ function withId(row: unknown, id: string): unknown {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      typeof value === 'string' && /^(id|\w+Id)$/.test(name) && !KNOWN.test(name) ? id : value,
+      typeof value === 'string' && /^(id|\w+Id)$/.test(name) && !FIXED_IDS.test(name) ? id : value,
     ]),
   );
 }

@@ -1,22 +1,20 @@
 // @see spec 7.1
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
-import { followCalls } from '../shell/follow-calls';
-import { goTo, WENT_BY_HAND } from '../shell/go-to';
+import { followRequests } from '../actions/follow-requests';
+import { goTo, BLOCKER_WARNING } from '../actions/go-to';
 import { sampleAddresses } from '../shell/sample-records';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
-import { plantTexts, readDocument } from './hostile-answers';
-import { inAdminApp, SCREENS } from './walked-screens';
+import { plantTexts, readDocument } from './plant-texts';
+import { inAdminApp, VISITED_ROUTES } from './visited-routes';
 
-test.use({ expectedComplaints: new RegExp(`${FAILED_REQUEST.source}|${WENT_BY_HAND.source}`) });
+test.use({ expectedLogs: new RegExp(`${FAILED_REQUEST.source}|${BLOCKER_WARNING.source}`) });
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** One such run of marks takes a tab seconds to render: the time grows with the square of its length. */
+/** The time to render so many combining marks grows with the square of their number. */
 const LENGTH = 20_000;
 const MARK = '\u0301';
-/** The names of all API groups, joined. */
 const LONGEST = 20_000;
-/** The API reference has hundreds of operations. */
 const ALL = 1_000_000;
 
 test('every screen renders a bounded number of characters, however long the texts are', async ({
@@ -29,27 +27,26 @@ test('every screen renders a bounded number of characters, however long the text
     count += 1;
     return `${mark}${(count % 2 === 0 ? 'W' : MARK).repeat(LENGTH)}`;
   });
-  const faults: string[] = [];
-  let shown = 0;
+  const errors: string[] = [];
+  let rendered = 0;
   await page.goto('/apps/dashboard');
-  for (const place of SCREENS) {
-    const address = inAdminApp(at(place));
-    const answered = followCalls(page);
+  for (const route of VISITED_ROUTES) {
+    const address = inAdminApp(at(route));
+    const settled = followRequests(page);
     await goTo(page, address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await answered();
+    await settled();
     const { longest, all, marks, plantedTexts } = await renderedTexts(page);
-    shown += plantedTexts;
+    rendered += plantedTexts;
     if (longest > LONGEST || all > ALL || marks)
-      faults.push(`${place.path}: ${String(all)} characters, the longest text ${String(longest)}`);
+      errors.push(`${route.path}: ${String(all)} characters, the longest text ${String(longest)}`);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(planted.take().size).toBeGreaterThan(100);
-  // A screen that shows none of them would prove nothing.
-  expect(shown).toBeGreaterThan(100);
+  expect(rendered).toBeGreaterThan(100);
 });
 
-/** What the page renders in texts, attributes and fields. */
+/** Counts the characters in texts, attributes and fields. */
 async function renderedTexts(page: Page) {
   return page.evaluate(() => {
     const texts: string[] = [];

@@ -1,12 +1,12 @@
-/** Where what is planted asks for files; nobody is there. */
+/** The origin from which planted texts request files. */
 export const CANARY_ORIGIN = 'https://canary.invalid';
 
-/** What planted code calls, with the name of its payload. */
+/** Called by planted code with the name of its payload. */
 export const CANARY = 'planted';
 
 const call = (name: string) => `${CANARY}('${name}')`;
 
-/** Markup that runs code by itself where a text is taken for HTML. Each says by its name that it has. */
+/** Markup that runs code when a text is rendered as HTML. */
 const MARKUP: Readonly<Record<string, (code: string) => string>> = {
   script: (code) => `<script>${code}</script>`,
   'script-in-capitals': (code) => `<ScRiPt >${code}</sCrIpT >`,
@@ -34,7 +34,7 @@ const MARKUP: Readonly<Record<string, (code: string) => string>> = {
   'after-mathml': (code) => `<math><mi></mi></math><img src=x: onerror=${code}>`,
 };
 
-/** Markup that asks for files from elsewhere: enough to tell somebody what a person looks at. */
+/** Markup that requests files of another origin. */
 const FETCHED = [
   `<img src=${CANARY_ORIGIN}/image>`,
   `<link rel=stylesheet href=${CANARY_ORIGIN}/style>`,
@@ -42,31 +42,38 @@ const FETCHED = [
   `<meta http-equiv=refresh content="0;url=${CANARY_ORIGIN}/refresh">`,
 ];
 
-/** What a text may not become either: a place in a template, or what turns the letters beside it round. */
-const WORDS = ['$t(shell:global.loading)', '{{title}}', '{{- title}}', '${title}', '<0>bold</0>', '%s %d'];
+/** Placeholders of templates. */
+const PLACEHOLDERS = [
+  '$t(shell:global.loading)',
+  '{{title}}',
+  '{{- title}}',
+  '${title}',
+  '<0>bold</0>',
+  '%s %d',
+];
 const LETTERS = '\u202eright to left\u202c zero\u200bwidth\ufeff z\u0335\u0336\u0337algo 🎬👩‍👩‍👧';
 
 /** Payloads that run code, by name. */
 export const NAMES = ['address', ...Object.keys(MARKUP)];
 
-/** The console shows at least this much of a text; it may clip the rest. */
+/** The number of characters that the console does not clip. */
 export const SHOWN_LENGTH = 450;
 
-/** A text with every payload in it, after a mark to find it by. As an address it is code; as HTML all of it is markup. */
+/** A text with a mark and every payload: code as an address, markup as HTML. */
 export function hostileText(mark: string): string {
   return [...piecesOf(mark), `end of ${mark}`].join('');
 }
 
-/** How many payloads are shown for sure of the text with this mark. */
+/** The number of payloads in the part that is never clipped. */
 export function shownPayloads(mark: string): number {
   let length = 0;
   return piecesOf(mark).filter((piece) => (length += piece.length) <= SHOWN_LENGTH).length;
 }
 
-/** Begins with another payload for each number in a mark: clipped texts together show every one. */
+/** Starts with another payload for each mark, so that clipped texts together show all. */
 function piecesOf(mark: string): string[] {
   const payloads = [
-    ...WORDS,
+    ...PLACEHOLDERS,
     ...Object.entries(MARKUP).map(([name, markup]) => markup(call(name))),
     ...FETCHED,
   ];

@@ -1,11 +1,26 @@
-// @see spec 2.4, 4.2, 6
-import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/newcomer-test';
-import { enable, giveCode, giveCredentials, readSecret } from '../person/sign-in';
-import { signOut } from '../person/sign-out';
+// @see spec 2.4, 2.8, 4.2, 6
+// @see ASVS 6.3.3
+import { expect, test as base } from '../fixtures/checked-test';
+import { startConsole, type RunningConsole } from '../servers/start-console';
+import { makeDataFolder, removeDataFolder } from '../servers/with-data-folder';
+import { enable, giveCode, giveCredentials, readSecret } from '../actions/sign-in';
+import { signOut } from '../actions/sign-out';
 import { createTenantApp } from '../tenant-apps/create-tenant-app';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { fill, journeyLanguages } from '../texts';
+
+/** Servers on an empty data folder. */
+const test = base.extend<{ servers: RunningConsole }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+  servers: async ({}, use) => {
+    const folder = await makeDataFolder();
+    const servers = await startConsole(folder);
+    await use(servers);
+    await servers.stop();
+    await removeDataFolder(folder);
+  },
+  baseURL: ({ servers }, use) => use(servers.url),
+});
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
@@ -13,7 +28,7 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('an operator enrols, finds and creates tenant apps, leaves and comes back', async ({
+    test('an operator enrolls, finds and creates tenant apps, signs out and in again', async ({
       page,
       servers,
       texts,
@@ -23,18 +38,26 @@ for (const language of journeyLanguages('en'))
       const list = tenantAppList(page, texts);
       const newApp = { name: 'Sông Hồng Thể Thao', appId: 'song-hong-the-thao' };
 
-      await test.step('signs in with the printed password and may only enrol', async () => {
+      await test.step('signs in with the printed password, which opens enrollment and the account only', async () => {
         await page.goto('/');
         await expect(page).toHaveURL(/\/auth\/login/);
         await giveCredentials(page, texts, servers);
         await expect(page).toHaveURL('/apps/2fa');
         await expect(page.getByRole('heading', { name: auth.setup.title })).toBeVisible();
-        await expect(menu).toHaveCount(0);
+        for (const path of ['/apps', '/apps/tenant-apps/normal', '/auth/login', '/user/info']) {
+          await page.goto(path);
+          const open = path === '/user/info';
+          const { title } = open ? auth.myAccount : auth.setup;
+          await expect(page.getByRole('heading', { name: title })).toBeVisible();
+          await expect(page).toHaveURL(open ? path : '/apps/2fa');
+          await expect(menu).toHaveCount(0);
+        }
+        await page.goto('/apps/2fa');
       });
 
       const authenticator = await readSecret(page);
 
-      await test.step('enrols; the recovery codes are shown once', async () => {
+      await test.step('enrolls; the recovery codes are shown once', async () => {
         const [firstCode = ''] = await enable(page, texts, authenticator);
         await expect(page.getByText(firstCode)).toBeVisible();
         await page.getByRole('button', { name: auth.setup.continue }).click();
@@ -63,7 +86,7 @@ for (const language of journeyLanguages('en'))
         await expect(list.rows).toHaveCount(20);
       });
 
-      await test.step('sorts, changes the page size and turns the page; a reload keeps all of it', async () => {
+      await test.step('sorts and pages; the list survives a reload', async () => {
         await list.sortBy(tenantApps.columns.members);
         await expect(page).toHaveURL(/[?&]sort=members(&|$)/);
         await expect.poll(async () => isAscending(await list.members())).toBe(true);
@@ -95,8 +118,8 @@ for (const language of journeyLanguages('en'))
         await expect(page.getByText(key)).toHaveCount(0);
       });
 
-      await test.step('finds it again after both servers have restarted', async () => {
-        // What an open page still loads would fail meanwhile.
+      await test.step('finds the app after both servers have restarted', async () => {
+        // An open page would fail to load meanwhile.
         await page.goto('about:blank');
         await servers.restart();
         await page.goto('/apps/tenant-apps/normal');
@@ -104,12 +127,12 @@ for (const language of journeyLanguages('en'))
         await expect(list.pager).toContainText(fill(ui.list.range, { from: 1, to: 20, total: 49 }));
       });
 
-      await test.step('signs out; Back shows nothing of the console', async () => {
+      await test.step('signs out; Back shows the sign-in page', async () => {
         await signOut(page, texts);
         await page.goBack();
         await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
         await expect(page.getByRole('textbox', { name: auth.signIn.email })).toBeVisible();
-        await expectNothingOfTheConsole(page, [newApp.name, servers.email]);
+        for (const text of [newApp.name, servers.email]) await expect(page.getByText(text)).toHaveCount(0);
         await expect(menu).toHaveCount(0);
       });
 
@@ -125,8 +148,4 @@ for (const language of journeyLanguages('en'))
 
 function isAscending(numbers: number[]): boolean {
   return numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) <= number);
-}
-
-async function expectNothingOfTheConsole(page: Page, texts: string[]) {
-  for (const text of texts) await expect(page.getByText(text)).toHaveCount(0);
 }

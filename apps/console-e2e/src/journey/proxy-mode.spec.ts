@@ -1,22 +1,17 @@
 // @see spec 7.1
 import { expect, test } from '../fixtures/operator-test';
-import { signInWithRecoveryCode } from '../person/sign-in';
+import { signInWithRecoveryCode } from '../actions/sign-in';
 import { createTenantApp } from '../tenant-apps/create-tenant-app';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 
-const OWN_FILES = /^\/(?:$|apps\/|auth\/|assets\/|builds\/|[^/]+\.\w+$)/;
+const CONSOLE_FILES = /^\/(?:$|apps\/|auth\/|assets\/|builds\/|[^/]+\.\w+$)/;
 
 test.use({ baseURL: ({ proxied }, use) => use(proxied.url) });
 
-test('an operator signs in, finds and creates tenant apps by the proxy form alone', async ({
-  page,
-  operator,
-  texts,
-  unique,
-}) => {
+test('an operator works through the proxy form of calls alone', async ({ page, operator, texts, unique }) => {
   const appId = unique('by-proxy');
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   const list = tenantAppList(page, texts);
 
   await page.goto('/apps/tenant-apps/normal?perPage=10');
@@ -29,7 +24,7 @@ test('an operator signs in, finds and creates tenant apps by the proxy form alon
   await page.goto(`/apps/tenant-apps/normal?q=${appId}`);
   await expect(list.row(appId)).toBeVisible();
 
-  const calls = [...asked].filter((path) => !OWN_FILES.test(path));
+  const calls = [...requested].filter((path) => !CONSOLE_FILES.test(path));
   expect(calls).toEqual(
     expect.arrayContaining(['/api/__api_party/apiTenantApp', '/api/__api_party/authServiceApi']),
   );

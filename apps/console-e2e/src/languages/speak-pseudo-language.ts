@@ -9,13 +9,9 @@ type Messages = Parameters<typeof pseudoMessages>[0];
 const FILES = resolve(import.meta.dirname, '../../../console/dist/assets');
 const FIRST_TEXTS = /(<script\b[^>]*\bid="first-texts"[^>]*>)([^<]*)(?=<\/script>)/;
 
-/** What the console says in the pseudo-language. */
 export const PSEUDO_TEXTS: Texts = pseudoMessages(TEXTS.en);
 
-/**
- * Makes the built console speak the pseudo-language: each file of English texts answers with the same ones, accented, and so
- * does the page that is drawn already.
- */
+/** Replaces the English texts of the built console, in files and in the rendered sign-in page. */
 export async function speakPseudoLanguage(context: BrowserContext) {
   await context.route(/\/assets\/(?:sign-in-|shell-)?en-[\w-]+\.js$/, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
@@ -28,11 +24,11 @@ export async function speakPseudoLanguage(context: BrowserContext) {
   });
 }
 
-/** Texts of one library are what such a file exports; those of several are modules of their own in it. */
+/** A file exports the texts of one library, or a module for each of several. */
 async function accented(file: string): Promise<string> {
   const module: unknown = await import(pathToFileURL(file).href);
   const exported = Object.entries(isMessages(module) ? module : {}).map(([name, value]) => {
-    if (!isMessages(value)) throw new Error('A file of English texts exports nothing else.');
+    if (!isMessages(value)) throw new Error('A file of English texts has other exports.');
     const texts = name === 'en' ? pseudoMessages(value) : { en: pseudoMessages(englishOf(value)) };
     return { name, texts };
   });
@@ -53,18 +49,18 @@ function englishOf(module: Messages): Messages {
 const titleIn = ({ auth, shell }: Texts) =>
   fill(shell.documentTitle, { page: auth.routes.signIn, product: 'Signalbox' });
 
-/** The texts that stand in the page once as data and once as drawn. */
+/** The page holds its texts as data and rendered. */
 function accentedPage(page: string): string {
   const [, , json = '{}'] = FIRST_TEXTS.exec(page) ?? [];
-  // The build wrote it in this shape.
+  // Written by the build in this shape.
   const texts = JSON.parse(json) as Record<string, Record<string, string>>;
-  const said = Object.values(texts).flatMap((known) => Object.values(known));
-  return said
+  const english = Object.values(texts).flatMap((known) => Object.values(known));
+  return english
     .toSorted((one, other) => other.length - one.length)
     .reduce(
-      (drawn, text) => {
+      (rendered, text) => {
         const { accentedText } = pseudoMessages({ accentedText: text });
-        return drawn
+        return rendered
           .replaceAll(`>${text}<`, `>${accentedText}<`)
           .replaceAll(`="${text}"`, `="${accentedText}"`);
       },

@@ -5,14 +5,11 @@ import { expect, FAILED_REQUEST, test } from './modules-test';
 const PLAYOUT = '/apps/default-admin-app/product/playout';
 const CODE = '**/module.js*';
 
-test('a module that is slow is waited for, and the console works meanwhile', async ({ page, texts }) => {
+test('the console works while a slow module loads', async ({ page, texts }) => {
   const { modules, console } = texts;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<undefined>();
   await page.route(CODE, async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
   await page.goto(PLAYOUT);
@@ -20,17 +17,14 @@ test('a module that is slow is waited for, and the console works meanwhile', asy
   await page.getByRole('link', { name: console.routes.dashboard }).click();
   await expect(page).toHaveURL('/apps/dashboard');
   await page.goBack();
-  release();
+  released.resolve(undefined);
   await expect(page.getByRole('heading', { level: 2, name: 'Streams' })).toBeVisible();
 });
 
 test.describe('a module that fails', () => {
-  test.use({ expectedComplaints: FAILED_REQUEST });
+  test.use({ expectedLogs: FAILED_REQUEST });
 
-  test('to load says so in its place, and is loaded by the next try', async ({
-    page,
-    texts: { modules },
-  }) => {
+  test('to load reports it and can be loaded again', async ({ page, texts: { modules } }) => {
     const { failed, reload } = modules.module;
     await page.route(CODE, (route) => route.abort(), { times: 1 });
     await page.goto(PLAYOUT);
@@ -42,12 +36,9 @@ test.describe('a module that fails', () => {
 });
 
 test.describe('a module that throws', () => {
-  test.use({ expectedComplaints: /sample module/ });
+  test.use({ expectedLogs: /sample module/ });
 
-  test('after it was mounted takes down its own area at most', async ({
-    page,
-    texts: { modules, shell },
-  }) => {
+  test('after it was mounted affects its area only', async ({ page, texts: { modules, shell } }) => {
     const { failed, reload, hasErrors } = modules.module;
     await page.goto(PLAYOUT);
     await page.getByRole('button', { name: 'Throw' }).click();
@@ -64,20 +55,17 @@ test.describe('a module that throws', () => {
 });
 
 test.describe('the page of a module in a frame', () => {
-  test.use({ expectedComplaints: /No such module is connected/ });
+  test.use({ expectedLogs: /No such module is connected/ });
 
-  test('loads what the configuration connects, and no address that it is given', async ({
-    page,
-    moduleServer,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  test('loads modules of the configuration only', async ({ page, moduleServer }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).origin));
     for (const named of [`${moduleServer.origin}/module.js`, 'livestream', '__proto__', 'lrm']) {
       const failing = page.waitForEvent('pageerror');
       await page.goto(`/module-frame.html?module=${encodeURIComponent(named)}`);
       expect((await failing).message).toContain('No such module is connected');
     }
-    expect(asked).not.toContain(moduleServer.origin);
+    expect(requested).not.toContain(moduleServer.origin);
   });
 });
 
@@ -85,7 +73,7 @@ for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('a module that is not connected says what it is for, and how to connect it', async ({
+    test('a module that is not connected says what it is for and how to connect it', async ({
       page,
       texts: { modules },
     }) => {

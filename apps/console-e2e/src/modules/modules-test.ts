@@ -1,17 +1,17 @@
-import { signedInTest } from '../fixtures/operator-test';
+import { sessionAt, signedInTest } from '../fixtures/operator-test';
 import { startConsoleServer, type ConsoleServer } from '../servers/start-console-server';
 import { startModuleServer, type ModuleServer } from './start-module-server';
 
 export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
 
 interface Servers {
-  /** Serves the sample module, built by itself, on another origin. */
+  /** Serves the sample module on another origin. */
   moduleServer: ModuleServer;
-  /** A console that mounts it as Playout in the page, and as Livestream in a frame. */
+  /** Mounts it as Playout in the page and as Livestream in a frame. */
   hosting: ConsoleServer;
 }
 
-/** A test of a console that has modules from elsewhere. */
+/** A test of a console with connected modules. */
 export const test = signedInTest.extend<object, Servers>({
   moduleServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
@@ -37,8 +37,5 @@ export const test = signedInTest.extend<object, Servers>({
     { scope: 'worker' },
   ],
   baseURL: ({ hosting }, use) => use(hosting.url),
-  storageState: ({ operator: { session }, hosting }, use) => {
-    const { origin } = new URL(hosting.url);
-    return use({ ...session, origins: session.origins.map((remembered) => ({ ...remembered, origin })) });
-  },
+  storageState: ({ operator: { session }, hosting }, use) => use(sessionAt(session, hosting.url)),
 });

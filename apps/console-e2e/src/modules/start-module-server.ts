@@ -9,36 +9,35 @@ import { build } from 'vite';
 const SAMPLE_MODULE = resolve(import.meta.dirname, '../../sample-module');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** A server of the sample module, on an origin of its own. */
 export interface ModuleServer {
   /** Without a slash at the end. */
   origin: string;
-  /** Lets the console of this origin, and no other one, mount the module. */
+  /** The only origin that may mount the module. */
   allow: (host: string) => void;
   stop: () => Promise<void>;
 }
 
-/** Builds the sample module as somebody else would, and serves it. */
+/** Builds and serves the sample module. */
 export async function startModuleServer(): Promise<ModuleServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sample-module-'));
   await build({ configFile: join(SAMPLE_MODULE, 'vite.config.ts'), build: { outDir: folder } });
   let host = 'null';
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://module.example');
-    const answer = (status: number, type: string, body: string | Buffer) => {
+    const respond = (status: number, type: string, body: string | Buffer) => {
       response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': host });
       response.end(body);
     };
     if (pathname === '/hosts.json') {
-      answer(200, 'application/json', JSON.stringify([host]));
+      respond(200, 'application/json', JSON.stringify([host]));
       return;
     }
     readFile(join(folder, pathname)).then(
       (file) => {
-        answer(200, TYPES[extname(pathname)] ?? 'application/octet-stream', file);
+        respond(200, TYPES[extname(pathname)] ?? 'application/octet-stream', file);
       },
       () => {
-        answer(404, 'text/plain', 'Not found');
+        respond(404, 'text/plain', 'Not found');
       },
     );
   });

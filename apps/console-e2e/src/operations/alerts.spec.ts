@@ -3,14 +3,13 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { journeyLanguages } from '../texts';
 
 const LIST = '/apps/default-admin-app/product/alerts';
-/** Each language looks after alerts of its own, and leaves all as it was. */
 const SEVERITY = { en: 'critical', vi: 'warning' } as const;
 
 for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('somebody looks after an alert, and the menu counts one less', async ({ page, texts }) => {
+    test('an operator acknowledges an alert, and the menu counts one less', async ({ page, texts }) => {
       const { alerts } = texts.operations;
       const badge = page.getByTestId('alert-badge');
       const address = `${LIST}?status=open&severity=${SEVERITY[language]}`;
@@ -36,7 +35,7 @@ for (const language of journeyLanguages('en'))
       await expect(back).toBeVisible();
       await expect(badge).toHaveText(String(open - 1));
 
-      await test.step('which survives a reload, and can be taken back', async () => {
+      await test.step('undoes it after a reload', async () => {
         await page.reload();
         await expect(drawer.getByText(alerts.acknowledgedBy)).toBeVisible();
         await back.click();

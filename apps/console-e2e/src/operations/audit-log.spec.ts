@@ -8,7 +8,7 @@ for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('what somebody changes is found in the log, before and after, and saved', async ({
+    test('an operator finds a change in the audit log and exports it', async ({
       page,
       operator,
       texts,
@@ -20,7 +20,7 @@ for (const language of journeyLanguages('vi'))
       const log = `/apps/${appId}/product/audit-log`;
       await arrangeTenantApp(page, operator, { name: 'Sông Hồng', appId, edition: 'pro' });
 
-      await test.step('an app is renamed', async () => {
+      await test.step('renames an app', async () => {
         await page.goto(`/apps/${appId}/detail/edit`);
         const form = page.getByRole('dialog', {
           name: fill(tenantApps.editApp.title, { name: 'Sông Hồng' }),
@@ -35,7 +35,7 @@ for (const language of journeyLanguages('vi'))
       const table = page.getByRole('table', { name: auditLog.title });
       const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
 
-      await test.step('its log knows of it, and of its making', async () => {
+      await test.step('filters the log of the app', async () => {
         await page.goto(log);
         await expect(rows).toHaveCount(2);
         await page.getByRole('combobox', { name: auditLog.actionLabel }).click();
@@ -47,7 +47,7 @@ for (const language of journeyLanguages('vi'))
         await expect(rows).toContainText(auditLog.result.done);
       });
 
-      await test.step('with what it was and what it is; its address survives a reload', async () => {
+      await test.step('opens the entry; the address survives a reload', async () => {
         await rows.getByRole('link', { name: auditLog.action['tenant-app'].update }).click();
         await expect(page).toHaveURL(/\/audit-log\/[\da-f-]{36}\?action=tenant-app\.update$/);
         await page.reload();
@@ -60,7 +60,7 @@ for (const language of journeyLanguages('vi'))
         await expect(page).toHaveURL(`${log}?action=tenant-app.update`);
       });
 
-      await test.step('all that matches is saved', async () => {
+      await test.step('exports the list', async () => {
         const saving = page.waitForEvent('download');
         await page.getByRole('button', { name: ui.export.action }).click();
         const text = await readFile(await (await saving).path(), 'utf8');

@@ -20,7 +20,7 @@ for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('a server gets its license, is heard of, and is noted about', async ({
+    test('an operator licenses a server, sees its first heartbeat and adds a note', async ({
       page,
       operator,
       texts,
@@ -36,12 +36,12 @@ for (const language of journeyLanguages('vi'))
         headers,
       });
       expect(made.status(), await made.text()).toBe(201);
-      // The platform of this very repository wrote both in these shapes.
+      // The platform responds in these shapes.
       const { apiKey } = (await made.json()) as { apiKey: string };
       const billing = paymentPage(page, texts, appId);
       await page.goto(billing.address);
       await billing.leave();
-      await billing.give(VISA);
+      await billing.add(VISA);
       const added = await page.request.post('/admin/api/machine/servers', {
         data: { ...SERVER, appId },
         headers,
@@ -55,7 +55,7 @@ for (const language of journeyLanguages('vi'))
         .getByRole('row')
         .filter({ hasText: SERVER.name });
 
-      await test.step('the notice leads to it', async () => {
+      await test.step('opens it from the notice', async () => {
         await page.goto(`/apps/${appId}/detail`);
         await expect(notice).toBeVisible();
         await page.getByRole('link', { name: license.show }).click();
@@ -63,7 +63,7 @@ for (const language of journeyLanguages('vi'))
         await expect(row).toContainText(servers.states.unlicensed);
       });
 
-      await test.step('a license of a year', async () => {
+      await test.step('adds a license for a year', async () => {
         await page.getByRole('button', { name: fill(list.rowActions, { name: SERVER.name }) }).click();
         await page.getByRole('menuitem', { name: servers.licensing.add }).click();
         const dialog = page.getByRole('dialog', {
@@ -77,20 +77,20 @@ for (const language of journeyLanguages('vi'))
         await expect(notice).toHaveCount(0);
       });
 
-      await test.step('its first heartbeat', async () => {
+      await test.step('sees the first heartbeat', async () => {
         await page.goto(`/apps/${appId}/product/live/machine`);
-        const own = page.getByRole('row').filter({ hasText: SERVER.name });
-        await expect(own).toContainText(servers.states.dead);
-        const heard = await page.request.post(`/admin/api/machine/servers/${id}/heartbeat`, {
+        const appRow = page.getByRole('row').filter({ hasText: SERVER.name });
+        await expect(appRow).toContainText(servers.states.dead);
+        const heartbeat = await page.request.post(`/admin/api/machine/servers/${id}/heartbeat`, {
           data: LOAD,
           headers: { Authorization: `Bearer ${apiKey}` },
         });
-        expect(heard.status(), await heard.text()).toBe(200);
+        expect(heartbeat.status(), await heartbeat.text()).toBe(200);
         await page.getByRole('button', { name: lastUpdated.reload }).click();
-        await expect(own).toContainText(servers.states.healthy);
+        await expect(appRow).toContainText(servers.states.healthy);
       });
 
-      await test.step('a note, which survives a reload', async () => {
+      await test.step('adds a note, which survives a reload', async () => {
         await page.getByRole('link', { name: SERVER.name }).click();
         const drawer = page.getByRole('dialog', { name: SERVER.name });
         await drawer.getByRole('button', { name: servers.note.edit }).click();

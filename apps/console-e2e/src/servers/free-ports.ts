@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports of operating systems, so that no other program takes one between check and start. */
+/** Below the ephemeral ports, so that no other program takes one between check and start. */
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_000;
 
-/** Different ports of this machine that nothing listens on. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

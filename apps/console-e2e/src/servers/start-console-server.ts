@@ -6,7 +6,7 @@ import { inheritedEnvironment } from './start-console';
 
 const MAIN = resolve(import.meta.dirname, '../../../console-server/dist/main.js');
 
-/** A further console before a platform that runs already. */
+/** A further console of a running platform. */
 export interface ConsoleServer {
   /** With a slash at the end. */
   url: string;
@@ -15,7 +15,7 @@ export interface ConsoleServer {
 
 type Variables = Record<string, string>;
 
-/** Starts the built console-server alone. `settings` are further variables of its environment, or what makes them of its origin. */
+/** Starts the built console-server. `settings` are environment variables, or a function of its origin. */
 export async function startConsoleServer(
   platform: URL,
   settings: Variables | ((origin: string) => Variables) = {},
@@ -23,7 +23,7 @@ export async function startConsoleServer(
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
-    // What it warns of here is what the tests do to it.
+    // The tests provoke warnings.
     env: {
       ...inheritedEnvironment(),
       LOG_LEVEL: 'error',
@@ -31,7 +31,7 @@ export async function startConsoleServer(
       API_BASE_URL: platform.href,
       ...(typeof settings === 'function' ? settings(origin) : settings),
     },
-    // It ends with the channel, so that it never outlives the tests.
+    // The server stops when the IPC channel closes.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'close');

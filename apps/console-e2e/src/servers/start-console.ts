@@ -4,32 +4,28 @@ import { freePorts } from './free-ports';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** A console with its platform, as a person has it after `npm start`. */
+/** A console with its platform, started as by `npm start`. */
 export interface RunningConsole {
-  /** As printed, with a slash at the end. */
+  /** With a slash at the end. */
   url: string;
-  /** Where its platform listens. */
+  /** The address of the platform. */
   platform: URL;
-  /** How to sign in, as printed. */
   email: string;
   password: string;
-  /** Asks the servers to end and waits until they have; answers their exit status. */
+  /** Stops the servers gracefully and returns their exit status. */
   stop: () => Promise<number | null>;
-  /** Stops, then starts on the same ports and the same data. */
+  /** Restarts on the same ports and data. */
   restart: () => Promise<void>;
 }
 
-/** What the product reads from its environment: settings of the developer must not reach its servers. */
+/** Settings of the developer must not reach the servers. */
 const PRODUCT_SETTING =
   /^(DATABASE_URL|API_BASE_URL|DATA_DIR|HOST|PORT|LOG_LEVEL|SIGN_UP|TRUSTED_PROXIES|STOP_DELAY_SECONDS|(PLATFORM|CONSOLE|SEED|DEMO|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA|PAYMENT|PASSWORD|STAFF|CUSTOMER|METRICS|OTEL)_.*)$/;
 
 /** Long enough for a build of everything on a busy machine. */
 const START_LIMIT_MS = 600_000;
 
-/**
- * Starts the real servers on a data folder and reads how to sign in from what they print. `settings` are further
- * variables of their environment.
- */
+/** Starts the real servers on a data folder. `settings` are environment variables. */
 export async function startConsole(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -39,7 +35,7 @@ export async function startConsole(
     PORT: String(port),
     PLATFORM_PORT: String(platformPort),
     DATA_DIR: dataDir,
-    // Every journey is made from this machine, most of them by the same operator.
+    // All tests share one address.
     RATE_LIMIT_PER_CALLER: '10000',
     RATE_LIMIT_PER_ADDRESS: '10000',
     RATE_LIMIT_MAILS_PER_RECIPIENT: '100',
@@ -78,9 +74,7 @@ async function start(environment: Record<string, string>) {
   const printed = await new Promise<SignInLines>((settle, reject) => {
     limit = setTimeout(() => {
       child.kill();
-      reject(
-        new Error(`The servers printed no address in ${START_LIMIT_MS / 1000} s. They said:\n${output}`),
-      );
+      reject(new Error(`The servers printed no address in ${START_LIMIT_MS / 1000} s. Output:\n${output}`));
     }, START_LIMIT_MS);
     const read = (text: string) => {
       output += text;
@@ -90,7 +84,7 @@ async function start(environment: Record<string, string>) {
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
     void ended.then((status) => {
-      reject(new Error(`The servers ended with status ${String(status)}. They said:\n${output}`));
+      reject(new Error(`The servers ended with status ${String(status)}. Output:\n${output}`));
     });
   }).finally(() => {
     clearTimeout(limit);
@@ -102,7 +96,7 @@ async function start(environment: Record<string, string>) {
   return { printed, stop };
 }
 
-/** The environment of the tests without settings of the product. */
+/** The environment without settings of the product. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !PRODUCT_SETTING.test(name)));
 }

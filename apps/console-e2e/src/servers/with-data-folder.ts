@@ -2,7 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder that nothing has used yet. */
+/** Set by the global set-up, for the workers. */
+export const FILLED_FOLDER = 'SIGNALBOX_E2E_FILLED_FOLDER';
+
+/** An empty data folder. */
 export function makeDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'signalbox-e2e-'));
 }
@@ -11,10 +14,7 @@ export function removeDataFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });
 }
 
-/**
- * Gives the work a data folder as the first start of the servers has left it, and takes it away afterwards. Filling
- * an empty one takes the platform several seconds; the global set-up does it once. Without one the folder is empty.
- */
+/** Calls `work` with a temporary copy of the prepared data folder. */
 export async function withDataFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await makeDataFolder();
   try {
@@ -25,6 +25,3 @@ export async function withDataFolder(work: (folder: string) => Promise<void>): P
     await removeDataFolder(folder);
   }
 }
-
-/** The variable by which the global set-up tells the workers of its folder. */
-export const FILLED_FOLDER = 'SIGNALBOX_E2E_FILLED_FOLDER';

@@ -1,13 +1,26 @@
 // @see spec 2.4, 4.8, 9
 import type { Page } from '@playwright/test';
-import { markPage } from '../faults/pass-time';
+import { markPage } from '../actions/pass-time';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { createForm } from '../tenant-apps/create-tenant-app';
 import type { Texts } from '../texts';
-import { LATEST_BUILD, passPoll } from './latest-build';
 
 const LIST_CODE = /\/assets\/tenant-app-list-page-.*\.js$/;
+/** The console polls it to learn which build is served. */
+const LATEST_BUILD = /\/builds\/latest\.json\?\d+$/;
+const POLL_MS = 60_000;
 
-/** Opens the list from the menu. */
+const NEW_APP = { name: 'Đài Sông Hồng', appId: 'dai-song-hong' };
+
+/** Advances the installed clock until the console has polled and read the response. */
+async function passPoll(page: Page): Promise<void> {
+  const polled = page.waitForResponse(LATEST_BUILD);
+  await page.clock.runFor(POLL_MS);
+  await (await polled).finished();
+  // A page reads responses in the order in which they arrive.
+  await page.evaluate(async () => (await fetch('/config.json')).text());
+}
+
 async function openList(page: Page, { tenantApps, shell }: Texts) {
   const menu = page.getByRole('navigation', { name: shell.menu.main });
   await menu.getByText(tenantApps.routes.tenantApps).click();
@@ -16,50 +29,71 @@ async function openList(page: Page, { tenantApps, shell }: Texts) {
 
 const table = (page: Page, { tenantApps }: Texts) => page.getByRole('table', { name: tenantApps.table });
 
-test('a new deployment is loaded by the next navigation, once', async ({ page, texts }) => {
+test('the next navigation loads a new deployment, but never the same build again', async ({
+  page,
+  texts,
+}) => {
+  const dashboard = page.getByRole('navigation').getByRole('link', { name: texts.console.routes.dashboard });
   await page.clock.install();
   await page.goto('/apps/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const stayed = await markPage(page);
+  await passPoll(page);
+  await openList(page, texts);
+  await expect(table(page, texts)).toBeVisible();
+  expect(await stayed()).toBe(true);
+
   await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'new' } }));
   await passPoll(page);
   expect(await stayed()).toBe(true);
-
-  await openList(page, texts);
-  await expect(table(page, texts)).toBeVisible();
-  await expect(page).toHaveURL('/apps/tenant-apps/normal');
+  await dashboard.first().click();
+  await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
+  await expect(page).toHaveURL('/apps/dashboard');
   expect(await stayed()).toBe(false);
 });
 
-test('a page of the served build is never reloaded', async ({ page, texts }) => {
+test('a deployment waits for a form with input, which is restored after the page has loaded', async ({
+  page,
+  texts,
+}) => {
+  const form = createForm(page, texts);
+  const menu = page.getByRole('navigation', { name: texts.shell.menu.main });
   await page.clock.install();
-  await page.goto('/apps/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/apps/tenant-apps/create');
+  await form.fill(NEW_APP);
   const stayed = await markPage(page);
+  await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'new' } }));
   await passPoll(page);
-  await openList(page, texts);
-  await expect(table(page, texts)).toBeVisible();
+  await expect(form.name).toHaveValue(NEW_APP.name);
+
+  await menu.getByRole('link', { name: texts.console.routes.dashboard }).click();
+  await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
   expect(await stayed()).toBe(true);
+  await menu.getByRole('link', { name: texts.billing.routes.billing, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.billing.routes.billing })).toBeVisible();
+  expect(await stayed()).toBe(false);
+
+  await page.goto('/apps/tenant-apps/create');
+  await expect(form.name).toHaveValue(NEW_APP.name);
+  await expect(form.appId).toHaveValue(NEW_APP.appId);
 });
 
 test.describe('code that cannot be loaded', () => {
-  test.use({
-    expectedComplaints: /^Failed to load resource|could not be loaded|dynamically imported module/,
-  });
+  test.use({ expectedLogs: /^Failed to load resource|could not be loaded|dynamically imported module/ });
 
-  test('is told after one load of the page, and is there when it can be', async ({ page, texts }) => {
+  test('is reported after one load of the page, and can be loaded again', async ({ page, texts }) => {
     const { unloaded } = texts.shell.status;
     await page.goto('/apps/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    let pages = 0;
+    let pageLoads = 0;
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) pages += 1;
+      if (request.isNavigationRequest()) pageLoads += 1;
     });
     await page.route(LIST_CODE, (route) => route.abort());
     await openList(page, texts);
     await expect(page.getByRole('heading', { name: unloaded.title })).toBeVisible();
     await expect(page).toHaveURL('/apps/tenant-apps/normal');
-    expect(pages).toBe(1);
+    expect(pageLoads).toBe(1);
 
     await page.unroute(LIST_CODE);
     await page.getByRole('button', { name: unloaded.action }).click();

@@ -1,24 +1,21 @@
 // @see spec 2
-// @see ASVS 3.4.3
+import type { Page } from '@playwright/test';
 import { addressOf, ROUTES, SESSION_ROUTES, type TestedRoute } from '@console/console/testing/routes';
-import { expect, type Page } from '@playwright/test';
-import { FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';
-import { giveCredentials } from '../person/sign-in';
-import { LANGUAGES, type Language } from '../texts';
-import { followCalls } from './follow-calls';
+import { followRequests } from '../actions/follow-requests';
+import { BLOCKER_WARNING, goTo } from '../actions/go-to';
+import { giveCredentials } from '../actions/sign-in';
+import { expect, FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';
+import { FULL_MATRIX, LANGUAGES, type Language } from '../texts';
 import { pageErrors } from './page-errors';
 import { sampleAddresses } from './sample-records';
-import { appearanceSwitcher, DESKTOP, VARIANTS } from './variants';
+import { appearanceSwitcher, DESKTOP, variantsOf } from './variants';
 
-// Each test has servers and a browser of its own.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 const hasScreen = ({ redirectsTo }: TestedRoute) => redirectsTo === undefined;
-/** Groups of similar duration, for parallel workers. A route belongs to the first group that matches. */
+/** Similar durations for parallel workers. A route belongs to the first group that matches. */
 const GROUPS = [
-  { name: 'of the modules of an app', paths: /^\/apps\/:appId\/product/ },
-  { name: 'of one app', paths: /^\/apps\/(:appId|management)/ },
-  { name: 'of users', paths: /^\/(user|apps\/(accounts?|2fa))(\/|$)/ },
+  { name: 'of one app', paths: /^\/apps\/:appId/ },
   { name: 'of everything else', paths: /^/ },
 ];
 const ROUTES_BY_GROUP = Object.groupBy(
@@ -26,77 +23,78 @@ const ROUTES_BY_GROUP = Object.groupBy(
   ({ path }) => GROUPS.find(({ paths }) => paths.test(path))?.name ?? path,
 );
 
-/** All variants for the first of the routes that share a screen, one variant per language for the others. */
-function variantsOf(route: TestedRoute, language: Language) {
-  const variants = VARIANTS.filter((variant) => variant.language === language);
-  return route.sameScreenAs
-    ? variants.filter((_, index) => index === route.path.length % variants.length)
-    : variants;
+/** Of routes that share a screen, all but the first are checked in one language. */
+function isChecked(route: TestedRoute, language: Language): boolean {
+  return (
+    FULL_MATRIX ||
+    route.sameScreenAs === undefined ||
+    LANGUAGES[ROUTES.indexOf(route) % LANGUAGES.length] === language
+  );
 }
 
 interface Tour {
   language: Language;
   routes: readonly TestedRoute[];
-  consoleErrors: readonly string[];
+  logs: readonly string[];
   at?: (route: TestedRoute) => string;
+  /** Whether each route is opened by a page load instead of a navigation of the router. */
+  load?: boolean;
 }
 
-/** Loads each route once and checks it in its variants. Returns the errors with route and variant. */
-async function errorsOf(page: Page, { language, routes, consoleErrors, at = addressOf }: Tour) {
+/** Visits each route and checks it in its variants. Returns the errors with route and variant. */
+async function errorsOf(page: Page, { language, routes, logs, at = addressOf, load = false }: Tour) {
   const switchAppearance = await appearanceSwitcher(page);
   const errors: string[] = [];
-  for (const route of routes) {
-    const before = consoleErrors.length;
-    await page.setViewportSize(DESKTOP);
-    const settled = followCalls(page);
-    const policy = (await page.goto(at(route)))?.headers()['content-security-policy'];
-    if (!policy?.includes("require-trusted-types-for 'script'")) errors.push(`${route.path}: no policy`);
+  if (!load) await page.goto('/apps/dashboard');
+  for (const route of routes.filter((candidate) => isChecked(candidate, language))) {
+    const before = logs.length;
+    const settled = followRequests(page);
+    await (load ? page.goto(at(route)) : goTo(page, at(route)));
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(at(route)));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await settled();
-    const found = new Map<string, string>();
-    for (const variant of variantsOf(route, language)) {
+    for (const variant of variantsOf(ROUTES.indexOf(route), language)) {
       await page.setViewportSize(variant.viewport);
       await switchAppearance(variant);
       const name = `${variant.theme}, ${variant.layout}, ${String(variant.viewport.width)} px`;
       // Colors depend on the theme alone, and take longer to check than everything else.
-      for (const error of await pageErrors(page, { colors: variant.viewport === DESKTOP }))
-        found.set(error, name);
+      const found = await pageErrors(page, { colors: variant.viewport === DESKTOP });
+      errors.push(...found.map((error) => `${route.path} (${name}): ${error}`));
     }
-    // Browsers report the status 404 of the page itself.
-    const logged = consoleErrors
-      .slice(before)
-      .filter((text) => route.path !== '*' || !FAILED_REQUEST.test(text));
-    for (const error of logged) found.set(error, 'any variant');
-    errors.push(...[...found].map(([error, variant]) => `${route.path} (${variant}): ${error}`));
+    for (const text of logs.slice(before)) {
+      // Browsers report the status 404 of the page itself.
+      const isExpected = BLOCKER_WARNING.test(text) || (route.path === '*' && FAILED_REQUEST.test(text));
+      if (!isExpected) errors.push(`${route.path}: ${text}`);
+    }
   }
   return errors;
 }
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    // Console errors are checked per route.
-    test.use({ language, expectedComplaints: FAILED_REQUEST });
+    const options = { language, expectedLogs: /./ };
+    test.use(options);
 
     test.describe('signed in', () => {
-      signedInTest.use({ language, expectedComplaints: FAILED_REQUEST });
+      signedInTest.use(options);
 
       for (const [name, routes = []] of Object.entries(ROUTES_BY_GROUP))
-        signedInTest(`routes ${name} have no errors`, async ({ page, operator, complaints }) => {
+        signedInTest(`routes ${name} have no errors`, async ({ page, operator, logs }) => {
           const at = await sampleAddresses(page, operator);
-          expect(await errorsOf(page, { language, routes, consoleErrors: complaints, at })).toEqual([]);
+          expect(await errorsOf(page, { language, routes, logs, at })).toEqual([]);
         });
     });
 
-    test('routes before sign-in have no errors', async ({ page, operator, texts, complaints }) => {
+    test('routes before sign-in have no errors', async ({ page, operator, texts, logs }) => {
       const open = ROUTES.filter(
         (route) => !route.auth && hasScreen(route) && route.path !== '/auth/check-code',
       );
-      expect.soft(await errorsOf(page, { language, routes: open, consoleErrors: complaints })).toEqual([]);
+      expect.soft(await errorsOf(page, { language, routes: open, logs, load: true })).toEqual([]);
       await page.goto('/auth/login');
       await giveCredentials(page, texts, operator);
       await expect(page).toHaveURL('/auth/check-code');
       const pending = ROUTES.filter(({ path }) => path === '/auth/check-code');
-      expect.soft(await errorsOf(page, { language, routes: pending, consoleErrors: complaints })).toEqual([]);
+      expect.soft(await errorsOf(page, { language, routes: pending, logs, load: true })).toEqual([]);
     });
   });
 }

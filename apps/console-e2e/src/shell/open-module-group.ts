@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
-/** Opens a group of modules in the menu's column, unless it is open. */
+/** Opens a group of modules in the vertical menu. */
 export async function openModuleGroup(
   page: Page,
   texts: Texts,
@@ -17,8 +17,8 @@ export async function openModuleGroup(
 }
 
 /**
- * Opens groups of the menu across the top by the pointer, each in the popup of the one before. The menu takes no notice of a
- * pointer that arrives while it closes what was chosen from before: as a person would, it is led away then and comes back.
+ * Opens nested groups of the horizontal menu by pointer. The menu ignores a pointer that enters while a popup closes: the
+ * pointer leaves and enters again.
  */
 export async function pointAtGroups(page: Page, texts: Texts, ...names: string[]): Promise<void> {
   const bar = page.getByRole('navigation', { name: texts.shell.menu.main });

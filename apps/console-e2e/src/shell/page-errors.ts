@@ -11,18 +11,17 @@ declare global {
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Accessibility violations, keys shown instead of texts, and content wider than the window. `colors: false` skips the
- * color rules, `colors: 'only'` all other rules; default: all rules.
+ * Accessibility violations, keys rendered instead of texts, and content wider than the window. `colors: false` skips the
+ * color rules.
  */
 export async function pageErrors(
   page: Page,
-  { colors = true }: { colors?: boolean | 'only' } = {},
+  { colors = true }: { colors?: boolean } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    ...(colors === 'only' && { runOnly: COLOR_RULES }),
-    ...(colors === false && {
+    ...(!colors && {
       rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])),
     }),
   };
@@ -50,7 +49,6 @@ export async function pageErrors(
   ];
 }
 
-/** A missing text renders as its key, a missing title as nothing. */
 function missingTexts({ title, texts }: { title: string; texts: string[] }): string[] {
   const untitled = /^\s*\|/.test(title) ? ['a title without a page name'] : [];
   const keys = [...new Set(texts.flatMap((text) => text.trim().split(/\s+/)))]
@@ -59,7 +57,7 @@ function missingTexts({ title, texts }: { title: string; texts: string[] }): str
   return [...untitled, ...keys];
 }
 
-/** All keys that cannot be words. */
+/** The message keys that cannot be words. */
 const KEYS = new Set(Object.values(TEXTS.en).flatMap((texts) => keysOf(texts)));
 
 function keysOf(texts: object, path = ''): string[] {

@@ -4,7 +4,7 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 
 const CHANNELS = /^rgba?\((\d+), (\d+), (\d+)/;
 
-test('the theme that was chosen stands before any script of the console has run', async ({ page, texts }) => {
+test('the chosen theme applies before any script of the console has run', async ({ page, texts }) => {
   const { toLight, toDark } = texts.shell.theme;
   await page.goto('/apps/dashboard');
   expect(await brightness(page)).toBeLessThan(64);
@@ -19,7 +19,6 @@ test('the theme that was chosen stands before any script of the console has run'
   });
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#root').waitFor({ state: 'attached' });
-  // The logo of the page itself.
   await expect(page.locator('#root')).toHaveText('Signalbox');
   expect(await brightness(page)).toBeGreaterThan(192);
   expect(await background(page)).toBe(chosen);
@@ -29,20 +28,19 @@ test('the theme that was chosen stands before any script of the console has run'
   expect(await background(page)).toBe(chosen);
 });
 
-test('nothing moves for a person who asks their system for that', async ({ page, texts }) => {
-  // What is waited for has a placeholder, for as long as this test takes.
+test('nothing is animated for users who prefer reduced motion', async ({ page, texts }) => {
+  // Loading placeholders stay for the duration of the test.
   await page.route('**/admin/api/**', () => undefined);
   await page.goto('/apps/dashboard');
   const dialog = page.getByRole('dialog', { name: texts.shell.settings.title });
-  const moving = () =>
+  const animations = () =>
     page.evaluate(() => {
       const effects = document.getAnimations().map(({ effect }) => effect);
       return effects.filter((effect) => Number(effect?.getComputedTiming().duration) > 1).length;
     });
-  // Every context of these tests asks for it.
   await page.getByRole('button', { name: texts.shell.settings.title }).click();
   await dialog.waitFor();
-  expect(await moving()).toBe(0);
+  expect(await animations()).toBe(0);
 });
 
 function background(page: Page): Promise<string> {

@@ -1,10 +1,10 @@
 // @see spec 2.4, 4.1, 4.2, 6
 // @see ASVS 14.3.1
 import { expect, test } from '../fixtures/operator-test';
-import { signInWithRecoveryCode } from '../person/sign-in';
-import { signOut } from '../person/sign-out';
+import { signInWithRecoveryCode } from '../actions/sign-in';
+import { signOut } from '../actions/sign-out';
 
-test('Back shows nothing of a session that is over, in a browser that keeps pages', async ({
+test('Back shows the sign-in page after sign-out, with the back/forward cache', async ({
   playwright,
   launchOptions,
   servers,
@@ -13,7 +13,7 @@ test('Back shows nothing of a session that is over, in a browser that keeps page
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    // The tests' browser does without the cache that people's browsers have.
+    // Playwright disables the cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -1,28 +1,27 @@
 // @see spec 2.3, 2.4, 4.2, 6, 7.3
 import type { Page } from '@playwright/test';
 import { expect, test, type Operator } from '../fixtures/operator-test';
-import { mailedLink } from '../person/mailed-link';
-import { giveCredentials } from '../person/sign-in';
+import { mailedLink } from '../actions/mails';
+import { giveCredentials } from '../actions/sign-in';
 import type { RunningConsole } from '../servers/start-console';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
-import { invitePerson } from '../tenant-apps/invite-person';
+import { inviteMember } from '../tenant-apps/invite-member';
 import { fill, journeyLanguages, type Texts } from '../texts';
 
 const password = 'four words in a row';
 
-/** Invites somebody into an app of its own; answers the link of the mail. */
-async function invited(
+/** Creates an app and invites a user to it. Returns the link of the mail. */
+async function invite(
   page: Page,
   { operator, servers }: { operator: Operator; servers: RunningConsole },
   { appId, email }: { appId: string; email: string },
 ): Promise<string> {
   await arrangeTenantApp(page, operator, { name: `App ${appId}`, appId });
-  await invitePerson(page, operator, appId, email);
+  await inviteMember(page, operator, appId, email);
   return mailedLink(page.request, servers, email);
 }
 
-/** Makes the account that the link on the page is for. */
-async function signUpThere(page: Page, { auth }: Texts) {
+async function createAccount(page: Page, { auth }: Texts) {
   const { signUp, made } = auth.invitation;
   await page.getByRole('textbox', { name: signUp.name }).fill('Nguyễn Văn An');
   await page.getByRole('textbox', { name: signUp.password }).fill(password);
@@ -34,7 +33,7 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('somebody without an account makes one by the link, which works once', async ({
+    test('a new user creates an account with the link, which works once', async ({
       page,
       operator,
       servers,
@@ -44,14 +43,14 @@ for (const language of journeyLanguages('en'))
       const { invitation } = texts.auth;
       const appId = unique(`newcomers-${language}`);
       const email = `an@${appId}.example`;
-      const link = await invited(page, { operator, servers }, { appId, email });
+      const link = await invite(page, { operator, servers }, { appId, email });
 
       await page.goto(link);
       await expect(
         page.getByRole('heading', { name: fill(invitation.toApp, { app: `App ${appId}` }) }),
       ).toBeVisible();
       await expect(page.getByText(email)).toHaveCount(0);
-      await signUpThere(page, texts);
+      await createAccount(page, texts);
       await page.getByRole('link', { name: texts.auth.signIn.submit }).click();
       await giveCredentials(page, texts, { email, password });
       await expect(page).toHaveURL('/apps/2fa');
@@ -60,7 +59,7 @@ for (const language of journeyLanguages('en'))
       await expect(page.getByRole('heading', { name: invitation.invalid.title })).toBeVisible();
     });
 
-    test('somebody with an account signs in and accepts; somebody else signs out first', async ({
+    test('a user with an account signs in and accepts; another user signs out first', async ({
       page,
       operator,
       servers,
@@ -70,11 +69,11 @@ for (const language of journeyLanguages('en'))
       const { invitation } = texts.auth;
       const [first, second] = [unique(`known-${language}`), unique(`others-${language}`)];
       const email = `binh@${first}.example`;
-      await page.goto(await invited(page, { operator, servers }, { appId: first, email }));
-      await signUpThere(page, texts);
+      await page.goto(await invite(page, { operator, servers }, { appId: first, email }));
+      await createAccount(page, texts);
 
       await arrangeTenantApp(page, operator, { name: `App ${second}`, appId: second });
-      await invitePerson(page, operator, second, email);
+      await inviteMember(page, operator, second, email);
       const link = await mailedLink(page.request, servers, email);
       await page.goto(link);
       await page.getByRole('link', { name: invitation.signIn.accept }).click();
@@ -89,13 +88,13 @@ for (const language of journeyLanguages('en'))
       await expect(page.getByRole('heading', { name: invitation.invalid.title })).toBeVisible();
 
       const other = `chi@${second}.example`;
-      await invitePerson(page, operator, second, other);
-      const notTheirs = await mailedLink(page.request, servers, other);
-      await page.goto(notTheirs);
+      await inviteMember(page, operator, second, other);
+      const otherLink = await mailedLink(page.request, servers, other);
+      await page.goto(otherLink);
       await expect(page.getByText(new RegExp(email))).toBeVisible();
       await expect(page.getByRole('button', { name: invitation.accept.submit })).toHaveCount(0);
       await page.getByRole('button', { name: invitation.another.signOut }).click();
       await expect(page.getByRole('button', { name: invitation.signUp.submit })).toBeVisible();
-      await expect(page).toHaveURL(notTheirs);
+      await expect(page).toHaveURL(otherLink);
     });
   });

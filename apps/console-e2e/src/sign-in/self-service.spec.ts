@@ -1,9 +1,9 @@
 // @see spec 2.4, 4.2, 6, 7.3
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/outside-test';
-import { FAILED_REQUEST } from '../fixtures/watched-test';
-import { receivedMail } from '../person/received-mail';
-import { enable, giveCredentials, readSecret } from '../person/sign-in';
+import { expect, test } from '../fixtures/mail-and-social-test';
+import { FAILED_REQUEST } from '../fixtures/checked-test';
+import { receivedMail } from '../actions/mails';
+import { enable, giveCredentials, readSecret } from '../actions/sign-in';
 import { fill, journeyLanguages, type Texts } from '../texts';
 
 const password = 'four words in a row';
@@ -12,7 +12,6 @@ const SUBJECTS = {
   vi: { confirm: 'Xác nhận địa chỉ email', reset: 'Đặt mật khẩu mới' },
 };
 
-/** From the sign-in page to "look in your mail". */
 async function signUp(page: Page, { auth }: Texts, email: string) {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: auth.signIn.signUp }).click();
@@ -33,7 +32,7 @@ for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('somebody signs up, confirms the address, signs in and sets up the second factor', async ({
+    test('a user signs up, confirms the address, signs in and enrolls', async ({
       page,
       mailServer,
       texts,
@@ -45,7 +44,7 @@ for (const language of journeyLanguages('vi'))
 
       const mail = await receivedMail(mailServer, email);
       expect(mail).toMatchObject({ subject: SUBJECTS[language].confirm, language });
-      // A mail scanner follows the link first.
+      // Mail scanners follow links.
       expect((await page.request.get(mail.link)).status()).toBe(200);
       await confirm(page, texts, mail.link);
 
@@ -56,7 +55,7 @@ for (const language of journeyLanguages('vi'))
       expect(await enable(page, texts, authenticator)).not.toHaveLength(0);
     });
 
-    test('somebody who has forgotten the password chooses a new one, by a link that works once', async ({
+    test('a user resets a forgotten password with a link that works once', async ({
       page,
       mailServer,
       texts,
@@ -95,10 +94,10 @@ for (const language of journeyLanguages('vi'))
     });
   });
 
-test.describe('what the platform refuses', () => {
-  test.use({ expectedComplaints: FAILED_REQUEST });
+test.describe('rejected requests', () => {
+  test.use({ expectedLogs: FAILED_REQUEST });
 
-  test('somebody who signs in before confirming gets the mail again, which ends the first link', async ({
+  test('signing in before confirming offers a new mail, which ends the first link', async ({
     page,
     mailServer,
     texts,
@@ -123,19 +122,19 @@ test.describe('what the platform refuses', () => {
     await confirm(page, texts, second.link);
   });
 
-  test('no page tells whether an address has an account', async ({ page, servers, texts, unique }) => {
+  test('no page reveals whether an address has an account', async ({ page, servers, texts, unique }) => {
     const { auth } = texts;
-    const shown = async () => {
+    const mainText = async () => {
       await expect(page.getByTestId('global-loading')).toBeHidden();
       return page.getByRole('main').innerText();
     };
-    const told = async (email: string) => {
+    const responsesFor = async (email: string) => {
       await page.goto('/auth/login');
       await giveCredentials(page, texts, { email, password: 'not the password' });
       await expect(page.getByRole('alert')).toBeVisible();
-      const pages = [await shown()];
+      const pages = [await mainText()];
       await signUp(page, texts, email);
-      pages.push(await shown());
+      pages.push(await mainText());
       for (const [path, submit] of [
         ['/auth/forgot-password', auth.forgotPassword.submit],
         ['/auth/resend-confirmation', auth.resendConfirmation.submit],
@@ -144,10 +143,12 @@ test.describe('what the platform refuses', () => {
         await page.getByRole('textbox', { name: auth.signIn.email }).fill(email);
         await page.getByRole('button', { name: submit }).click();
         await expect(page.getByRole('heading', { name: auth.emailSent.title })).toBeVisible();
-        pages.push(await shown());
+        pages.push(await mainText());
       }
       return pages.map((text) => text.replaceAll(email, 'the address'));
     };
-    expect(await told(servers.email)).toEqual(await told(`${unique('nobody')}@elsewhere.example`));
+    expect(await responsesFor(servers.email)).toEqual(
+      await responsesFor(`${unique('unknown')}@elsewhere.example`),
+    );
   });
 });

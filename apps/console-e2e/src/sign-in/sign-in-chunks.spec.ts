@@ -6,51 +6,51 @@ import { expect, test } from '../fixtures/operator-test';
 const DIST = resolve(import.meta.dirname, '../../../console/dist/.vite');
 
 async function filesIn(report: string): Promise<string[]> {
-  // The build wrote it in this shape.
+  // Written by the build in this shape.
   const chunks = JSON.parse(await readFile(resolve(DIST, report), 'utf8')) as { file: string }[];
   return chunks.map(({ file }) => file);
 }
 
-test('the sign-in page runs its own code alone, and fetches the console’s first files ahead', async ({
+test('the sign-in page runs only its signInFiles code and prefetches the first files of the console', async ({
   page,
   texts,
 }) => {
-  const ran: string[] = [];
+  const executed: string[] = [];
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js'))
-      (request.resourceType() === 'script' ? ran : fetched).push(pathname.slice(1));
+      (request.resourceType() === 'script' ? executed : fetched).push(pathname.slice(1));
   });
   await page.goto('/auth/login');
-  await page.getByRole('textbox', { name: texts.auth.signIn.email }).fill('somebody@example.com');
+  await page.getByRole('textbox', { name: texts.auth.signIn.email }).fill('user@example.com');
 
-  const [own, ofConsole] = await Promise.all([filesIn('sign-in-chunks.json'), filesIn('chunks.json')]);
+  const [signInFiles, consoleFiles] = await Promise.all([
+    filesIn('sign-in-chunks.json'),
+    filesIn('chunks.json'),
+  ]);
   await expect.poll(() => fetched.length).toBeGreaterThan(1);
-  expect(ran.filter((file) => !own.includes(file))).toEqual([]);
-  expect(ran).toEqual(expect.arrayContaining(own.slice(0, 1)));
-  expect(fetched.filter((file) => !ofConsole.includes(file))).toEqual([]);
+  expect(executed.filter((file) => !signInFiles.includes(file))).toEqual([]);
+  expect(executed).toEqual(expect.arrayContaining(signInFiles.slice(0, 1)));
+  expect(fetched.filter((file) => !consoleFiles.includes(file))).toEqual([]);
 });
 
-test('what is typed and sent before the sign-in page’s code is there is kept, and answered', async ({
-  page,
-  texts,
-}) => {
-  let letIn: (() => void) | undefined;
-  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+test('the form can be filled in and sent before its code has loaded', async ({ page, texts }) => {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/sign-in-*.js', async (route) => {
-    await isLetIn;
+    await released;
     await route.continue();
   });
   await page.goto('/auth/login', { waitUntil: 'commit' });
   const email = page.getByRole('textbox', { name: texts.auth.signIn.email });
   await expect(email).toBeFocused();
-  await email.fill('somebody@example.com');
+  await email.fill('user@example.com');
   await page.getByRole('button', { name: texts.auth.signIn.submit }).click();
-  letIn?.();
+  release?.();
   await expect(page.getByLabel(texts.auth.signIn.password, { exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
-  await expect(email).toHaveValue('somebody@example.com');
+  await expect(email).toHaveValue('user@example.com');
 });

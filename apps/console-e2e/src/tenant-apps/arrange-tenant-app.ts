@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { Operator } from '../fixtures/operator-test';
+import { tokenOf } from '../servers/operator';
 
-interface Arranged {
+interface SampleApp {
   name: string;
   appId: string;
   edition?: 'free' | 'pro' | 'enterprise';
-  /** Groups beside the one that every app begins with. */
+  /** In addition to the first group of each app. */
   groups?: { name: string; apiGroups: string[] }[];
 }
 
-/** Makes a tenant app of a journey's own by the platform's calls, so that nobody else's is touched. */
-export async function arrangeTenantApp(page: Page, operator: Operator, app: Arranged): Promise<void> {
+/** Creates a tenant app through the platform. */
+export async function arrangeTenantApp(page: Page, operator: Operator, app: SampleApp): Promise<void> {
   const { groups = [], ...data } = app;
   const { appId } = app;
   await postAs(page, operator, '/admin/api/tenant-app/apps', data);
@@ -20,13 +21,10 @@ export async function arrangeTenantApp(page: Page, operator: Operator, app: Arra
 
 /** Sends a request as the operator, whichever user is signed in on the page. */
 export async function postAs(page: Page, operator: Operator, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data, headers: operatorHeaders(operator) });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await page.request.post(path, { data, headers: operatorHeaders(operator) });
+  expect(response.status(), await response.text()).toBe(201);
 }
 
-/** What a call carries that the operator makes. */
-export function operatorHeaders({ session }: Operator): { Authorization: string } {
-  const remembered = session.origins.flatMap(({ localStorage }) => localStorage);
-  const token = remembered.find(({ value }) => value.startsWith('Bearer '))?.value ?? '';
-  return { Authorization: token };
+export function operatorHeaders({ session }: Pick<Operator, 'session'>): { Authorization: string } {
+  return { Authorization: tokenOf(session) };
 }

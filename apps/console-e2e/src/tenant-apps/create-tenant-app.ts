@@ -15,7 +15,7 @@ export function createForm(page: Page, { tenantApps }: Texts) {
     appId,
     submit: page.getByRole('button', { name: create.submit, exact: true }),
     fill: async (app: NewApp) => {
-      // They come in above the button, and would move it from under the pointer.
+      // They load above the button and would move it.
       await page.getByRole('radiogroup', { name: create.quotaPlan }).getByRole('radio').first().waitFor();
       await name.fill(app.name);
       await appId.fill(app.appId);
@@ -23,7 +23,7 @@ export function createForm(page: Page, { tenantApps }: Texts) {
   };
 }
 
-/** Fills the form and sends it; answers the API key that is then shown. */
+/** Sends the form and returns the API key. */
 export async function createTenantApp(page: Page, texts: Texts, app: NewApp): Promise<string> {
   const form = createForm(page, texts);
   await form.fill(app);

@@ -3,32 +3,49 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { operatorHeaders } from './arrange-tenant-app';
 import { createForm } from './create-tenant-app';
 
-const FORMS = 5;
-const LONGEST_DELAY_MS = 400;
+const CREATE_CALL = '**/admin/api/tenant-app/apps';
+const MAX_DELAY_MS = 400;
 
-// A thousand of them, without a screen, are in the platform's own tests.
-test('double clicks under random delays make each app once', async ({ page, operator, texts, unique }) => {
+// The tests of the platform send a thousand without a screen.
+test('double clicks and Enter while a request is in flight create each app once', async ({
+  page,
+  operator,
+  texts,
+  unique,
+}) => {
   const name = unique('clicked-twice');
   const form = createForm(page, texts);
+  const created = page.getByRole('list', { name: texts.tenantApps.created.apiKey });
   const posts: string[] = [];
-  await page.route('**/admin/api/tenant-app/apps', async (route) => {
+  let delay = () => new Promise<unknown>((go) => setTimeout(go, Math.random() * MAX_DELAY_MS));
+  await page.route(CREATE_CALL, async (route) => {
     posts.push(route.request().postData() ?? '');
-    await new Promise((go) => setTimeout(go, Math.random() * LONGEST_DELAY_MS));
+    await delay();
     await route.continue();
   });
 
-  for (let index = 0; index < FORMS; index += 1) {
+  for (const suffix of ['a', 'b']) {
     await page.goto('/apps/tenant-apps/create');
-    // What comes later is above the button, and would move it away between two clicks.
-    await expect(page.getByRole('radiogroup', { name: texts.tenantApps.create.quotaPlan })).toBeVisible();
-    await form.fill({ name, appId: `${name}-${index}` });
+    await form.fill({ name, appId: `${name}-${suffix}` });
     await form.submit.dblclick({ delay: Math.random() * 20 });
-    await expect(page.getByRole('list', { name: texts.tenantApps.created.apiKey })).toBeVisible();
+    await expect(created).toBeVisible();
   }
-  expect(posts).toHaveLength(FORMS);
-  const found = await page.request.get('/admin/api/tenant-app/apps', {
+
+  const held = Promise.withResolvers<undefined>();
+  delay = () => held.promise;
+  await page.goto('/apps/tenant-apps/create');
+  await form.fill({ name, appId: `${name}-c` });
+  await form.appId.press('Enter');
+  await expect(page.getByTestId('global-loading')).toBeVisible();
+  await form.appId.press('Enter');
+  await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(rendered)));
+  held.resolve(undefined);
+  await expect(created).toBeVisible();
+
+  expect(posts).toHaveLength(3);
+  const response = await page.request.get('/admin/api/tenant-app/apps', {
     params: { q: name },
     headers: operatorHeaders(operator),
   });
-  expect(await found.json()).toMatchObject({ total: FORMS });
+  expect(await response.json()).toMatchObject({ total: 3 });
 });

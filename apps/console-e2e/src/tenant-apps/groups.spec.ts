@@ -4,14 +4,13 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { fill, journeyLanguages, type Texts } from '../texts';
 import { arrangeTenantApp } from './arrange-tenant-app';
 
-/** The groups of an app as one finds them on the screen. */
 function groupList(page: Page, { ui, tenantApps }: Texts) {
   const table = page.getByRole('table', { name: tenantApps.groups.table });
   return {
     table,
     dialog: (name: string) => page.getByRole('dialog', { name }),
     row: (group: string) => table.getByRole('row').filter({ hasText: group }),
-    act: async (group: string, entry: string) => {
+    choose: async (group: string, entry: string) => {
       await page.getByRole('button', { name: fill(ui.list.rowActions, { name: group }) }).click();
       await page.getByRole('menuitem', { name: entry, exact: true }).click();
     },
@@ -22,7 +21,12 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('a group is made, changed, looked at and deleted', async ({ page, operator, texts, unique }) => {
+    test('an operator creates, edits, previews and deletes a group', async ({
+      page,
+      operator,
+      texts,
+      unique,
+    }) => {
       const { groups } = texts.tenantApps;
       const appId = unique(`grouped-${language}`);
       const list = groupList(page, texts);
@@ -30,7 +34,7 @@ for (const language of journeyLanguages('en'))
       await page.goto(`/apps/${appId}/group`);
       await expect(list.table.getByRole('row')).toHaveCount(2);
 
-      await test.step('made; the form tells what it will mean', async () => {
+      await test.step('creates a group after a preview in the form', async () => {
         await page.getByRole('button', { name: groups.create }).click();
         await expect(page).toHaveURL(`/apps/${appId}/group/create`);
         const form = list.dialog(groups.create);
@@ -43,8 +47,8 @@ for (const language of journeyLanguages('en'))
         await expect(list.row('Ca đêm')).toContainText('SSAI');
       });
 
-      await test.step('changed', async () => {
-        await list.act('Ca đêm', groups.actions.edit);
+      await test.step('edits it', async () => {
+        await list.choose('Ca đêm', groups.actions.edit);
         await expect(page).toHaveURL(new RegExp(`/apps/${appId}/group/[^/]+/edit$`));
         const form = list.dialog(groups.edit);
         await form.getByRole('textbox', { name: groups.description }).fill('22h–6h');
@@ -55,7 +59,7 @@ for (const language of journeyLanguages('en'))
         await expect(list.row('Ca đêm')).toContainText('LRM');
       });
 
-      await test.step('looked at, with the places that it opens; its address survives a reload', async () => {
+      await test.step('previews it; the address survives a reload', async () => {
         await list.table.getByRole('link', { name: 'Ca đêm', exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`/apps/${appId}/group/[^/]+/preview$`));
         await page.reload();
@@ -65,10 +69,10 @@ for (const language of journeyLanguages('en'))
         await expect(page).toHaveURL(`/apps/${appId}/group`);
       });
 
-      await test.step('one that somebody is in stays, and leads to its members', async () => {
-        await list.act('Administrators', groups.actions.delete);
-        const refusal = list.dialog(fill(groups.delete.title, { name: 'Administrators' }));
-        await refusal.getByRole('link', { name: groups.delete.showMembers }).click();
+      await test.step('cannot delete a group with members, and opens these', async () => {
+        await list.choose('Administrators', groups.actions.delete);
+        const rejection = list.dialog(fill(groups.delete.title, { name: 'Administrators' }));
+        await rejection.getByRole('link', { name: groups.delete.showMembers }).click();
         await expect(page).toHaveURL(new RegExp(`/apps/${appId}/member\\?group=`));
         await expect(
           page.getByRole('table', { name: texts.tenantApps.members.table }).getByRole('row'),
@@ -76,8 +80,8 @@ for (const language of journeyLanguages('en'))
         await page.goto(`/apps/${appId}/group`);
       });
 
-      await test.step('one that nobody is in goes', async () => {
-        await list.act('Ca đêm', groups.actions.delete);
+      await test.step('deletes an empty group', async () => {
+        await list.choose('Ca đêm', groups.actions.delete);
         const question = list.dialog(fill(groups.delete.title, { name: 'Ca đêm' }));
         await question.getByRole('button', { name: texts.ui.confirm, exact: true }).click();
         await expect(question).toHaveCount(0);
@@ -86,11 +90,16 @@ for (const language of journeyLanguages('en'))
       });
     });
 
-    test.describe('with somebody else at work', () => {
-      // Their save is refused to us, which the browser tells on its console.
-      test.use({ expectedComplaints: /^Failed to load resource.*412/ });
+    test.describe('two editors', () => {
+      // Chromium logs the 412 of the second.
+      test.use({ expectedLogs: /^Failed to load resource.*412/ });
 
-      test('many groups are given API groups at once', async ({ page, operator, texts, unique }) => {
+      test('an operator edits the API groups of many groups at once', async ({
+        page,
+        operator,
+        texts,
+        unique,
+      }) => {
         const { groups } = texts.tenantApps;
         const { matrix } = groups;
         const appId = unique(`matrix-${language}`);
@@ -118,15 +127,15 @@ for (const language of journeyLanguages('en'))
           await expect(box('Viewers', matrix.changedBox)).toBeChecked();
         });
 
-        await test.step('one is saved, one was changed meanwhile', async () => {
+        await test.step('one is saved, the other has a conflict', async () => {
           const other = await page.context().newPage();
-          const theirs = groupList(other, texts);
+          const otherList = groupList(other, texts);
           await other.goto(`/apps/${appId}/group`);
-          await theirs.act('Editors', groups.actions.edit);
-          const form = theirs.dialog(groups.edit);
+          await otherList.choose('Editors', groups.actions.edit);
+          const form = otherList.dialog(groups.edit);
           await form.getByRole('textbox', { name: groups.description }).fill('New description');
           await form.getByRole('button', { name: groups.save, exact: true }).click();
-          await expect(theirs.row('Editors')).toContainText('New description');
+          await expect(otherList.row('Editors')).toContainText('New description');
           await other.close();
 
           await page.getByRole('button', { name: groups.save, exact: true }).click();
@@ -135,7 +144,7 @@ for (const language of journeyLanguages('en'))
           await expect(results.filter({ hasText: 'Editors' })).toContainText(matrix.result.conflict);
         });
 
-        await test.step('reloaded, with one’s own tick upon it, it is saved as well', async () => {
+        await test.step('the other is saved after it was reloaded', async () => {
           await page.getByRole('button', { name: fill(matrix.reload, { name: 'Editors' }) }).click();
           await expect(
             page.getByRole('button', { name: fill(matrix.reload, { name: 'Editors' }) }),

@@ -1,6 +1,6 @@
 // @see spec 7.2
 import { expect, signedInTest as test } from '../fixtures/operator-test';
-import { mailedLink } from '../person/mailed-link';
+import { mailedLink } from '../actions/mails';
 import { fill, journeyLanguages } from '../texts';
 import { arrangeTenantApp, operatorHeaders } from './arrange-tenant-app';
 import { createForm } from './create-tenant-app';
@@ -11,7 +11,7 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('a new app gets a proposed ID, an owner who is invited, and a quota plan', async ({
+    test('an operator creates an app with a proposed ID, an invited owner and a quota plan', async ({
       page,
       operator,
       servers,
@@ -26,7 +26,7 @@ for (const language of journeyLanguages('en'))
       await arrangeTenantApp(page, operator, { name: taken, appId: taken });
       await page.goto('/apps/tenant-apps/create');
 
-      await test.step('an ID is proposed from the name, and follows it', async () => {
+      await test.step('the proposed ID follows the name', async () => {
         await form.name.fill(`Đài ${appId}`);
         await expect(form.appId).toHaveValue(`dai-${appId}`);
         await expect(page.getByText(create.appIdState.proposed)).toBeVisible();
@@ -34,7 +34,7 @@ for (const language of journeyLanguages('en'))
         await expect(form.appId).toHaveValue(`${taken}-2`);
       });
 
-      await test.step('one that is typed is checked while it is typed, and stays', async () => {
+      await test.step('a typed ID is checked and stays', async () => {
         await form.appId.fill(taken);
         await expect(form.appId).toHaveAccessibleDescription(new RegExp(create.appIdTaken));
         await form.appId.fill(appId);
@@ -50,7 +50,7 @@ for (const language of journeyLanguages('en'))
         await form.submit.click();
       });
 
-      await test.step('its key is shown once; what follows is said', async () => {
+      await test.step('the key is shown once', async () => {
         await expect(page.getByRole('list', { name: created.apiKey })).toContainText('sbk_');
         await expect(page.getByText(fill(created.ownerInvited, { email: owner }))).toBeVisible();
         await expect(page.getByText(fill(created.trial_other, { count: TRIAL_DAYS }))).toBeVisible();
@@ -63,7 +63,7 @@ for (const language of journeyLanguages('en'))
         });
       });
 
-      await test.step('the app can be opened from there', async () => {
+      await test.step('opens the app', async () => {
         await page.getByRole('link', { name: created.open }).click();
         await expect(page).toHaveURL(`/apps/${appId}/detail`);
         await expect(page.getByRole('heading', { name: `Đài ${appId}` })).toBeVisible();

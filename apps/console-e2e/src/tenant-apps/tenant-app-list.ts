@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
-/** The list of tenant apps as one finds it on the screen. */
 export function tenantAppList(page: Page, { ui, tenantApps }: Texts) {
   const table = page.getByRole('table', { name: tenantApps.table });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -22,7 +21,7 @@ export function tenantAppList(page: Page, { ui, tenantApps }: Texts) {
     },
     sortBy: (name: string) => table.getByRole('columnheader', { name }).click(),
     turnTo: (number: number) => pager.getByTitle(String(number), { exact: true }).click(),
-    /** One size down from the one that is chosen. */
+    /** Selects the next smaller page size. */
     showFewerPerPage: async () => {
       const size = pager.getByRole('combobox');
       await size.press('Enter');

@@ -20,7 +20,7 @@ export const PAGE = `<!doctype html>
     <script data-script-sources="" nonce="CSP_NONCE">guard()</script>
     <title>%PRODUCT_NAME%</title>
     <style nonce="CSP_NONCE">body{}</style>
-    <script type="application/json" id="place-files" nonce="CSP_NONCE"></script>
+    <script type="application/json" id="route-files" nonce="CSP_NONCE"></script>
     <script type="application/json" id="runtime-config" nonce="CSP_NONCE"></script>
     <script type="module" src="/assets/main-abc.js" nonce="CSP_NONCE"></script>
     <link rel="icon" href="/logo.png" />

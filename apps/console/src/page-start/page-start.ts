@@ -36,7 +36,7 @@ try {
         language,
       },
     );
-    const files = read('place-files');
+    const files = read('route-files');
     if (Array.isArray(files)) files.map(String).forEach(preload);
   }
 } catch {

@@ -1,0 +1,18 @@
+import { SESSION_ROUTES } from '@console/console/testing/routes';
+
+const SMALL_DIALOGS = /^\/user\/(info|apps)\/|\/(invite|add|note|license)$/;
+const OTHER_SERVER_LISTS = /^\/apps\/:appId\/product\/.*machine/;
+
+/** Each screen with data of the platform once. */
+export const VISITED_ROUTES = SESSION_ROUTES.filter(
+  (route) =>
+    route.redirectsTo === undefined &&
+    (route.keepAlive !== 'running' || route.path === '/apps/product/ssai') &&
+    route.path !== '/apps/2fa' &&
+    !SMALL_DIALOGS.test(route.path) &&
+    !OTHER_SERVER_LISTS.test(route.path),
+);
+
+/** The admin app has alerts and servers of every app. */
+export const inAdminApp = (address: string) =>
+  address.replace(/^\/apps\/[^/]+(?=\/product\/)/, '/apps/default-admin-app');

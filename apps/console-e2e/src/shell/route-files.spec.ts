@@ -1,0 +1,53 @@
+// @see spec 2.4, 2.10, 4.8, 7.1
+import { addressOf, ROUTES } from '@console/console/testing/routes';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+
+const MANIFEST = resolve(import.meta.dirname, '../../../console/dist/.vite/manifest.json');
+const SCREEN = '../../libs/tenant-apps/src/tenant-app-list/tenant-app-list-page.tsx';
+
+/** The requests that every guard needs. */
+const BOOTSTRAP_REQUESTS = ['users/profile', 'apps/user/detail', 'apps/default-admin-app'].map(
+  (path) => `/auth-service/v1/${path}`,
+);
+
+test('the page requests the files and the session of its route once, before the console runs', async ({
+  page,
+  texts,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const bootstrap = () => requested.filter((path) => BOOTSTRAP_REQUESTS.includes(path)).toSorted();
+  // The console cannot run without its libraries.
+  await page.route(/\/assets\/libraries-/, async (route) => {
+    await expect.poll(bootstrap).toEqual(BOOTSTRAP_REQUESTS.toSorted());
+    await route.continue();
+  });
+  await page.goto('/apps/tenant-apps/normal');
+  await expect(
+    page.getByRole('table', { name: texts.tenantApps.table }).getByRole('row').nth(1),
+  ).toBeVisible();
+  expect(bootstrap()).toEqual(BOOTSTRAP_REQUESTS.toSorted());
+
+  // Written by Vite and by the server in these shapes.
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>;
+  const named = JSON.parse((await page.locator('#route-files').textContent()) ?? '') as string[];
+  expect(named).toContain(manifest[SCREEN]?.file);
+  const notOnce = named.filter((file) => requested.filter((path) => path === `/${file}`).length !== 1);
+  expect(notOnce).toEqual([]);
+});
+
+test('every route responds with 200 and the security policy, and any other path with 404', async ({
+  request,
+}) => {
+  for (const route of ROUTES) {
+    const response = await request.get(addressOf(route));
+    expect(response.status(), route.path).toBe(route.path === '*' ? 404 : 200);
+    expect(response.headers()['content-security-policy'], route.path).toContain(
+      "require-trusted-types-for 'script'",
+    );
+  }
+  // Modules have routes of their own.
+  expect((await request.get('/apps/default-admin-app/product/playout/day/7')).status()).toBe(200);
+});

@@ -1,0 +1,136 @@
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { chunkOf, filesFrom } from './bundle-files.ts';
+
+interface RouteFilesOptions {
+  /** The module that exports `loadRoutes` and `routePatterns`. */
+  entry: string;
+  languages: readonly string[];
+  /** The conditions that resolve the console's packages to their sources. */
+  conditions: string[];
+}
+
+interface EntryModule {
+  /** Loads each route in the given language within `record`, parents first. */
+  loadRoutes: (
+    language: string,
+    record: (path: string, parent: string | undefined, load: () => Promise<void>) => Promise<void>,
+  ) => Promise<void>;
+  routePatterns: () => string[];
+}
+
+/** The content of `.vite/route-files.json`, which console-server reads and does not serve. */
+export interface RouteFiles {
+  /** Paths from the root of the console. */
+  files: string[];
+  /** Indexes into `files`, by route path and language. */
+  routes: Record<string, Record<string, number[]>>;
+  /** The patterns of all routes; `/*` at the end matches every address below. */
+  patterns: string[];
+}
+
+/** The stub of a dynamically imported module: its members are no-ops. */
+const STUB = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : () => undefined) });
+
+const SOURCE = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/;
+const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
+/** Workspace packages, and packages that import files without extensions. */
+const TRANSFORMED = [/^@console\//, /^@ant-design\/icons/, /^@rc-component\//, /^antd\/es\//];
+const RECORD_IMPORT = '__recordImport';
+
+/**
+ * Writes which files of the build each route needs in addition to the page, so that the server can preload them. The plugin
+ * loads the routes as the console does and records their dynamic imports.
+ */
+export function routeFiles(options: RouteFilesOptions): Plugin {
+  return {
+    name: 'route-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = filesFrom(bundle, filesOf(bundle, ['/index.html']));
+        const files: string[] = [];
+        const indexOf = (file: string) => {
+          const index = files.indexOf(file);
+          return index === -1 ? files.push(file) - 1 : index;
+        };
+        const routes: RouteFiles['routes'] = {};
+        const { imports, patterns } = await recordImports(options);
+        for (const [language, path, modules] of imports) {
+          const needed = filesFrom(bundle, filesOf(bundle, modules));
+          (routes[path] ??= {})[language] = needed.filter((file) => !page.includes(file)).map(indexOf);
+        }
+        const content: RouteFiles = { files, routes, patterns };
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/route-files.json',
+          source: JSON.stringify(content),
+        });
+      },
+    },
+  };
+}
+
+/** The modules that each route imports, by language and path. */
+async function recordImports({ entry, languages, conditions }: RouteFilesOptions) {
+  let recorded: string[] = [];
+  Object.assign(globalThis, {
+    [RECORD_IMPORT]: (id: string) => {
+      recorded.push(id);
+      return Promise.resolve(STUB);
+    },
+  });
+  try {
+    const imports: [language: string, path: string, modules: string[]][] = [];
+    let patterns: string[] = [];
+    for (const language of languages) {
+      // A new module graph per language, as loaded files are not imported again.
+      const { module } = await runnerImport<EntryModule>(entry, {
+        logLevel: 'warn',
+        plugins: [redirectImports()],
+        environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
+      });
+      patterns = module.routePatterns();
+      const ofRoute = new Map<string | undefined, string[]>();
+      await module.loadRoutes(language, async (path, parent, load) => {
+        recorded = [...(ofRoute.get(parent) ?? [])];
+        await load();
+        ofRoute.set(path, recorded);
+        imports.push([language, path, recorded]);
+      });
+    }
+    return { imports, patterns };
+  } finally {
+    Reflect.deleteProperty(globalThis, RECORD_IMPORT);
+  }
+}
+
+/** Replaces dynamic imports by calls that record them. */
+function redirectImports(): Plugin {
+  return {
+    name: 'redirect-imports',
+    enforce: 'pre',
+    transform: {
+      filter: { id: SOURCE, code: 'import(' },
+      async handler(code, id) {
+        const names = [...code.matchAll(IMPORT)].flatMap(([, name]) => name ?? []);
+        const resolved = await Promise.all(
+          names.map(async (name) => [name, (await this.resolve(name, id))?.id ?? name] as const),
+        );
+        const ids = new Map(resolved);
+        return {
+          code: code.replace(
+            IMPORT,
+            (_, name: string) => `${RECORD_IMPORT}(${JSON.stringify(ids.get(name))})`,
+          ),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  return modules.flatMap((id) => chunkOf(bundle, id) ?? []);
+}
