@@ -7,7 +7,7 @@ export { mutation, query } from './api/endpoint';
 export { itemTag, listTag, listTags, onSuccess, type Tag } from './api/tags';
 export { CaptchaError } from './client/captcha';
 export type { Captcha } from './client/captcha';
-export type { RawResponse } from './client/answer';
+export type { RawResponse } from './client/read-response';
 export { hasStatus } from './events/console-error';
 export type { ConsoleError, DriftProblem } from './events/console-error';
 export type { Clock } from './client/clock';

@@ -6,7 +6,7 @@ import { parseJson, parseResponse } from './safe-json';
 
 describe('parseJson', () => {
   it.each(['null', '5', '"a"', '[]', '{"a":[1,{"b":null}]}', '{"constructor":1,"prototype":2}'])(
-    'reads %s as JSON.parse does',
+    'reads %s like JSON.parse',
     (text) => {
       expect(parseJson(text)).toEqual(JSON.parse(text));
     },
@@ -16,13 +16,13 @@ describe('parseJson', () => {
     '{"a":1,"__proto__":{"isAdmin":true}}',
     String.raw`{"a":1,"\u005f_proto__":{"isAdmin":true}}`,
     '{"a":1,"__proto__":null}',
-  ])('leaves the prototype out of %s', (text) => {
+  ])('removes the prototype from %s', (text) => {
     const parsed = parseJson(text);
     expect(Object.keys(parsed as object)).toEqual(['a']);
     expect(Object.getPrototypeOf(Object.assign({}, parsed))).toBe(Object.prototype);
   });
 
-  it('leaves it out of what is inside as well', () => {
+  it('removes it from nested objects', () => {
     expect(JSON.stringify(parseJson('[{"a":{"__proto__":{"b":1},"c":2}}]'))).toBe('[{"a":{"c":2}}]');
   });
 
@@ -34,7 +34,7 @@ describe('parseJson', () => {
 describe('parseResponse', () => {
   const long = `a${'\u0301'.repeat(2 ** 20)}`;
 
-  it('shortens texts that are too long to render, wherever they are', () => {
+  it('shortens long texts', () => {
     const { name, rows } = parseResponse(JSON.stringify({ name: long, rows: [[long], 'b'] })) as {
       name: string;
       rows: [[string], string];
@@ -43,7 +43,7 @@ describe('parseResponse', () => {
     expect(name.length).toBeLessThan(100);
   });
 
-  it('leaves out fields whose names are too long, and the prototype', () => {
+  it('removes fields with long names and the prototype', () => {
     expect(parseResponse(JSON.stringify({ [long]: 1, b: 2 }))).toEqual({ b: 2 });
     expect(Object.keys(parseResponse('{"__proto__":1,"b":2}') as object)).toEqual(['b']);
   });

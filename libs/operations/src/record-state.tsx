@@ -17,7 +17,7 @@ interface RecordStateProps {
 export function RecordState({ currentData, error, refetch, access, texts }: RecordStateProps) {
   const failure = error && 'kind' in error ? error : undefined;
   if (currentData || isNotFound(failure)) return <EmptyState text={texts.notFound} />;
-  if (failure?.kind === 'refused' && failure.status === 403) {
+  if (failure?.kind === 'http' && failure.status === 403) {
     return <RejectedState access={access} what={texts.name} />;
   }
   if (failure) {
@@ -40,5 +40,5 @@ export function RecordState({ currentData, error, refetch, access, texts }: Reco
 
 /** The record does not exist, or its ID is malformed. */
 export function isNotFound(failure: { kind: string; status?: number } | undefined): boolean {
-  return failure?.kind === 'refused' && (failure.status === 404 || failure.status === 400);
+  return failure?.kind === 'http' && (failure.status === 404 || failure.status === 400);
 }

@@ -59,7 +59,7 @@ export function useAppRole(): AppRole | undefined {
   return isFailed ? 'none' : undefined;
 }
 
-const NO_SUCH_APP: ConsoleError = { kind: 'refused', status: 404, message: [], errors: [], fieldErrors: {} };
+const NO_SUCH_APP: ConsoleError = { kind: 'http', status: 404, message: [], errors: [], fieldErrors: {} };
 
 /** Behaves like a detail query: 404 for apps the user is not a member of. */
 export function useMyApp(appId: string, { skip = false } = {}) {

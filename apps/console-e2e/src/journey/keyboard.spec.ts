@@ -14,14 +14,12 @@ test('an operator works by keyboard from sign-in to sign-out', async ({ page, op
   const list = tenantAppList(page, texts);
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-  await test.step('signs in with a recovery code', async () => {
+  await test.step('signs in with password and code', async () => {
     await page.goto('/');
     await keyboard.fill(page.getByRole('textbox', { name: auth.signIn.email }), operator.email);
     await keyboard.fill(page.getByRole('textbox', { name: auth.signIn.password }), operator.password);
     await keyboard.enter();
-    await keyboard.use(page.getByRole('button', { name: auth.checkCode.useRecoveryCode }));
-    const code = page.getByRole('textbox', { name: auth.checkCode.recoveryCode });
-    await keyboard.fill(code, await operator.recoveryCode());
+    await keyboard.fill(page.getByRole('textbox', { name: auth.code.label }), await operator.code());
     await keyboard.enter();
     await expect(heading(console.routes.dashboard)).toBeVisible();
   });

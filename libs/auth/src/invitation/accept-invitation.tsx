@@ -39,14 +39,14 @@ export function AcceptInvitation({ link, appName, profile, onRejected }: AcceptI
     const { data, error } = await accept({ body: { token: link.token } });
     if (error) {
       setFailure(failureLines(error));
-      if ('kind' in error && error.kind === 'refused') onRejected();
+      if ('kind' in error && error.kind === 'http') onRejected();
       return;
     }
     // Permissions are not available before two-factor authentication.
     const place = profile.twoFAEnabled ? await readPlace() : undefined;
     const { error: outside } = place ?? {};
     // No access to the console: say so here, as there is nowhere to go.
-    if (outside && 'kind' in outside && outside.kind === 'refused' && outside.status === 403) {
+    if (outside && 'kind' in outside && outside.kind === 'http' && outside.status === 403) {
       setJoined(data.name);
       return;
     }

@@ -173,5 +173,5 @@ function textIn(field: InputRef | null): string {
 
 /** Reported as an error of the field `email`, only after the right password. */
 function isUnconfirmed(error: Outcome<unknown>['error']): boolean {
-  return error !== undefined && 'kind' in error && error.kind === 'refused' && 'email' in error.fieldErrors;
+  return error !== undefined && 'kind' in error && error.kind === 'http' && 'email' in error.fieldErrors;
 }

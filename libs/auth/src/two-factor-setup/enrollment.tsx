@@ -50,7 +50,7 @@ export function Enrollment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKe
             run={async (body) => {
               const outcome = await enable({ body });
               const { error } = outcome;
-              if (error && 'kind' in error && error.kind === 'refused') {
+              if (error && 'kind' in error && error.kind === 'http') {
                 setWasRefused(error.status === 400);
                 if (error.status === 409) onAlreadyOn();
               }

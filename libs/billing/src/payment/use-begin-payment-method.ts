@@ -27,7 +27,7 @@ export function useBeginPaymentMethod(appId: string) {
         const address = providerAddress(data.location);
         if (address === undefined) setFailure(t('payment.notOpened.noWebPage'));
         else leave(address);
-      } else if ('kind' in error && error.kind === 'refused' && error.status < 500) {
+      } else if ('kind' in error && error.kind === 'http' && error.status < 500) {
         setFailure(error.status === 404 ? t('payment.notOpened.notOffered') : failureLines(error).join(' '));
       }
     },

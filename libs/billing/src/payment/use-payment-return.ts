@@ -76,6 +76,6 @@ function outcomeOf(method: PaymentMethod | undefined, error: Failure | undefined
   if (!('kind' in error)) return { kind: 'unfinished', error };
   // The platform added it, but the response could not be parsed.
   if (error.kind === 'drift') return { kind: 'added', method: undefined };
-  const decided = error.kind === 'refused' && error.status < 500 && !UNDECIDED.includes(error.status);
+  const decided = error.kind === 'http' && error.status < 500 && !UNDECIDED.includes(error.status);
   return { kind: decided ? 'rejected' : 'unfinished', error };
 }

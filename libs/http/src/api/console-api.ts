@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import type { RawResponse } from '../client/answer';
+import type { RawResponse } from '../client/read-response';
 import type { HttpClient } from '../client/http-client';
 import type { OperationCall, PrefetchCalls } from '../client/operation-request';
 import type { ConsoleError } from '../events/console-error';

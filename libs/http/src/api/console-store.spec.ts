@@ -1,26 +1,17 @@
 // @see spec 2.4, 3.10, 4.1, 4.4, 7.1, 8
 // @see ASVS 14.3.1
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { operation } from '../contract/operation';
 import { consoleApi } from './console-api';
 import { query } from './endpoint';
 import { HOSTILE_IDS } from '../testing/hostile-ids';
-import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
+import { json, localPlatform } from '../testing/local-platform';
 import { getChannel, sampleCalls, sampleConsole } from '../testing/sample-console';
 
-let platform: LocalPlatform;
-
-beforeAll(async () => {
-  platform = await startLocalPlatform();
+const platform = localPlatform((response, request) => {
+  json(200, { name: request.headers.authorization ?? 'none' })(response, request);
 });
-beforeEach(() => {
-  platform.received.length = 0;
-  platform.answer((response, request) => {
-    json(200, { name: request.headers.authorization ?? 'nobody' })(response, request);
-  });
-});
-afterAll(() => platform.close());
 
 const inAppCalls = consoleApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,14 +23,14 @@ const news = sampleCalls.getChannel.initiate({ id: 'news' });
 const cached = sampleCalls.getChannel.select({ id: 'news' });
 
 describe('the cache of a console', () => {
-  it('asks once for what is asked for twice', async () => {
+  it('sends the same query once', async () => {
     const { store } = sampleConsole(platform.origin);
     await store.dispatch(news);
     await store.dispatch(news);
     expect(platform.received).toHaveLength(1);
   });
 
-  it('shows nobody what another person asked for', async () => {
+  it('is empty for another user', async () => {
     const { store, session } = sampleConsole(platform.origin);
     await store.dispatch(news);
     expect(cached(store.getState()).data).toEqual({ name: 'Bearer main' });
@@ -56,9 +47,9 @@ describe('the cache of a console', () => {
     expect(cached(store.getState()).data).toBeUndefined();
   });
 
-  it('drops an answer that was on its way to the person before', async () => {
+  it('drops a response for the previous user', async () => {
     const { store, session } = sampleConsole(platform.origin);
-    platform.answer((response, request) => {
+    platform.respond((response, request) => {
       session.signIn('second');
       json(200, { name: 'main' })(response, request);
     });
@@ -66,30 +57,23 @@ describe('the cache of a console', () => {
     expect(cached(store.getState()).data).toBeUndefined();
   });
 
-  it('stays while the token stays', async () => {
-    const { store, session } = sampleConsole(platform.origin);
-    await store.dispatch(news);
-    session.signIn('main');
-    expect(cached(store.getState()).data).toBeDefined();
-  });
-
-  it('asks again after a write that succeeded, not after one that was refused', async () => {
+  it('refetches after a successful write only', async () => {
     const { store } = sampleConsole(platform.origin);
     await store.dispatch(news);
     const reads = () => platform.received.filter(({ method }) => method === 'GET').length;
     const create = () => store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'Film' } }));
 
-    platform.answer(json(409, { statusCode: 409 }));
+    platform.respond(json(409, { statusCode: 409 }));
     await create();
     expect(reads()).toBe(1);
 
-    platform.answer(json(201, { name: 'Film' }));
+    platform.respond(json(201, { name: 'Film' }));
     await create();
     await Promise.all(store.dispatch(consoleApi.util.getRunningQueriesThunk()));
     expect(reads()).toBe(2);
   });
 
-  it('holds and renews things by any ID, such as "constructor"', async () => {
+  it('supports any ID, such as "constructor"', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...HOSTILE_IDS),
@@ -97,10 +81,10 @@ describe('the cache of a console', () => {
         async (id, other) => {
           platform.received.length = 0;
           const { store } = sampleConsole(platform.origin);
-          const read = (one: string) => store.dispatch(sampleCalls.getChannelAlone.initiate({ id: one }));
+          const read = (one: string) => store.dispatch(sampleCalls.getChannelById.initiate({ id: one }));
           expect((await read(id)).isSuccess).toBe(true);
           expect((await read(other)).isSuccess).toBe(true);
-          await store.dispatch(sampleCalls.renameChannelAlone.initiate({ id, body: { name: 'News' } }));
+          await store.dispatch(sampleCalls.renameChannelById.initiate({ id, body: { name: 'News' } }));
           await Promise.all(store.dispatch(consoleApi.util.getRunningQueriesThunk()));
           const reads = platform.received.filter(({ method }) => method === 'GET');
           expect(reads).toHaveLength(id === other ? 2 : 3);
@@ -110,9 +94,9 @@ describe('the cache of a console', () => {
     );
   });
 
-  it('holds responses per app, which the header of the call names', async () => {
+  it('is separate for each app', async () => {
     const { store } = sampleConsole(platform.origin);
-    platform.answer((response, request) => {
+    platform.respond((response, request) => {
       json(200, { name: String(request.headers['x-app-id']) })(response, request);
     });
     const read = async (appId?: string) =>
@@ -123,51 +107,45 @@ describe('the cache of a console', () => {
     expect(await read('river')).toEqual({ name: 'river' });
     expect(platform.received).toHaveLength(3);
   });
-
-  it('is one console’s own', async () => {
-    const [one, other] = [sampleConsole(platform.origin), sampleConsole(platform.origin)];
-    await one.store.dispatch(news);
-    expect(cached(other.store.getState()).data).toBeUndefined();
-  });
 });
 
-describe('a call that nobody has asked for yet', () => {
+describe('a prefetched call', () => {
   beforeEach(() => {
-    platform.answer(json(403, { statusCode: 403 }));
+    platform.respond(json(403, { statusCode: 403 }));
   });
 
-  it('is the call that is asked for later', async () => {
+  it('is merged with the call of the page', async () => {
     const { store } = sampleConsole(platform.origin);
-    platform.answer(json(200, { name: 'News' }));
+    platform.respond(json(200, { name: 'News' }));
     const early = store.prefetching({ awaited: false }).dispatch(news);
     await Promise.all([early, store.dispatch(news)]);
     expect(platform.received).toHaveLength(1);
   });
 
-  it('fails in silence, and is announced once it is asked for, without another request', async () => {
-    const { store, told } = sampleConsole(platform.origin);
+  it('publishes its failure when the page requests it', async () => {
+    const { store, published } = sampleConsole(platform.origin);
     const early = store.prefetching({ awaited: false });
     await early.dispatch(news);
     await early.dispatch(news);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     expect((await store.dispatch(news)).error).toMatchObject({ status: 403 });
-    expect(told).toEqual([{ type: 'forbidden' }]);
+    expect(published).toEqual([{ type: 'forbidden' }]);
     expect(platform.received).toHaveLength(1);
   });
 
-  it('is told of like any other where it has been asked for meanwhile', async () => {
-    const { store, told } = sampleConsole(platform.origin);
+  it('publishes its failure if the page was opened meanwhile', async () => {
+    const { store, published } = sampleConsole(platform.origin);
     const calls = { awaited: false };
     const early = store.prefetching(calls).dispatch(news);
     calls.awaited = true;
     await early;
-    expect(told).toEqual([{ type: 'forbidden' }]);
+    expect(published).toEqual([{ type: 'forbidden' }]);
     expect(platform.received).toHaveLength(1);
   });
 
-  it.each([false, true])('is sent once more when a user tries again (announced: %s)', async (awaited) => {
+  it.each([false, true])('is sent again when the user retries (announced: %s)', async (awaited) => {
     const { store, news: heard } = sampleConsole(platform.origin);
-    platform.answer(json(500, {}));
+    platform.respond(json(500, {}));
     const early = store.prefetching({ awaited });
     await early.dispatch(news);
     await store.dispatch(news);
@@ -176,12 +154,11 @@ describe('a call that nobody has asked for yet', () => {
 
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }, { forceRefetch: true }));
     expect(platform.received).toHaveLength(2);
-    // The page is opened again.
     await early.dispatch(news);
     expect(platform.received).toHaveLength(3);
   });
 
-  it('is sent again where its failure is announced and its page reopened', async () => {
+  it('is sent again when its page is reopened after an announced failure', async () => {
     const { store } = sampleConsole(platform.origin);
     const early = store.prefetching({ awaited: true });
     await early.dispatch(news);
@@ -199,7 +176,7 @@ describe('a call that nobody has asked for yet', () => {
 
   it('ends with its retries: at most four requests and one notice', async () => {
     const { store, news: heard } = sampleConsole(platform.origin);
-    platform.answer(json(502, {}));
+    platform.respond(json(502, {}));
     const calls = { awaited: false };
     const early = store.prefetching(calls).dispatch(news);
     calls.awaited = true;

@@ -12,10 +12,10 @@ describe('tags', () => {
     expect(listTags('TENANT_APP')).toEqual([{ type: 'TENANT_APP', id: 'LIST' }]);
   });
 
-  it('are invalidated by what succeeds, and by nothing that is refused', () => {
+  it('are invalidated by success only', () => {
     const tags = onSuccess(({ id }: { id: string }) => [itemTag('TENANT_APP', id)]);
     expect(tags({}, undefined, { id: 'a' })).toEqual([{ type: 'TENANT_APP', id: 'id a' }]);
-    expect(tags(undefined, { kind: 'refused' }, { id: 'a' })).toEqual([]);
+    expect(tags(undefined, { kind: 'http' }, { id: 'a' })).toEqual([]);
     expect(tags(undefined, { kind: 'unreachable' }, { id: 'a' })).toEqual([]);
   });
 

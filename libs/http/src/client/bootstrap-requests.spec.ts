@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from './transport';
 
 const CONFIG = { apiBaseUrl: 'https://platform.example/', apiMode: 'direct' };
 const ADDRESS = 'https://platform.example/users/profile';
-const WHO = { config: CONFIG, token: 'Bearer main', language: 'vi' } as const;
+const OPTIONS = { config: CONFIG, token: 'Bearer main', language: 'vi' } as const;
 
 const platform = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the console sends of the same person. */
+/** As the console sends it. */
 const SAME = {
   headers: {
     authorization: 'Bearer main',
@@ -28,11 +28,11 @@ const SAME = {
     Accept: 'application/json',
   },
 };
-const numberOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
+const numberOf = async (response: Promise<Response>): Promise<unknown> => (await response).json();
 
-describe('calls of the page', () => {
-  it('are made as the console makes them', () => {
-    const [call] = sendBootstrapRequests([{ path: '/users/profile' }], WHO);
+describe('bootstrap requests', () => {
+  it('are the requests that the console would send', () => {
+    const [call] = sendBootstrapRequests([{ path: '/users/profile' }], OPTIONS);
     expect(call?.address).toBe(ADDRESS);
     const [address, init] = platform.mock.calls[0] ?? [];
     expect(address).toBe(ADDRESS);
@@ -44,13 +44,13 @@ describe('calls of the page', () => {
     ['the proxy form', { ...CONFIG, apiMode: 'proxy' }],
     ['no address', { apiMode: 'direct' }],
     ['no configuration', undefined],
-  ])('are not made with %s', (_, config) => {
-    expect(sendBootstrapRequests([{ path: '/users/profile' }], { ...WHO, config })).toEqual([]);
+  ])('are not sent with %s', (_, config) => {
+    expect(sendBootstrapRequests([{ path: '/users/profile' }], { ...OPTIONS, config })).toEqual([]);
     expect(platform).not.toHaveBeenCalled();
   });
 
-  it('answer the console once', async () => {
-    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
+  it('are used once', async () => {
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], OPTIONS));
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 1 });
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
@@ -60,30 +60,30 @@ describe('calls of the page', () => {
     ['another language', ADDRESS, { ...SAME.headers, 'Accept-Language': 'en-US' }],
     ['another header', ADDRESS, { ...SAME.headers, 'X-Token': 'main' }],
     ['another address', `${ADDRESS}?a=1`, SAME.headers],
-  ])('do not answer a call with %s', async (_, address, headers) => {
-    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
+  ])('are not used for a request with %s', async (_, address, headers) => {
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], OPTIONS));
     expect(await numberOf(send(address, { headers }))).toEqual({ number: 2 });
   });
 
-  it('do not answer after as long as an answer is waited for', async () => {
-    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
+  it('are not used after the time-out', async () => {
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], OPTIONS));
     vi.advanceTimersByTime(REQUEST_TIMEOUT_MS + 1);
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
 
-  it('are made again where they found no network', async () => {
+  it('are sent again after a network error', async () => {
     platform.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], OPTIONS));
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
 
-  it('are waited for until nobody does any more', async () => {
+  it('are canceled with the request', async () => {
     platform.mockReturnValueOnce(new Promise(() => undefined));
-    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], OPTIONS));
     const waiting = new AbortController();
-    const answer = send(ADDRESS, { ...SAME, signal: waiting.signal });
+    const response = send(ADDRESS, { ...SAME, signal: waiting.signal });
     waiting.abort();
-    await expect(answer).rejects.toThrow('Nobody waits');
+    await expect(response).rejects.toThrow('canceled');
     expect(platform.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { personalHeaders } from './personal-headers';
-import { addressOf, FETCHED, REQUEST_TIMEOUT_MS, type TransportConfig } from './transport';
+import { addressOf, REQUEST_OPTIONS, REQUEST_TIMEOUT_MS, type TransportConfig } from './transport';
 
 /** `appId`: default the admin app. */
 export interface BootstrapQuery {
@@ -11,7 +11,7 @@ export interface BootstrapQuery {
 export interface BootstrapRequest {
   address: string;
   headers: Record<string, string>;
-  answer: Promise<Response>;
+  response: Promise<Response>;
   abort: () => void;
   /** By `performance.now()`. */
   at: number;
@@ -36,31 +36,31 @@ export function sendBootstrapRequests(
   const { apiBaseUrl } = config;
   return queries.map(({ path, appId }) => {
     const address = addressOf(apiBaseUrl, path);
-    const headers = { ...personalHeaders(token, language, appId), ...FETCHED.headers };
+    const headers = { ...personalHeaders(token, language, appId), ...REQUEST_OPTIONS.headers };
     const aborting = new AbortController();
-    const answer = fetch(address, { ...FETCHED, headers, signal: aborting.signal });
+    const response = fetch(address, { ...REQUEST_OPTIONS, headers, signal: aborting.signal });
     // The client sends it again.
-    answer.catch(() => undefined);
+    response.catch(() => undefined);
     const abort = () => {
       aborting.abort();
     };
-    return { address, headers, answer, abort, at: performance.now() };
+    return { address, headers, response, abort, at: performance.now() };
   });
 }
 
 /**
  * A `fetch` that returns the responses of bootstrap requests, each once, to identical requests. Failed and outdated ones are sent again.
  */
-export function withBootstrapRequests(calls: readonly BootstrapRequest[]): typeof fetch {
-  const left = new Set(calls);
+export function withBootstrapRequests(requests: readonly BootstrapRequest[]): typeof fetch {
+  const unused = new Set(requests);
   return (input, init) => {
-    const call = [...left].find((one) => one.address === input && isSame(one.headers, init?.headers));
-    if (!call) return fetch(input, init);
-    left.delete(call);
-    if (performance.now() - call.at > REQUEST_TIMEOUT_MS) return fetch(input, init);
-    init?.signal?.addEventListener('abort', call.abort, { once: true });
+    const request = [...unused].find((one) => one.address === input && isSame(one.headers, init?.headers));
+    if (!request) return fetch(input, init);
+    unused.delete(request);
+    if (performance.now() - request.at > REQUEST_TIMEOUT_MS) return fetch(input, init);
+    init?.signal?.addEventListener('abort', request.abort, { once: true });
     return untilAborted(
-      call.answer.catch(() => fetch(input, init)),
+      request.response.catch(() => fetch(input, init)),
       init?.signal,
     );
   };
@@ -77,14 +77,17 @@ function isSame(headers: Record<string, string>, others: RequestInit['headers'])
   return one === other;
 }
 
-function untilAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  if (!signal) return answer;
+function untilAborted(
+  response: Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  if (!signal) return response;
   return new Promise((resolve, reject) => {
     const abort = () => {
-      reject(new DOMException('Nobody waits for the answer any more.', 'AbortError'));
+      reject(new DOMException('The request was canceled.', 'AbortError'));
     };
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
-    answer.then(resolve, reject);
+    response.then(resolve, reject);
   });
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operation';
 import type { ConsoleError } from '../events/console-error';
-import type { Sent } from './answer';
+import type { CallResult } from './read-response';
 
 /** Both methods return the value of the captcha header. @see spec 4.9 */
 export interface Captcha {
@@ -25,8 +25,8 @@ export class CaptchaError extends Error {
 export async function withCaptcha(
   captcha: Captcha | undefined,
   operation: Operation,
-  send: (token?: string) => Promise<Sent>,
-): Promise<Sent> {
+  send: (token?: string) => Promise<CallResult>,
+): Promise<CallResult> {
   if (!captcha || !operation.captcha) return send();
   try {
     const sent = await send(await captcha.score(operation.name));
@@ -38,5 +38,5 @@ export async function withCaptcha(
 }
 
 function wantsMore(error: ConsoleError | undefined): boolean {
-  return error?.kind === 'refused' && error.status === 400 && 'captcha' in error.fieldErrors;
+  return error?.kind === 'http' && error.status === 400 && 'captcha' in error.fieldErrors;
 }

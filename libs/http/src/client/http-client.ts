@@ -3,7 +3,7 @@ import { BACKGROUND_HEADER, CAPTCHA_HEADER } from '../contract/operation';
 import type { ConsoleError } from '../events/console-error';
 import type { ConsoleEvents } from '../events/console-events';
 import type { Session } from '../session/session';
-import { rawReply, readReply, type Sent } from './answer';
+import { rawResponse, readResponse, type CallResult } from './read-response';
 import { type Captcha, withCaptcha } from './captcha';
 import { type Clock, systemClock } from './clock';
 import { type Control, takeControl } from './control-headers';
@@ -38,7 +38,7 @@ interface Caller {
  */
 export class HttpClient {
   readonly #options: HttpClientOptions;
-  readonly #writes = new Map<string, Promise<Sent>>();
+  readonly #writes = new Map<string, Promise<CallResult>>();
   readonly #idempotencyKeys = new Map<string, string>();
   #busy = 0;
 
@@ -47,7 +47,7 @@ export class HttpClient {
   }
 
   /** Sends a call. Identical writes in flight are merged. */
-  send(call: OperationCall, caller: Caller): Promise<Sent> {
+  send(call: OperationCall, caller: Caller): Promise<CallResult> {
     const message = missingParameter(call);
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
     if (call.operation.method === 'GET') return this.#run(call, caller);
@@ -61,14 +61,14 @@ export class HttpClient {
   }
 
   /** Publishes the failure of a prefetched call when its page renders. */
-  announce(call: OperationCall, { error }: Sent): void {
+  announce(call: OperationCall, { error }: CallResult): void {
     if (error) this.#announce(error, call, takeControl(new Headers(call.headers)), this.#tokenFor(call));
   }
 
   /**
    * Sends a write with an idempotency key that is reused until a response was read: a retry after a broken connection gets the first response.
    */
-  async #write(call: OperationCall, caller: Caller, identity: string): Promise<Sent> {
+  async #write(call: OperationCall, caller: Caller, identity: string): Promise<CallResult> {
     const key = this.#idempotencyKeys.get(identity) ?? randomKey();
     this.#idempotencyKeys.set(identity, key);
     const sent = await this.#run(call, caller, key);
@@ -84,7 +84,7 @@ export class HttpClient {
     return operation.access === 'pending' ? session.pendingToken : session.token;
   }
 
-  async #run(call: OperationCall, caller: Caller, idempotencyKey?: string): Promise<Sent> {
+  async #run(call: OperationCall, caller: Caller, idempotencyKey?: string): Promise<CallResult> {
     const headers = new Headers(call.headers);
     const control = takeControl(headers);
     const token = this.#tokenFor(call);
@@ -92,7 +92,7 @@ export class HttpClient {
     const request: PlatformRequest = {
       ...requestOf(call),
       group: call.operation.group,
-      headers: { ...Object.fromEntries(headers), ...this.#ownHeaders(call, token, idempotencyKey) },
+      headers: { ...Object.fromEntries(headers), ...this.#clientHeaders(call, token, idempotencyKey) },
     };
 
     const tokenGone = new AbortController();
@@ -121,7 +121,7 @@ export class HttpClient {
     }
   }
 
-  #ownHeaders(call: OperationCall, token: string | null, idempotencyKey: string | undefined) {
+  #clientHeaders(call: OperationCall, token: string | null, idempotencyKey: string | undefined) {
     const { session, language } = this.#options;
     const ifMatch = ifMatchOf(call);
     return {
@@ -137,7 +137,7 @@ export class HttpClient {
   }
 
   /** One request; queries are retried. */
-  async #exchange(call: OperationCall, request: PlatformRequest, caller: Caller): Promise<Sent> {
+  async #exchange(call: OperationCall, request: PlatformRequest, caller: Caller): Promise<CallResult> {
     const { config, events, send, clock = systemClock, online = browserIsOnline } = this.#options;
     const { operation } = call;
     const token = this.#tokenFor(call);
@@ -152,9 +152,9 @@ export class HttpClient {
             worthwhile: () => online() && this.#tokenFor(call) === token,
           })
         : await attempt();
-    const { sent, drift } = readReply(operation, reply);
+    const { sent, drift } = readResponse(operation, reply);
     if (drift) events.publish({ type: 'drift', drift: { ...drift, time: clock.now() } });
-    const meta = call.manual && rawReply(reply, performance.now() - started);
+    const meta = call.manual && rawResponse(reply, performance.now() - started);
     return meta ? { ...sent, meta } : sent;
   }
 
@@ -171,7 +171,7 @@ export class HttpClient {
   ) {
     if (control.ignoreFailure || early?.awaited === false) return;
     const { session, events, embedded = false } = this.#options;
-    const status = error.kind === 'refused' ? error.status : undefined;
+    const status = error.kind === 'http' ? error.status : undefined;
     const quiet =
       control.noNotify || (status !== undefined && (control.statusCodeDisabledNotify ?? []).includes(status));
 
@@ -191,16 +191,16 @@ export class HttpClient {
 }
 
 function endRejected(session: Session, error: ConsoleError) {
-  const minutes = error.kind === 'refused' ? error.inactiveMinutes : undefined;
+  const minutes = error.kind === 'http' ? error.inactiveMinutes : undefined;
   if (minutes !== undefined) session.limitInactivity(minutes);
   session.clear(minutes === undefined ? 'expired' : 'inactive');
 }
 
-const SESSION_OVER: Sent = { error: { kind: 'signed-out' } };
+const SESSION_OVER: CallResult = { error: { kind: 'signed-out' } };
 
 /** Whether the platform may have executed the call although no response could be read. */
 function mayHaveHappened(error: ConsoleError): boolean {
-  if (error.kind === 'refused') return error.status === 502 || error.status === 504;
+  if (error.kind === 'http') return error.status === 502 || error.status === 504;
   return error.kind === 'unreachable' || error.kind === 'drift';
 }
 

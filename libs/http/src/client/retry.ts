@@ -1,63 +1,55 @@
 import type { Clock } from './clock';
-import type { Reply } from './transport';
+import type { PlatformResponse } from './transport';
 
-/** Tries of a query after the first. @see spec 9 */
+/** @see spec 9 */
 export const MAX_RETRIES = 3;
 
-/**
- * No try starts later than this after the first, and no pause is longer. So a call that got no answer until its time-out
- * is not tried again, and neither is one whose `Retry-After` is further away: the person hears of it instead. Milliseconds.
- */
+/** No retry starts later than this after the first request, and no delay is longer. Milliseconds. */
 export const RETRY_WINDOW_MS = 30_000;
 
-const FIRST_PAUSE_MS = 1000;
-/** Too many requests, and what a gateway says of a platform behind it that is not there. */
-const PASSING = [429, 502, 504];
+const FIRST_DELAY_MS = 1000;
+const TEMPORARY = [429, 502, 504];
 
 interface RetryOptions {
   clock: Clock;
-  /** Ends the waiting. */
   signal: AbortSignal;
-  /** Asked before a pause and after it: false where another try cannot succeed or nobody wants it any more. */
+  /** Called before and after each delay: false if a retry cannot succeed. */
   worthwhile: () => boolean;
 }
 
-/**
- * Sends a query until it is answered, at most `MAX_RETRIES` times more, with pauses that double. Only no answer and what
- * passes by itself are tried again. The last reply is the result.
- */
+/** Sends a query, and repeats it after no response or a temporary error with doubling delays. Returns the last response. */
 export async function withRetries(
-  send: () => Promise<Reply>,
+  send: () => Promise<PlatformResponse>,
   { clock, signal, worthwhile }: RetryOptions,
-): Promise<Reply> {
+): Promise<PlatformResponse> {
   const lastStart = clock.now() + RETRY_WINDOW_MS;
   for (let retries = 0; ; retries++) {
-    const reply = await send();
-    if (retries === MAX_RETRIES || !isPassing(reply)) return reply;
-    const pause = Math.max(backoff(retries), retryAfter(reply, clock));
-    const goOn = () => !signal.aborted && worthwhile();
-    if (clock.now() + pause > lastStart || !goOn()) return reply;
-    await clock.sleep(pause, signal);
-    if (!goOn()) return reply;
+    const response = await send();
+    if (retries === MAX_RETRIES || !isTemporary(response)) return response;
+    const delay = Math.max(backoff(retries), retryAfter(response, clock));
+    const mayContinue = () => !signal.aborted && worthwhile();
+    if (clock.now() + delay > lastStart || !mayContinue()) return response;
+    await clock.sleep(delay, signal);
+    if (!mayContinue()) return response;
   }
 }
 
-function isPassing({ failure }: Reply): boolean {
+function isTemporary({ failure }: PlatformResponse): boolean {
   if (!failure) return false;
-  return failure.kind === 'no-answer' || (failure.kind === 'status' && PASSING.includes(failure.status));
+  return failure.kind === 'no-response' || (failure.kind === 'status' && TEMPORARY.includes(failure.status));
 }
 
-/** Between half and all of the doubled pause, so that the consoles of one platform do not come back in step. */
+/** Between half and all of the doubled delay, so that the consoles of one platform do not come back in step. */
 function backoff(retries: number): number {
-  const full = Math.min(FIRST_PAUSE_MS * 2 ** retries, RETRY_WINDOW_MS);
+  const full = Math.min(FIRST_DELAY_MS * 2 ** retries, RETRY_WINDOW_MS);
   return full * (0.5 + Math.random() / 2);
 }
 
-/** What the platform asks for, in seconds or as a date, in milliseconds from now; 0 where it asks for nothing readable. */
-function retryAfter({ header }: Reply, clock: Clock): number {
+/** Milliseconds from now; 0 without a valid `Retry-After`. */
+function retryAfter({ header }: PlatformResponse, clock: Clock): number {
   const text = header('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // By the platform's own clock, where it tells the time: this machine's may be a day off.
+  // The clock of this machine may be wrong.
   const now = Date.parse(header('Date') ?? '') || clock.now();
   return Math.max(0, Date.parse(text) - now) || 0;
 }

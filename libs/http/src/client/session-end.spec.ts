@@ -1,8 +1,8 @@
 // @see spec 4.1, 8
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../session/session';
-import { html, json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
+import { html, json, localPlatform } from '../testing/local-platform';
 import {
   confirmEntry,
   createChannel,
@@ -14,62 +14,53 @@ import {
 } from '../testing/sample-console';
 import type { Clock } from './clock';
 
-let platform: LocalPlatform;
-
-beforeAll(async () => {
-  platform = await startLocalPlatform();
-});
-beforeEach(() => {
-  platform.received.length = 0;
-});
-afterAll(() => platform.close());
+const platform = localPlatform();
 
 const unauthorized = json(401, { statusCode: 401, message: 'Your session has ended' });
 const many = Array.from({ length: 50 }, (_, index) => String(index));
 
-/** Keeps every answer back until all have arrived, or the test says so. */
-function heldBack(count: number) {
+/** Delays the responses until `release`. */
+function delayed(count: number) {
   const arrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   let waiting = 0;
-  const answer = (how: (response: ServerResponse) => void) => (response: ServerResponse) => {
+  const respond = (responder: (response: ServerResponse) => void) => (response: ServerResponse) => {
     if (++waiting === count) arrived.resolve();
     void release.promise.then(() => {
-      how(response);
+      responder(response);
     });
   };
-  return { answer, arrived: arrived.promise, release: release.resolve };
+  return { respond, arrived: arrived.promise, release: release.resolve };
 }
 
-describe('50 calls that are refused at once with 401', () => {
+describe('50 calls that get a 401 at the same time', () => {
   it.each([
     ['at the same moment', unauthorized],
     ['as HTML', html(401)],
   ])('%s end the session once', async (_how, how) => {
     const { client, session, news } = sampleConsole(platform.origin);
-    const held = heldBack(many.length);
-    platform.answer(
-      held.answer((response) => {
-        how(response, NOBODY);
+    const held = delayed(many.length);
+    platform.respond(
+      held.respond((response) => {
+        how(response, NO_REQUEST);
       }),
     );
-    // A store gives up its other calls when the token goes; the way out does not count on that.
     const calls = many.map((id) => client.send({ operation: getChannel, args: { id } }, standaloneCall()));
     await held.arrived;
     held.release();
     const results = await Promise.all(calls);
     expect(session.token).toBeNull();
-    expect(news()).toMatchObject([{ type: 'signed-out', error: { kind: 'refused', status: 401 } }]);
-    expect(results.filter(({ error }) => error?.kind === 'refused')).toHaveLength(1);
+    expect(news()).toMatchObject([{ type: 'signed-out', error: { kind: 'http', status: 401 } }]);
+    expect(results.filter(({ error }) => error?.kind === 'http')).toHaveLength(1);
     expect(results.filter(({ error }) => error?.kind === 'signed-out')).toHaveLength(49);
   });
 
-  it('end nothing where somebody has signed in meanwhile', async () => {
+  it('end no session that began meanwhile', async () => {
     const { client, session, news } = sampleConsole(platform.origin);
-    const held = heldBack(many.length);
-    platform.answer(
-      held.answer((response) => {
-        unauthorized(response, NOBODY);
+    const held = delayed(many.length);
+    platform.respond(
+      held.respond((response) => {
+        unauthorized(response, NO_REQUEST);
       }),
     );
     const calls = many.map((id) => client.send({ operation: getChannel, args: { id } }, standaloneCall()));
@@ -84,21 +75,21 @@ describe('50 calls that are refused at once with 401', () => {
 
 it('ends for inactivity when the platform says so', async () => {
   const { client, session } = sampleConsole(platform.origin);
-  platform.answer(json(401, { statusCode: 401, message: 'Signed out', inactiveMinutes: 30 }));
+  platform.respond(json(401, { statusCode: 401, message: 'Signed out', inactiveMinutes: 30 }));
   await client.send({ operation: getChannel, args: { id: 'a' } }, standaloneCall());
   expect([session.token, session.endReason, session.inactivityMinutes]).toEqual([null, 'inactive', 30]);
 });
 
-describe('an answer for a token that is no longer held', () => {
+describe('a response for a token that has been dropped', () => {
   it.each([
     ['a success', json(200, { name: 'News' })],
-    ['a refusal', json(500, { statusCode: 500 })],
-    ['a way to /403', json(403, { statusCode: 403 })],
-    ['a way to /503', json(503, { statusCode: 503 })],
+    ['an error', json(500, { statusCode: 500 })],
+    ['a 403', json(403, { statusCode: 403 })],
+    ['a 503', json(503, { statusCode: 503 })],
     ['a drift', html(200)],
-  ])('that is %s is given to nobody and told to nobody', async (_what, how) => {
+  ])('(%s) is neither returned nor published', async (_what, how) => {
     const { client, session, news } = sampleConsole(platform.origin);
-    platform.answer((response, request) => {
+    platform.respond((response, request) => {
       session.signIn('second');
       how(response, request);
     });
@@ -107,30 +98,10 @@ describe('an answer for a token that is no longer held', () => {
     expect(news()).toEqual([]);
   });
 
-  it('is not asked for again', async () => {
-    const { client, session } = sampleConsole(platform.origin);
-    platform.answer((response, request) => {
-      session.clear();
-      json(502, {})(response, request);
-    });
-    await client.send({ operation: getChannel, args: { id: 'a' } }, standaloneCall());
-    expect(platform.received).toHaveLength(1);
-  });
-
-  it('of a write lets the count of writes go back', async () => {
-    const { client, session, writes } = sampleConsole(platform.origin);
-    platform.answer((response, request) => {
-      session.clear();
-      json(201, { name: 'News' })(response, request);
-    });
-    await client.send({ operation: createChannel, args: { body: { name: 'News' } } }, standaloneCall());
-    expect(writes()).toEqual([1, 0]);
-  });
-
-  it('is dropped for a pending token as well', async () => {
+  it('is dropped for a pending token too', async () => {
     const { client, session } = sampleConsole(platform.origin);
     session.awaitSecondFactor('first');
-    platform.answer((response, request) => {
+    platform.respond((response, request) => {
       session.awaitSecondFactor('second');
       json(200, {})(response, request);
     });
@@ -138,9 +109,9 @@ describe('an answer for a token that is no longer held', () => {
     expect(error).toEqual({ kind: 'signed-out' });
   });
 
-  it('of a public call is an answer: it was for nobody in particular', async () => {
+  it('is returned for a public call', async () => {
     const { client, session } = sampleConsole(platform.origin);
-    platform.answer((response, request) => {
+    platform.respond((response, request) => {
       session.clear();
       json(200, {})(response, request);
     });
@@ -148,7 +119,7 @@ describe('an answer for a token that is no longer held', () => {
   });
 });
 
-describe('a session that ends while a request is under way', () => {
+describe('a session that ends while a request is in flight', () => {
   const ends = [
     [
       'a sign-out',
@@ -174,7 +145,7 @@ describe('a session that ends while a request is under way', () => {
     const { client, session, news } = sampleConsole(platform.origin);
     const arrived = Promise.withResolvers<void>();
     const canceled = Promise.withResolvers<void>();
-    platform.answer((response) => {
+    platform.respond((response) => {
       response.once('close', canceled.resolve);
       arrived.resolve();
     });
@@ -186,7 +157,7 @@ describe('a session that ends while a request is under way', () => {
     expect(news()).toEqual([]);
   });
 
-  it.each(ends)('by %s ends the pause before a retry, and nothing is sent', async (_how, end) => {
+  it.each(ends)('by %s ends the delay before a retry', async (_how, end) => {
     const paused = Promise.withResolvers<void>();
     const clock: Clock = {
       now: () => 0,
@@ -199,7 +170,7 @@ describe('a session that ends while a request is under way', () => {
         }),
     };
     const { client, session } = sampleConsole(platform.origin, { clock });
-    platform.answer(json(502, {}));
+    platform.respond(json(502, {}));
     const sent = client.send({ operation: getChannel, args: { id: 'a' } }, standaloneCall());
     await paused.promise;
     end(session);
@@ -207,11 +178,11 @@ describe('a session that ends while a request is under way', () => {
     expect(platform.received).toHaveLength(1);
   });
 
-  it('sends nothing once the captcha is solved', async () => {
+  it('sends nothing after the captcha', async () => {
     const score = Promise.withResolvers<string>();
     const captcha = { score: () => score.promise, challenge: () => Promise.resolve('') };
     const { client, session } = sampleConsole(platform.origin, { captcha });
-    platform.answer(json(200, {}));
+    platform.respond(json(200, {}));
     const guarded = { ...createChannel, captcha: true } as const;
     const sent = client.send({ operation: guarded, args: { body: { name: 'News' } } }, standaloneCall());
     session.clear();
@@ -243,9 +214,9 @@ describe('a session that is over', () => {
     expect(platform.received).toEqual([]);
   });
 
-  it('is ended on the platform with its token, which no other call gets', async () => {
+  it('is ended on the platform with its token', async () => {
     const { client, session } = sampleConsole(platform.origin);
-    platform.answer(json(200, {}));
+    platform.respond(json(200, {}));
     session.clear();
     const call = { operation: leave, args: undefined, endedToken: 'Bearer main' };
     expect(await client.send(call, standaloneCall())).toEqual({ data: {} });
@@ -253,7 +224,7 @@ describe('a session that is over', () => {
     expect(session.token).toBeNull();
   });
 
-  it('is ended on the platform also when the next one begins or the page goes meanwhile', async () => {
+  it('is ended on the platform even if the next session begins or the page closes', async () => {
     const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
     const { client, session } = sampleConsole(platform.origin, { send });
     session.clear();
@@ -265,4 +236,4 @@ describe('a session that is over', () => {
   });
 });
 
-const NOBODY = { method: '', url: '', headers: {}, body: '' };
+const NO_REQUEST = { method: '', url: '', headers: {}, body: '' };

@@ -3,32 +3,31 @@ import type { RuntimeConfig } from '../contract/runtime-config';
 import { parseResponse } from '../safe-json';
 import type { OperationRequest } from './operation-request';
 
-/** No answer within this counts as none at all, a body that stalls included. Milliseconds. */
+/** The time-out of a request, including its body. Milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** A request of the platform's API, whichever way it goes. */
+/** A request of the platform's API. */
 export interface PlatformRequest extends OperationRequest {
-  /** The API group that a proxy knows the platform by. */
+  /** Names the platform in the proxy form. */
   group: ProxyGroup;
   headers: Record<string, string>;
 }
 
-/** What came of a request. A successful one has `data`, null where the answer was empty. */
-export interface Reply {
+/** A successful response has `data`, null if it was empty. */
+export interface PlatformResponse {
   data?: unknown;
-  failure?: ReplyFailure;
-  /** Of whatever came; undefined where nothing did. */
+  failure?: ResponseFailure;
+  /** Undefined without a response. */
   status?: number | undefined;
-  /** A header of the answer. */
   header: (name: string) => string | undefined;
 }
 
-export type ReplyFailure =
-  /** Refused connection, time-out, or a connection that broke before the answer was whole. */
-  | { kind: 'no-answer' }
-  /** A status that is no success, with its body where that is JSON. */
+export type ResponseFailure =
+  /** No connection, a time-out, or an incomplete response. */
+  | { kind: 'no-response' }
+  /** An error status; `body` is undefined if it is not JSON. */
   | { kind: 'status'; status: number; body: unknown }
-  /** Success, but no JSON. */
+  /** Success without JSON. */
   | { kind: 'unreadable' };
 
 export type TransportConfig = Pick<RuntimeConfig, 'apiBaseUrl' | 'apiMode'>;
@@ -40,72 +39,67 @@ interface TransmitOptions {
   keepalive?: boolean;
 }
 
-/** How the platform is asked, whatever for. */
-export const FETCHED = {
+/** The options of every request. */
+export const REQUEST_OPTIONS = {
   headers: { Accept: 'application/json' },
   credentials: 'omit',
   cache: 'no-store',
-  // An API does not move while it is called; what follows would carry the token elsewhere.
+  // A redirect would send the token to another server.
   redirect: 'error',
 } satisfies RequestInit;
 
-// Outside a browser there is none, and the platform's address has to be given.
-function ownOrigin(): string {
-  const here: { location?: { origin: string }; fetch: unknown } = globalThis;
-  return here.location?.origin ?? '';
+// Outside a browser there is no location.
+function pageOrigin(): string {
+  const environment: { location?: { origin: string }; fetch: unknown } = globalThis;
+  return environment.location?.origin ?? '';
 }
 
-/**
- * Sends one request and reads its answer: straight to the platform, or by the proxy form, whose answer is the platform's
- * own. Nothing above knows which. Never rejects. @see spec 7.1
- */
+/** Sends one request, directly or in the proxy form, and reads its response. Never rejects. @see spec 7.1 */
 export async function transmit(
   { apiBaseUrl, apiMode }: TransportConfig,
   request: PlatformRequest,
   { signal, send = fetch, keepalive = false }: TransmitOptions,
-): Promise<Reply> {
+): Promise<PlatformResponse> {
   const { url, headers, method, body } = apiMode === 'proxy' ? proxied(request) : direct(request);
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const timer = setTimeout(() => {
-    patience.abort();
+    timeout.abort();
   }, REQUEST_TIMEOUT_MS);
   let response: Response | undefined;
   const header = (name: string) => response?.headers.get(name) ?? undefined;
   try {
     response = await send(addressOf(apiBaseUrl, url), {
       method,
-      ...FETCHED,
+      ...REQUEST_OPTIONS,
       headers: {
         ...headers,
-        ...FETCHED.headers,
+        ...REQUEST_OPTIONS.headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(keepalive && { keepalive }),
-      signal: AbortSignal.any([signal, patience.signal]),
+      signal: AbortSignal.any([signal, timeout.signal]),
     });
     const text = await response.text();
     return { ...readBody(response, text), status: response.status, header };
   } catch {
-    // No connection, no answer in time, or one that broke off before it was whole.
-    return { failure: { kind: 'no-answer' }, status: response?.status, header };
+    return { failure: { kind: 'no-response' }, status: response?.status, header };
   } finally {
     clearTimeout(timer);
   }
 }
 
-function readBody({ ok, status }: Response, text: string): Pick<Reply, 'data' | 'failure'> {
+function readBody({ ok, status }: Response, text: string): Pick<PlatformResponse, 'data' | 'failure'> {
   const body = readJson(text);
   if (ok) return body ? { data: body.json } : { failure: { kind: 'unreadable' } };
   return { failure: { kind: 'status', status, body: body?.json } };
 }
 
-/** What an answer says; undefined where it is no JSON. An empty one says null. */
+/** Undefined if the text is not JSON; null for an empty text. */
 function readJson(text: string): { json: unknown } | undefined {
   try {
     return { json: text === '' ? null : parseResponse(text) };
   } catch {
-    // Told by what it leaves undefined.
     return undefined;
   }
 }
@@ -131,7 +125,7 @@ function proxied({ group, url, method, params, body, headers }: PlatformRequest)
   };
 }
 
-/** A path of the platform's API, below its base. */
+/** The URL of a path of the platform's API. */
 export function addressOf(base: string, path: string): string {
-  return (base || ownOrigin()).replace(/\/+$/, '') + path;
+  return (base || pageOrigin()).replace(/\/+$/, '') + path;
 }

@@ -12,13 +12,13 @@ describe('a text of a response', () => {
     'Đồng'.normalize('NFD'),
     `a${MARK.repeat(32)}`,
     'x'.repeat(TEXT_MAX),
-  ])('%# stays as it is', (text) => {
+  ])('%# is unchanged', (text) => {
     expect(boundText(text)).toBe(text);
     expect(isShortened(text)).toBe(false);
   });
 
   it.each([`a${MARK.repeat(2 ** 20)}`, `a${MARK.repeat(33)}`, 'x'.repeat(TEXT_MAX + 1)])(
-    '%# that is too long or has too many combining marks is shortened, and says so',
+    '%# is shortened if it is too long or has too many combining marks',
     (text) => {
       const bounded = boundText(text);
       expect(isShortened(bounded)).toBe(true);
@@ -26,7 +26,7 @@ describe('a text of a response', () => {
     },
   );
 
-  it('is bounded and well-formed, whatever it holds', () => {
+  it('is bounded and well-formed', () => {
     const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(MARK, '\u200d', '👨', 'ạ'));
     fc.assert(
       fc.property(piece, fc.integer({ min: 1, max: 3000 }), (text, times) => {

@@ -4,7 +4,7 @@ export const TEXT_MAX = 8192;
 const MARKS_MAX = 32;
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${String(MARKS_MAX)}})\p{M}+`, 'gu');
 
-/** Ends a text that was shortened: an ellipsis and a word joiner, which nobody types. */
+/** Ends a shortened text: an ellipsis and a word joiner, which users do not type. */
 const SHORTENED = '…\u2060';
 
 /** A text as it may be rendered at all: one that is too long, or has too many combining marks in a row, is shortened. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const Text = z.union([z.string(), z.array(z.string())]);
 
 /**
- * The body of every refusal. `fieldErrors` is this platform's addition: messages by body field, so that a form can put
- * each beside its input. So is `inactiveMinutes` of a 401: the session ended after so many minutes without activity. @see spec 3.16
+ * The body of every error response. `fieldErrors` (messages by body field, shown next to the inputs) and
+ * `inactiveMinutes` of a 401 (the session ended after so many minutes without activity) are additions of this platform. @see spec 3.16
  */
 export const ErrorResponse = z.object({
   statusCode: z.int(),

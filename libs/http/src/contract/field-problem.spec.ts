@@ -15,22 +15,22 @@ const Unreserved = z.string().refine((text) => text !== 'admin', { error: 'reser
 
 describe('fieldProblem', () => {
   it.each([
-    ['nothing typed', Name, undefined, { kind: 'required' }],
+    ['no value', Name, undefined, { kind: 'required' }],
     ['null', Name, null, { kind: 'required' }],
     ['an empty text', Name, '', { kind: 'required' }],
     ['spaces alone', Name, '   ', { kind: 'required' }],
     ['no number', z.number(), undefined, { kind: 'required' }],
-    ['too little of two bounds', Name, 'ab', { kind: 'length', min: 3, max: 63 }],
-    ['too much of two bounds', Name, 'a'.repeat(64), { kind: 'length', min: 3, max: 63 }],
-    ['too much of one bound', z.string().max(5), 'abcdef', { kind: 'tooLong', max: 5 }],
-    ['too little of one bound', z.string().min(5), 'abc', { kind: 'invalid' }],
+    ['less than two bounds', Name, 'ab', { kind: 'length', min: 3, max: 63 }],
+    ['more than two bounds', Name, 'a'.repeat(64), { kind: 'length', min: 3, max: 63 }],
+    ['more than one bound', z.string().max(5), 'abcdef', { kind: 'tooLong', max: 5 }],
+    ['less than one bound', z.string().min(5), 'abc', { kind: 'invalid' }],
     [
       'an e-mail address of 321 characters',
       Email,
       `${'a'.repeat(309)}@example.com`,
       { kind: 'tooLong', max: 320 },
     ],
-    ['what is no e-mail address', Email, 'operator', { kind: 'email' }],
+    ['an invalid email address', Email, 'operator', { kind: 'email' }],
     ['a format with a name', Slug, 'A1', { kind: 'named', name: 'slugFormat' }],
     ['a rule with a name', Unreserved, 'admin', { kind: 'named', name: 'reserved' }],
     ['a code of five digits', AuthenticationCode, '12345', { kind: 'named', name: 'authenticationCode' }],
@@ -40,8 +40,8 @@ describe('fieldProblem', () => {
     ['a NUL', Name, 'a\0bc', { kind: 'invalid' }],
     ['half of a surrogate pair', Name, 'half \ud83d', { kind: 'invalid' }],
     ['a NUL within', z.array(z.string()), ['a', '\0'], { kind: 'invalid' }],
-    ['none of the words', z.enum(['a', 'b']), 'c', { kind: 'invalid' }],
-  ])('says of %s what is wrong', (_what, schema, value, problem) => {
+    ['another value than those of an enum', z.enum(['a', 'b']), 'c', { kind: 'invalid' }],
+  ])('finds the problem of %s', (_what, schema, value, problem) => {
     expect(fieldProblem(schema, value)).toEqual(problem);
   });
 
@@ -49,8 +49,8 @@ describe('fieldProblem', () => {
     ['a name', Name, ' Studio '],
     ['an address', Email, 'operator@example.com'],
     ['a code', AuthenticationCode, '123 456'],
-    ['nothing, where it may be left out', Name.optional(), undefined],
-  ])('has nothing against %s', (_what, schema, value) => {
+    ['no value if it is optional', Name.optional(), undefined],
+  ])('accepts %s', (_what, schema, value) => {
     expect(fieldProblem(schema, value)).toBeUndefined();
   });
 });

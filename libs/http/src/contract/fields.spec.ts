@@ -10,13 +10,13 @@ function addressOf(length: number): string {
 }
 
 describe('Email', () => {
-  it('takes 320 characters and refuses 321', () => {
+  it('accepts 320 characters and rejects 321', () => {
     expect(EMAIL_MAX).toBe(320);
     expect(Email.safeParse(addressOf(320)).success).toBe(true);
     expect(Email.safeParse(addressOf(321)).success).toBe(false);
   });
 
-  it('takes addresses of other scripts, and spaces around one', () => {
+  it('accepts other scripts and trims', () => {
     expect(Email.parse('  nguyễn@ví-dụ.vn ')).toBe('nguyễn@ví-dụ.vn');
   });
 
@@ -28,7 +28,7 @@ describe('Email', () => {
     '@example.com',
     'a b@example.com',
     'a@example.com, b@example.com',
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(Email.safeParse(address).success).toBe(false);
   });
 });
@@ -36,7 +36,7 @@ describe('Email', () => {
 describe('WebAddress', () => {
   const addressOf = (length: number) => `https://signalbox.example/${'a'.repeat(length - 26)}`;
 
-  it('takes 2048 characters and refuses 2049', () => {
+  it('accepts 2048 characters and rejects 2049', () => {
     expect(URL_MAX).toBe(2048);
     expect(addressOf(2048)).toHaveLength(2048);
     expect(WebAddress.safeParse(addressOf(2048)).success).toBe(true);
@@ -44,7 +44,7 @@ describe('WebAddress', () => {
   });
 
   it.each(['', '/path', '//signalbox.example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])(
-    'refuses %j',
+    'rejects %j',
     (address) => {
       expect(WebAddress.safeParse(address).success).toBe(false);
     },
@@ -70,7 +70,7 @@ describe('displayName', () => {
     ['tags', '\u{e0041}'],
     ['an accent without a letter', '\u0301'],
     ['control characters', '\u0001\u0007'],
-  ])('rejects %s as if nothing had been typed', (_what, name) => {
+  ])('rejects %s as missing', (_what, name) => {
     expect(Name.safeParse(name).success).toBe(false);
     expect(fieldProblem(Name, name)).toEqual({ kind: 'required' });
   });
@@ -91,7 +91,7 @@ describe('AuthenticationCode', () => {
     expect(AuthenticationCode.parse(typed)).toBe(code);
   });
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('refuses %j', (typed) => {
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('rejects %j', (typed) => {
     expect(AuthenticationCode.safeParse(typed).success).toBe(false);
   });
 });
@@ -104,7 +104,7 @@ describe('Timestamp', () => {
     },
   );
 
-  it.each(['2026-01-31', '31/01/2026', 'yesterday', ''])('refuses %j', (time) => {
+  it.each(['2026-01-31', '31/01/2026', 'yesterday', ''])('rejects %j', (time) => {
     expect(Timestamp.safeParse(time).success).toBe(false);
   });
 });

@@ -11,11 +11,11 @@ const Query = listQuery({
 });
 
 describe('listQuery', () => {
-  it('starts at the first page of 20', () => {
+  it('defaults to the first page of 20', () => {
     expect(Query.parse({})).toEqual({ page: 1, perPage: 20 });
   });
 
-  it('reads what an address holds: all of it text', () => {
+  it('reads the texts of a URL', () => {
     expect(
       Query.parse({
         sort: '-createdAt,name',
@@ -37,15 +37,15 @@ describe('listQuery', () => {
     });
   });
 
-  it('takes filters that are an object already', () => {
+  it('accepts filters as an object', () => {
     expect(Query.parse({ customFields: { edition: 'free' } }).customFields).toEqual({ edition: 'free' });
   });
 
-  it('takes numbers that are numbers already', () => {
+  it('accepts numbers', () => {
     expect(Query.parse({ page: 2, perPage: 50 })).toEqual({ page: 2, perPage: 50 });
   });
 
-  it('refuses every relation where there is none', () => {
+  it('rejects any relation if none is declared', () => {
     const Plain = listQuery({ sort: ['name'], fields: ['name'], filters: {} });
     expect(JSON.stringify(Plain.safeParse({ populates: 'name' }).error?.issues)).toContain('populates');
   });
@@ -70,7 +70,7 @@ describe('listQuery', () => {
     ['a page beyond any list', { page: '1000001' }, 'page'],
     ['more than 100 per page', { perPage: '101' }, 'perPage'],
     ['a search of more than 200 characters', { q: 'x'.repeat(201) }, 'q'],
-  ])('refuses %s and names it', (_what, query, named) => {
+  ])('rejects %s and names it', (_what, query, named) => {
     const result = Query.safeParse(query);
     expect(JSON.stringify(result.error?.issues)).toContain(named.replaceAll('"', '\\"'));
   });
@@ -79,7 +79,7 @@ describe('listQuery', () => {
 describe('pageOf', () => {
   const Page = pageOf(z.object({ name: z.string() }));
 
-  it('takes an empty page', () => {
+  it('accepts an empty page', () => {
     expect(Page.safeParse({ data: [], total: 0, page: 1, perPage: 20 }).success).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe('pageOf', () => {
     ['a negative total', { data: [], total: -1, page: 1, perPage: 20 }],
     ['page 0', { data: [], total: 0, page: 0, perPage: 20 }],
     ['an item that does not fit', { data: [{ name: 1 }], total: 1, page: 1, perPage: 20 }],
-  ])('refuses %s', (_what, page) => {
+  ])('rejects %s', (_what, page) => {
     expect(Page.safeParse(page).success).toBe(false);
   });
 });
@@ -98,19 +98,19 @@ describe('isPage', () => {
 
   it.each([
     ['a page', Page],
-    ['a page with more to say', Page.extend({ totalAlerts: z.int() })],
-  ])('knows %s', (_what, schema) => {
+    ['a page with more fields', Page.extend({ totalAlerts: z.int() })],
+  ])('recognizes %s', (_what, schema) => {
     expect(isPage(schema)).toBe(true);
   });
 
   it.each([
     ['a list', z.array(z.string())],
-    ['one thing with a list in it', z.object({ data: z.array(z.string()) })],
+    ['an object with a list', z.object({ data: z.array(z.string()) })],
     ['a page without its total', Page.omit({ total: true })],
-    ['a page without its place', Page.omit({ page: true })],
+    ['a page without its number', Page.omit({ page: true })],
     ['a page without its size', Page.omit({ perPage: true })],
-    ['a page of no list', Page.extend({ data: z.string() })],
-  ])('takes %s for none', (_what, schema: z.ZodType) => {
+    ['a page without a list', Page.extend({ data: z.string() })],
+  ])('rejects %s', (_what, schema: z.ZodType) => {
     expect(isPage(schema)).toBe(false);
   });
 });

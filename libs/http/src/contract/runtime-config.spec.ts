@@ -26,7 +26,7 @@ describe('readRuntimeConfig', () => {
     expect(readRuntimeConfig({})).toEqual({ config: DEFAULTS, problems: [] });
   });
 
-  it('takes what is given', () => {
+  it('reads valid fields', () => {
     const given = {
       ...DEFAULTS,
       productName: 'Studio',
@@ -58,7 +58,7 @@ describe('readRuntimeConfig', () => {
     ['deploymentPollSeconds', 1.5],
     ['hostOrigins', ['shell']],
     ['modules', ['lrm']],
-  ] as const)('names a bad %s in one line and uses its default, and keeps the others', (name, value) => {
+  ] as const)('reports an invalid %s in one line and uses its default', (name, value) => {
     const other = name === 'menuWidth' ? { menuSubtitle: true } : { menuWidth: 300 };
     const { config, problems } = readRuntimeConfig({ ...other, [name]: value });
     expect(problems).toEqual([
@@ -67,20 +67,20 @@ describe('readRuntimeConfig', () => {
     expect(config).toEqual({ ...DEFAULTS, ...other });
   });
 
-  it.each([null, undefined, 'text', 3, ['productName']])('has all defaults where %j is given', (value) => {
+  it.each([null, undefined, 'text', 3, ['productName']])('uses the defaults for %j', (value) => {
     const { config, problems } = readRuntimeConfig(value);
     expect(config).toEqual(DEFAULTS);
     expect(problems).toEqual(['The configuration is no JSON object; every field has its default.']);
   });
 
-  it('needs a captcha unless told otherwise, once keys are given', () => {
+  it('is not on-premises by default if captcha keys are given', () => {
     const captcha = { v3: 'three', v2: 'two' };
     expect(readRuntimeConfig({ captcha }).config.onPremises).toBe(false);
     expect(readRuntimeConfig({ captcha, onPremises: true }).config.onPremises).toBe(true);
     expect(readRuntimeConfig({ onPremises: false }).config.onPremises).toBe(false);
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     const given: unknown = JSON.parse('{"__proto__":{"productName":"x"},"secret":1}');
     expect(readRuntimeConfig(given)).toEqual({ config: DEFAULTS, problems: [] });
   });
@@ -103,7 +103,7 @@ describe('readRuntimeConfig', () => {
     const good = { entry: 'https://modules.example/lrm.js', carrier: 'page' };
     const paths = ['lrm', 'vod', 'transcode/channels'];
 
-    it('are those of the catalogue, from another origin or from this one', () => {
+    it('are those of the catalog, of any origin', () => {
       const modules = {
         lrm: good,
         vod: { entry: 'http://127.0.0.1:4300/', carrier: 'frame' },
@@ -125,7 +125,7 @@ describe('readRuntimeConfig', () => {
       ['vod', { carrier: 'page' }, 'entry'],
       ['vod', good.entry, 'expected object'],
       ...BAD_ENTRIES.map((entry): [string, unknown, string] => ['vod', { ...good, entry }, 'entry']),
-    ])('lose a bad one, %j: %j, which is named in one line, and no other', (path, bad, problem) => {
+    ])('drop an invalid one: %j: %j', (path, bad, problem) => {
       const given: unknown = JSON.parse(
         `{"menuWidth":300,"modules":{"lrm":${JSON.stringify(good)},${JSON.stringify(path)}:${JSON.stringify(bad)}}}`,
       );

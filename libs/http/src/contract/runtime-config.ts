@@ -81,19 +81,19 @@ export function readRuntimeConfig(
   const problems = isRecord(value)
     ? []
     : ['The configuration is no JSON object; every field has its default.'];
-  const kept: Record<string, unknown> = {};
+  const valid: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(RuntimeConfig.shape)) {
     if (given[name] === undefined) continue;
     const field = name === 'modules' ? goodModules(given[name], modulePaths, problems) : given[name];
     const result = schema.safeParse(field);
-    if (result.success) kept[name] = result.data;
+    if (result.success) valid[name] = result.data;
     else
       problems.push(
         `Configuration field "${name}": ${result.error.issues[0]?.message ?? 'invalid'}. Its default is used.`,
       );
   }
-  const onPremises = kept['captcha'] === undefined;
-  return { config: RuntimeConfig.parse({ onPremises, ...kept }), problems };
+  const onPremises = valid['captcha'] === undefined;
+  return { config: RuntimeConfig.parse({ onPremises, ...valid }), problems };
 }
 
 function goodModules(

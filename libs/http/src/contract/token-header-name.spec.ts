@@ -19,7 +19,7 @@ describe('the name of the token header', () => {
     ['a NUL', 'x-token\0'],
     ['other letters', 'x-mã'],
     ['a length of more than 64', 'x'.repeat(65)],
-  ])('is no plain HTTP token with %s', (_what, name) => {
+  ])('is not an HTTP token with %s', (_what, name) => {
     expect(TokenHeaderName.safeParse(name).success).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('the name of the token header', () => {
     'X-Forwarded-For',
     'X-HTTP-Method-Override',
     'Access-Control-Request-Method',
-  ])('is not %s, which others read', (name) => {
+  ])('is not the standard header %s', (name) => {
     expect(TokenHeaderName.safeParse(name).success).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('the name of the token header', () => {
     'hasOwnProperty',
     'valueOf',
     '__defineGetter__',
-  ])('is not %s, which every object has', (name) => {
+  ])('is not the object property %s', (name) => {
     expect(TokenHeaderName.safeParse(name).success).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('the name of the token header', () => {
     'If-Match',
     'X-App-Id',
     'x-captcha-token',
-  ])('is not %s, which the call itself needs', (name) => {
+  ])('is not the request header %s', (name) => {
     expect(TokenHeaderName.safeParse(name).success).toBe(false);
   });
 });

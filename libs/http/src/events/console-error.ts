@@ -13,7 +13,7 @@ export type ConsoleError =
   | { kind: 'unreachable'; message: string }
   /** An error response. Lists are empty if the body had none. */
   | {
-      kind: 'refused';
+      kind: 'http';
       status: number;
       message: string[];
       errors: string[];
@@ -38,5 +38,5 @@ export function hasStatus(
   error: ConsoleError | { message?: string | undefined } | undefined,
   status: number,
 ): boolean {
-  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === status;
+  return error !== undefined && 'kind' in error && error.kind === 'http' && error.status === status;
 }

@@ -17,12 +17,12 @@ function logOf(count: number) {
   return { events, log };
 }
 
-describe('the log of drifts', () => {
-  it('has the newest first', () => {
+describe('the drift log', () => {
+  it('starts with the newest', () => {
     expect(logOf(2).log.entries()).toEqual([drift(2), drift(1)]);
   });
 
-  it('forgets the oldest', () => {
+  it('drops the oldest', () => {
     const times = logOf(DRIFT_LOG_SIZE + 5)
       .log.entries()
       .map(({ time }) => time);
@@ -30,13 +30,13 @@ describe('the log of drifts', () => {
     expect([times[0], times.at(-1)]).toEqual([DRIFT_LOG_SIZE + 5, 6]);
   });
 
-  it('keeps nothing of other events', () => {
+  it('ignores other events', () => {
     const { events, log } = logOf(0);
     events.publish({ type: 'forbidden' });
     expect(log.entries()).toEqual([]);
   });
 
-  it('is one array until it changes, and tells when it does', () => {
+  it('is the same array until it changes, and notifies listeners', () => {
     const { events, log } = logOf(1);
     const listener = vi.fn();
     const stop = log.subscribe(listener);
@@ -48,9 +48,5 @@ describe('the log of drifts', () => {
     stop();
     events.publish({ type: 'drift', drift: drift(3) });
     expect(listener).toHaveBeenCalledTimes(2);
-  });
-
-  it('is one console’s own', () => {
-    expect(logOf(0).log.entries()).toEqual([]);
   });
 });

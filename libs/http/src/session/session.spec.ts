@@ -7,7 +7,7 @@ import { ADMIN_APP_ID } from '../contract/admin-app';
 import { createSession, SESSION_KEYS } from './session';
 
 describe('a session', () => {
-  it('begins signed out, in the admin app', () => {
+  it('starts signed out, in the admin app', () => {
     const session = createSession(createConsoleStorage());
     expect([session.token, session.pendingToken, session.appId]).toEqual([null, null, ADMIN_APP_ID]);
   });
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect([session.token, session.pendingToken]).toEqual([null, 'Bearer pending']);
   });
 
-  it('is in the app whose pages were opened last, and tells of it', () => {
+  it('is in the app that was opened last, and notifies listeners', () => {
     const session = createSession(createConsoleStorage());
     session.signIn('main');
     const listener = vi.fn();
@@ -39,13 +39,13 @@ describe('a session', () => {
     expect(session.appId).toBe(ADMIN_APP_ID);
   });
 
-  it('is in no app whose name no header could carry', () => {
+  it('rejects an app ID that is not a header value', () => {
     const session = createSession(createConsoleStorage());
     session.workIn('studio\nCookie: b');
     expect(session.appId).toBe(ADMIN_APP_ID);
   });
 
-  it('forgets tokens, app and all that it knows of the app when it is cleared', () => {
+  it('clears tokens, app and data of the app', () => {
     const storage = createConsoleStorage();
     storage.write(STORED_ITEMS.appId, 'studio');
     storage.write(STORED_ITEMS.paymentMethod, { paymentMethod: 'card' });
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(storage.read(STORED_ITEMS.darkMode)).toBe(false);
   });
 
-  it('is the same after a reload, and in another tab but for the app', () => {
+  it('survives a reload; other tabs share all but the app', () => {
     const [local, tab] = [createMemoryStorage(), createMemoryStorage()];
     createConsoleStorage({ local, tab }).write(STORED_ITEMS.appId, 'studio');
     createSession(createConsoleStorage({ local, tab })).signIn('main');
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(createSession(createConsoleStorage({ local })).token).toBeNull();
   });
 
-  it('knows the header that a host asks the token to be in', () => {
+  it('has the token header of the host', () => {
     const storage = createConsoleStorage();
     const session = createSession(storage);
     expect(session.tokenHeader).toBeNull();
@@ -88,14 +88,14 @@ describe('a session', () => {
     ['Bearer abc', 'Bearer abc'],
     ['', null],
     ['none that a header can hold: ế', null],
-  ])('takes up the token %j of a host as %j, with its header and without a pending one', (token, held) => {
+  ])('adopts the token %j of a host as %j', (token, held) => {
     const session = createSession(createConsoleStorage());
     session.awaitSecondFactor('pending');
     session.adopt(token, 'x-backdoor');
     expect([session.token, session.pendingToken, session.tokenHeader]).toEqual([held, null, 'x-backdoor']);
   });
 
-  it('tells of each change until one no longer listens', () => {
+  it('notifies listeners of each change', () => {
     const session = createSession(createConsoleStorage());
     const listener = vi.fn();
     const stop = session.subscribe(listener);
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('says why it ended until the next sign-in, and nothing after a sign-out', () => {
+  it('has an end reason until the next sign-in', () => {
     const local = createMemoryStorage();
     const session = createSession(createConsoleStorage({ local }));
     session.signIn('main');
@@ -116,7 +116,6 @@ describe('a session', () => {
     expect(session.endReason).toBe('expired');
     session.clear();
     session.clear('failed');
-    // In other tabs as well.
     expect(createSession(createConsoleStorage({ local })).endReason).toBe('expired');
     session.signIn('second');
     expect(session.endReason).toBeNull();
@@ -124,7 +123,7 @@ describe('a session', () => {
     expect(session.endReason).toBeNull();
   });
 
-  it('that another tab has superseded holds nothing, and leaves what is stored', () => {
+  it('that another tab has superseded has no token', () => {
     const local = createMemoryStorage();
     const session = createSession(createConsoleStorage({ local }));
     session.signIn('main');
@@ -142,7 +141,7 @@ describe('a session', () => {
     expect([session.token, session.superseded]).toEqual(['Bearer main again', false]);
   });
 
-  it('knows when the user was last active in any tab, and reports it at most once a minute', () => {
+  it('records activity of all tabs at most once a minute', () => {
     const local = createMemoryStorage();
     const clock = { now: 1_000_000 };
     const open = () => createSession(createConsoleStorage({ local }), () => clock.now);
@@ -158,7 +157,7 @@ describe('a session', () => {
     expect([session.idleMs, session.isIdleHere]).toEqual([0, true]);
   });
 
-  it('remembers the limit of inactivity for the sign-in page', () => {
+  it('stores the inactivity limit', () => {
     const local = createMemoryStorage();
     const session = createSession(createConsoleStorage({ local }));
     session.limitInactivity(60);
@@ -168,7 +167,7 @@ describe('a session', () => {
     expect(session.inactivityMinutes).toBeNull();
   });
 
-  it('names the keys that another tab’s change comes under', () => {
+  it('names the stored keys', () => {
     const written: string[] = [];
     const local = {
       read: () => null,

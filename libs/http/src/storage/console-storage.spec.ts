@@ -1,15 +1,13 @@
 // @see spec 3.12, 3.14
 // @see ASVS 3.3.4
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { createConsoleStorage } from './console-storage';
-import { createMemoryStorage, createSafeStorage } from './safe-storage';
+import { createMemoryStorage } from './safe-storage';
 import { STORED_ITEMS } from './stored-items';
 
 const items = Object.entries(STORED_ITEMS);
 const ABSENT: Record<string, unknown> = Object.fromEntries(items.map(([name, { absent }]) => [name, absent]));
 
-/** Everything that is read from these texts, whichever storage each item lives in. */
 function readAll(texts: Record<string, string>) {
   const storage = createConsoleStorage({
     local: createMemoryStorage(texts),
@@ -18,8 +16,8 @@ function readAll(texts: Record<string, string>) {
   return Object.fromEntries(items.map(([name, item]) => [name, storage.read<unknown, unknown>(item)]));
 }
 
-describe('what the browser remembers', () => {
-  it('begins signed out, in no app, dark, vertical and expanded', () => {
+describe('the stored items', () => {
+  it('have defaults', () => {
     expect(readAll({})).toEqual(ABSENT);
     expect(ABSENT).toMatchObject({
       token: null,
@@ -39,7 +37,7 @@ describe('what the browser remembers', () => {
     });
   });
 
-  it('has a key of its own for each item', () => {
+  it('have different keys', () => {
     expect(new Set(items.map(([, { key }]) => key)).size).toBe(items.length);
   });
 
@@ -72,7 +70,7 @@ describe('what the browser remembers', () => {
       { 'console.drafts': '[{"user":"a","form":"b","at":1,"values":{"name":"c"}}]' },
       [{ user: 'a', form: 'b', at: 1, values: { name: 'c' } }],
     ],
-  ])('has its %s under an agreed key', (name, texts, value) => {
+  ])('have a fixed key for %s', (name, texts, value) => {
     expect(readAll(texts)).toEqual({ ...ABSENT, [name]: value });
   });
 
@@ -102,49 +100,29 @@ describe('what the browser remembers', () => {
     ['console.drafts', '{}'],
     ['console.table-columns', '[{"table":"apps","order":[1],"hidden":[]}]'],
     ['console.drafts', '[{"user":"a"}]'],
-  ])('is absent where it is corrupt: %s "%s"', (key, text) => {
+  ])('are absent if corrupt: %s "%s"', (key, text) => {
     expect(readAll({ [key]: text })).toEqual(ABSENT);
   });
 
-  it('has no key that could become a prototype', () => {
+  it('have no key that could become a prototype', () => {
     const { serverLicense } = readAll({
       'console.server-license': '{"__proto__":{"isAdmin":true},"server":{"__proto__":{"isAdmin":true}}}',
     });
     expect(JSON.stringify(serverLicense)).toBe('{"server":{}}');
   });
 
-  it('is read as it was written, every item', () => {
-    const storage = createConsoleStorage();
-    const detail: z.output<typeof STORED_ITEMS.appDetail.codec> = [
-      { edition: 'free', status: 'active', addedPrimaryCard: false, name: 'Studio' },
-      { group: { permission: [{ apiGroupId: 'management' }] }, user: { timezone: 'UTC' } },
-    ];
-    storage.write(STORED_ITEMS.appDetail, detail);
-    storage.write(STORED_ITEMS.transcodeAlerts, { total: 2, totalAlerts: 2 });
-    storage.write(STORED_ITEMS.darkMode, false);
-    storage.write(STORED_ITEMS.sidebarCollapsed, true);
-    storage.write(STORED_ITEMS.degrade, true);
-    storage.write(STORED_ITEMS.language, 'vi');
-    expect(storage.read(STORED_ITEMS.appDetail)).toEqual(detail);
-    expect(storage.read(STORED_ITEMS.transcodeAlerts)).toEqual({ total: 2, totalAlerts: 2 });
-    expect(storage.read(STORED_ITEMS.darkMode)).toBe(false);
-    expect(storage.read(STORED_ITEMS.sidebarCollapsed)).toBe(true);
-    expect(storage.read(STORED_ITEMS.degrade)).toBe(true);
-    expect(storage.read(STORED_ITEMS.language)).toBe('vi');
-  });
-
-  it('is gone once it is removed, or overwritten by what does not fit', () => {
+  it('are removed by null and by invalid values', () => {
     const storage = createConsoleStorage();
     const circle: { total: number; self?: unknown } = { total: 1 };
     circle.self = circle;
-    for (const unfit of [null, { total: -1 }, circle]) {
+    for (const invalid of [null, { total: -1 }, circle]) {
       storage.write(STORED_ITEMS.transcodeAlerts, { total: 1 });
-      storage.write(STORED_ITEMS.transcodeAlerts, unfit);
+      storage.write(STORED_ITEMS.transcodeAlerts, invalid);
       expect(storage.read(STORED_ITEMS.transcodeAlerts)).toBeNull();
     }
   });
 
-  it('lives in one tab, in all of them, or with the host', () => {
+  it('are stored in one tab, in all tabs, or with the host', () => {
     const [local, tab, host] = [createMemoryStorage(), createMemoryStorage(), createMemoryStorage()];
     const storage = createConsoleStorage({ local, tab, host });
     storage.write(STORED_ITEMS.token, 'Bearer a');
@@ -156,12 +134,12 @@ describe('what the browser remembers', () => {
     expect([local.read('console.token'), local.read('console.app-id')]).toEqual([null, null]);
   });
 
-  it('is forgotten with the person, but for what the browser’s user chose', () => {
-    const texts = Object.fromEntries(items.map(([, { key }]) => [key, 'kept']));
+  it('are cleared at sign-out except for preferences', () => {
+    const texts = Object.fromEntries(items.map(([, { key }]) => [key, 'value']));
     const [local, tab] = [createMemoryStorage(texts), createMemoryStorage(texts)];
     createConsoleStorage({ local, tab }).clearPersonal();
-    const gone = items.filter(([, { key, where }]) => (where === 'tab' ? tab : local).read(key) === null);
-    expect(gone.map(([name]) => name).toSorted()).toEqual([
+    const cleared = items.filter(([, { key, where }]) => (where === 'tab' ? tab : local).read(key) === null);
+    expect(cleared.map(([name]) => name).toSorted()).toEqual([
       'appDetail',
       'appId',
       'lastActivity',
@@ -172,32 +150,5 @@ describe('what the browser remembers', () => {
       'transcodeAlerts',
       'twoFactorMissing',
     ]);
-  });
-
-  it.each(['read', 'write', 'open'])('works for this page where the browser refuses to %s', (act) => {
-    const refusal = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-    const refusing = createSafeStorage(() =>
-      act === 'open'
-        ? refusal()
-        : {
-            length: 0,
-            key: () => null,
-            clear: refusal,
-            removeItem: refusal,
-            setItem: refusal,
-            getItem: act === 'read' ? refusal : () => null,
-          },
-    );
-    const storage = createConsoleStorage({ local: refusing, tab: refusing });
-    expect(storage.read(STORED_ITEMS.layoutMode)).toBe('vertical');
-    storage.write(STORED_ITEMS.token, 'Bearer a');
-    storage.write(STORED_ITEMS.serverLicense, { id: 'a' });
-    expect(storage.read(STORED_ITEMS.token)).toBe('Bearer a');
-    expect(storage.read(STORED_ITEMS.serverLicense)).toEqual({ id: 'a' });
-    expect(storage.lasts(STORED_ITEMS.serverLicense)).toBe(false);
-    storage.clearPersonal();
-    expect(storage.read(STORED_ITEMS.token)).toBeNull();
   });
 });

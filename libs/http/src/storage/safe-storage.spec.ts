@@ -1,14 +1,14 @@
 // @see spec 3.12
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage, createSafeStorage } from './safe-storage';
+import { createSafeStorage } from './safe-storage';
 
-/** A Web Storage over a map; `refuse` is asked before each access. */
+/** A Web Storage over a map that throws where `rejects` returns true. */
 function storageOf(
   entries: Map<string, string>,
-  refuse: (act: 'read' | 'write' | 'remove') => boolean,
+  rejects: (action: 'read' | 'write' | 'remove') => boolean,
 ): Storage {
-  const guard = (act: 'read' | 'write' | 'remove') => {
-    if (refuse(act)) throw new DOMException('refused', 'QuotaExceededError');
+  const guard = (action: 'read' | 'write' | 'remove') => {
+    if (rejects(action)) throw new DOMException('rejected', 'QuotaExceededError');
   };
   return {
     get length() {
@@ -34,7 +34,7 @@ function storageOf(
 }
 
 describe('a safe storage', () => {
-  it('keeps its values in the Web Storage', () => {
+  it('stores values in the Web Storage', () => {
     const entries = new Map([['language', 'vi']]);
     const storage = createSafeStorage(() => storageOf(entries, () => false));
     expect(storage.read('language')).toBe('vi');
@@ -44,7 +44,7 @@ describe('a safe storage', () => {
     expect(storage.read('language')).toBeNull();
   });
 
-  it('lives without a Web Storage that may not even be opened', () => {
+  it('works without a Web Storage', () => {
     const storage = createSafeStorage(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -56,25 +56,25 @@ describe('a safe storage', () => {
     expect(storage.read('token')).toBeNull();
   });
 
-  it('keeps for this page what a full storage does not take', () => {
+  it('holds values in memory if the Web Storage is full', () => {
     const entries = new Map([['draft', 'old']]);
-    const storage = createSafeStorage(() => storageOf(entries, (act) => act === 'write'));
+    const storage = createSafeStorage(() => storageOf(entries, (action) => action === 'write'));
     storage.write('draft', 'new');
     expect(storage.read('draft')).toBe('new');
     expect(entries.get('draft')).toBe('old');
   });
 
-  it('forgets a value that the storage would not remove', () => {
+  it('forgets a value that cannot be removed', () => {
     const entries = new Map([['token', 'a']]);
-    const storage = createSafeStorage(() => storageOf(entries, (act) => act === 'remove'));
+    const storage = createSafeStorage(() => storageOf(entries, (action) => action === 'remove'));
     storage.write('token', null);
     expect(storage.read('token')).toBeNull();
   });
 
-  it('goes back to the storage once that takes values again', () => {
+  it('uses the Web Storage again once it has space', () => {
     const entries = new Map<string, string>();
     let full = true;
-    const storage = createSafeStorage(() => storageOf(entries, (act) => act === 'write' && full));
+    const storage = createSafeStorage(() => storageOf(entries, (action) => action === 'write' && full));
     storage.write('theme', 'dark');
     expect(storage.lasts('theme')).toBe(false);
     full = false;
@@ -85,33 +85,23 @@ describe('a safe storage', () => {
   });
 });
 
-describe('a safe storage with another to fall back on', () => {
-  it('uses the first that opens, as a page in a window of another origin has to', () => {
-    const [parent, own] = [new Map<string, string>(), new Map<string, string>()];
-    let foreign = true;
+describe('a safe storage with a fallback', () => {
+  it('uses the first that can be opened', () => {
+    const [parent, window] = [new Map<string, string>(), new Map<string, string>()];
+    let crossOrigin = true;
     const storage = createSafeStorage(
       () => {
-        if (foreign)
+        if (crossOrigin)
           throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
         return storageOf(parent, () => false);
       },
-      () => storageOf(own, () => false),
+      () => storageOf(window, () => false),
     );
     storage.write('token', 'a');
-    expect([...own, ...parent]).toEqual([['token', 'a']]);
+    expect([...window, ...parent]).toEqual([['token', 'a']]);
     expect(storage.read('token')).toBe('a');
-    foreign = false;
+    crossOrigin = false;
     storage.write('token', 'b');
-    expect([parent.get('token'), own.get('token')]).toEqual(['b', 'a']);
-  });
-});
-
-describe('a memory storage', () => {
-  it('keeps and drops values', () => {
-    const storage = createMemoryStorage({ a: '1' });
-    storage.write('b', '2');
-    storage.write('a', null);
-    expect([storage.read('a'), storage.read('b')]).toEqual([null, '2']);
-    expect(storage.lasts('b')).toBe(false);
+    expect([parent.get('token'), window.get('token')]).toEqual(['b', 'a']);
   });
 });

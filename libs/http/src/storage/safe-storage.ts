@@ -12,11 +12,11 @@ export interface SafeStorage {
  * @param opens storages in order of preference; the first that opens is used. Opened at each access, because reading `window.localStorage` may throw.
  */
 export function createSafeStorage(...opens: [() => Storage, ...(() => Storage)[]]): SafeStorage {
-  const kept = new Map<string, string | null>();
+  const inMemory = new Map<string, string | null>();
   return {
     read(key) {
-      const own = kept.get(key);
-      if (own !== undefined) return own;
+      const known = inMemory.get(key);
+      if (known !== undefined) return known;
       try {
         return firstOf(opens).getItem(key);
       } catch {
@@ -28,12 +28,12 @@ export function createSafeStorage(...opens: [() => Storage, ...(() => Storage)[]
         const storage = firstOf(opens);
         if (value === null) storage.removeItem(key);
         else storage.setItem(key, value);
-        kept.delete(key);
+        inMemory.delete(key);
       } catch {
-        kept.set(key, value);
+        inMemory.set(key, value);
       }
     },
-    lasts: (key) => !kept.has(key),
+    lasts: (key) => !inMemory.has(key),
   };
 }
 

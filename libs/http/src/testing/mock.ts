@@ -22,15 +22,15 @@ interface ErrorBody {
 export class MockedError extends Error {
   constructor(
     readonly status: number,
-    readonly refusal: ErrorBody = {},
+    readonly body: ErrorBody = {},
   ) {
     super(`Refused with ${String(status)}`);
   }
 }
 
 /** Ends a mock with an error response of the platform's shape. */
-export function respondWithError(status: number, refusal: ErrorBody = {}): never {
-  throw new MockedError(status, refusal);
+export function respondWithError(status: number, body: ErrorBody = {}): never {
+  throw new MockedError(status, body);
 }
 
 /**
@@ -64,7 +64,7 @@ export function mock<const O extends Operation>(
           message: error.message,
           errors: error.message,
           requestId: 'mocked',
-          ...error.refusal,
+          ...error.body,
         },
         { status: error.status },
       );

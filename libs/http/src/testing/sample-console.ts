@@ -64,7 +64,7 @@ export const listChannels = operation({
   response: pageOf(z.object({ name: z.string(), tags: z.array(z.string()).default([]) })),
 });
 
-/** Holds what the contract does not name, and has versions. */
+/** Has undeclared fields and versions. */
 const Settings = z.looseObject({ theme: z.string() });
 
 export const getSettings = operation({
@@ -129,16 +129,18 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
     createChannel: mutation(build, createChannel, {
       invalidatesTags: onSuccess(() => ['SAMPLE' as const]),
     }),
-    createChannelUnseen: mutation(build, createChannel, { control: { noLoading: true } }),
-    createChannelUntold: mutation(build, createChannel, { control: { noNotify: true } }),
-    createChannelInForm: mutation(build, createChannel, { control: { statusCodeDisabledNotify: [409] } }),
-    createChannelStaying: mutation(build, createChannel, { control: { bypass403: true } }),
-    createChannelUnwatched: mutation(build, createChannel, { control: { ignoreFailure: true } }),
+    createChannelNoLoading: mutation(build, createChannel, { control: { noLoading: true } }),
+    createChannelNoNotify: mutation(build, createChannel, { control: { noNotify: true } }),
+    createChannelWithoutNotice409: mutation(build, createChannel, {
+      control: { statusCodeDisabledNotify: [409] },
+    }),
+    createChannelBypass403: mutation(build, createChannel, { control: { bypass403: true } }),
+    createChannelIgnoreFailure: mutation(build, createChannel, { control: { ignoreFailure: true } }),
     renameChannel: mutation(build, renameChannel),
-    getChannelAlone: query(build, getChannel, {
+    getChannelById: query(build, getChannel, {
       providesTags: (_channel, _error, { id }) => [itemTag('SAMPLE', id)],
     }),
-    renameChannelAlone: mutation(build, renameChannel, {
+    renameChannelById: mutation(build, renameChannel, {
       invalidatesTags: onSuccess(({ id }) => [itemTag('SAMPLE', id)]),
     }),
     listChannels: query(build, listChannels, { providesTags: ['SAMPLE'] }),
@@ -161,7 +163,7 @@ interface SampleOptions extends Pick<
   apiMode?: 'direct' | 'proxy';
 }
 
-/** A console’s way out, signed in, with all that it told so far. It waits for nothing unless it is given a clock. */
+/** A signed-in client and store. Without a clock, delays end at once. */
 export function sampleConsole(
   apiBaseUrl: string,
   { language = 'en', apiMode = 'direct', ...given }: SampleOptions = {},
@@ -170,8 +172,8 @@ export function sampleConsole(
   const session = createSession(storage);
   session.signIn('main');
   const events = createConsoleEvents();
-  const told: ConsoleEvent[] = [];
-  events.subscribe((event) => told.push(event));
+  const published: ConsoleEvent[] = [];
+  events.subscribe((event) => published.push(event));
   const options: HttpClientOptions = {
     config: { apiBaseUrl, apiMode },
     session,
@@ -183,20 +185,20 @@ export function sampleConsole(
   const store = createConsoleStore(options);
   return {
     storage,
-    /** A way out of its own, beside the store’s. */
+    /** A second client of the same session. */
     client: new HttpClient(options),
     session,
     store,
-    told,
-    /** The writes that were in flight, at each change. */
-    writes: () => told.flatMap((event) => (event.type === 'busy' ? [event.writes] : [])),
-    /** Everything told but the count of writes, and what only developers hear of. */
-    news: () => told.filter((event) => event.type !== 'busy' && event.type !== 'drift'),
-    drifts: () => told.flatMap((event) => (event.type === 'drift' ? [event.drift] : [])),
+    published,
+    /** The number of writes in flight at each change. */
+    writes: () => published.flatMap((event) => (event.type === 'busy' ? [event.writes] : [])),
+    /** The events for users. */
+    news: () => published.filter((event) => event.type !== 'busy' && event.type !== 'drift'),
+    drifts: () => published.flatMap((event) => (event.type === 'drift' ? [event.drift] : [])),
   };
 }
 
-/** What a store passes to the way out with each call. */
+/** The second argument of a base query. */
 export function standaloneCall(): BaseQueryApi {
   const { signal } = new AbortController();
   return {

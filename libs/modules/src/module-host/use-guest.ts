@@ -84,7 +84,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
         if (!shown) return;
         events.publish({
           type: 'notice',
-          error: { kind: 'refused', status: 403, message: [], errors: [], fieldErrors: {} },
+          error: { kind: 'http', status: 403, message: [], errors: [], fieldErrors: {} },
         });
     }
   });

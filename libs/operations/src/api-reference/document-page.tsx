@@ -29,7 +29,7 @@ function Document() {
 
   if (data === undefined) {
     const failure = !isFetching && error && 'kind' in error ? error : undefined;
-    if (failure?.kind === 'refused' && failure.status === 404) return <NoDocument />;
+    if (failure?.kind === 'http' && failure.status === 404) return <NoDocument />;
     if (failure)
       return <FailedState title={t('document.failed')} error={failure} onRetry={() => void refetch()} />;
     return (

@@ -81,7 +81,7 @@ export function useRememberedApp(): void {
   const { appId } = useMenuParams();
   const isOfPage = useMatches().at(-1)?.params['appId'] !== undefined;
   const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !useTwoFactorPassed() });
-  const isGone = error !== undefined && 'kind' in error && error.kind === 'refused' && !isOfPage;
+  const isGone = error !== undefined && 'kind' in error && error.kind === 'http' && !isOfPage;
   useEffect(() => {
     if (answer) {
       session.workIn(appId);

@@ -51,7 +51,7 @@ export function guardMiddleware(
     // No network says nothing about permissions, and the HTTP client has published what these statuses lead to.
     if (!error || !('kind' in error) || error.kind === 'unreachable') return;
     if (appId !== ADMIN_APP_ID && isNoAccess(error)) return;
-    if (error.kind === 'refused' && [401, 503].includes(error.status)) return;
+    if (error.kind === 'http' && [401, 503].includes(error.status)) return;
     const decision = decisionAfterError(error, address);
     if (decision.type !== 'sign-out' || !decision.reason) return;
     signOut(decision);

@@ -167,7 +167,7 @@ describe('a failure on the way', () => {
   });
 
   const failed = (status: number, requestId?: string): ConsoleError => ({
-    kind: 'refused',
+    kind: 'http',
     status,
     message: [],
     errors: [],

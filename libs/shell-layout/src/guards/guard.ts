@@ -115,7 +115,7 @@ export function decisionAfterError(error: unknown, target: string): AccessDecisi
       return { type: 'sign-out', to, reason: 'unreachable' };
     case 'drift':
       return { type: 'sign-out', to, reason: 'unreadable', details: driftDetails(error) };
-    case 'refused':
+    case 'http':
       if (error.status === 503) return redirectTo(UNAVAILABLE_PATH);
       if (error.status === 401) return { type: 'sign-out', to, reason: 'expired' };
       return { type: 'sign-out', to, reason: 'failed', details: rejectionDetails(error) };
@@ -134,7 +134,7 @@ function driftDetails({ operation, problems }: ErrorOfKind<'drift'>): string {
   return [operation, fields.slice(0, MAX_DETAILS).join(', ')].filter(Boolean).join(': ');
 }
 
-function rejectionDetails({ status, requestId }: ErrorOfKind<'refused'>): string {
+function rejectionDetails({ status, requestId }: ErrorOfKind<'http'>): string {
   return [`HTTP ${String(status)}`, requestId].filter(Boolean).join(' · ');
 }
 

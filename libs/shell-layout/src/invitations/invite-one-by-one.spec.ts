@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inviteOneByOne } from './invite-one-by-one';
 
 const refused = (status: number, fieldErrors: Record<string, string[]> = {}): ConsoleError => ({
-  kind: 'refused',
+  kind: 'http',
   status,
   message: [],
   errors: [],

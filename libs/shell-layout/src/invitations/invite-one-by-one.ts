@@ -40,6 +40,6 @@ export async function inviteOneByOne(
 
 /** A refusal of the address, or of another mail to it. */
 function isAboutAddress(error: Failure): boolean {
-  if (!('kind' in error) || error.kind !== 'refused') return false;
+  if (!('kind' in error) || error.kind !== 'http') return false;
   return 'email' in error.fieldErrors || error.status === 409 || error.status === 429;
 }

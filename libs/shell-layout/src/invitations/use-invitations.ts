@@ -63,14 +63,14 @@ export function useInvitations(): InvitationDesk {
 
 /** Such as a group that is gone: said beside that field, whoever it was tried for. */
 function isAboutOtherField(error: NonNullable<Outcome<unknown>['error']>): boolean {
-  if (!('kind' in error) || error.kind !== 'refused') return false;
+  if (!('kind' in error) || error.kind !== 'http') return false;
   return Object.keys(error.fieldErrors).some((name) => name !== 'email');
 }
 
 /** A refusal that stands beside the addresses, one line for each. */
 function besideEmails(lines: string[]) {
   return {
-    kind: 'refused' as const,
+    kind: 'http' as const,
     status: 409,
     message: [],
     errors: [],

@@ -8,7 +8,7 @@ import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 
-const refused = { kind: 'refused' as const, message: [], fieldErrors: {} };
+const refused = { kind: 'http' as const, message: [], fieldErrors: {} };
 
 const EVENTS: Record<string, ConsoleEvent> = {
   Refuse: {

@@ -32,7 +32,7 @@ export function SessionsCard({ result, texts, ...list }: SessionsCardProps) {
         <div role="status" aria-label={texts.loading}>
           <Skeleton active title={false} />
         </div>
-      ) : failure.kind === 'refused' && failure.status === 404 ? (
+      ) : failure.kind === 'http' && failure.status === 404 ? (
         <EmptyState text={texts.untold} />
       ) : (
         <FailedState

@@ -44,5 +44,5 @@ export function useResendInvitations(app: ManagedApp) {
 
 /** The response is a 200; the rejected invitation is reported like an error. */
 function refusal(reason: string): ConsoleError {
-  return { kind: 'refused', status: 409, message: [reason], errors: [], fieldErrors: {} };
+  return { kind: 'http', status: 409, message: [reason], errors: [], fieldErrors: {} };
 }

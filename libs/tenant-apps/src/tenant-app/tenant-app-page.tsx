@@ -14,7 +14,7 @@ import { useMyApp, useAppRole } from '../use-managed-app';
 
 /** The platform's response for the admin app, without a request. */
 const NO_SUCH_APP = {
-  error: { kind: 'refused', status: 404, message: [], errors: [], fieldErrors: {} } satisfies ConsoleError,
+  error: { kind: 'http', status: 404, message: [], errors: [], fieldErrors: {} } satisfies ConsoleError,
   refetch: () => undefined,
 };
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from './confirm-dialog';
 const NAME = 'Đài Tiếng Việt';
 const AFFECTED: Affected = { data: ['3 groups lose their access', '12 members are signed out'] };
 const CONFLICT: ConsoleError = {
-  kind: 'refused',
+  kind: 'http',
   status: 409,
   message: ['Conflict'],
   errors: ['the app has an unpaid invoice'],

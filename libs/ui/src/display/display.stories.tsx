@@ -64,7 +64,7 @@ function Times() {
 const ERRORS: ConsoleError[] = [
   { kind: 'unreachable', message: '' },
   {
-    kind: 'refused',
+    kind: 'http',
     status: 500,
     message: ['Internal Server Error'],
     errors: ['the database is down', 'so is its replica'],

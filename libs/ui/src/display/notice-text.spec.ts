@@ -10,8 +10,8 @@ const t = i18n.getFixedT('en', 'ui');
 
 beforeAll(() => i18n.loadNamespaces('ui'));
 
-function refused(changed: Partial<Extract<ConsoleError, { kind: 'refused' }>>): ConsoleError {
-  return { kind: 'refused', status: 500, message: [], errors: [], fieldErrors: {}, ...changed };
+function refused(changed: Partial<Extract<ConsoleError, { kind: 'http' }>>): ConsoleError {
+  return { kind: 'http', status: 500, message: [], errors: [], fieldErrors: {}, ...changed };
 }
 
 describe('the notice of a failed call', () => {

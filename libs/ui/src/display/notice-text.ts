@@ -28,7 +28,7 @@ export function noticeText(error: ConsoleError, t: TFunction<'ui'>): NoticeText 
       return { title: t('global.error'), body: [t('notice.signedOut')] };
     case 'drift':
       return { title: t('global.error'), body: [t('notice.drift')], ...requestIdOf(error) };
-    case 'refused': {
+    case 'http': {
       const said = error.status === 403 ? [t('403.messsage_mutation')] : saidBy(error);
       return {
         title: t('notice.title', { error: t('global.error'), status: error.status }),
@@ -47,7 +47,7 @@ export function failureLines(error: ConsoleError, t: TFunction<'ui'>): string[] 
   return noticeText(error, t).body.map((line) => clipText(line));
 }
 
-function saidBy({ message, errors }: Extract<ConsoleError, { kind: 'refused' }>): string[] {
+function saidBy({ message, errors }: Extract<ConsoleError, { kind: 'http' }>): string[] {
   // Details of a message: on their own they do not count.
   return message.length > 0 && errors.length > 0 ? errors : message;
 }

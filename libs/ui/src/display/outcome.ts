@@ -9,5 +9,5 @@ export type Outcome<Answer> =
 
 /** What a form or dialog says of a failed call itself: nothing where the shell's notice tells. */
 export function ownFailureLines(error: ConsoleError, t: TFunction<'ui'>): string[] {
-  return error.kind !== 'refused' || error.status >= 500 ? [] : failureLines(error, t);
+  return error.kind !== 'http' || error.status >= 500 ? [] : failureLines(error, t);
 }

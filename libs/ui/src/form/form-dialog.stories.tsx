@@ -18,7 +18,7 @@ const run = fn<(values: ServerValues, etag?: string) => Promise<Outcome<object>>
 const readLatest = fn<() => Promise<Outcome<Latest<typeof Server>>>>();
 
 const REJECTED = {
-  kind: 'refused' as const,
+  kind: 'http' as const,
   status: 409,
   message: [],
   errors: [],

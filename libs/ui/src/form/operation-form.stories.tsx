@@ -84,7 +84,7 @@ async function fill({ canvas, userEvent }: Play) {
   await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
 }
 
-const rejected: ConsoleError = { kind: 'refused', status: 409, message: [], errors: [], fieldErrors: {} };
+const rejected: ConsoleError = { kind: 'http', status: 409, message: [], errors: [], fieldErrors: {} };
 
 /** `run` gets the values as parsed by the schema. */
 export const Sent: Story = {

@@ -193,5 +193,5 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
 
 /** Whether somebody else saved first. */
 function isLostRace(error: Outcome<unknown>['error']): boolean {
-  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 412;
+  return error !== undefined && 'kind' in error && error.kind === 'http' && error.status === 412;
 }

@@ -58,7 +58,7 @@ export function useFormCall(isField: (name: string) => boolean): FormCall {
 
 /** Refusals of single fields go beside them; a refusal of the whole goes above; what the shell's notice tells is left to it. */
 function placed(error: ConsoleError, isField: (name: string) => boolean, t: TFunction<'ui'>) {
-  if (error.kind !== 'refused') return { beside: [], above: [] };
+  if (error.kind !== 'http') return { beside: [], above: [] };
   const beside = Object.entries(error.fieldErrors)
     .filter(([name]) => isField(name))
     .map(([name, errors]) => ({ name, errors }));

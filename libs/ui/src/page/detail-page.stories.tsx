@@ -10,7 +10,7 @@ import { DetailPage } from './detail-page';
 
 const CHANNEL = { id: 'song-hong-tv', name: 'Sông Hồng TV' };
 const NOT_FOUND: ConsoleError = {
-  kind: 'refused',
+  kind: 'http',
   status: 404,
   message: [],
   errors: [],

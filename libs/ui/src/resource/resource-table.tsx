@@ -274,7 +274,7 @@ export function ResourceTable<Row extends object>({
 }
 
 function isForbidden(failure: ConsoleError | undefined): boolean {
-  return failure?.kind === 'refused' && failure.status === 403;
+  return failure?.kind === 'http' && failure.status === 403;
 }
 
 /** Why there are no rows: past the last page, nothing matches, or nothing at all. */

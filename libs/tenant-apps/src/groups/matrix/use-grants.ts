@@ -121,7 +121,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
       setVersions((known) => new Map(known).set(group.id, saved));
       return { state: 'saved' };
     }
-    return 'kind' in error && error.kind === 'refused' && error.status === 412
+    return 'kind' in error && error.kind === 'http' && error.status === 412
       ? { state: 'conflict' }
       : { state: 'failed', lines: failureLines(error) };
   };

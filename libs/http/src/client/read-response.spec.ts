@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { pageOf } from '../contract/list';
 import { operation } from '../contract/operation';
 import { parseJson } from '../safe-json';
-import { readReply } from './answer';
-import type { ReplyFailure } from './transport';
+import { readResponse } from './read-response';
+import type { ResponseFailure } from './transport';
 
 const getChannel = operation({
   name: 'getChannel',
@@ -40,21 +40,21 @@ const listChannels = operation({
 });
 
 const headers = (values: Record<string, string>) => (name: string) => values[name];
-const answered = (data: unknown, values: Record<string, string> = {}) => ({ data, header: headers(values) });
-const failed = (failure: ReplyFailure, values: Record<string, string> = {}) => ({
+const success = (data: unknown, values: Record<string, string> = {}) => ({ data, header: headers(values) });
+const failure = (failure: ResponseFailure, values: Record<string, string> = {}) => ({
   failure,
   header: headers(values),
 });
 
-describe('a successful answer', () => {
-  it('keeps exactly the declared fields', () => {
-    const { sent, drift } = readReply(getChannel, answered({ name: 'News', tags: [], secret: 1 }));
+describe('a successful response', () => {
+  it('has the declared fields only', () => {
+    const { sent, drift } = readResponse(getChannel, success({ name: 'News', tags: [], secret: 1 }));
     expect(sent.data).toEqual({ name: 'News', tags: [] });
     expect(drift).toBeUndefined();
   });
 
-  it('may be empty where nothing but success is promised', () => {
-    expect(readReply(endSession, answered(null))).toEqual({ sent: { data: {} } });
+  it('may be empty if no fields are declared', () => {
+    expect(readResponse(endSession, success(null))).toEqual({ sent: { data: {} } });
   });
 
   it.each([
@@ -82,26 +82,26 @@ describe('a successful answer', () => {
         ['tags', 'tags'],
       ],
     ],
-  ])('that is %s is drift, with its places', (_what, answer, places) => {
-    const { sent, drift } = readReply(getChannel, answered(answer, { 'X-Request-Id': 'request-1' }));
-    const told = { operation: 'getChannel', requestId: 'request-1' };
-    expect(sent.error).toMatchObject({ kind: 'drift', ...told });
-    expect(drift).toMatchObject({ ...told, method: 'GET', path: '/channels/{id}' });
-    expect(drift?.problems.map(({ path, field }) => [path, field])).toEqual(places);
+  ])('with %s is drift', (_what, body, paths) => {
+    const { sent, drift } = readResponse(getChannel, success(body, { 'X-Request-Id': 'request-1' }));
+    const expected = { operation: 'getChannel', requestId: 'request-1' };
+    expect(sent.error).toMatchObject({ kind: 'drift', ...expected });
+    expect(drift).toMatchObject({ ...expected, method: 'GET', path: '/channels/{id}' });
+    expect(drift?.problems.map(({ path, field }) => [path, field])).toEqual(paths);
   });
 
-  it('that is wrong everywhere tells of some fifty places', () => {
+  it('reports at most 50 problems', () => {
     const tags = Array.from({ length: 1000 }, () => ({ id: 'x' }));
-    expect(readReply(getChannel, answered({ name: 'News', tags })).drift?.problems).toHaveLength(50);
+    expect(readResponse(getChannel, success({ name: 'News', tags })).drift?.problems).toHaveLength(50);
   });
 });
 
 describe('a page of a list', () => {
   const page = (data: unknown, rest: object = {}) => ({ data, total: 9, page: 1, perPage: 20, ...rest });
 
-  it('has what is valid of the rows that do not fit apart from the others, and says where', () => {
+  it('has the valid fields of invalid rows separately', () => {
     const rows = [{ name: 'News' }, { name: 5 }, null, { name: 'Film', secret: 1 }];
-    const { sent, drift } = readReply(listChannels, answered(page(rows), { ETag: '"1"' }));
+    const { sent, drift } = readResponse(listChannels, success(page(rows), { ETag: '"1"' }));
     expect(sent).toEqual({
       data: page([{ name: 'News' }, { name: 'Film' }], {
         totalAlerts: 0,
@@ -118,7 +118,7 @@ describe('a page of a list', () => {
     ]);
   });
 
-  it('drops the invalid fields of a row, whichever they are, and nothing else', () => {
+  it('drops the invalid fields of a row only', () => {
     const Row = z.object({
       id: z.string(),
       total: z.int().nonnegative(),
@@ -142,7 +142,7 @@ describe('a page of a list', () => {
     fc.assert(
       fc.property(fc.subarray([...names], { minLength: 1, maxLength: 5 }), invalid, (broken, value) => {
         const damaged = { ...row, ...Object.fromEntries(broken.map((name) => [name, value])) };
-        const { sent, drift } = readReply(list, answered(page([row, damaged])));
+        const { sent, drift } = readResponse(list, success(page([row, damaged])));
         const valid = Object.fromEntries(
           Object.entries(row).filter(([name]) => !broken.some((one) => one === name)),
         );
@@ -154,47 +154,47 @@ describe('a page of a list', () => {
     );
   });
 
-  it('is readable where no row fits but some of their fields do', () => {
+  it('is readable if some fields of its rows are valid', () => {
     const list = { ...listChannels, response: pageOf(z.object({ id: z.string(), name: z.string() })) };
-    expect(readReply(list, answered(page([{ id: 'a' }]))).sent.data).toEqual(
+    expect(readResponse(list, success(page([{ id: 'a' }]))).sent.data).toEqual(
       page([], { etag: '', incomplete: [{ index: 0, fields: { id: 'a' }, missing: ['name'] }] }),
     );
   });
 
   it.each([
-    ['of which no row fits', page([{ name: 5 }])],
+    ['without a valid field', page([{ name: 5 }])],
     ['without rows', { total: 9, page: 1, perPage: 20 }],
-    ['whose rows are no list', page({ 0: { name: 'News' } })],
-    ['whose total is no number', page([{ name: 'News' }, { name: 5 }], { total: 'many' })],
-    ['that is bare rows', [{ name: 'News' }, { name: 5 }]],
-  ])('%s is a failed list', (_what, answer) => {
-    const { sent, drift } = readReply(listChannels, answered(answer));
+    ['whose rows are not a list', page({ 0: { name: 'News' } })],
+    ['whose total is not a number', page([{ name: 'News' }, { name: 5 }], { total: 'many' })],
+    ['that consists of rows only', [{ name: 'News' }, { name: 5 }]],
+  ])('%s is a failed list', (_what, body) => {
+    const { sent, drift } = readResponse(listChannels, success(body));
     expect(sent.error).toMatchObject({ kind: 'drift', operation: 'listChannels' });
     expect(drift?.problems.length).toBeGreaterThan(0);
   });
 
-  it('is what it is declared as: other answers with a list in them are whole or failed', () => {
+  it('is read partially only if it is declared as a page', () => {
     const withRows = { ...getChannel, response: z.object({ data: z.array(z.object({ name: z.string() })) }) };
-    const { sent } = readReply(withRows, answered(page([{ name: 'News' }, { name: 5 }])));
+    const { sent } = readResponse(withRows, success(page([{ name: 'News' }, { name: 5 }])));
     expect(sent.error).toMatchObject({ kind: 'drift' });
   });
 
-  it('without rows is no drift when it is empty', () => {
-    expect(readReply(listChannels, answered(page([]))).drift).toBeUndefined();
+  it('without rows is not drift if it is empty', () => {
+    expect(readResponse(listChannels, success(page([]))).drift).toBeUndefined();
   });
 });
 
 describe('a failure', () => {
-  const refused = { kind: 'refused', message: [], errors: [], fieldErrors: {} };
+  const httpError = { kind: 'http', message: [], errors: [], fieldErrors: {} };
 
-  it('without an answer is unreachable', () => {
-    expect(readReply(getChannel, failed({ kind: 'no-answer' }))).toEqual({
+  it('without a response is unreachable', () => {
+    expect(readResponse(getChannel, failure({ kind: 'no-response' }))).toEqual({
       sent: { error: { kind: 'unreachable', message: '' } },
     });
   });
 
-  it('to read a successful answer is drift', () => {
-    const { sent, drift } = readReply(getChannel, failed({ kind: 'unreadable' }));
+  it('to read a successful response is drift', () => {
+    const { sent, drift } = readResponse(getChannel, failure({ kind: 'unreadable' }));
     expect(sent.error).toMatchObject({ kind: 'drift', operation: 'getChannel' });
     expect(drift).toMatchObject({ operation: 'getChannel', problems: [{ path: '' }] });
   });
@@ -208,18 +208,18 @@ describe('a failure', () => {
     ['a list for a body', ['a'], {}],
     ['a body of other types', { message: 5, errors: { a: 1 } }, {}],
   ])('reads %s', (_what, body, read) => {
-    const reply = failed({ kind: 'status', status: 422, body }, { 'X-Request-Id': 'header-1' });
-    expect(readReply(getChannel, reply).sent).toEqual({
-      error: { ...refused, status: 422, requestId: 'header-1', ...read },
+    const reply = failure({ kind: 'status', status: 422, body }, { 'X-Request-Id': 'header-1' });
+    expect(readResponse(getChannel, reply).sent).toEqual({
+      error: { ...httpError, status: 422, requestId: 'header-1', ...read },
     });
   });
 });
 
 describe('a key that could become a prototype', () => {
-  it('does not reach a screen, copied key by key or not', () => {
-    const answer = parseJson('{"name":"News","tags":[],"__proto__":{"isAdmin":true}}');
+  it('is removed', () => {
+    const body = parseJson('{"name":"News","tags":[],"__proto__":{"isAdmin":true}}');
     const loose = { ...getChannel, response: z.looseObject({ name: z.string() }) };
-    const { data } = readReply(loose, answered(answer)).sent;
+    const { data } = readResponse(loose, success(body)).sent;
     expect(data).toEqual({ name: 'News', tags: [] });
     expect(Object.assign({}, data)).not.toHaveProperty('isAdmin');
   });

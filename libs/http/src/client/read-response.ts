@@ -5,12 +5,14 @@ import type { Operation } from '../contract/operation';
 import type { ConsoleError, DriftProblem } from '../events/console-error';
 import type { Drift } from '../events/drift-log';
 import { ownValue } from '../own-value';
-import type { Reply } from './transport';
+import type { PlatformResponse } from './transport';
 
 const MAX_PROBLEMS = 50;
 
 /** What the caller of an operation gets. */
-export type Sent = ({ data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError }) & {
+export type CallResult = (
+  { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError }
+) & {
   /** Of a manual call. */
   meta?: RawResponse;
 };
@@ -26,15 +28,15 @@ export interface RawResponse {
   milliseconds: number;
 }
 
-const TELLING_HEADERS = ['X-Request-Id', 'ETag', 'Retry-After', 'Content-Type'];
+const RAW_HEADERS = ['X-Request-Id', 'ETag', 'Retry-After', 'Content-Type'];
 
 /** The raw response of a manual call; undefined if there was none. */
-export function rawReply(
-  { status, data, failure, header }: Reply,
+export function rawResponse(
+  { status, data, failure, header }: PlatformResponse,
   milliseconds: number,
 ): RawResponse | undefined {
-  if (status === undefined || failure?.kind === 'no-answer') return undefined;
-  const headers = TELLING_HEADERS.flatMap((name) => {
+  if (status === undefined || failure?.kind === 'no-response') return undefined;
+  const headers = RAW_HEADERS.flatMap((name) => {
     const value = header(name);
     return value === undefined ? [] : [[name, value] as const];
   });
@@ -46,8 +48,8 @@ export function rawReply(
   };
 }
 
-interface ReadReply {
-  sent: Sent;
+interface ReadResult {
+  sent: CallResult;
   drift?: Omit<Drift, 'time'>;
 }
 
@@ -55,31 +57,31 @@ interface ReadReply {
  * Checks a response against the contract: the data has exactly the declared fields. Rows of a page that do not fit come
  * separately, with their valid fields (`IncompleteRow`). @see spec 8
  */
-export function readReply(operation: Operation, reply: Reply): ReadReply {
-  const requestId = reply.header('X-Request-Id');
-  switch (reply.failure?.kind) {
-    case 'no-answer':
+export function readResponse(operation: Operation, response: PlatformResponse): ReadResult {
+  const requestId = response.header('X-Request-Id');
+  switch (response.failure?.kind) {
+    case 'no-response':
       return { sent: { error: { kind: 'unreachable', message: '' } } };
     case 'status':
-      return { sent: { error: refused(reply.failure.status, reply.failure.body, requestId) } };
+      return { sent: { error: httpError(response.failure.status, response.failure.body, requestId) } };
     case 'unreadable':
-      return drifted(operation, [{ path: '', field: '', message: 'The answer is no JSON.' }], requestId);
+      return drifted(operation, [{ path: '', field: '', message: 'The response is not JSON.' }], requestId);
     case undefined:
   }
 
   // A 204 has no body.
-  const answer = reply.data ?? {};
-  const result = operation.response.safeParse(answer);
-  const etag = operation.etag && { etag: reply.header('ETag') ?? '' };
+  const body = response.data ?? {};
+  const result = operation.response.safeParse(body);
+  const etag = operation.etag && { etag: response.header('ETag') ?? '' };
   if (result.success) return { sent: { data: withEtag(result.data, etag) } };
 
   const problems = result.error.issues.slice(0, MAX_PROBLEMS).map(problemOf);
   const failed = drifted(operation, problems, requestId);
-  const readable = readableRows(operation.response, answer);
+  const readable = readableRows(operation.response, body);
   return readable ? { ...failed, sent: { data: withEtag(readable, etag) } } : failed;
 }
 
-function drifted(operation: Operation, problems: DriftProblem[], requestId: string | undefined): ReadReply {
+function drifted(operation: Operation, problems: DriftProblem[], requestId: string | undefined): ReadResult {
   const { name, method, path } = operation;
   const known = { operation: name, problems, ...given(requestId) };
   return { sent: { error: { kind: 'drift', ...known } }, drift: { ...known, method, path } };
@@ -90,12 +92,11 @@ function withEtag(data: unknown, etag: { etag: string } | undefined): unknown {
 }
 
 /** The page with the rows that fit, and the others as `incomplete`; undefined if no row has a valid field. */
-function readableRows(schema: z.ZodType, answer: unknown): unknown {
-  if (!isPage(schema) || typeof answer !== 'object' || answer === null || !('data' in answer))
-    return undefined;
-  if (!Array.isArray(answer.data)) return undefined;
+function readableRows(schema: z.ZodType, body: unknown): unknown {
+  if (!isPage(schema) || typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  if (!Array.isArray(body.data)) return undefined;
   const { element } = schema.shape.data;
-  const given: unknown[] = answer.data;
+  const given: unknown[] = body.data;
   const rows = given.map((row, index) => ({
     row,
     index,
@@ -104,11 +105,11 @@ function readableRows(schema: z.ZodType, answer: unknown): unknown {
   const fitting = rows.filter(({ fits }) => fits).map(({ row }) => row);
   const incomplete = rows.flatMap(({ row, index, fits }) => (fits ? [] : incompleteRow(element, row, index)));
   const isReadable = fitting.length > 0 || incomplete.some(({ fields }) => Object.keys(fields).length > 0);
-  const page = isReadable ? schema.safeParse({ ...answer, data: fitting }).data : undefined;
+  const page = isReadable ? schema.safeParse({ ...body, data: fitting }).data : undefined;
   return page && { ...page, incomplete };
 }
 
-/** Each field by itself: what is valid, and the names of what is not. */
+/** The valid fields of a row and the names of the others. */
 function incompleteRow(element: z.ZodType, row: unknown, index: number): IncompleteRow<object>[] {
   if (!(element instanceof z.ZodObject)) return [];
   const given: Record<string, unknown> = typeof row === 'object' ? { ...row } : {};
@@ -131,10 +132,10 @@ function problemOf({ path, message }: z.core.$ZodIssue): DriftProblem {
   };
 }
 
-function refused(status: number, data: unknown, requestId: string | undefined): ConsoleError {
+function httpError(status: number, data: unknown, requestId: string | undefined): ConsoleError {
   const body = ErrorResponse.partial().safeParse(data).data;
   return {
-    kind: 'refused',
+    kind: 'http',
     status,
     message: list(body?.message),
     errors: list(body?.errors),
