@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** How fast the console is, beside a bare application of the same stack. Not part of the tests: `nx run console-e2e:perf`. */
+/** Compares the console's speed with a bare application of the same stack. Not part of the tests: `nx run console-e2e:perf`. */
 export default defineConfig({
   testDir: 'perf',
   testMatch: '**/*.perf.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: 'dot',
   use: {
     ...base.use,
-    // A page is as a person has it, with motion; and one that hangs is told of soon.
+    // With animations, as users see the page.
     contextOptions: {},
     actionTimeout: 30_000,
     screenshot: 'off',

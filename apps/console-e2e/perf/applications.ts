@@ -12,7 +12,7 @@ import { startBareServer } from './bare-server';
 /** One of the applications that are measured side by side. */
 export interface Application {
   name: 'console' | 'bare';
-  /** The context of a new browser of somebody unknown, and of somebody who is signed in. */
+  /** A new browser context, signed out or signed in. */
   stranger: BrowserContextOptions;
   signedIn: BrowserContextOptions;
 }

@@ -40,7 +40,7 @@ const LINES: readonly Line[] = [
 /** All that was measured of each application, run by run. */
 export type Runs = Record<Application['name'], Record<string, number>[]>;
 
-/** A table of medians with the least and the most beside them, and how they compare with what is wanted. */
+/** A table of medians, minima and maxima compared with the goals. */
 export function reportOf(runs: Runs): string[] {
   const measured = LINES.filter(({ figure }) => runs.console.some((run) => figure in run));
   return table([

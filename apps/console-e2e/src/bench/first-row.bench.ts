@@ -29,17 +29,17 @@ test('the first row of each list comes as fast among many apps as among few', as
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const name of few.lists.keys()) {
         const [inFew, inMany] = [await firstRow(few, name), await firstRow(many, name)];
-        const noted = times.get(name) ?? { few: [], many: [] };
-        times.set(name, noted);
+        const recorded = times.get(name) ?? { few: [], many: [] };
+        times.set(name, recorded);
         if (round > 0) {
-          noted.few.push(inFew);
-          noted.many.push(inMany);
+          recorded.few.push(inFew);
+          recorded.many.push(inMany);
         }
       }
     }
     print(row(['list', `${FEW} apps`, `${MANY} apps`, 'ratio']));
-    const ratios = Array.from(times, ([name, noted]) => {
-      const [inFew, inMany] = [median(noted.few), median(noted.many)];
+    const ratios = Array.from(times, ([name, recorded]) => {
+      const [inFew, inMany] = [median(recorded.few), median(recorded.many)];
       print(row([name, `${inFew.toFixed(0)} ms`, `${inMany.toFixed(0)} ms`, (inMany / inFew).toFixed(2)]));
       return { name, ratio: inMany / inFew };
     });
@@ -77,10 +77,10 @@ async function install(browser: Browser, apps: number): Promise<Installation> {
   return { servers, folder, page, lists };
 }
 
-/** Milliseconds from the start of the navigation until the list's first row stands there. */
+/** Milliseconds from the start of the navigation until the list renders its first row. */
 async function firstRow({ page, lists }: Installation, name: string): Promise<number> {
   await page.goto(lists.get(name) ?? '', { waitUntil: 'commit' });
-  // While it loads, an empty row stands there.
+  // While it loads, the list has an empty row.
   await page
     .getByRole('row')
     .filter({ has: page.getByRole('cell'), hasText: /\S/ })

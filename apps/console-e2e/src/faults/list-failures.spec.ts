@@ -4,6 +4,7 @@ import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { TEXTS } from '../texts';
 import type { Fault } from './fault-server';
 import { altered, atFirst, cutJson, cutShort, page as htmlPage, rejection, silent, stalled } from './faults';
+import { followRequests } from '../actions/follow-requests';
 import { markPage, passTime, passTimeUntil, stopTime } from '../actions/pass-time';
 
 const LIST_CALL = ['GET', '/admin/api/tenant-app/apps'] as const;
@@ -106,8 +107,11 @@ test('Retry-After is respected', async ({ page, faults, texts }) => {
 
 test('a list that failed offline loads again online', async ({ page, context, texts }) => {
   const list = tenantAppList(page, texts);
+  const settled = followRequests(page);
   await page.goto(LIST);
   await expect(list.rows).toHaveCount(20);
+  // Code that loads when the page is idle.
+  await settled();
   const isSamePage = await markPage(page);
   await context.setOffline(true);
   await list.turnTo(2);

@@ -88,7 +88,7 @@ const HOSTILE_ID_OF: Readonly<Record<string, string>> = {
   entryId: 'prototype',
   id: '__defineGetter__',
 };
-/** Others for the admin app, so that each stands for one ID of the platform. */
+/** Others for the admin app, so that each replaces one ID of the platform. */
 const HOSTILE_ID_IN_ADMIN_APP: Readonly<Record<string, string>> = {
   groupId: '__lookupGetter__',
   memberId: 'toLocaleString',

@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 
-const PLACES = { tenantApps: '/apps/tenant-apps/normal', users: '/apps/accounts' } as const;
+const ROUTES = { tenantApps: '/apps/tenant-apps/normal', users: '/apps/accounts' } as const;
 
 export function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const entry = (name: keyof typeof PLACES) => ({
-    key: PLACES[name],
-    label: <Link to={PLACES[name]}>{t(`${name}.menu`)}</Link>,
+  const entry = (name: keyof typeof ROUTES) => ({
+    key: ROUTES[name],
+    label: <Link to={ROUTES[name]}>{t(`${name}.menu`)}</Link>,
   });
   return (
     <Frame style={{ minHeight: '100vh' }}>
