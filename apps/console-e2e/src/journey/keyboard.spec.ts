@@ -51,13 +51,17 @@ test('an operator works by keyboard from sign-in to sign-out', async ({ page, op
     await keyboard.reach(dialog.getByRole('switch', { name: shell.settings.darkTheme }));
     await keyboard.press('Space');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(settings).toBeFocused();
+
+    await keyboard.enter();
     await keyboard.reach(dialog.getByRole('radio', { name: shell.settings.vertical }));
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(settings).toBeFocused();
   });
 
   await test.step('signs out', async () => {
