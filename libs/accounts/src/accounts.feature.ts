@@ -49,7 +49,6 @@ const userRoutes: ConsoleRoute = {
   ],
 };
 
-/** User administration. */
 export const accounts = {
   appsRoutes: [userListRoutes, userRoutes],
   locale: accountsLocale,

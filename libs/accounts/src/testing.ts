@@ -26,11 +26,10 @@ type LastSignIn = NonNullable<NonNullable<ListQuery['customFields']>['lastSignIn
 const GROUPS = ['Administrators', 'Billing', 'Support'];
 const NOW = new Date('2026-06-08T09:00:00Z');
 const SESSIONS: readonly SessionItem[] = [
-  sessionItemOf('desk'),
+  sessionItemOf('desktop'),
   sessionItemOf('phone', { userAgent: SAFARI_ON_IOS }),
 ];
 
-/** The mock platform rejects emails to this address with a 429. */
 export const MAILED_TOO_OFTEN = 'often@studio.example';
 
 /** An active user with two-factor authentication, unique by `number`. */
@@ -60,7 +59,6 @@ export function invitedUserOf(number: number, changed: Partial<AdminUser> = {}):
   return adminUserOf(number, { status: 'invited', twoFAEnabled: false, lastSignInAt: null, ...changed });
 }
 
-/** `adminUserOf` with two memberships by default. */
 export function adminUserProfileOf(number: number, changed: Partial<UserProfile> = {}): UserProfile {
   const memberships = changed.memberships ?? [
     { appId: 'studio-1', appName: 'Studio 1', group: 'Editors', status: 'active' },
@@ -100,7 +98,6 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
     get mailed() {
       return mailed;
     },
-    /** A change by another administrator. */
     change,
     reset: (restored: readonly (AdminUser | UserProfile)[] = initial, theirSessions = SESSIONS) => {
       users = restored;
@@ -131,7 +128,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
       }),
       mock(createUser, ({ body }) => {
         const email = body.email.toLowerCase();
-        if (users.some((user) => user.email === email)) refuseEmail();
+        if (users.some((user) => user.email === email)) rejectEmail();
         const user = invitedUserOf(users.length + 1, {
           ...body,
           email,
@@ -143,7 +140,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
         return user;
       }),
       mock(inviteByEmail, ({ body }) => {
-        if (users.some(({ email, status }) => email === body.email && status === 'active')) refuseEmail();
+        if (users.some(({ email, status }) => email === body.email && status === 'active')) rejectEmail();
         mail(body.email, body.language);
         return {};
       }),
@@ -170,7 +167,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
   };
 }
 
-function refuseEmail(): never {
+function rejectEmail(): never {
   const reason = 'There is an account with this address already.';
   return respondWithError(409, { errors: [reason], fieldErrors: { email: [reason] } });
 }

@@ -17,7 +17,6 @@ import {
 
 const requiresAuth = true;
 
-/** Dialogs of the settings page. */
 const dialogRoutes: ConsoleRoute[] = [
   {
     path: CHANGE_EMAIL_PATH,
@@ -67,7 +66,7 @@ const signInScreen = () => import('./sign-in/sign-in-page').then((module) => mod
 
 const namespace = authLocale.namespace;
 
-/** Pages for people who can’t sign in yet; most are opened from an email. */
+/** Pages for users who can’t sign in yet; most are opened from an email. */
 const selfService = (
   [
     [SIGN_UP_PATH, 'signUp', () => import('./sign-up/sign-up-page').then((module) => module.SignUpPage)],
@@ -135,7 +134,6 @@ const routes: ConsoleRoute[] = [
   myAccountRoutes,
 ];
 
-/** The console mounts it below /apps. */
 const twoFactorSetup: ConsoleRoute = {
   path: '/apps/2fa',
   namespace,

@@ -30,7 +30,6 @@ export function AppFilter({ value, onChange }: AppFilterProps) {
 function AppIdField({ value, onChange }: AppFilterProps) {
   const { t } = useTranslation('billing');
   const [typed, setTyped] = useState({ text: value, since: value });
-  // Another App ID in the URL replaces the typed text.
   const text = typed.since === value ? typed.text : value;
   const give = (appId: string) => {
     setTyped({ text: appId, since: appId });
@@ -65,7 +64,6 @@ interface DeletedAppTagProps {
   app: { appDeleted?: boolean | undefined };
 }
 
-/** Marks invoices and usage of a deleted app. */
 export function DeletedAppTag({ app }: DeletedAppTagProps) {
   const { t } = useTranslation('billing');
   return (
@@ -78,9 +76,7 @@ export function DeletedAppTag({ app }: DeletedAppTagProps) {
 }
 
 export interface BilledApp {
-  /** Undefined for all apps. */
   appId?: string;
-  /** Path of the frame. */
   base: string;
 }
 

@@ -3,7 +3,6 @@ import { useTabs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 
-/** What all apps owe, use and may use, and how the platform's own app pays. */
 export function BillingPage() {
   const { t } = useTranslation('billing');
   return (

@@ -43,7 +43,6 @@ function invoiceRoute(frame: string): ConsoleRoute {
   };
 }
 
-/** Invoices below a frame: of one app, or of all. */
 export function invoiceRoutes(frame: string, tab: number, key: NonNullable<RouteMeta['key']>): ConsoleRoute {
   return {
     path: `${frame}/invoice`,

@@ -4,7 +4,6 @@ import { billingLocale } from './locales/billing-locale';
 
 const APP = '/apps/:appId';
 
-/** Invoices, payment, usage and quotas. */
 export const billing = {
   appsRoutes: [billingRoutes],
   appRoutes: [

@@ -56,7 +56,6 @@ const lists: ConsoleRoute = {
   ],
 };
 
-/** Lists, creation and pages of tenant apps, groups, members and the current user's apps. */
 export const tenantApps = {
   appsRoutes: [lists, tenantAppRoutes, managementRoutes],
   userRoutes: myAppRoutes,

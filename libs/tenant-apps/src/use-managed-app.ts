@@ -9,7 +9,6 @@ import { tenantAppBase } from './tenant-app-paths';
 
 export interface ManagedApp {
   appId: string;
-  /** Path of the app's frame. */
   base: string;
   access: GroupAccess;
   name?: string;

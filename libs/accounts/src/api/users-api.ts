@@ -41,14 +41,12 @@ export const usersApi = consoleApi
     endpoints: (build) => ({
       getUserProfile: query(build, getUserProfile, {
         control: SHOWN_IN_PLACE,
-        // Contains memberships.
         providesTags: (_user, _error, { id }) => [itemTag('DETAIL_ACCOUNT', id), listTag('MEMBERS')],
       }),
       updateUserProfile: mutation(build, updateUserProfile, {
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [
           ...accountTags(id),
-          // Apps show members and owners by name.
           listTag('MEMBERS'),
           { type: 'DETAIL_APP' as const },
         ]),
@@ -77,7 +75,6 @@ export const usersApi = consoleApi
             'ACCOUNTS_LIST',
             page?.data.map(({ id }) => id),
           ),
-          // Contains membership counts and the group in the admin app.
           listTag('MEMBERS'),
         ],
       }),

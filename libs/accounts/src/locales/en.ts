@@ -13,8 +13,8 @@ export const en = {
   user: {
     notFound: 'Account not found',
     failed: 'Couldn’t load the account',
-    refused: 'You don’t have access to other users’ accounts.',
-    refusedWhat: 'user accounts',
+    forbidden: 'You don’t have access to other users’ accounts.',
+    forbiddenWhat: 'user accounts',
     profile: 'Profile',
     name: 'Name',
     language: 'Language',
@@ -33,7 +33,7 @@ export const en = {
       languageHelp: 'Language of emails sent to this user.',
       viewOnlyHelp: 'Can view everything but change nothing.',
       higherAccount: 'This account has API groups that you don’t have.',
-      ownRights: 'You can’t change your own permissions. Ask another administrator.',
+      myPermissions: 'You can’t change your own permissions. Ask another administrator.',
     },
     resetPassword: {
       action: 'Reset password',
@@ -59,7 +59,7 @@ export const en = {
       affected: {
         codes: 'The authenticator and all recovery codes stop working',
         sessions: 'All of the user’s sessions end immediately',
-        enrol:
+        enroll:
           'The user has to set up two-factor authentication again at the next sign-in; an email tells them so',
       },
       done: '{{name}}’s two-factor authentication was reset',
@@ -78,7 +78,7 @@ export const en = {
       title: 'Sessions',
       loading: 'Loading sessions',
       failed: 'Couldn’t load the sessions',
-      untold: 'Sessions are not available on this platform.',
+      notAvailable: 'Sessions are not available on this platform.',
     },
   },
   users: {

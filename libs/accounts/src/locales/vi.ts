@@ -16,8 +16,8 @@ export const vi = {
   user: {
     notFound: 'Không tìm thấy tài khoản',
     failed: 'Không tải được tài khoản',
-    refused: 'Bạn không có quyền truy cập tài khoản của người dùng khác.',
-    refusedWhat: 'tài khoản người dùng',
+    forbidden: 'Bạn không có quyền truy cập tài khoản của người dùng khác.',
+    forbiddenWhat: 'tài khoản người dùng',
     profile: 'Hồ sơ',
     name: 'Họ tên',
     language: 'Ngôn ngữ',
@@ -36,7 +36,7 @@ export const vi = {
       languageHelp: 'Ngôn ngữ của các email gửi cho người này.',
       viewOnlyHelp: 'Xem được nhưng không chỉnh sửa được.',
       higherAccount: 'Tài khoản này có các nhóm API mà bạn không có.',
-      ownRights: 'Bạn không tự đổi quyền của mình được. Hãy nhờ một quản trị viên khác.',
+      myPermissions: 'Bạn không tự đổi quyền của mình được. Hãy nhờ một quản trị viên khác.',
     },
     resetPassword: {
       action: 'Đặt lại mật khẩu',
@@ -63,7 +63,7 @@ export const vi = {
       affected: {
         codes: 'Ứng dụng xác thực và mọi mã khôi phục không còn dùng được',
         sessions: 'Mọi phiên đăng nhập của người này kết thúc ngay',
-        enrol: 'Lần đăng nhập sau phải thiết lập lại xác thực hai lớp; người này được báo qua email',
+        enroll: 'Lần đăng nhập sau phải thiết lập lại xác thực hai lớp; người này được báo qua email',
       },
       done: 'Đã đặt lại xác thực hai lớp của {{name}}',
     },
@@ -80,7 +80,7 @@ export const vi = {
       title: 'Phiên đăng nhập',
       loading: 'Đang tải các phiên đăng nhập',
       failed: 'Không tải được các phiên đăng nhập',
-      untold: 'Hệ thống này không cung cấp danh sách phiên đăng nhập.',
+      notAvailable: 'Hệ thống này không cung cấp danh sách phiên đăng nhập.',
     },
   },
   users: {

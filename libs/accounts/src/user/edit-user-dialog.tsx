@@ -26,13 +26,13 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
   const { t: ui } = useTranslation('ui');
   // The version the user sees; a refetch may return a later one.
   const [opened] = useState(user);
-  const { data: own } = useGetProfileQuery();
+  const { data: me } = useGetProfileQuery();
   const [update] = useUpdateUserProfileMutation();
   const [read] = useLazyGetUserProfileQuery();
-  const isSelf = own?.id === opened.id;
+  const isSelf = me?.id === opened.id;
   const denial = useActionDenial(changeAccessOf(opened));
   const isHigher = denial?.kind === 'higher-account';
-  const canSetRights = !isSelf && !isHigher;
+  const canSetPermissions = !isSelf && !isHigher;
 
   return (
     <FormDialog
@@ -44,7 +44,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         update({
           id: opened.id,
           ifMatch: etag ?? opened.etag,
-          body: { ...values, ...(canSetRights && { viewOnly }) },
+          body: { ...values, ...(canSetPermissions && { viewOnly }) },
         })
       }
       readLatest={async () => {
@@ -74,7 +74,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         label={t('rights.view-only')}
         help={
           isSelf ? (
-            t('user.edit.ownRights')
+            t('user.edit.myPermissions')
           ) : isHigher ? (
             <>
               {t('user.edit.higherAccount')} <WhyNot denial={denial} what={t('rights.view-only')} />
@@ -85,7 +85,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         }
         valueText={(value) => (value === true ? t('rights.view-only') : t('rights.full'))}
       >
-        <Switch disabled={!canSetRights} />
+        <Switch disabled={!canSetPermissions} />
       </FormField>
     </FormDialog>
   );

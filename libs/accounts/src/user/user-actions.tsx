@@ -9,12 +9,12 @@ import { changeAccessOf } from '../user-requirements';
 
 export function UserActions({ user }: { user: AdminUser }) {
   const { t } = useTranslation('accounts');
-  const [asked, setAsked] = useState<'password' | 'twoFactor'>();
-  const dialog = (key: typeof asked) => ({
+  const [opened, setOpened] = useState<'password' | 'twoFactor'>();
+  const dialog = (key: typeof opened) => ({
     user,
-    open: asked === key,
+    open: opened === key,
     onClose: () => {
-      setAsked(undefined);
+      setOpened(undefined);
     },
   });
 
@@ -28,7 +28,7 @@ export function UserActions({ user }: { user: AdminUser }) {
             icon: <MailOutlined aria-hidden />,
             requires: changeAccessOf(user),
             run: () => {
-              setAsked('password');
+              setOpened('password');
             },
           },
           ...(user.twoFAEnabled
@@ -40,7 +40,7 @@ export function UserActions({ user }: { user: AdminUser }) {
                   danger: true,
                   requires: { ...changeAccessOf(user), targetUserId: user.id },
                   run: () => {
-                    setAsked('twoFactor');
+                    setOpened('twoFactor');
                   },
                 },
               ]
@@ -53,13 +53,13 @@ export function UserActions({ user }: { user: AdminUser }) {
   );
 }
 
-interface UserActDialogProps {
+interface UserActionDialogProps {
   user: Pick<AdminUser, 'id' | 'name' | 'email' | 'status'>;
   open: boolean;
   onClose: () => void;
 }
 
-function ResetPasswordDialog({ user, open, onClose }: UserActDialogProps) {
+function ResetPasswordDialog({ user, open, onClose }: UserActionDialogProps) {
   const { t } = useTranslation('accounts');
   const { message } = usePopUps();
   const [reset] = useResetUserPasswordMutation();
@@ -109,7 +109,7 @@ function ResetTwoFactorDialog({ user: { id, name }, open, onClose }: ResetTwoFac
         data: [
           t('user.resetTwoFactor.affected.codes'),
           t('user.resetTwoFactor.affected.sessions'),
-          t('user.resetTwoFactor.affected.enrol'),
+          t('user.resetTwoFactor.affected.enroll'),
         ],
       }}
       run={() => reset({ id })}

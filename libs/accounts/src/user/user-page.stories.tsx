@@ -28,7 +28,7 @@ const page = () => within(document.body);
 const loaded = ({ canvas }: Pick<ScreenPlay, 'canvas'>) =>
   canvas.findByRole('heading', { level: 1, name: 'Trần Minh 1' });
 
-async function ask({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
+async function openDialog({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
   await userEvent.click(await canvas.findByRole('button', { name: action }));
   return within(await page().findByRole('dialog', { name: title }));
 }
@@ -107,7 +107,7 @@ export const EditConflict: ScreenStory = {
 
 export const PasswordReset: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    const dialog = await ask({ canvas, userEvent }, 'Reset password', 'Reset Trần Minh 1’s password?');
+    const dialog = await openDialog({ canvas, userEvent }, 'Reset password', 'Reset Trần Minh 1’s password?');
     await expect(dialog.getByText(/^We’ll email person1@studio.example/)).toBeInTheDocument();
     await expect(dialog.getByText(/Then all of the user’s sessions end/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -126,7 +126,7 @@ export const PasswordResetTooOften: ScreenStory = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await ask({ canvas, userEvent }, 'Reset password', 'Reset Trần Minh 1’s password?');
+    const dialog = await openDialog({ canvas, userEvent }, 'Reset password', 'Reset Trần Minh 1’s password?');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await dialog.findByText('Try again in an hour.')).toBeInTheDocument();
   },
@@ -152,7 +152,7 @@ export const Invited: ScreenStory = {
     await expect(await canvas.findByText('No active sessions')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Reset password' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Reset two-factor authentication' })).toBeNull();
-    const dialog = await ask({ canvas, userEvent }, 'Resend invitation', 'Invite Trần Minh 1 again?');
+    const dialog = await openDialog({ canvas, userEvent }, 'Resend invitation', 'Invite Trần Minh 1 again?');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await closed();
     await expect(platform.mailed).toHaveLength(1);
@@ -162,7 +162,7 @@ export const Invited: ScreenStory = {
 export const TwoFactorReset: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Sessions' });
-    const dialog = await ask(
+    const dialog = await openDialog(
       { canvas, userEvent },
       'Reset two-factor authentication',
       'Reset Trần Minh 1’s two-factor authentication?',
@@ -179,12 +179,12 @@ export const TwoFactorReset: ScreenStory = {
 
 export const SessionEnded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    const dialog = await ask({ canvas, userEvent }, 'End: Safari 18 on iOS', 'End this session?');
+    const dialog = await openDialog({ canvas, userEvent }, 'End: Safari 18 on iOS', 'End this session?');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.queryByText('Safari 18 on iOS')).toBeNull());
     await expect(canvas.getByText('Firefox 143 on Windows')).toBeVisible();
     await closed();
-    await expect(platform.sessions.map(({ id }) => id)).toEqual(['desk']);
+    await expect(platform.sessions.map(({ id }) => id)).toEqual(['desktop']);
   },
 };
 
@@ -208,7 +208,7 @@ export const Self: ScreenStory = {
   beforeEach: () => {
     platform.reset(
       [adminUserProfileOf(1, { email: MY_EMAIL, adminGroup: 'Administrators' })],
-      [sessionItemOf('desk', { current: true }), sessionItemOf('other')],
+      [sessionItemOf('desktop', { current: true }), sessionItemOf('other')],
     );
   },
   play: async ({ canvas, userEvent }) => {

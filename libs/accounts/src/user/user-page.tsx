@@ -77,9 +77,9 @@ function NoAccess() {
       </div>
       <PageHeader title={t('routes.user')} />
       <EmptyState
-        text={t('user.refused')}
+        text={t('user.forbidden')}
         action={
-          <WhyNot denial={{ kind: 'permission', anyOf: ['admin-user'] }} what={t('user.refusedWhat')} />
+          <WhyNot denial={{ kind: 'permission', anyOf: ['admin-user'] }} what={t('user.forbiddenWhat')} />
         }
       />
     </>
@@ -100,7 +100,7 @@ function UserSessions({ user }: { user: AdminUser }) {
         title: t('user.sessions.title'),
         loading: t('user.sessions.loading'),
         failed: t('user.sessions.failed'),
-        untold: t('user.sessions.untold'),
+        untold: t('user.sessions.notAvailable'),
       }}
       requires={changeAccessOf(user)}
       endOne={({ id }) => endOne({ id: userId, sessionId: id })}

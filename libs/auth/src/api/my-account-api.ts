@@ -26,7 +26,6 @@ import {
 
 const MY_SESSIONS = itemTag('CURRENT_USER', 'sessions');
 
-/** Everything that shows the person’s name. */
 const profileTags = () => [
   { type: 'CURRENT_USER' as const },
   listTag('ACCOUNTS_LIST'),
@@ -76,7 +75,6 @@ const myAccountApi = consoleApi
         invalidatesTags: onSuccess(() => [MY_SESSIONS]),
       }),
       requestEmailChange: mutation(build, requestEmailChange, { control: SHOWN_BY_FORM }),
-      // Ends every session of the account, so nothing is reloaded.
       confirmEmailChange: mutation(build, confirmEmailChange, { control: SHOWN_BY_FORM }),
     }),
   });

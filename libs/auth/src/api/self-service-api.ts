@@ -13,7 +13,7 @@ import {
 const selfServiceApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).injectEndpoints({
   endpoints: (build) => ({
     signUp: mutation(build, signUp, { control: SHOWN_BY_FORM }),
-    // Uses up the link, so it runs only when the person presses the button.
+    // Uses up the link, so it runs only when the user presses the button.
     confirmEmail: mutation(build, confirmEmail, { control: SHOWN_BY_FORM }),
     resendConfirmation: mutation(build, resendConfirmation, { control: SHOWN_BY_FORM }),
     forgotPassword: mutation(build, forgotPassword, { control: SHOWN_BY_FORM }),

@@ -110,7 +110,7 @@ export const RecoveryCodeUsed: ScreenStory = {
   },
 };
 
-export const SomebodyElse: ScreenStory = {
+export const AnotherUser: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another account' }));
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();

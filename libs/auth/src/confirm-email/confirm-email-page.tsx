@@ -8,7 +8,7 @@ import { ConfirmByLink } from '../email-link/confirm-by-link';
 import { FlowEnd, IncompleteLink, readLinkToken, BackToSignIn } from '../email-link/flow-end';
 import { RESEND_CONFIRMATION_PATH } from '../sign-in/account-paths';
 
-/** Nothing is confirmed until the person presses the button: mail scanners open links too. */
+/** Nothing is confirmed until the user presses the button: mail scanners open links too. */
 export function ConfirmEmailPage() {
   const token = readLinkToken(useSearchParams()[0]);
   return token === undefined ? <IncompleteLink /> : <Confirmation key={token} token={token} />;

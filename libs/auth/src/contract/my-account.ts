@@ -2,7 +2,7 @@ import { operation } from '@console/http/contract';
 import { CurrentUser, Language, UserName, SessionItem, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
-/** Fields people change about themselves; others are ignored. */
+/** Fields users change about themselves; others are ignored. */
 export const UpdateUserByUserDto = z.strictObject({
   name: UserName.optional(),
   timezone: TimeZone.optional(),

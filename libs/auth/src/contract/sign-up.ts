@@ -71,7 +71,7 @@ export const resendConfirmation = operation({
 
 export const AcceptInvitationDto = z.strictObject({ token: LinkToken });
 
-/** For signed-in people; people without an account sign up with the same link. */
+/** For signed-in users; users without an account sign up with the same link. */
 export const acceptInvitation = operation({
   name: 'acceptInvitation',
   summary: 'Accepts an invitation to an app; it must be for the signed-in user’s address',

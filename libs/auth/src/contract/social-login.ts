@@ -22,7 +22,7 @@ const Place = z.object({ location: z.url() });
  * 4. The console exchanges code and verifier for a token, as `login` answers it.
  *
  * The token itself is in no address. The code is in a fragment, which no server sees, no log holds and no referrer
- * passes on; it works once, for a minute, and with the verifier alone: a callback that somebody else began signs nobody in.
+ * passes on; it works once, for a minute, and with the verifier alone: a callback that another user began signs no one in.
  */
 function startOf<const Name extends string, const Provider extends SocialProvider>(
   name: Name,
@@ -39,7 +39,7 @@ function startOf<const Name extends string, const Provider extends SocialProvide
     closable: true,
     query: z.object({
       challenge: Bits.optional(),
-      /** Create an account if there is none; by default only people with an account are signed in. */
+      /** Create an account if there is none; by default only users with an account are signed in. */
       signup: z.enum(['true', 'false']).optional(),
     }),
     response: Place,

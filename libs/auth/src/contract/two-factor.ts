@@ -9,7 +9,7 @@ export const RecoveryCodeDto = z.strictObject({
   recoveryCode: z.string().trim().min(1).max(40),
 });
 
-/** Proof of the second factor by a signed-in person. */
+/** Proof of the second factor by a signed-in user. */
 export const SecondFactorDto = z.strictObject({
   /** An authentication code, or a recovery code (used up by it). */
   code: z

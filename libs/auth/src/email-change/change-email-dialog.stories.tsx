@@ -27,7 +27,6 @@ type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const body = () => within(document.body);
 
-/** Only once it is open: before that nothing in it is visible. */
 async function dialog(name: string) {
   const opened = await body().findByRole('dialog', { name });
   await waitFor(() => expect(opened).toBeVisible());
@@ -35,10 +34,10 @@ async function dialog(name: string) {
 }
 
 async function ask({ userEvent }: Play, email = 'operations@signalbox.example') {
-  const asked = await dialog('Change email');
-  await userEvent.type(asked.getByRole('textbox', { name: 'New email' }), email);
-  await userEvent.type(asked.getByLabelText('Password'), 'a long enough password');
-  await userEvent.click(asked.getByRole('button', { name: 'Send link' }));
+  const form = await dialog('Change email');
+  await userEvent.type(form.getByRole('textbox', { name: 'New email' }), email);
+  await userEvent.type(form.getByLabelText('Password'), 'a long enough password');
+  await userEvent.click(form.getByRole('button', { name: 'Send link' }));
 }
 
 export const Asked: ScreenStory = {

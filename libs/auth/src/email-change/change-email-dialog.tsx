@@ -8,7 +8,6 @@ import { useRequestEmailChangeMutation } from '../api/my-account-api';
 import { RequestEmailChangeDto } from '../contract';
 import { USER_INFO_PATH } from '../my-account/my-account-paths';
 
-/** Nothing here reveals whether the new address has an account. */
 export function ChangeEmailDialog() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();

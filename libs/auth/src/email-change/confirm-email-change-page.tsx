@@ -14,7 +14,6 @@ import {
   useClearEndedSession,
 } from '../email-link/flow-end';
 
-/** Nothing changes until the person presses the button. */
 export function ConfirmEmailChangePage() {
   const token = readLinkToken(useSearchParams()[0]);
   return token === undefined ? <IncompleteLink /> : <EmailChange key={token} token={token} />;

@@ -8,7 +8,6 @@ import type { verifyToken } from '../contract';
 
 type EmailLink = ArgsOf<typeof verifyToken>;
 
-/** Who a valid link is for. */
 export interface LinkHolder {
   email: string;
   hasAccount: boolean;

@@ -13,7 +13,6 @@ interface FlowEndProps {
   children: ReactNode;
 }
 
-/** Replaces a finished form: the result and the next steps. */
 export function FlowEnd({ title, what, hint, children }: FlowEndProps) {
   const { token } = theme.useToken();
   return (
@@ -28,7 +27,6 @@ export function FlowEnd({ title, what, hint, children }: FlowEndProps) {
   );
 }
 
-/** Takes the focus of a part that has disappeared. */
 export function FocusHere({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} ref={takeFocus} style={{ outline: 'none' }}>

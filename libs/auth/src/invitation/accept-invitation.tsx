@@ -24,7 +24,7 @@ export function AcceptInvitation({ link, appName, profile, onRejected }: AcceptI
   const navigate = useNavigate();
   const failureLines = useFailureLines();
   const [accept, { isLoading }] = useAcceptInvitationMutation();
-  const { refetch: readPlace } = useGetUserDetailQuery(
+  const { refetch: readMembership } = useGetUserDetailQuery(
     {},
     {
       skip: !profile.twoFAEnabled,
@@ -43,14 +43,16 @@ export function AcceptInvitation({ link, appName, profile, onRejected }: AcceptI
       return;
     }
     // Permissions are not available before two-factor authentication.
-    const place = profile.twoFAEnabled ? await readPlace() : undefined;
-    const { error: outside } = place ?? {};
+    const membership = profile.twoFAEnabled ? await readMembership() : undefined;
+    const { error: outside } = membership ?? {};
     // No access to the console: say so here, as there is nowhere to go.
     if (outside && 'kind' in outside && outside.kind === 'http' && outside.status === 403) {
       setJoined(data.name);
       return;
     }
-    const mayOpen = place?.data?.group.permission.some(({ apiGroupId }) => apiGroupId === 'admin-tenant-app');
+    const mayOpen = membership?.data?.group.permission.some(
+      ({ apiGroupId }) => apiGroupId === 'admin-tenant-app',
+    );
     const isTenantApp = data.appId !== ADMIN_APP_ID;
     message.success(t('invitation.accept.done', { app: data.name, group: data.group.name }));
     await navigate(mayOpen && isTenantApp ? `${HOME_PATH}/${encodeURIComponent(data.appId)}` : HOME_PATH);

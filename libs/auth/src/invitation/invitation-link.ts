@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { LINK_TYPES } from '../contract';
 import { readLinkToken } from '../email-link/flow-end';
 
-/** An invitation to the platform, or to an app. */
 type InvitationType = Extract<(typeof LINK_TYPES)[number], 'invite' | 'member'>;
 
 export interface InvitationLink {

@@ -101,8 +101,7 @@ export const SignedOut: ScreenStory = {
   },
 };
 
-/** The link is opened between password and code. */
-export const SecondFactorOwed: ScreenStory = {
+export const SecondFactorRequired: ScreenStory = {
   args: { session: 'pending' },
   parameters: { msw: [invitationFound(), codeAccepted(), loginOptions(), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -188,8 +187,7 @@ export const AcceptRejected: ScreenStory = {
   },
 };
 
-/** Nothing is accepted for another account. */
-export const SomebodyElse: ScreenStory = {
+export const AnotherUser: ScreenStory = {
   args: signedIn,
   parameters: { msw: [invitationFound({ email: 'm•••@studio.example' }), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {

@@ -11,7 +11,6 @@ import { AcceptInvitation } from './accept-invitation';
 import { type InvitationLink, readInvitation, useInvitationTitle } from './invitation-link';
 import { SignUpByInvitation } from './sign-up-by-invitation';
 
-/** The page behind an invitation link, for people with and without an account. */
 export function InvitationPage() {
   const link = readInvitation(useSearchParams()[0]);
   return link ? <Invitation key={link.token} link={link} /> : <IncompleteLink />;
@@ -126,7 +125,7 @@ interface InvitationForOtherAccountProps {
   signedInAs: string;
 }
 
-/** Somebody else is signed in: nothing is accepted for them, and they are not signed out without asking. */
+/** Another user is signed in: nothing is accepted for them, and they are not signed out without asking. */
 function InvitationForOtherAccount({ email, appName, signedInAs }: InvitationForOtherAccountProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();

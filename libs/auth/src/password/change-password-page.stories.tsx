@@ -76,7 +76,6 @@ export const RulesAsTyped: ScreenStory = {
   },
 };
 
-/** What the rules respondWithError is not sent; typed once, it can be looked at. */
 export const TooWeak: ScreenStory = {
   parameters: {
     msw: [mock(changePassword, () => respondWithError(500)), ...account.handlers, ...operator()],

@@ -31,12 +31,12 @@ describe('the rules of a new password', () => {
     });
   });
 
-  it('leave it to the platform whether it is an e-mail that nobody has told', () => {
+  it('leave it to the platform whether it is an unknown email', () => {
     expect(ruleStates(EMAIL, undefined)).toEqual({ ...met, passwordIsEmail: 'open' });
   });
 
   it.each(['', '7 chars', 'password', EMAIL, 'x'.repeat(1001), 'four words in a row'])(
-    'refuse %j exactly where the field does',
+    'reject %j exactly where the field does',
     (password) => {
       const isMet = Object.values(ruleStates(password, EMAIL)).every((state) => state === 'met');
       expect(fieldProblem(passwordSchema(EMAIL), password) === undefined).toBe(isMet);

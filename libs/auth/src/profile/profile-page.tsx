@@ -49,7 +49,6 @@ function Person({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The group in the admin app decides about the console. */
 function Permissions() {
   const { t } = useTranslation('auth');
   const { data: detail } = useGetUserDetailQuery({});

@@ -50,7 +50,6 @@ interface RecoveryCodesPaperProps {
   madeAt: string;
 }
 
-/** The only thing on the printed page. */
 function RecoveryCodesPaper({ codes, madeAt }: RecoveryCodesPaperProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();

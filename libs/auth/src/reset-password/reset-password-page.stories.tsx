@@ -67,7 +67,7 @@ export const SignedIn: ScreenStory = {
   },
 };
 
-export const SomebodyElse: ScreenStory = {
+export const AnotherUser: ScreenStory = {
   args: { session: 'signed-in' },
   parameters: {
     msw: [linkFound({ email: 'm•••@studio.example' }), passwordReset(onReset), loginOptions(), ...operator()],
@@ -80,7 +80,6 @@ export const SomebodyElse: ScreenStory = {
   },
 };
 
-/** Only the server knows the full address; the link stays valid. */
 export const Rejected: ScreenStory = {
   parameters: { msw: [linkFound(), passwordIsEmail(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {

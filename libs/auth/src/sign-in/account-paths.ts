@@ -1,4 +1,3 @@
-/** Links between these pages keep the query. */
 export const SIGN_UP_PATH = '/auth/sign-up';
 export const CONFIRM_PATH = '/auth/confirm';
 export const RESEND_CONFIRMATION_PATH = '/auth/resend-confirmation';

@@ -6,7 +6,6 @@ const STARTS = { github: startGithubLogin, google: startGoogleLogin } as const;
 
 interface SocialLogin {
   signUp: boolean;
-  /** Where to go after the sign-in. */
   redirect: string | null;
 }
 

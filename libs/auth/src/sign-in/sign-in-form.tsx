@@ -27,16 +27,12 @@ export interface SignInFormProps {
     field: SignInField,
     typed: Record<string, unknown>,
   ) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
-  /** The form stays busy until this ends. */
   signIn: (typed: Record<string, unknown>) => PromiseLike<Outcome<unknown>>;
   /** Whether typed values would be lost with the page. */
   onUnsaved: (unsaved: boolean) => void;
   Link: ComponentType<SignInLinkProps>;
-  /** Query of the page; links keep it. */
   search: string;
-  /** Why a social login failed. */
   refused?: SocialRefusal | undefined;
-  /** Why the previous session ended. */
   endReason?: SessionEndReason | null | undefined;
   /** Technical details of `endReason`, not translated. */
   endDetails?: string | null | undefined;

@@ -98,7 +98,6 @@ export const Locked: ScreenStory = {
 const attempts = fn();
 let response = Promise.withResolvers<undefined>();
 
-/** The form is submitted twice, the request is sent once. */
 export const SentTwice: ScreenStory = {
   beforeEach: () => {
     attempts.mockClear();

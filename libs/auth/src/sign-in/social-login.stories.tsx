@@ -99,7 +99,7 @@ async function expectRefused({ canvas }: Pick<ScreenPlay, 'canvas'>) {
   await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
-/** A return that this tab didn’t start signs nobody in. */
+/** A return that this tab didn’t start signs no one in. */
 export const NotBegunHere: ScreenStory = {
   args: { at: `/auth/login#social=${CODE}` },
   parameters: { msw: [loginOptions(['github'])] },

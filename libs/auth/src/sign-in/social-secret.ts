@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Proves that this browser started the social login. */
 interface SocialSecret {
   verifier: string;
   challenge: string;

@@ -42,7 +42,7 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
     begun.current = returned;
     const { verifier, search } = takeBegun();
     await navigate({ search, hash: '' }, { replace: true });
-    // Started elsewhere: it could sign the person in as somebody else.
+    // Started elsewhere: it could sign the user in as another user.
     setForeign(verifier === '');
     if (verifier === '') return;
     const { data } = await exchange({ body: { code: returned, verifier } });

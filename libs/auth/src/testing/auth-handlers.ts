@@ -66,7 +66,6 @@ const offer = {
 };
 
 export const setUpOffered = () => mock(setUpTwoFactor, () => offer);
-/** Fails until the outage ends. */
 export function setUpOutage() {
   let down = true;
   return {

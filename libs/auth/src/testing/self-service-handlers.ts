@@ -86,7 +86,6 @@ export const emailChanged = (onChanged: (token: string) => void) =>
     onChanged(query.token);
     return { formerEmail: 'o•••@signalbox.example' };
   });
-/** Refuses; `onRejected` says what has happened meanwhile. */
 export const emailChangeTooLate = (onRejected: () => void) =>
   mock(confirmEmailChange, () => {
     onRejected();

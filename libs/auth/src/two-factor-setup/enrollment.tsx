@@ -102,7 +102,6 @@ export function Enrollment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKe
 const GROUP = /.{1,4}/g;
 
 interface SecretKeyProps {
-  /** Base32; undefined while loading. */
   secret: string | undefined;
 }
 

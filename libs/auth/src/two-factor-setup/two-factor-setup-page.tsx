@@ -8,7 +8,7 @@ import { useSetUpTwoFactorQuery } from '../api/auth-api';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 import { Enrollment } from './enrollment';
 
-/** Only for people without two-factor authentication; continues to the page they wanted. @see spec 4.2 */
+/** Only for users without two-factor authentication; then continues to `returnTo`. @see spec 4.2 */
 export function TwoFactorSetupPage() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
@@ -17,13 +17,13 @@ export function TwoFactorSetupPage() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const saved = useRef(false);
   const navigate = useNavigate();
-  const wanted = returnToOf(useLocation().state);
+  const returnTo = returnToOf(useLocation().state);
   const goOn = (
     <Button
       type="primary"
       onClick={() => {
         saved.current = true;
-        void navigate(wanted);
+        void navigate(returnTo);
       }}
     >
       {t('setup.continue')}

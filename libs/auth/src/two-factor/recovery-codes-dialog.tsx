@@ -37,7 +37,7 @@ export function RecoveryCodesDialog() {
   );
 }
 
-/** Stays open until the person has saved the codes. */
+/** Stays open until the user has saved the codes. */
 export function NewCodesDialog({ codes }: { codes: string[] }) {
   const { t } = useTranslation('auth');
   const close = useCloseTo(USER_INFO_PATH);

@@ -26,16 +26,16 @@ async function dialog(name: string) {
 }
 
 async function renew({ userEvent }: Play, code = '123456') {
-  const asked = await dialog('New recovery codes');
-  await userEvent.type(asked.getByRole('textbox', { name: 'Authentication code' }), code);
-  await userEvent.click(asked.getByRole('button', { name: 'Generate new codes' }));
+  const form = await dialog('New recovery codes');
+  await userEvent.type(form.getByRole('textbox', { name: 'Authentication code' }), code);
+  await userEvent.click(form.getByRole('button', { name: 'Generate new codes' }));
 }
 
 async function turnOff({ userEvent }: Play, code = '123456') {
-  const asked = await dialog('Turn off two-factor authentication');
-  await userEvent.type(asked.getByLabelText('Password'), 'a long enough password');
-  await userEvent.type(asked.getByRole('textbox', { name: 'Authentication code' }), code);
-  await userEvent.click(asked.getByRole('button', { name: 'Turn off' }));
+  const form = await dialog('Turn off two-factor authentication');
+  await userEvent.type(form.getByLabelText('Password'), 'a long enough password');
+  await userEvent.type(form.getByRole('textbox', { name: 'Authentication code' }), code);
+  await userEvent.click(form.getByRole('button', { name: 'Turn off' }));
 }
 
 export const Renewed: ScreenStory = {
@@ -92,7 +92,6 @@ export const LeftInPassing: ScreenStory = {
     await userEvent.click(await canvas.findByRole('link', { name: 'New recovery codes' }));
     await renew({ userEvent });
     const shown = await dialog('Your new recovery codes');
-    // As a link behind the dialog or "Back" would.
     await fireEvent.click(canvas.getByRole('link', { name: 'Turn off', hidden: true }));
     const question = await dialog('Leave without the codes?');
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -137,8 +136,8 @@ export const TurnedOff: ScreenStory = {
   beforeEach: keptByViewer.forget,
   parameters: { msw: [...keptByViewer.handlers, setUpOffered()] },
   play: async ({ canvas, userEvent, args }) => {
-    const asked = await dialog('Turn off two-factor authentication');
-    await expect(asked.getByText(/Your other sessions end/)).toBeVisible();
+    const form = await dialog('Turn off two-factor authentication');
+    await expect(form.getByText(/Your other sessions end/)).toBeVisible();
     await turnOff({ userEvent }, 'k7qd 9f2m x4tw');
     await expect(await canvas.findByTestId('two-factor-secret')).toBeInTheDocument();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');

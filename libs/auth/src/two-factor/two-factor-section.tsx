@@ -8,7 +8,6 @@ import { useGetTwoFactorQuery } from '../api/my-account-api';
 import type { getTwoFactor } from '../contract';
 import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../my-account/my-account-paths';
 
-/** Warn when this many codes or fewer are left. */
 const FEW = 3;
 
 /** @see spec 4.2, 7.3 */

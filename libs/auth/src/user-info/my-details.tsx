@@ -67,7 +67,7 @@ function MyDetailsForm({ user }: { user: Profile }) {
   const { t } = useTranslation('auth');
   const { t: ui } = useTranslation('ui');
   const { message } = usePopUps();
-  // The version the person sees; a reload may return a later one.
+  // The version the user sees; a reload may return a later one.
   const [opened] = useState(user);
   const [language, setLanguage] = useState(user.language);
   const [update] = useUpdateProfileMutation();

@@ -25,7 +25,6 @@ const NOT_OFFERED_IS_SHOWN: Control = {
   ...SHOWN_BY_FORM,
   statusCodeDisabledNotify: [...(SHOWN_BY_FORM.statusCodeDisabledNotify ?? []), 404],
 };
-/** The page shows every outcome itself. */
 const OUTCOME_IS_SHOWN: Control = { noNotify: true, bypass403: true };
 
 /**

@@ -1,6 +1,6 @@
 // @see spec 3.5
 import { describe, expect, it } from 'vitest';
-import { countriesIn, countryName, isMeant } from './countries';
+import { countriesIn, countryName, matchesCountry } from './countries';
 
 describe.each(['en', 'vi'])('countries in %s', (language) => {
   const countries = countriesIn(language);
@@ -26,14 +26,14 @@ it.each(['', 'Deutschland', 'vn'])('returns the unknown code %j unchanged', (cod
   expect(countryName(code, 'en')).toBe(code);
 });
 
-describe('isMeant', () => {
+describe('matchesCountry', () => {
   const germany = { code: 'DE', name: 'Đức' };
 
   it.each(['duc', 'ĐỨC', ' đức ', 'ức', 'de', 'DE', ''])('%j matches Đức', (typed) => {
-    expect(isMeant(germany, typed)).toBe(true);
+    expect(matchesCountry(germany, typed)).toBe(true);
   });
 
   it.each(['d e', 'dex', 'vn', 'ger'])('%j does not match', (typed) => {
-    expect(isMeant(germany, typed)).toBe(false);
+    expect(matchesCountry(germany, typed)).toBe(false);
   });
 });

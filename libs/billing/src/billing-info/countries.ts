@@ -21,7 +21,6 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** Sorted by the rules of the language. */
 export function countriesIn(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
@@ -31,7 +30,7 @@ export function countriesIn(language: string): Country[] {
 }
 
 /** Matches part of the name, ignoring diacritics, or the whole code. */
-export function isMeant({ code, name }: Country, typed: string): boolean {
-  const wanted = searchable(typed.trim());
-  return searchable(name).includes(wanted) || code.toLowerCase() === wanted;
+export function matchesCountry({ code, name }: Country, typed: string): boolean {
+  const query = searchable(typed.trim());
+  return searchable(name).includes(query) || code.toLowerCase() === query;
 }

@@ -58,7 +58,10 @@ export const First: ScreenStory = {
   parameters: { msw: [...others, ...mockBillingInfo({ recipient: null }).handlers] },
   play: async ({ userEvent }) => {
     const form = await dialog();
-    await userEvent.type(await form.findByRole('textbox', { name: /^E-mail for invoices/ }), 'nobody');
+    await userEvent.type(
+      await form.findByRole('textbox', { name: /^E-mail for invoices/ }),
+      'not-an-address',
+    );
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     for (const problem of ['Company name is required', 'Address is required', 'Country is required']) {
       await expect(await form.findByText(problem)).toBeInTheDocument();
@@ -89,8 +92,10 @@ export const WithoutExtension: ScreenStory = {
   parameters: { msw: [...withoutExtension, ...others] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(RECIPIENT.companyName)).toBeInTheDocument();
-    const said = await dialog();
-    await expect(await said.findByText('Billing info can’t be changed on this platform')).toBeInTheDocument();
+    const message = await dialog();
+    await expect(
+      await message.findByText('Billing info can’t be changed on this platform'),
+    ).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
   },
 };

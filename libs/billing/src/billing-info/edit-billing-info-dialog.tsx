@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLazyGetAppBillingInfoQuery, useUpdateAppBillingInfoMutation } from '../api/payment-api';
 import { usePayer } from '../billed-app';
 import { UpdateBillingInfoDto, type BillingRecipient } from '../contract';
-import { countriesIn, countryName, isMeant } from './countries';
+import { countriesIn, countryName, matchesCountry } from './countries';
 import { useBillingInfo } from './use-billing-info';
 
 /** @see spec 3.5, 7.4 */
@@ -18,7 +18,6 @@ export function EditBillingInfoDialog() {
   if (info?.etag !== undefined) {
     return <EditBillingInfo key={appId} recipient={info.recipient} etag={info.etag} />;
   }
-  // The page behind the dialog shows the loading state.
   if (!info && !error) return null;
   return (
     <RouteDialog title={t('billingInfo.editTitle')} closeTo={page}>
@@ -112,7 +111,7 @@ function CountrySelect({ id, value, onChange }: CountrySelectProps) {
       options={offered.map(({ code, name }) => ({ value: code, label: name }))}
       showSearch={{
         filterOption: (typed, option) =>
-          option !== undefined && isMeant({ code: option.value, name: option.label }, typed),
+          option !== undefined && matchesCountry({ code: option.value, name: option.label }, typed),
       }}
     />
   );

@@ -41,7 +41,6 @@ export const Invoice = z.object({
   tax: MinorUnits,
   /** Subtotal plus tax. */
   total: MinorUnits,
-  /** First day of the period. */
   periodStart: z.iso.date(),
   /** Last day, inclusive. */
   periodEnd: z.iso.date(),
@@ -52,7 +51,6 @@ export const Invoice = z.object({
 export type Invoice = z.output<typeof Invoice>;
 
 const invoiceFilters = {
-  /** First issuing date. */
   issuingDateFrom: z.iso.date().optional(),
   /** Last issuing date, inclusive. */
   issuingDateTo: z.iso.date().optional(),
@@ -126,7 +124,6 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 export const InvoiceDetail = InvoiceOfApp.extend({
-  /** As of the issuing date. */
   recipient: BillingRecipient.nullable(),
   /** The amounts add up to the subtotal. */
   lines: z.array(InvoiceLine),
@@ -164,16 +161,13 @@ export function usageBehind(
   return used && { appId, kind: used, from: periodStart, to: periodEnd };
 }
 
-/** Amounts of one currency. */
 export const CurrencySummary = z.object({
   currency: Currency,
   /** Due on unpaid and overdue invoices. */
   owed: MinorUnits,
   owedInvoices: z.int().nonnegative(),
-  /** The overdue part of it. */
   overdue: MinorUnits,
   overdueInvoices: z.int().nonnegative(),
-  /** Payments of the current month. */
   paidThisMonth: MinorUnits,
 });
 export type CurrencySummary = z.output<typeof CurrencySummary>;

@@ -10,7 +10,6 @@ export const PaymentMethod = z.object({
   appId: z.string(),
   /** One of PAYMENT_METHOD_KINDS on the reference platform. */
   kind: z.string(),
-  /** Card network or bank name. */
   brand: z.string(),
   holderName: z.string(),
   lastFour: z.string(),

@@ -50,7 +50,6 @@ export type UsageSums = z.output<typeof UsageSums>;
 /** Days and months are in UTC. @see spec 7.4 */
 export const Usages = z.object({
   appId: z.string(),
-  /** The current month. */
   current: UsageAmounts,
   /** The last 90 days, oldest first, without unused days. */
   days: z.array(DayUsage),
@@ -122,7 +121,6 @@ export function dayAfter(day: string, days: number): string {
  * several days.
  */
 export const UsageReport = z.object({
-  /** Null for all apps. */
   appId: z.string().nullable(),
   appName: z.string().nullable(),
   ...UsagePeriod.shape,
@@ -153,7 +151,6 @@ export const AppUsage = z.object({
   /** Usage of deleted apps remains. */
   appDeleted: z.boolean().optional(),
   total: UsageAmounts,
-  /** Of the previous period. */
   previous: UsageAmounts,
   /** Amounts of the requested kind, one per day. */
   values: z.array(Count),

@@ -9,7 +9,6 @@ interface QueryCardProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A dashboard card of one optional query. */
 export function QueryCard<Data>({ title, ...query }: QueryCardProps<Data>) {
   const { t } = useTranslation('billing');
   return (

@@ -4,7 +4,6 @@ const HEIGHT = 64;
 
 interface SparklineProps {
   values: readonly number[];
-  /** Describes the whole line in text. */
   label: string;
 }
 
@@ -32,7 +31,6 @@ export function Sparkline({ values, label }: SparklineProps) {
   );
 }
 
-/** Points of the line in a 100 × 100 square. */
 export function sparklinePoints(values: readonly number[]): string {
   const most = Math.max(...values, Number.MIN_VALUE);
   const step = 100 / Math.max(1, values.length - 1);

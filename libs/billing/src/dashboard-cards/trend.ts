@@ -17,7 +17,6 @@ export function dailyValues(report: Pick<UsageReport, 'from' | 'to' | 'days'>): 
   );
 }
 
-/** Relative change; undefined if there was nothing before. */
 export function changeOf(now: number, before: number): number | undefined {
   return before === 0 ? undefined : (now - before) / before;
 }

@@ -59,8 +59,8 @@ export const Filled: ScreenStory = {
 
     await userEvent.click(canvas.getByRole('columnheader', { name: 'Number' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?sort=number`));
-    const strange = await rowOf(canvas, 'INV-202502-00001');
-    await expect(strange.getByText('disputed')).toBeVisible();
+    const unknown = await rowOf(canvas, 'INV-202502-00001');
+    await expect(unknown.getByText('disputed')).toBeVisible();
   },
 };
 

@@ -97,7 +97,6 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   );
 }
 
-/** The platform may only list the invoices of one app. */
 function NotListed() {
   const { t } = useTranslation('billing');
   const navigate = useNavigate();

@@ -26,7 +26,6 @@ export const INVOICE_LIST = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
   sort: sortBy(INVOICE_SORTS, '-issuingDate'),
-  /** Beginning of the invoice number. */
   q: text(),
   appId: text(),
   status: oneOf(INVOICE_STATUS_FILTERS),

@@ -20,7 +20,6 @@ interface IssuingDatesFilterProps {
 
 const CUSTOM = 'custom' as const;
 
-/** Filters by issuing date with presets such as "Last quarter", or from and to. */
 export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

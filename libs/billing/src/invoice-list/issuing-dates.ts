@@ -8,7 +8,6 @@ export const ISSUING_PRESETS = [
 ] as const;
 export type IssuingPreset = (typeof ISSUING_PRESETS)[number];
 
-/** Either may be empty. */
 export interface IssuingDates {
   from: string;
   to: string;

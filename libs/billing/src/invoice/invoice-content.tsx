@@ -107,7 +107,6 @@ function Recipient({ recipient }: Pick<InvoiceTexts, 'recipient'>) {
 function Sums({ sums }: Pick<InvoiceTexts, 'sums'>) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  // On a phone, an amount wraps below its label.
   const row: CSSProperties = isNarrow
     ? { display: 'flex', flexWrap: 'wrap', columnGap: token.margin }
     : { display: 'contents' };

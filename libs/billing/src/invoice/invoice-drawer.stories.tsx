@@ -140,7 +140,6 @@ export const Printed: ScreenStory = {
     window.dispatchEvent(new Event('afterprint'));
     await expect(document.title).toBe(before);
     print.mockRestore();
-    // Hidden on screen and for screen readers.
     await expect(document.querySelector('.invoice-paper')).not.toBeVisible();
   },
 };

@@ -47,7 +47,6 @@ function LineTable({ invoice, lines }: InvoiceLinesProps) {
   };
 
   return (
-    // Long amounts scroll here instead of scrolling the page.
     <div style={{ overflowX: 'auto' }}>
       <table aria-label={t('invoice.lines.title')} style={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>

@@ -1,7 +1,6 @@
 import type { BilledApp } from '../billed-app';
 import { type InvoiceDetail, type InvoiceLine, usageBehind } from '../contract';
 
-/** Undefined for lines without usage. */
 export function usageBehindPath(
   { base, appId: framed }: Pick<BilledApp, 'base' | 'appId'>,
   { appId: billed }: Pick<InvoiceDetail, 'appId'>,

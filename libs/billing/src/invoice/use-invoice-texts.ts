@@ -17,7 +17,6 @@ import { quantityText } from '../usage/usage-text';
 const PLAN = 'plan' satisfies (typeof INVOICE_LINE_KINDS)[number];
 const EDITIONS = ['free', 'pro', 'enterprise'] as const;
 
-/** Texts shared by the drawer and the printed invoice. */
 export function useInvoiceTexts(invoice: InvoiceDetail) {
   const { t, i18n } = useTranslation('billing');
   const zone = useZone();

@@ -14,13 +14,11 @@ export function readDecimal(text: string): Decimal {
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** Shortest text, without trailing zeros. */
 export function decimalText(number: Decimal): string {
   const text = fixedText(number);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** With all digits of the scale. */
 export function fixedText({ digits, scale }: Decimal): string {
   const sign = digits < 0n ? '-' : '';
   const all = absolute(digits)

@@ -12,7 +12,6 @@ export function formatMoney(money: Money, locale: string): string {
   }).format(numeric(majorText(money)));
 }
 
-/** With all digits. */
 export function formatDecimal(number: Decimal, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(numeric(decimalText(number)));
 }
@@ -32,7 +31,6 @@ export function formatUnits(
   }).format(numeric(decimalText(number)));
 }
 
-/** At least the decimals of the currency. */
 export function formatUnitPrice(price: Decimal, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',

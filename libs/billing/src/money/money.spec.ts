@@ -8,7 +8,6 @@ import type { Money } from './money';
 const vnd = (minor: number | bigint) => moneyOf(minor, 'VND');
 const usd = (minor: number | bigint) => moneyOf(minor, 'USD');
 
-/** Beyond the exact range of floating point. */
 const anyMinor = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const anyDecimal = fc.record({ digits: anyMinor, scale: fc.integer({ min: 0, max: 12 }) });
 const anyRate = fc.integer({ min: 0, max: 10_000 });
@@ -84,7 +83,6 @@ describe('money', () => {
   it('prices a quantity, rounded once', () => {
     const price = (quantity: string, unitPrice: string, currency: string) =>
       majorText(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency));
-    // Known floating point errors.
     expect(price('3', '0.1', 'USD')).toBe('0.30');
     expect(price('1', '1.005', 'USD')).toBe('1.01');
     expect(price('12000', '0.0042', 'USD')).toBe('50.40');

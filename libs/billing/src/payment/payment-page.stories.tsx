@@ -7,7 +7,6 @@ import { mockBillingInfo, cardOf, mockPaymentMethods } from '../testing/payment-
 
 const PAGE = '/apps/billing/payment';
 
-// Expires in some weeks in any time zone.
 const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000);
 const SOON = { month: inThreeWeeks.getMonth() + 1, year: inThreeWeeks.getFullYear() };
 const ofAdminApp = { appId: ADMIN_APP_ID };

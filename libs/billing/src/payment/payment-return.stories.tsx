@@ -117,7 +117,7 @@ export const Unfinished: ScreenStory = {
   },
 };
 
-async function refusedToLeave({ canvas, userEvent }: ScreenPlay, why: string | RegExp) {
+async function expectNotOpened({ canvas, userEvent }: ScreenPlay, why: string | RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add payment method' }));
   await expect(await canvas.findByText('Payment methods can’t be added right now')).toBeVisible();
   await expect(canvas.getByText(why)).toBeVisible();
@@ -126,7 +126,7 @@ async function refusedToLeave({ canvas, userEvent }: ScreenPlay, why: string | R
 export const NoProvider: ScreenStory = {
   parameters: { msw: [noPaymentProvider(), ...platform()] },
   play: async ({ canvas, userEvent, args }) => {
-    await refusedToLeave({ canvas, userEvent }, 'No payment provider is set up.');
+    await expectNotOpened({ canvas, userEvent }, 'No payment provider is set up.');
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };
@@ -134,7 +134,7 @@ export const NoProvider: ScreenStory = {
 export const NotOffered: ScreenStory = {
   parameters: { msw: [mock(beginPaymentMethod, () => respondWithError(404)), ...platform()] },
   play: async ({ canvas, userEvent }) => {
-    await refusedToLeave({ canvas, userEvent }, /^This platform has no payment provider/);
+    await expectNotOpened({ canvas, userEvent }, /^This platform has no payment provider/);
   },
 };
 
@@ -143,7 +143,7 @@ export const NoWebPage: ScreenStory = {
     msw: [mock(beginPaymentMethod, () => ({ location: 'javascript:alert(document.domain)' })), ...platform()],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await refusedToLeave({ canvas, userEvent }, 'The payment provider’s address is invalid.');
+    await expectNotOpened({ canvas, userEvent }, 'The payment provider’s address is invalid.');
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };

@@ -1,10 +1,8 @@
 import { PAYMENT_RETURN } from '../contract';
 
-/** Outcome of a visit to the payment provider. */
 type PaymentReturn =
   { kind: 'taken'; state: string; code: string } | { kind: 'canceled' } | { kind: 'failed' };
 
-/** Undefined if the URL is not a return from the provider. */
 export function readPaymentReturn(params: URLSearchParams): PaymentReturn | undefined {
   const error = params.get(PAYMENT_RETURN.error);
   if (error !== null) return { kind: error === 'cancelled' ? 'canceled' : 'failed' };
@@ -14,7 +12,6 @@ export function readPaymentReturn(params: URLSearchParams): PaymentReturn | unde
   return state && code ? { kind: 'taken', state, code } : { kind: 'failed' };
 }
 
-/** The query as it was before the user left. */
 export function withoutPaymentReturn(params: URLSearchParams): URLSearchParams {
   const names: readonly string[] = Object.values(PAYMENT_RETURN);
   return new URLSearchParams([...params].filter(([name]) => !names.includes(name)));

@@ -1,10 +1,8 @@
 import type { PaymentMethod } from '../contract';
 
-/** Effect of removing a payment method. */
 type Removal =
   | { kind: 'unchanged'; primary: PaymentMethod | undefined }
   | { kind: 'replaced'; replacement: PaymentMethod }
-  /** No card is left to become primary. */
   | { kind: 'noReplacement' }
   | { kind: 'last' };
 

@@ -5,7 +5,7 @@ import { operator, screenStories, type ScreenStory } from '@console/shell-layout
 import { expect, within } from 'storybook/test';
 import { getQuota, type Quota } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
-import { mockQuotas, quotasOf, quotasUnavailable } from '../testing/quota-handlers';
+import { mockQuotas, quotasOf } from '../testing/quota-handlers';
 import { AppQuotas } from './app-quotas';
 
 function PageOfAnApp() {
@@ -29,7 +29,7 @@ const pageOfAnApp: ConsoleFeature = {
   locale: billingLocale,
 };
 
-const answering = (quotas: Quota[]) => mock(getQuota, ({ params }) => ({ appId: params.appId, quotas }));
+const quotaResponse = (quotas: Quota[]) => mock(getQuota, ({ params }) => ({ appId: params.appId, quotas }));
 
 export default {
   title: 'Quotas/Of one app',
@@ -61,7 +61,7 @@ export const Unusual: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
-      answering([
+      quotaResponse([
         { resource: 'pictures', limit: 4, used: 10, updatedAt: '2026-05-12T06:00:00.000Z' },
         { resource: 'live-channels', limit: 0, used: 0, updatedAt: '2026-05-12T06:00:00.000Z' },
       ]),
@@ -78,17 +78,8 @@ export const Unusual: ScreenStory = {
 };
 
 export const Unlimited: ScreenStory = {
-  parameters: { msw: [...operator(), answering([])] },
+  parameters: { msw: [...operator(), quotaResponse([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This app has no limits')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  parameters: { msw: [...operator(), ...quotasUnavailable()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Couldn’t load the quotas')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(within(document.body).queryByText('Error 500')).toBeNull();
   },
 };

@@ -30,7 +30,6 @@ export function QuotaListPage() {
   const [readList] = useLazyListQuotasNearLimitQuery({ selectFromResult: () => ({}) });
   const columns = useQuotaColumns();
 
-  // An optional extension.
   if (hasStatus(quotas.error, 404)) return <EmptyState text={t('quotas.notListed')} />;
   return (
     <Flex vertical gap={token.margin}>

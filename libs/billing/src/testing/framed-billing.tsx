@@ -10,7 +10,6 @@ function Frame() {
   );
 }
 
-/** Billing inside the app frame of another feature. */
 export const framedBilling: ConsoleFeature = {
   ...billing,
   appsRoutes: [

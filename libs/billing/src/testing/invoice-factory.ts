@@ -6,7 +6,6 @@ import { minorUnitsOf, moneyOf, priceOf } from '../money/money';
 
 const APPS = 3;
 
-/** The current day of tests and stories. */
 export const BILLING_TODAY = '2026-05-12';
 
 /**

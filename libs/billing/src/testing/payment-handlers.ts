@@ -39,40 +39,39 @@ const SORTABLE = {
   createdAt: ({ createdAt }: PaymentMethod) => createdAt,
 };
 
-/** Completes the visit of the mock provider. */
 export const MOCKED_RETURN = { state: 'mocked-state', code: 'mocked-code' };
 
 export function mockPaymentMethods(methods: readonly PaymentMethod[]) {
-  let kept = [...methods];
+  let stored = [...methods];
   let completed: PaymentMethod | undefined;
-  const find = (id: string) => kept.find((method) => method.id === id) ?? respondWithError(404);
+  const find = (id: string) => stored.find((method) => method.id === id) ?? respondWithError(404);
   const putFirst = ({ id, appId }: PaymentMethod) => {
-    kept = kept.map((method) =>
+    stored = stored.map((method) =>
       method.appId === appId ? { ...method, isPrimary: method.id === id } : method,
     );
   };
   return [
     mock(listPaymentMethods, ({ query }) =>
       pageOf(
-        kept
+        stored
           .filter(({ appId }) => appId === query.appId)
           .toSorted(comparing(query.sort ?? '-isPrimary,-createdAt', SORTABLE)),
         query,
       ),
     ),
     mock(beginPaymentMethod, ({ body, request }) => {
-      const place = new URL(body.returnTo, request.url);
-      place.searchParams.set(PAYMENT_RETURN.state, MOCKED_RETURN.state);
-      place.searchParams.set(PAYMENT_RETURN.code, MOCKED_RETURN.code);
-      return { location: place.href };
+      const returnUrl = new URL(body.returnTo, request.url);
+      returnUrl.searchParams.set(PAYMENT_RETURN.state, MOCKED_RETURN.state);
+      returnUrl.searchParams.set(PAYMENT_RETURN.code, MOCKED_RETURN.code);
+      return { location: returnUrl.href };
     }),
     mock(completePaymentMethod, ({ body }) => {
       if (body.state !== MOCKED_RETURN.state || body.code !== MOCKED_RETURN.code) respondWithError(400);
       if (completed) return completed;
       const { appId } = body;
-      const isPrimary = !kept.some((method) => method.appId === appId && method.isPrimary);
-      completed = cardOf(kept.length + 1, { appId, isPrimary });
-      kept = [...kept, completed];
+      const isPrimary = !stored.some((method) => method.appId === appId && method.isPrimary);
+      completed = cardOf(stored.length + 1, { appId, isPrimary });
+      stored = [...stored, completed];
       return completed;
     }),
     mock(makePaymentMethodPrimary, ({ params }) => {
@@ -81,8 +80,8 @@ export function mockPaymentMethods(methods: readonly PaymentMethod[]) {
     }),
     mock(removePaymentMethod, ({ params }) => {
       const removed = find(params.id);
-      kept = kept.filter((method) => method !== removed);
-      const replacement = kept
+      stored = stored.filter((method) => method !== removed);
+      const replacement = stored
         .filter(({ appId, kind }) => appId === removed.appId && kind === 'card')
         .toSorted(comparing('createdAt', SORTABLE))[0];
       if (removed.isPrimary && replacement) putFirst(replacement);
@@ -108,7 +107,7 @@ export const RECIPIENT: BillingRecipient = {
 export function mockBillingInfo(info: Partial<BillingInfo> = {}) {
   let recipient = info.recipient === undefined ? RECIPIENT : info.recipient;
   let version = recipient ? 1 : 0;
-  const answer = (appId: string) => ({
+  const response = (appId: string) => ({
     appId,
     paymentMethod: info.paymentMethod ?? 'card',
     recipient,
@@ -116,12 +115,12 @@ export function mockBillingInfo(info: Partial<BillingInfo> = {}) {
   });
   return {
     handlers: [
-      mock(getAppBillingInfo, ({ params }) => answer(params.appId)),
+      mock(getAppBillingInfo, ({ params }) => response(params.appId)),
       mock(updateAppBillingInfo, ({ params, body, ifMatch }) => {
         if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) respondWithError(412);
         recipient = { ...body, taxCode: body.taxCode === '' ? null : body.taxCode };
         version += 1;
-        return answer(params.appId);
+        return response(params.appId);
       }),
     ],
     changeElsewhere: (changed: Partial<BillingRecipient>) => {

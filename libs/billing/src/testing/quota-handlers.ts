@@ -82,7 +82,6 @@ export const quotaPlansListed = (plans: readonly QuotaPlan[] = QUOTA_PLANS) =>
 
 export const quotaPlansSlow = () => mockSlow(listQuotaPlans);
 
-/** Fails between `begin` and `end`. */
 export function quotaPlanOutage() {
   let down = true;
   return {

@@ -29,12 +29,10 @@ export function amountTickText(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
 }
 
-/** From zero to slightly above the largest value. */
 export function amountRange(largest: number): [number, number] {
   return [0, largest > 0 ? largest * 1.05 : 1];
 }
 
-/** Estimated width in pixels. */
 export function ticksWidth(texts: readonly string[], fontSize: number): number {
   return Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * fontSize * 0.6);
 }

@@ -55,7 +55,6 @@ describe('lines', () => {
 });
 
 describe('line colors', () => {
-  // Page and card backgrounds of the theme.
   const grounds = [
     { algorithm: theme.darkAlgorithm, colors: ['#151b23', '#0d1117'] },
     { algorithm: theme.defaultAlgorithm, colors: ['#ffffff', '#f4f6f9'] },

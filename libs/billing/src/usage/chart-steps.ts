@@ -1,4 +1,3 @@
-/** A day, and one line or all of them. */
 interface ChartPosition {
   day: number;
   line: number | undefined;
@@ -6,7 +5,6 @@ interface ChartPosition {
 
 const WEEK = 7;
 const MONTH = 30;
-/** Longer periods page by months. */
 const WEEKLY_DAYS = 92;
 
 export function pageOfDays(days: number): number {

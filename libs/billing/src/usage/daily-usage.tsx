@@ -19,7 +19,6 @@ interface DailyUsageProps {
   onSort: (sort: string) => void;
 }
 
-/** Usage by day compared with the previous period, as chart and table. */
 export function DailyUsage({ use, kind, subject, today, sort, onSort }: DailyUsageProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -2,12 +2,10 @@ import { ExportButton, RowsTable, type ResourceColumn } from '@console/ui/list';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Longer tables scroll separately. */
 const DAYS_IN_SIGHT = 31;
 
 interface DayTableProps<Row extends { day: string }> {
   label: string;
-  /** All days, oldest first. */
   rows: readonly Row[];
   columns: ResourceColumn<Row>[];
   sort: string;

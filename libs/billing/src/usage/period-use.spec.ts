@@ -4,8 +4,8 @@ import type { UsageReport, Usages } from '../contract';
 import { changeOf, isUnused, knownUse, reportedUse } from './period-use';
 
 const GB = 1024 ** 3;
-const sums = (delivered: number, kept = delivered) => ({
-  storageBytes: kept * GB,
+const sums = (delivered: number, stored = delivered) => ({
+  storageBytes: stored * GB,
   egressBytes: delivered * GB,
   transcodeSeconds: 0,
   liveSeconds: delivered * 3_600,

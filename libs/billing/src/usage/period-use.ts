@@ -10,12 +10,10 @@ import {
 } from '../contract';
 import { daysOf } from './usage-period';
 
-/** Counted amounts: seconds, bytes. */
 type KindAmounts = Readonly<Record<UsageKind, number>>;
 
 export interface PeriodUse {
   period: UsagePeriod;
-  /** All days, oldest first. */
   days: readonly DayUse[];
   total: KindAmounts;
   previous: {

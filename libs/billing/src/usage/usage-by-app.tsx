@@ -17,7 +17,6 @@ interface UsageByAppProps {
   today: string;
 }
 
-/** Usage by app, highest first, as chart and table. */
 export function UsageByApp({ kind, period, subject, today }: UsageByAppProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

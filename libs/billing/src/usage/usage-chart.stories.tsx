@@ -69,7 +69,6 @@ export default {
   ...screenStories({ feature: screen, at: '/apps/chart' }, operator()),
 };
 
-/** Number of pixels by color. */
 function inkOf(canvas: HTMLCanvasElement): Map<string, number> {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
   const ink = new Map<string, number>();

@@ -9,7 +9,6 @@ import { plotData, PREVIOUS_STYLE, type ChartLine } from './chart-lines';
 import { pageOfDays, stepOf } from './chart-steps';
 
 const HEIGHT = 300;
-/** Pixels. */
 const DAY_TICK_WIDTH = 76;
 /** Distance in pixels at which the pointer selects a line. */
 const LINE_REACH = 16;
@@ -20,7 +19,6 @@ interface UsageChartProps {
   days: readonly string[];
   /** Must be stable: another array redraws the chart. */
   lines: readonly ChartLine[];
-  /** Index of the unfinished day. */
   runningDay?: number | undefined;
   choosesLines?: boolean;
   /** Text for a day, of all lines or the selected one. */
@@ -51,12 +49,12 @@ export function UsageChart({
   const [line, setLine] = useState<number>();
 
   useEffect(() => {
-    const place = area.current;
-    if (!place) return;
+    const element = area.current;
+    if (!element) return;
     const drawn = new uPlot(
       {
         ...plotOptions({ token, language, kind, days, lines, runningDay, choosesLines }),
-        width: place.clientWidth,
+        width: element.clientWidth,
         height: HEIGHT,
         hooks: {
           setCursor: [
@@ -72,13 +70,13 @@ export function UsageChart({
         },
       },
       alignedData(plotData(days, lines, kind)),
-      place,
+      element,
     );
     plot.current = drawn;
     const observer = new ResizeObserver(() => {
-      if (place.clientWidth !== drawn.width) drawn.setSize({ width: place.clientWidth, height: HEIGHT });
+      if (element.clientWidth !== drawn.width) drawn.setSize({ width: element.clientWidth, height: HEIGHT });
     });
-    observer.observe(place);
+    observer.observe(element);
     return () => {
       observer.disconnect();
       drawn.destroy();

@@ -39,7 +39,6 @@ export const Filled: ScreenStory = {
     await expect(drawn).toHaveAccessibleDescription(/The table below has the same data/);
     const table = within(canvas.getByRole('table', { name: 'Usage by day, 1 – 12 May 2026' }));
     await expect(table.getAllByRole('row')).toHaveLength(13);
-    // Loaded separately.
     await waitFor(() =>
       expect(cellsOf(table.getAllByRole('row')[1])).toEqual([
         '2026-05-01',

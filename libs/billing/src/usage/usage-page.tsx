@@ -23,7 +23,6 @@ export function UsagePage() {
 }
 
 interface UsageProps {
-  /** The app of the frame; undefined for all apps. */
   framed: string | undefined;
 }
 

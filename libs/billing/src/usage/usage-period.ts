@@ -45,7 +45,6 @@ export function presetOf({ from, to }: UsagePeriod, today: string): PeriodPreset
   });
 }
 
-/** Undefined if the URL has no valid period. */
 export function requestedPeriod({ from, to }: UsagePeriod): UsagePeriod | undefined {
   const period = { from, to };
   if (!isCalendarDay(from) || !isCalendarDay(to) || from > to || usageDays(period) > MAX_USAGE_DAYS)
@@ -53,13 +52,11 @@ export function requestedPeriod({ from, to }: UsagePeriod): UsagePeriod | undefi
   return period;
 }
 
-/** Moves the last day if necessary. */
 export function periodFrom(from: string, { to }: UsagePeriod): UsagePeriod {
   const latest = dayAfter(from, MAX_USAGE_DAYS - 1);
   return { from, to: to < from ? from : to > latest ? latest : to };
 }
 
-/** Moves the first day if necessary. */
 export function periodTo(to: string, { from }: UsagePeriod): UsagePeriod {
   const earliest = dayAfter(to, 1 - MAX_USAGE_DAYS);
   return { from: from > to ? to : from < earliest ? earliest : from, to };
@@ -69,7 +66,6 @@ export function daysOf(period: UsagePeriod): string[] {
   return Array.from({ length: usageDays(period) }, (_, later) => dayAfter(period.from, later));
 }
 
-/** Day 0 is the last day of the previous month. */
 function dayOfMonth(day: string, months: number, number: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return usageDayOf(Date.UTC(year, month - 1 + months, number));

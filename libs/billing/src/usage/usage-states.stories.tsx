@@ -48,13 +48,13 @@ const unreported = [getUsageReport, listUsagesByApp].map((operation) =>
   mock(operation, () => respondWithError(404)),
 );
 
-const toldDays = {
+const knownDays = {
   current: { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 },
   days: [{ day: TODAY, storageBytes: 5, egressBytes: 3 * 1024 ** 3, transcodeSeconds: 60, liveSeconds: 60 }],
 };
 
 const ofApp = mock(getOwnUsages, ({ request }) => ({
-  ...toldDays,
+  ...knownDays,
   appId: request.headers.get('X-App-Id') ?? '',
 }));
 

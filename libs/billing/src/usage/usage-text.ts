@@ -18,7 +18,6 @@ export function usageFigure(kind: UsageKind, amount: number, language: string): 
   return formatDecimal(quantity(kind, amount), language);
 }
 
-/** For spreadsheets. */
 export function usageNumber(kind: UsageKind, amount: number): number {
   return Number(decimalText(quantity(kind, amount)));
 }

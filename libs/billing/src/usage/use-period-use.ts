@@ -15,7 +15,6 @@ interface UsageSource {
 }
 
 interface PeriodUseResult {
-  /** Undefined while loading, and for unknown periods. */
   use?: PeriodUse | undefined;
   appName?: string | undefined;
   isFetching: boolean;

@@ -24,7 +24,6 @@ import {
   updateGroup,
 } from '../contract';
 
-/** Everything that shows a group. */
 const groupTags = (id: string) => [itemTag('GROUPS', id), listTag('GROUPS'), listTag('MEMBERS')];
 
 export const groupsApi = consoleApi

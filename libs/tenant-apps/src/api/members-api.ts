@@ -13,7 +13,6 @@ import {
 } from '@console/http';
 import { addMember, getMember, listMembers, removeMember, resendInvitation, updateMember } from '../contract';
 
-/** Everything that counts or names members. */
 const memberTags = () => [
   listTag('MEMBERS'),
   listTag('GROUPS'),
@@ -50,7 +49,6 @@ const membersApi = consoleApi
       }),
       removeMember: mutation(build, removeMember, {
         control: SHOWN_BY_FORM,
-        // The removed member is not refetched.
         invalidatesTags: onSuccess(memberTags),
       }),
       resendInvitation: mutation(build, resendInvitation, {

@@ -83,7 +83,6 @@ export const tenantAppsApi = consoleApi
       }),
       deleteTenantApp: mutation(build, deleteTenantApp, {
         control: SHOWN_BY_FORM,
-        // The deleted app is not refetched.
         invalidatesTags: onSuccess(() => [listTag('TENANT_APP'), listTag('APP_LIST')]),
       }),
       startFreeTrial: mutation(build, startFreeTrial, {

@@ -31,7 +31,6 @@ function AppList({ current, all, onChoose }: AppListProps) {
     const option = options[active];
     if (option) onChoose(option.appId);
   });
-  // Enter waits for the current search.
   useEffect(() => {
     if (entered && isCurrent) chooseActive();
   }, [entered, isCurrent]);
@@ -152,7 +151,6 @@ function useFoundApps(q: string) {
   return {
     found: (data?.data ?? []).filter(({ kind }) => kind === 'tenant'),
     hasMore: data !== undefined && data.total > OFFERED,
-    /** False while the previous search is still shown. */
     isCurrent: currentData !== undefined,
     error: error && 'kind' in error ? error : undefined,
     refetch: () => void refetch(),

@@ -7,7 +7,6 @@ export interface LatestRequest {
   cancel: () => void;
 }
 
-/** Debounced requests with stale responses dropped. */
 export function createLatestRequest(pauseMs: number): LatestRequest {
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,6 @@ import type { LatestRequest } from './latest-request';
 export const TYPING_PAUSE_MS = 400;
 
 interface NameAndAppIdFieldsProps {
-  /** The form cancels it when it is submitted. */
   request: LatestRequest;
 }
 
@@ -34,7 +33,6 @@ export function NameAndAppIdFields({ request }: NameAndAppIdFieldsProps) {
   const [validate] = useLazyValidateAppIdQuery();
   const [state, setState] = useState<State>();
   const input = useRef<InputRef>(null);
-  /** The last proposal; any other value was typed by the user. */
   const proposal = useRef('');
 
   useEffect(() => request.cancel, [request]);

@@ -43,14 +43,13 @@ export const Proposed: ScreenStory = {
     await userEvent.type(name, ' Tây');
     await waitFor(() => expect(appId).toHaveValue('phim-dong-tay'));
 
-    // The proposal is selected, so typing replaces it.
     await userEvent.tab();
     await expect(appId).toHaveFocus();
-    await userEvent.keyboard('my-own');
-    await expect(appId).toHaveValue('my-own');
+    await userEvent.keyboard('my-app');
+    await expect(appId).toHaveValue('my-app');
     await userEvent.type(name, ' 2');
     await expect(await canvas.findByText('This App ID is available.')).toBeVisible();
-    await expect(appId).toHaveValue('my-own');
+    await expect(appId).toHaveValue('my-app');
 
     await userEvent.clear(appId);
     await userEvent.type(name, '0');
@@ -79,12 +78,12 @@ export const ProposedTooLate: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     await waitFor(() => expect(requested).toHaveBeenCalled());
-    await userEvent.type(appIdBox({ canvas }), 'my-own');
+    await userEvent.type(appIdBox({ canvas }), 'my-app');
     proposal.resolve(undefined);
     await expect(await canvas.findByText('This App ID is available.')).toBeVisible();
-    await expect(appIdBox({ canvas })).toHaveValue('my-own');
+    await expect(appIdBox({ canvas })).toHaveValue('my-app');
     await create({ canvas, userEvent });
-    await expect(sent.mock.calls).toEqual([[expect.objectContaining({ appId: 'my-own' })]]);
+    await expect(sent.mock.calls).toEqual([[expect.objectContaining({ appId: 'my-app' })]]);
   },
 };
 
@@ -117,7 +116,7 @@ export const Checked: ScreenStory = {
   },
 };
 
-export const ForSomebodyElse: ScreenStory = {
+export const ForAnotherOwner: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));

@@ -8,7 +8,6 @@ interface AppRowsProps<App> {
   detail: (app: App) => ReactNode;
 }
 
-/** Apps of a dashboard card. */
 export function AppRows<App extends { appId: string; name: string }>({
   apps,
   to,

@@ -9,7 +9,6 @@ import { grantedOperations } from './granted-operations';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
 import { GROUP_DIALOG_WIDTH, WithGroup } from './with-group';
 
-/** Minimum number of operations that shows a search. */
 const MANY_CALLS = 10;
 
 interface GrantedAccessProps {
@@ -21,7 +20,7 @@ export function GrantedAccess({ granted, apiGroups }: GrantedAccessProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const [search, setSearch] = useState('');
-  const places = useUnlockedPages()(granted);
+  const pages = useUnlockedPages()(granted);
   const all = grantedOperations(apiGroups, granted, '');
   const found = grantedOperations(apiGroups, granted, search);
   const many = all.reduce((sum, { operations }) => sum + operations.length, 0) > MANY_CALLS;
@@ -32,12 +31,12 @@ export function GrantedAccess({ granted, apiGroups }: GrantedAccessProps) {
   return (
     <Flex vertical gap={token.margin}>
       <h2 style={heading}>{t('groups.preview.pages')}</h2>
-      {places.length === 0 ? (
+      {pages.length === 0 ? (
         <div>{t('groups.preview.noPages')}</div>
       ) : (
         <ul style={list}>
-          {places.map((place) => (
-            <li key={place}>{place}</li>
+          {pages.map((page) => (
+            <li key={page}>{page}</li>
           ))}
         </ul>
       )}

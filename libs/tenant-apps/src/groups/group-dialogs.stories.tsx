@@ -19,7 +19,6 @@ export default {
 };
 
 const page = () => within(document.body);
-/** A loading dialog precedes the form. */
 const dialogWith = (name: string, role: 'button' | 'textbox') =>
   waitFor(() => {
     const dialog = within(page().getByRole('dialog', { name }));
@@ -96,7 +95,7 @@ export const Preview: ScreenStory = {
   },
 };
 
-export const PreviewOfPlaces: ScreenStory = {
+export const PreviewOfPages: ScreenStory = {
   args: { at: '/apps/management/group/group-1/preview' },
   beforeEach: () => {
     platform.reset([{ ...EDITORS, appId: ADMIN_APP_ID, apiGroups: ['admin-tenant-app'] }]);

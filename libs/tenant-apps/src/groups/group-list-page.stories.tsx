@@ -145,7 +145,6 @@ export const AdminApp: ScreenStory = {
     await userEvent.click(why.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await dialogGone();
     await choose({ canvas, userEvent }, 'Editors', 'Edit');
-    // A loading dialog precedes the form.
     await waitFor(() => expect(page().getByRole('textbox', { name: 'Name' })).toBeVisible());
   },
 };

@@ -24,7 +24,6 @@ export function toManageGroup(
   return { ...toManage(app), ...(missing && { permission: missing }) };
 }
 
-/** Known API groups in canonical order. */
 export function knownApiGroups(ids: readonly string[]): ApiGroupId[] {
   return API_GROUP_IDS.filter((id) => ids.includes(id));
 }

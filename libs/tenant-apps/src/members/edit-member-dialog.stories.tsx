@@ -20,7 +20,6 @@ export default {
 type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
-/** A loading dialog precedes the form. */
 async function formOf() {
   await page().findByRole('button', { name: 'Save' });
   return within(page().getByRole('dialog', { name: 'Change group' }));

@@ -33,7 +33,7 @@ async function row({ canvas }: Pick<ScreenPlay, 'canvas'>, email: string) {
   return within((await canvas.findByText(email)).closest('tr') ?? document.body);
 }
 
-async function act({ canvas, userEvent }: ScreenPlay, name: string, entry: string) {
+async function runAction({ canvas, userEvent }: ScreenPlay, name: string, entry: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${name}` }));
   await userEvent.click(await page().findByRole('menuitem', { name: entry }));
 }
@@ -58,7 +58,6 @@ export const Filled: ScreenStory = {
 const pageOf = (data: readonly Member[]) => ({ data: [...data], total: data.length, page: 1, perPage: 20 });
 let granted: string[] = [];
 
-/** A permission that is withdrawn while the tab is open is explained in place. */
 export const Withdrawn: ScreenStory = {
   parameters: {
     msw: [
@@ -120,7 +119,7 @@ export const Expired: ScreenStory = {
 
 export const Removed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await act({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Remove');
+    await runAction({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Remove');
     const dialog = within(await page().findByRole('dialog', { name: 'Remove Trần Minh 2 from the app?' }));
     await expect(
       await dialog.findByText('Membership in the group “Group 02”, immediately'),
@@ -135,7 +134,7 @@ export const Removed: ScreenStory = {
 
 export const OwnerNotRemoved: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await act({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Remove');
+    await runAction({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Remove');
     const dialog = within(await page().findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await dialog.findByText('The app’s owner cannot be removed')).toBeInTheDocument();
@@ -145,7 +144,7 @@ export const OwnerNotRemoved: ScreenStory = {
 
 export const InvitationRevoked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await act({ canvas, userEvent }, 'person3@studio.example', 'Revoke invitation');
+    await runAction({ canvas, userEvent }, 'person3@studio.example', 'Revoke invitation');
     const dialog = within(
       await page().findByRole('dialog', { name: 'Revoke the invitation for person3@studio.example?' }),
     );
@@ -157,12 +156,12 @@ export const InvitationRevoked: ScreenStory = {
 
 export const Resent: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await act({ canvas, userEvent }, 'person4@studio.example', 'Resend invitation');
+    await runAction({ canvas, userEvent }, 'person4@studio.example', 'Resend invitation');
     await expect(await page().findByText('Invitation sent to person4@studio.example')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Invitation expired')).toBeNull());
 
     platform.tooSoon.add('member-3');
-    await act({ canvas, userEvent }, 'person3@studio.example', 'Resend invitation');
+    await runAction({ canvas, userEvent }, 'person3@studio.example', 'Resend invitation');
     await expect(await page().findByText(/An invitation was just sent/)).toBeVisible();
   },
 };
@@ -198,7 +197,7 @@ export const ViewOnly: ScreenStory = {
     await waitFor(() => expect(invite).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(invite);
     await closeExplanation();
-    await act({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Change group');
+    await runAction({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Change group');
     await closeExplanation();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend invitations' }));
@@ -226,7 +225,7 @@ export const Management: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Management' })).toBeVisible();
-    await act({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Change group');
+    await runAction({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Change group');
     const dialog = await page().findByRole('dialog', { name: "Why can't I?" });
     await waitFor(() => expect(dialog).toHaveTextContent('admin-user'));
   },

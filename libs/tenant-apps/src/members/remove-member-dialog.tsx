@@ -24,18 +24,18 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
   if (!shown) return null;
 
   const name = memberName(shown);
-  const act = shown.status === 'active' ? 'remove' : 'revoke';
+  const action = shown.status === 'active' ? 'remove' : 'revoke';
   return (
     <ConfirmDialog
       open={member !== undefined}
-      title={t(`members.${act}.title`, { name })}
+      title={t(`members.${action}.title`, { name })}
       danger
       affected={{ data: affected }}
       run={() => remove({ id: shown.id, appId: shown.appId })}
-      onDone={() => message.success(t(`members.${act}.done`, { name }))}
+      onDone={() => message.success(t(`members.${action}.done`, { name }))}
       onClose={onClose}
     >
-      {t(`members.${act}.effect`)}
+      {t(`members.${action}.effect`)}
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ export function useResendInvitations(app: ManagedApp) {
   const { message } = usePopUps();
   const [resend] = useResendInvitationMutation();
   const [resendOfMany] = useResendInvitationOfManyMutation();
-  const wanted = ({ id }: Member) => ({
+  const argsFor = ({ id }: Member) => ({
     appId: app.appId,
     body: { ids: [id], appId: app.appId },
   });
@@ -24,17 +24,17 @@ export function useResendInvitations(app: ManagedApp) {
     effect: t('members.resend.effect'),
     requires: toManage(app),
     run: async (member) => {
-      const { data, error } = await resendOfMany(wanted(member));
+      const { data, error } = await resendOfMany(argsFor(member));
       if (error) return { error };
       const [notSent] = data.notSent;
-      return notSent ? { error: refusal(t(`members.resend.notSent.${notSent.reason}`)) } : { data };
+      return notSent ? { error: rejection(t(`members.resend.notSent.${notSent.reason}`)) } : { data };
     },
   };
 
   return {
     bulkAction,
     resendOne: async (member: Member) => {
-      const { data } = await resend(wanted(member));
+      const { data } = await resend(argsFor(member));
       const [notSent] = data?.notSent ?? [];
       if (notSent) message.warning(t(`members.resend.notSent.${notSent.reason}`));
       else if (data) message.success(t('members.resend.done', { email: member.email }));
@@ -43,6 +43,6 @@ export function useResendInvitations(app: ManagedApp) {
 }
 
 /** The response is a 200; the rejected invitation is reported like an error. */
-function refusal(reason: string): ConsoleError {
+function rejection(reason: string): ConsoleError {
   return { kind: 'http', status: 409, message: [reason], errors: [], fieldErrors: {} };
 }

@@ -14,7 +14,6 @@ export function CreateMyAppLink() {
       icon={<PlusOutlined aria-hidden />}
       requires={{ change: true }}
       onClick={() => {
-        // The list behind the dialog keeps its state.
         const to = { pathname: CREATE_MY_APP_PATH, search: pathname === MY_APPS_PATH ? search : '' };
         void navigate(to);
       }}

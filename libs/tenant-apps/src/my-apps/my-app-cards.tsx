@@ -23,7 +23,6 @@ export function MyAppCards({ app }: { app: MyApp }) {
     <CardGrid wide={mayManage && <ApiGroupsCard appId={app.appId} changeable={false} />}>
       <MyAboutCard app={app} />
       <MySubscriptionCard app={app} mayManage={mayManage} />
-      {/** The key of an archived app does not work. */}
       {app.status === 'normal' && <MyKeyCard app={app} />}
       <MyPermissionsCard app={app} />
     </CardGrid>
@@ -141,7 +140,6 @@ interface MySubscriptionCardProps {
 /** @see spec 4.3, 7.2 */
 function MySubscriptionCard({ app, mayManage }: MySubscriptionCardProps) {
   const { t } = useTranslation('tenantApps');
-  // Only members who manage the app can read its trial.
   const { currentData: trial } = useGetRemainingFreeTrialQuery({ id: app.appId }, { skip: !mayManage });
   const isPaidFor =
     app.edition !== 'free' && (app.subscriptionStatus === 'active' || app.subscriptionStatus === 'past-due');

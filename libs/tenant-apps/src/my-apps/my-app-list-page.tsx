@@ -21,7 +21,6 @@ const MY_APP_LIST = {
 
 type Args = ArgsOf<typeof listMyApps>;
 
-/** Excludes the admin app. */
 function myAppListArgs({ edition, ...state }: ListState<typeof MY_APP_LIST>): Args {
   return { ...state, customFields: { kind: 'tenant', ...(edition !== '' && { edition }) } };
 }

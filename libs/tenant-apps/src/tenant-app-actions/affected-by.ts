@@ -54,7 +54,6 @@ export function affectedBy(
   }
 }
 
-/** Loads the current effects when the dialog opens. */
 export function useAffected(action: AppAction, appId: string, open: boolean): Affected {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();

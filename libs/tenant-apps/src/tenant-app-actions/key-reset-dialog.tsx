@@ -16,11 +16,9 @@ export interface ActionDialogProps {
 interface KeyResetDialogProps extends ActionDialogProps {
   affected: Affected;
   run: (appId: string) => PromiseLike<Outcome<ResponseOf<typeof resetTenantAppApiKey>>>;
-  /** Removes the response from the store. */
   forget: () => void;
 }
 
-/** Confirms the reset and shows the new key once. */
 export function KeyResetDialog({ app, open, onClose, affected, run, forget }: KeyResetDialogProps) {
   const { t } = useTranslation('tenantApps');
   const [newKey, setNewKey] = useState<string>();

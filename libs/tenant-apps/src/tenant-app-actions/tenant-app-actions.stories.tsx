@@ -27,7 +27,7 @@ export default {
 const page = () => within(document.body);
 const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
 
-async function ask({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
+async function openDialog({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
   const [button] = await canvas.findAllByRole('button', { name: action });
   if (!button) throw new Error(`There is no button "${action}".`);
   await userEvent.click(button);
@@ -39,7 +39,7 @@ async function ask({ canvas, userEvent }: ScreenPlay, action: string, title: str
 export const KeyReset: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const title = `Reset ${NAME}’s API key?`;
-    const { dialog } = await ask({ canvas, userEvent }, 'Reset API key', title);
+    const { dialog } = await openDialog({ canvas, userEvent }, 'Reset API key', title);
     await expect(dialog.getByText(/ending in 7f3a: anything still using it/)).toBeInTheDocument();
     await expect(dialog.getByText('4 servers belong to the app')).toBeInTheDocument();
     const confirm = dialog.getByRole('button', { name: 'Confirm' });
@@ -77,7 +77,7 @@ export const KeyResetWithoutCard: ScreenStory = {
 
 export const ArchivedAndUndone: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    const { dialog, button } = await ask({ canvas, userEvent }, 'Archive', `Archive ${NAME}?`);
+    const { dialog, button } = await openDialog({ canvas, userEvent }, 'Archive', `Archive ${NAME}?`);
     await expect(dialog.getByText('5 members get read-only access')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
     await gone(`Archive ${NAME}?`);
@@ -95,7 +95,7 @@ export const Restored: ScreenStory = {
     platform.reset({ status: 'archived', archivedAt: '2026-04-05T06:07:08.000Z' });
   },
   play: async ({ canvas, userEvent }) => {
-    const { dialog } = await ask({ canvas, userEvent }, 'Restore', `Restore ${NAME}?`);
+    const { dialog } = await openDialog({ canvas, userEvent }, 'Restore', `Restore ${NAME}?`);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await page().findByText(`${NAME} was restored`)).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible();
@@ -104,7 +104,7 @@ export const Restored: ScreenStory = {
 
 export const Deleted: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
-    const { dialog } = await ask({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
+    const { dialog } = await openDialog({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
     await expect(dialog.getByText('2 invitations are revoked')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
     await expect(await canvas.findByRole('table', { name: 'Tenant apps' })).toBeVisible();
@@ -129,7 +129,7 @@ export const NotDeletedWithInvoices: ScreenStory = {
     });
   },
   play: async ({ canvas, userEvent, args }) => {
-    const { dialog } = await ask({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
+    const { dialog } = await openDialog({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
     await expect(
       dialog.getByText('The app can’t be deleted while 2 invoices are outstanding'),
     ).toBeInTheDocument();

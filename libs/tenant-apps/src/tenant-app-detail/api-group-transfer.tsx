@@ -39,18 +39,18 @@ export function ApiGroupTransfer({ apiGroups, value = [], onChange, id }: ApiGro
       }}
       titles={[t('appApiGroups.available'), t('appApiGroups.granted')]}
       actions={[
-        <Button key="give" size="small" icon={<RightOutlined aria-hidden />}>
+        <Button key="grant" size="small" icon={<RightOutlined aria-hidden />}>
           {t('appApiGroups.grant')}
         </Button>,
-        <Button key="take-away" size="small" icon={<LeftOutlined aria-hidden />}>
+        <Button key="revoke" size="small" icon={<LeftOutlined aria-hidden />}>
           {t('appApiGroups.revoke')}
         </Button>,
       ]}
       showSelectAll={false}
       selectAllLabels={[counted, counted]}
       showSearch={{ placeholder: t('appApiGroups.search') }}
-      filterOption={(wanted, { apiGroupId, name, description }) =>
-        searchable(`${apiGroupId} ${name} ${description}`).includes(searchable(wanted))
+      filterOption={(typed, { apiGroupId, name, description }) =>
+        searchable(`${apiGroupId} ${name} ${description}`).includes(searchable(typed))
       }
       style={{ flexWrap: 'wrap', rowGap: token.margin }}
       styles={{ section: { flex: '1 1 220px', width: 'auto', height: 'auto' } }}

@@ -53,7 +53,6 @@ interface ChangeButtonProps {
   children: string;
 }
 
-/** Opens a dialog that changes the app, for those who may. */
 export function ChangeButton({ to, children }: ChangeButtonProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

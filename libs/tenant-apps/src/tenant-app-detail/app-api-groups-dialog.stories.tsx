@@ -39,17 +39,17 @@ async function dialogOf() {
   };
 }
 
-async function takeAwayVod({ userEvent }: Play) {
+async function revokeVod({ userEvent }: Play) {
   const { dialog, granted } = await dialogOf();
   await userEvent.click(granted.getByRole('checkbox', { name: /^Media VOD/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   return dialog;
 }
 
-export const GivenAndTakenAway: ScreenStory = {
+export const GrantedAndRevoked: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const { available } = await dialogOf();
-    const dialog = await takeAwayVod({ userEvent });
+    const dialog = await revokeVod({ userEvent });
     await expect(await dialog.findByText('Editors loses Media VOD')).toBeVisible();
     await userEvent.click(available.getByRole('checkbox', { name: /^Servers/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Grant' }));
@@ -80,7 +80,7 @@ export const Searched: ScreenStory = {
 
 export const Conflict: ScreenStory = {
   play: async ({ userEvent }) => {
-    const dialog = await takeAwayVod({ userEvent });
+    const dialog = await revokeVod({ userEvent });
     platform.change({ name: 'Renamed meanwhile' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(
@@ -92,7 +92,7 @@ export const Conflict: ScreenStory = {
   },
 };
 
-export const Unread: ScreenStory = {
+export const LoadFailed: ScreenStory = {
   parameters: {
     msw: [
       mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),

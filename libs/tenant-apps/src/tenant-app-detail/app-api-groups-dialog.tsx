@@ -52,7 +52,6 @@ function ApiGroupsRead({ appId }: { appId: string }) {
   const apiGroups = useListTenantAppApiGroupsQuery({ id: appId }, { ...fresh, skip: app.isFetching });
   const [opened, setOpened] = useState<ApiGroupsFormProps>();
   if (!opened && app.isSuccess && !app.isFetching && apiGroups.isSuccess && !apiGroups.isFetching) {
-    // Later refetches do not change the form.
     setOpened({ app: app.data, apiGroups: apiGroups.data });
   }
 

@@ -59,7 +59,7 @@ export const Conflict: ScreenStory = {
   },
 };
 
-export const StrangeEdition: ScreenStory = {
+export const UnknownEdition: ScreenStory = {
   beforeEach: () => {
     platform.reset({ edition: 'gold' });
   },

@@ -11,7 +11,6 @@ interface LosingGroupsProps {
   apiGroups: readonly ApiGroup[];
 }
 
-/** Announces which groups lose API groups by the current choice. */
 export function LosingGroups({ appId, apiGroups }: LosingGroupsProps) {
   const { t, i18n } = useTranslation('tenantApps');
   const { token } = theme.useToken();

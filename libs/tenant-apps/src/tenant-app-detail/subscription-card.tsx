@@ -29,7 +29,6 @@ const UNKNOWN = { state: 'unused' } as const;
 interface SubscriptionCardProps {
   app: SubscribedApp;
   requires: Requirement;
-  /** Undefined for users who cannot read it. */
   trial: Trial | undefined;
   note?: string | undefined;
 }
@@ -42,9 +41,9 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
   const statusOf = useSubscriptionStatus();
   const [opened, setOpened] = useState<SubscriptionAction>();
 
-  const dialog = (act: SubscriptionAction) => ({
+  const dialog = (action: SubscriptionAction) => ({
     app,
-    open: opened === act,
+    open: opened === action,
     onClose: () => {
       setOpened(undefined);
     },
@@ -65,15 +64,15 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
         />
         {note !== undefined && <div style={{ color: token.colorTextDescription }}>{note}</div>}
         <Flex gap={token.marginXS} wrap>
-          {subscriptionActions(app, trial ?? UNKNOWN).map((act) => (
+          {subscriptionActions(app, trial ?? UNKNOWN).map((action) => (
             <GuardedButton
-              key={act}
+              key={action}
               requires={requires}
               onClick={() => {
-                setOpened(act);
+                setOpened(action);
               }}
             >
-              {t(`${act}.action`)}
+              {t(`${action}.action`)}
             </GuardedButton>
           ))}
         </Flex>

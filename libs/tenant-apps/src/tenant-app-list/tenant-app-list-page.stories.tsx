@@ -44,48 +44,6 @@ export const Archived: ScreenStory = {
   },
 };
 
-export const Sorted: ScreenStory = {
-  args: { at: '/apps/tenant-apps/normal?page=2' },
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText('Studio 28');
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Name' }));
-    await expect(await canvas.findByText('Studio 1')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?sort=name');
-    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Name' }));
-    await expect(await canvas.findByText('Studio 48')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?sort=-name');
-  },
-};
-
-export const Paged: ScreenStory = {
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText('Studio 48');
-    const pager = within(canvas.getByRole('navigation', { name: 'Pagination' }));
-    await userEvent.click(pager.getByTitle('3'));
-    await expect(await canvas.findByText('Studio 8')).toBeVisible();
-    await expect(canvas.getByText('41–48 of 48')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?page=3');
-  },
-};
-
-export const AnotherPageSize: ScreenStory = {
-  args: { at: '/apps/tenant-apps/normal?page=3' },
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText('Studio 8');
-    const pager = within(canvas.getByRole('navigation', { name: 'Pagination' }));
-    await userEvent.click(pager.getByRole('combobox', { name: 'Page size' }));
-    await userEvent.click(await within(document.body).findByTitle('50 per page'));
-    await expect(await canvas.findByText('Studio 48')).toBeVisible();
-    await expect(canvas.getByText('1–48 of 48')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?perPage=50');
-  },
-};
-
 export const Filtered: ScreenStory = {
   parameters: {
     msw: [

@@ -2,7 +2,7 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { getApiGroup, listGroups, listTenantAppApiGroups } from '../contract';
+import { getApiGroup, listGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { apiGroupOf, groupOf } from '../testing/mock-groups';
 import { mockTenantApp } from '../testing/mock-tenant-app';
@@ -114,18 +114,18 @@ export const TrialBegunAndEnded: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     const subscription = await card({ canvas }, 'Subscription');
-    const act = async (name: string, title: string) => {
+    const runAction = async (name: string, title: string) => {
       await userEvent.click(await subscription.findByRole('button', { name }));
       const dialog = within(await page().findByRole('dialog', { name: title }));
       await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(page().queryByRole('dialog', { name: title })).toBeNull());
     };
     await expect(subscription.getByText('Not used yet')).toBeVisible();
-    await act('Start free trial', 'Start Sông Hồng TV’s free trial?');
+    await runAction('Start free trial', 'Start Sông Hồng TV’s free trial?');
     await expect(await subscription.findByText('14 days left, until 2026/06/21 15:09:10')).toBeVisible();
     await expect(await canvas.findByText('Trial: 14 days left')).toBeVisible();
 
-    await act('Change to Free', 'Change Sông Hồng TV to the Free edition?');
+    await runAction('Change to Free', 'Change Sông Hồng TV to the Free edition?');
     await expect(await subscription.findByText('Used, ended 2026/06/21 15:09:10')).toBeVisible();
     await waitFor(() => expect(subscription.queryByRole('button')).toBeNull());
   },
@@ -139,19 +139,5 @@ export const PastDue: ScreenStory = {
     const subscription = await card({ canvas }, 'Subscription');
     await expect(subscription.getByText('Past due')).toBeVisible();
     await expect(subscription.queryByRole('button')).toBeNull();
-  },
-};
-
-export const ApiGroupsFailed: ScreenStory = {
-  parameters: {
-    msw: [
-      mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),
-      ...operator(),
-      ...platform.handlers,
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Couldn’t load the app’s API groups')).toBeVisible();
-    await expect((await card({ canvas }, 'API key')).getByText('Ends in 7f3a')).toBeVisible();
   },
 };

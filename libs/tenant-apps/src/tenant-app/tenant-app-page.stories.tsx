@@ -122,19 +122,19 @@ export const BillingStaff: ScreenStory = {
   },
 };
 
-const own = mockMyApps();
+const mine = mockMyApps();
 const withUserPages: ConsoleFeature = { ...withInvoices, routes: withUserFrame.routes ?? [] };
 
-export const OwnManager: ScreenStory = {
+export const AppManager: ScreenStory = {
   args: { feature: withUserPages },
   beforeEach: () => {
-    own.reset([myAppOf(1, { appId: 'song-hong-tv', name: 'Sông Hồng TV' })]);
+    mine.reset([myAppOf(1, { appId: 'song-hong-tv', name: 'Sông Hồng TV' })]);
   },
   parameters: {
     msw: [
       detailsUnexpected,
       ...operator({ permissions: null, ownPermissions: ['management'] }),
-      ...own.handlers,
+      ...mine.handlers,
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -149,12 +149,12 @@ export const OwnManager: ScreenStory = {
 
 export const PlainMember: ScreenStory = {
   args: { feature: withInvoices },
-  beforeEach: OwnManager.beforeEach ?? (() => undefined),
+  beforeEach: AppManager.beforeEach ?? (() => undefined),
   parameters: {
     msw: [
       detailsUnexpected,
       ...operator({ permissions: null, ownPermissions: ['admin-vod'] }),
-      ...own.handlers,
+      ...mine.handlers,
     ],
   },
   play: async ({ canvas }) => {

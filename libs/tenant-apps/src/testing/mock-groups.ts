@@ -54,7 +54,6 @@ export function mockGroups() {
 
   return {
     group: found,
-    /** A change by another user. */
     change,
     reset: (initial: readonly TenantGroup[], appStatus: TenantApp['status'] = 'normal') => {
       groups = [...initial];
@@ -62,7 +61,6 @@ export function mockGroups() {
       status = appStatus;
       isDown = false;
     },
-    /** Makes lists fail. */
     setDown: (down: boolean) => {
       isDown = down;
     },

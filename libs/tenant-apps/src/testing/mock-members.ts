@@ -62,7 +62,6 @@ export function mockMembers(appId = 'studio-1') {
     get members() {
       return members;
     },
-    /** A change by another user. */
     move: (id: string, groupId: string) => {
       put(inGroup(found(id), groupNamed(groupId)));
     },

@@ -42,7 +42,6 @@ type Trial = Pick<FreeTrial, 'state' | 'endsAt' | 'remainingDays'>;
 const UNUSED: Trial = { state: 'unused', endsAt: null, remainingDays: 0 };
 const RUNNING: Trial = { state: 'running', endsAt: '2026-06-21T08:09:10.000Z', remainingDays: 14 };
 
-/** A mock platform with the apps of one user. */
 export function mockMyApps() {
   let apps: readonly MyApp[] = [];
   let trials = new Map<string, Trial>();
@@ -67,9 +66,7 @@ export function mockMyApps() {
       trials = new Map(running.map((appId) => [appId, RUNNING]));
       hasInvoices = false;
     },
-    /** A change by another user. */
     change,
-    /** Adds an unpaid invoice. */
     addInvoice: () => {
       hasInvoices = true;
     },
@@ -133,7 +130,6 @@ function page<Row>(data: readonly Row[]) {
   return { data: [...data], total: data.length };
 }
 
-/** The feature inside the user frame of another library. */
 export const withUserFrame: ConsoleFeature = {
   ...tenantApps,
   routes: [

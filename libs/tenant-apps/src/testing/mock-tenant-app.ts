@@ -50,7 +50,6 @@ interface State {
   groups: readonly TenantGroup[];
 }
 
-/** A mock platform with one tenant app. */
 export function mockTenantApp() {
   let version = 1;
   let state: State = initialState({});
@@ -80,7 +79,6 @@ export function mockTenantApp() {
     get apiGroups() {
       return state.apiGroups;
     },
-    /** A change by another user. */
     change,
     reset: (changed: Partial<TenantAppDetails> = {}, groups: readonly TenantGroup[] = []) => {
       version = 1;

@@ -17,7 +17,7 @@ import { tenantAppDetailsOf } from './mock-tenant-app';
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
 
 type CreateBody = Parameters<Parameters<typeof mock<typeof createTenantApp>>[1]>[0]['body'];
-type CreateAnswer = ResponseOf<typeof createTenantApp>;
+type CreateResponse = ResponseOf<typeof createTenantApp>;
 
 const CREATOR = { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' };
 
@@ -34,8 +34,8 @@ export function allAppsListed(apps: readonly TenantApp[]) {
   });
 }
 
-/** Apps that can be archived and restored, except the one with the ID `refused`. */
-export function mockTenantApps(initial: readonly TenantApp[], refused?: string) {
+/** Apps that can be archived and restored, except the one with the ID `rejected`. */
+export function mockTenantApps(initial: readonly TenantApp[], rejected?: string) {
   let apps = initial;
   return {
     reset: () => {
@@ -45,7 +45,7 @@ export function mockTenantApps(initial: readonly TenantApp[], refused?: string) 
       mock(listTenantApps, ({ query }) => pageOf(apps, query)),
       mock(updateTenantApp, ({ params, body }) => {
         const app = apps.find(({ appId }) => appId === params.id);
-        if (!app || app.appId === refused)
+        if (!app || app.appId === rejected)
           return respondWithError(409, { errors: ['the app is being moved'] });
         const changed = { ...app, status: body.status ?? app.status };
         apps = apps.map((one) => (one === app ? changed : one));
@@ -73,7 +73,7 @@ export function listOutage(apps: readonly TenantApp[]) {
 export const creationForbidden = () => mock(createTenantApp, () => respondWithError(403));
 
 export const tenantAppCreated = (onCreate?: (body: CreateBody) => void) =>
-  mock(createTenantApp, ({ body }): CreateAnswer => {
+  mock(createTenantApp, ({ body }): CreateResponse => {
     const { appId, name, edition, ownerEmail } = body;
     onCreate?.(body);
     return {
@@ -96,7 +96,6 @@ export const appIdTaken = () =>
     respondWithError(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }),
   );
 export const creationUnreachable = () => mockUnreachable(createTenantApp);
-/** Fails the story if the form is sent. */
 export const creationUnexpected = () =>
   mock(createTenantApp, () => {
     throw new Error('A tenant app was created.');
@@ -138,7 +137,6 @@ function pageOf(
   };
 }
 
-/** By the first field, with numeric collation. */
 function comparing(sort: string): (a: TenantApp, b: TenantApp) => number {
   const [field = ''] = sort.replace(/^-/, '').split(',');
   const direction = sort.startsWith('-') ? -1 : 1;

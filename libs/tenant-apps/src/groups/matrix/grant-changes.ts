@@ -7,7 +7,6 @@ import { z } from 'zod';
  */
 export type GrantChanges = Readonly<Record<string, boolean>>;
 
-/** By group ID; groups without edits are absent. */
 export type ChangesByGroup = Readonly<Record<string, GrantChanges>>;
 
 export function isGranted(
@@ -59,7 +58,6 @@ export function draftOf(all: ChangesByGroup): z.output<typeof DraftValues> {
   return { groups: Object.entries(all).map(([id, changes]) => [id, Object.entries(changes)]) };
 }
 
-/** Empty for a draft of another shape. */
 export function changesFromDraft(values: unknown): ChangesByGroup {
   const { groups = [] } = DraftValues.safeParse(values).data ?? {};
   return Object.fromEntries(groups.map(([id, changes]) => [id, Object.fromEntries(changes)]));

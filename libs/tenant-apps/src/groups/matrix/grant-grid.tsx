@@ -41,7 +41,6 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    // Leaves room for the checkboxes on a phone.
     width: 'min(280px, 45vw)',
     minWidth: 'min(280px, 45vw)',
     textAlign: 'start',

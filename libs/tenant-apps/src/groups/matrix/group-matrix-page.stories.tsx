@@ -87,7 +87,6 @@ export const Saved: ScreenStory = {
       await waitFor(async () => expect(await resultOf(canvas, group)).toHaveTextContent(result));
     await expect(platform.group('group-3').apiGroups).toEqual(['admin-vod']);
 
-    // The reloaded version with the pending tick.
     await userEvent.click(canvas.getByRole('button', { name: 'Reload Editors' }));
     await waitFor(() =>
       expect(canvas.getByRole('checkbox', { name: 'App management for Editors' })).toBeChecked(),
@@ -115,7 +114,6 @@ export const Unreachable: ScreenStory = {
     await expect(await boxOf(canvas, 'Media VOD for Viewers, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers')).not.toBeChecked();
-    // The focused button is gone; the keyboard continues from here.
     await waitFor(() => expect(document.body).not.toHaveFocus());
   },
 };

@@ -17,10 +17,7 @@ import {
 } from './grant-changes';
 
 export type GrantResult =
-  | { state: 'saving' | 'saved' }
-  /** Another user changed the group first. */
-  | { state: 'conflict' }
-  | { state: 'failed'; lines: readonly string[] };
+  { state: 'saving' | 'saved' } | { state: 'conflict' } | { state: 'failed'; lines: readonly string[] };
 
 interface Version {
   granted: readonly string[];
@@ -64,7 +61,6 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     return { version };
   }
 
-  /** Loads once, and again after an error. */
   const versionOf = (id: string) => {
     const request =
       requests.current.get(id) ??
@@ -149,7 +145,6 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     changed,
     results,
     isSaving: [...results.values()].some(({ state }) => state === 'saving'),
-    /** When the restored draft was stored. */
     restoredAt: changed.length > 0 ? restored?.at : undefined,
     isUnsaved: () => unsaved.current,
     change,
