@@ -1,7 +1,9 @@
+import { mockRaw } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { listTenantApps } from '../contract';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
-import { listUnavailable, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
+import { listUnavailable, tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 import { RecentTenantApps, TenantAppCounts } from './dashboard-cards';
 
 function Cards() {
@@ -52,5 +54,25 @@ export const Failed: ScreenStory = {
     await waitFor(() => expect(canvas.getAllByText('Not available')).toHaveLength(2));
     await expect(within(document.body).getAllByText('Error 500')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const IncompleteRow: ScreenStory = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mockRaw(listTenantApps, () =>
+        Response.json({
+          data: [{ ...tenantAppOf(1), name: 5 }, tenantAppOf(2)],
+          total: 2,
+          page: 1,
+          perPage: 5,
+        }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Studio 2')).toBeVisible();
+    await expect(canvas.getByText('studio-1')).toBeVisible();
   },
 };

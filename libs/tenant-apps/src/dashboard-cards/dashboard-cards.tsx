@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@console/http/contract';
 import { DateTime, EmptyState, QueryState, useZone } from '@console/ui';
+import { rowsOf } from '@console/ui/list';
 import { Card, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,12 +23,12 @@ export function RecentTenantApps() {
   return (
     <Card title={<h2 style={{ margin: 0, fontSize: 'inherit' }}>{t('dashboard.recent')}</h2>}>
       <QueryState result={useListTenantAppsQuery(RECENT_TENANT_APPS)} failed={t('dashboard.recentFailed')}>
-        {({ data: apps }) =>
-          apps.length === 0 ? (
+        {(page) =>
+          rowsOf(page).rows.length === 0 ? (
             <EmptyState text={t('empty.normal')} />
           ) : (
             <AppRows
-              apps={apps}
+              page={page}
               detail={({ createdAt }) => (
                 <span style={{ color: token.colorTextDescription }}>
                   <DateTime value={createdAt} zone={zone} />

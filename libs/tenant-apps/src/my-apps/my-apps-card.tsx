@@ -1,4 +1,5 @@
 import { EmptyState, QueryState, StatusTag } from '@console/ui';
+import { rowsOf } from '@console/ui/list';
 import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -26,12 +27,12 @@ export function MyAppsCard() {
       extra={<Link to={MY_APPS_PATH}>{t('dashboard.showAll')}</Link>}
     >
       <QueryState result={useFindMyAppsQuery(LATEST)} failed={t('myApps.failed')}>
-        {({ data: apps }) =>
-          apps.length === 0 ? (
+        {(page) =>
+          rowsOf(page).rows.length === 0 ? (
             <EmptyState text={t('myApps.empty')} action={<CreateMyAppLink />} />
           ) : (
             <AppRows
-              apps={apps}
+              page={page}
               to={({ appId }) => myAppPath(appId)}
               detail={(app) => <StatusTag {...statusOf(app.subscriptionStatus)} />}
             />

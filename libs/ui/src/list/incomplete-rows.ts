@@ -6,7 +6,7 @@ export const MISSING = '—';
 /** Thrown where an incomplete row is asked for a field that it does not have. */
 export class MissingField extends Error {}
 
-interface Page<Row> {
+export interface Page<Row> {
   data: readonly Row[];
   incomplete?: readonly IncompleteRow<Row>[] | undefined;
 }
