@@ -12,34 +12,32 @@ import { guestBuild } from '../../tools/vite/guest-build.ts';
 import { pageScripts } from '../../tools/vite/page-scripts.ts';
 import { routeFiles } from '../../tools/vite/route-files.ts';
 import { precompress } from '../../tools/vite/precompress.ts';
-import { pseudoLanguage } from '../../tools/vite/pseudo-language.ts';
 import { signInPage } from '../../tools/vite/sign-in-page.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** What the build of the pages and the one for hosts have in common. */
+/** Shared by the builds of the pages and of the entry for hosts. */
 const common = {
   root: import.meta.dirname,
   resolve: { conditions: ['@console/source', 'module', 'browser', 'development|production'] },
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
-  // A host on another origin loads these files as well: they find each other, and not that origin's.
+  // Relative, as hosts of other origins load these files as well.
   experimental: {
     renderBuiltUrl: (_name, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
   },
 } satisfies UserConfig;
 const TARGET = 'es2022';
-/** Of what the page loads, what begins to run while the rest is still on its way; the lowest first. */
+/** Chunks that run while the others still load, the lowest first. */
 const LAYERS = {
   react: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   libraries: /[\\/]node_modules[\\/]/,
 };
-/** What the console's page and its list load at once. */
+/** The chunks of the console's page and its list. */
 const FIRST_CHUNKS = /^(?:react|libraries|frame|console|(?:auth-)?(?:layout-?)?(?:list)?)$/;
-/** Of a source of a library. */
 const library = (path: string) => resolve(import.meta.dirname, '../../libs', path);
 const styles = () =>
   antdStyles({
     extraction: resolve(import.meta.dirname, 'src/antd-styles/extract-antd-styles.tsx'),
-    // Of another theme, which has frames in place of surfaces.
+    // Belongs to another theme.
     without: ['Pagination-bordered'],
     conditions: ['@console/source'],
   });
@@ -56,7 +54,7 @@ export default defineConfig({
       resolve: common.resolve,
     }),
     styles(),
-    // In a host's page antd makes its styles while it runs, for the console's part of that page alone.
+    // In a host's page antd inserts its styles at run time, scoped to the console's element.
     guestBuild({
       ...common,
       plugins: [react()],
@@ -93,7 +91,6 @@ export default defineConfig({
     }),
     buildInfo(),
     precompress(),
-    pseudoLanguage(),
   ],
   ssr: { resolve: { conditions: nodeConditions } },
   build: {
@@ -103,7 +100,7 @@ export default defineConfig({
     // Written for analysis of bundles and errors; console-server does not serve them.
     sourcemap: 'hidden',
     manifest: true,
-    // It only helps browsers that are older than the ones we build for, and each page would load it.
+    // The supported browsers need no polyfill.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -111,7 +108,7 @@ export default defineConfig({
         console: resolve(import.meta.dirname, 'index.html'),
         'module-frame': resolve(import.meta.dirname, 'module-frame.html'),
       },
-      // The parts of antd export, and do nothing else.
+      // The packages of antd have no side effects.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false }],
       },

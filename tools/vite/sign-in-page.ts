@@ -178,6 +178,7 @@ function ownBuild(options: SignInPageOptions) {
     plugins: options.plugins(),
     build: {
       target: options.target,
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: { 'sign-in': join(options.folder, 'main.tsx') },
         output: {
