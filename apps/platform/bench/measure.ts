@@ -20,7 +20,6 @@ const LogLine = z.object({ msg: z.literal('answered'), path: z.string(), stateme
 interface Server {
   url: string;
   pid: number;
-  /** Of the latest response. */
   statements: () => number | undefined;
   stop: () => Promise<void>;
 }
@@ -41,7 +40,6 @@ export async function startPlatform(environment: Record<string, string>, watched
   if (!child.stdout) throw new Error('The platform has no output to read.');
   let statements: number | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // Parsing only matching lines is cheap.
     if (watchedPath !== '' && line.includes(watchedPath))
       statements = LogLine.safeParse(JSON.parse(line)).data?.statements;
   });
@@ -122,7 +120,6 @@ interface Measuring {
   path: string;
   lists: Readonly<Record<string, string>>;
   environment: Readonly<Record<string, string>>;
-  /** Describes the data once the platform is ready. */
   describe: (call: (path: string) => Promise<unknown>) => Promise<string>;
 }
 

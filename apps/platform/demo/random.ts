@@ -1,4 +1,7 @@
-/** A seeded generator: the same demo data on every machine. Not for secrets. */
+/**
+ * A seeded generator: the same demo data on every machine. Not for secrets. Additions to the data use a generator of
+ * their own, so that existing values do not change.
+ */
 export class Random {
   #state: number;
 
@@ -6,7 +9,6 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** mulberry32, in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +17,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Both ends included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -24,11 +25,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  pick<const Item>(items: readonly [Item, ...Item[]]): Item {
-    return items[Math.floor(this.next() * items.length)] ?? items[0];
+  pick<const Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(this.next() * items.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from.');
+    return item;
   }
 
-  /** A UUID version 8. */
   id(): string {
     const word = () => this.between(0, 0xffff).toString(16).padStart(4, '0');
     const last = (digit: string) => digit + word().slice(1);

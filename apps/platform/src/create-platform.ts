@@ -89,7 +89,6 @@ export interface Platform {
   app: Hono<PlatformEnv>;
   db: Database;
   firstOperator: FirstOperator;
-  /** Sends the due emails now. */
   dispatchMail: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -97,7 +96,6 @@ export interface Platform {
 /**
  * A platform with a migrated database, a first operator, and demo data if it was empty. Several platforms can share a
  * database server and start at the same time.
- *
  * @throws StartProblem when the settings do not allow a start.
  */
 export async function createPlatform(settings: Settings, options: PlatformOptions): Promise<Platform> {

@@ -104,7 +104,6 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return unknownVariables(environment, ['PLATFORM_', 'SEED_'], Object.keys(variables));
 }
 
-/** Settings that require one another. */
 const TOGETHER = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -120,7 +119,6 @@ export interface Settings extends ServerSettings {
   /** Demo tenant apps in an empty database; 0 for none. */
   seedApps: number;
   seedUsageDays: number;
-  /** Whether the platform simulates the load of demo servers. */
   demoHeartbeats: boolean;
   /** Public address of the console, for links and redirects. */
   consoleUrl: string;
@@ -142,7 +140,6 @@ export interface Settings extends ServerSettings {
 
 /**
  * Reads environment variables; empty ones count as unset.
- *
  * @throws StartProblem naming every invalid variable, without its value.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {

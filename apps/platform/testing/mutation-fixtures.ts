@@ -16,7 +16,6 @@ import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-pl
 
 export const PASSWORD = 'canary of a long password';
 
-/** Prepares a call; the returned function gives its input each time it is sent. */
 export type MutationFixture = () => Promise<() => Sending>;
 
 /** How to call each audited operation successfully, by name. */
@@ -47,7 +46,6 @@ export function mutationFixtures(
   };
   const aGroup = async (appId: string) =>
     (await platform.call(tenantApps.createGroup, { token, body: { appId, name: nameNew('group') } })).id;
-  /** With a password and without two-factor authentication. */
   const aPerson = async (): Promise<TestPerson> => {
     const person = await addPerson(platform, email());
     await platform.db.delete(twoFactors).where(eq(twoFactors.userId, person.userId));
@@ -134,14 +132,12 @@ export function mutationFixtures(
       const body = await make();
       return () => ({ token, body });
     };
-  /** By a user without two-factor authentication, on their own account. */
   const own =
     (body?: object): MutationFixture =>
     async () => {
       const { token: theirs } = await aPerson();
       return () => ({ token: theirs, ...(body && { body }) });
     };
-  /** By a manager, on their app. */
   const onOwnApp =
     (body?: object): MutationFixture =>
     async () => {

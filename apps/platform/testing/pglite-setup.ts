@@ -5,7 +5,6 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { pgliteConnection } from '../src/database/pglite';
 
-/** Migrates once; each test file starts with a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-pglite-'));
   const client = await PGlite.create();

@@ -88,7 +88,6 @@ async function serverUser(): Promise<ServerUser | undefined> {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/** The first working `initdb` of the npm package, PATH or the system. */
 async function findBinaries(folder: string, user: ServerUser | undefined): Promise<string> {
   const packaged = packagedBinaries();
   const installed = [];

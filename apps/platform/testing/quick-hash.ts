@@ -1,6 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 
-/** An argon2id hash of minimal cost. */
 export function quickHash(password: string): string {
   const salt = randomBytes(16);
   const cost = { memory: 8, passes: 1, parallelism: 1 };

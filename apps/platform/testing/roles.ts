@@ -56,7 +56,6 @@ export interface Caller {
   newToken: () => Promise<string | undefined>;
 }
 
-/** Adds a user with groups for each role. */
 export async function addCallers(platform: TestPlatform): Promise<Caller[]> {
   const { db, clock } = platform;
   const { now } = clock;

@@ -20,7 +20,6 @@ export interface TestProvider {
 
 const NOBODY = { subject: '1', name: '', email: '', isVerified: false };
 
-/** An OpenID provider like Google. */
 export async function startOpenIdProvider(): Promise<TestProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -47,7 +46,6 @@ export async function startOpenIdProvider(): Promise<TestProvider> {
   return provider;
 }
 
-/** An OAuth 2 provider like GitHub. */
 export async function startGithub(): Promise<TestProvider> {
   const server = new OAuth2Server(undefined, undefined, {
     endpoints: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token' },

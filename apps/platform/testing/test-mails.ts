@@ -5,14 +5,12 @@ const Mails = z.object({
   data: z.array(z.object({ recipient: z.string(), kind: z.string(), text: z.string() })),
 });
 
-/** Emails to an address, newest first. */
 export async function mailsTo({ app }: TestPlatform, recipient: string) {
   const headers = { Host: 'localhost' };
   const response = await app.request('/platform/outbox', { headers }, { remoteAddress: '127.0.0.1' });
   return Mails.parse(await response.json()).data.filter((mail) => mail.recipient === recipient);
 }
 
-/** The token in the newest email to an address. */
 export async function mailedToken(platform: TestPlatform, recipient: string): Promise<string> {
   const [mail] = await mailsTo(platform, recipient);
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];

@@ -31,7 +31,6 @@ export async function addPerson(platform: TestPlatform, email: string): Promise<
   return { userId, email, token };
 }
 
-/** Adds a user to an app, in a new group with these permissions. */
 export async function joinApp(
   { db, clock }: TestPlatform,
   { userId, email }: TestPerson,

@@ -31,7 +31,6 @@ export interface Sending {
 /** A platform with a controllable clock and its own database, unless the environment names one. */
 export interface TestPlatform extends Platform {
   clock: { now: Date };
-  /** Advances the clock. */
   later: (milliseconds: number) => void;
   rateLimits: RateLimitSettings;
   /** @throws Error for a status that the operation does not declare. */
@@ -150,7 +149,6 @@ export async function enroll(platform: TestPlatform, credentials = OPERATOR) {
   return { token, secret, recoveryCodes };
 }
 
-/** Signs in an enrolled operator again, one step later. */
 export async function signInAgain(platform: TestPlatform, secret: string): Promise<string> {
   platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
   const pending = await platform.call(login, { body: OPERATOR });

@@ -8,7 +8,6 @@ const Export = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
 });
 
-/** Receives traces by OTLP over HTTP. */
 export async function startTraceReceiver() {
   const spans: z.output<typeof Span>[] = [];
   const server = createServer((request, response) => {

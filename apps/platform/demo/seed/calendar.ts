@@ -20,7 +20,6 @@ export class Calendar {
     return Math.floor((this.today.getTime() - date.getTime()) / DAY);
   }
 
-  /** First day of a month; negative for future months. */
   monthsAgo(months: number): Date {
     return new Date(Date.UTC(this.today.getUTCFullYear(), this.today.getUTCMonth() - months, 1));
   }

@@ -37,7 +37,6 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
   const archivedAt = isArchived ? calendar.daysAgo(archivedDaysAgo, random.between(0, 86_399)) : undefined;
   const edition = random.pick(['free', 'free', 'pro', 'pro', 'pro', 'enterprise']);
 
-  // Its own generator, so that other values stay the same.
   const later = new Random(index);
 
   const domain = `${appId}.example`;
@@ -104,7 +103,6 @@ function statusOf(edition: 'free' | 'pro' | 'enterprise', drawn: 'active' | 'tri
   return drawn;
 }
 
-/** Running trials end in the future, some former ones long ago. */
 function trialEnd(status: string, random: Random, calendar: Calendar): Date | null {
   if (status === 'trial') return calendar.daysAhead(random.between(1, TRIAL_DAYS));
   return status === 'cancelled' && random.chance(0.3) ? calendar.daysAgo(random.between(250, 290)) : null;
@@ -116,17 +114,20 @@ function invitationEnd(invitedAt: Date, random: Random, calendar: Calendar): Dat
     : plusDays(invitedAt, INVITATION_DAYS);
 }
 
-/** A unique name: brand and program, then a city, then a number. */
 function nameOf(index: number): { name: string; language: Language } {
-  const brand = BRANDS[index % BRANDS.length] ?? BRANDS[0];
-  const programs = PROGRAMS[brand.language];
+  const { name, language } = at(BRANDS, index);
+  const programs = PROGRAMS[language];
   const round = Math.floor(index / BRANDS.length);
-  const program = programs[(index + round) % programs.length] ?? programs[0];
+  const program = at(programs, index + round);
   const turn = Math.floor(round / programs.length);
-  const city = turn === 0 ? [] : [CITIES[(turn - 1) % CITIES.length] ?? CITIES[0]];
+  const city = turn === 0 ? [] : [at(CITIES, turn - 1)];
   const count = Math.floor((turn - 1) / CITIES.length);
-  return {
-    name: [brand.name, program, ...city, ...(count > 0 ? [String(count + 1)] : [])].join(' '),
-    language: brand.language,
-  };
+  const parts = [name, program, ...city, ...(count > 0 ? [String(count + 1)] : [])];
+  return { name: parts.join(' '), language };
+}
+
+function at<Item>(items: readonly Item[], position: number): Item {
+  const item = items[position % items.length];
+  if (item === undefined) throw new Error('An empty list.');
+  return item;
 }

@@ -21,7 +21,6 @@ const ACTIONS = [
 export function demoAuditEntries(app: DemoApp, index: number, random: Random, calendar: Calendar): Entry[] {
   const { row, people, archivedAt } = app;
   const [owner] = people;
-  // Its own generator, so that other values stay the same.
   const later = new Random(index);
   const entry = (action: AuditAction, actor: DemoPerson, at: Date, isRejected = false): Entry => {
     const { detail = null, ...about } = aboutOf(action, app, later);

@@ -29,7 +29,6 @@ export function demoBillingInfo(
   };
 }
 
-/** Some free apps have none, to show the card prompts. */
 export function demoPaymentMethods(
   { row, language, people: [owner] }: DemoApp,
   random: Random,
@@ -74,7 +73,6 @@ export function usagesFrom(days: number, calendar: Calendar): string {
   return dateOf(calendar.daysAgo(days));
 }
 
-/** Quieter on weekdays, growing slowly. */
 export function demoUsages(
   { row, archivedAt }: DemoApp,
   index: number,
@@ -84,7 +82,6 @@ export function demoUsages(
 ): UsageRow[] {
   const { limits } = PLANS[row.edition];
   const share = 0.1 + random.next() * 0.88;
-  // Its own generator for older days, so that other values stay the same.
   const older = new Random(index);
   const days = Math.min(Math.max(USAGE_DAYS, wanted), calendar.daysSince(row.createdAt));
   return Array.from({ length: days }, (_, position) => days - position)

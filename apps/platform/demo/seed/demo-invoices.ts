@@ -74,7 +74,6 @@ export function demoInvoices(
   if (edition === 'free') return [];
   const currency = language === 'vi' ? 'VND' : 'USD';
   const { companyName, taxCode = null, email, address, country } = invoicing.billingInfo;
-  // Its own generator, so that other values stay the same.
   const later = new Random(invoicing.index);
   return Array.from({ length: INVOICE_MONTHS }, (_, months) => months).flatMap((months) => {
     const periodStart = calendar.monthsAgo(months);
@@ -96,7 +95,6 @@ export function demoInvoices(
     );
     const status = invoiceStatus(months, dueDate, random, calendar);
     const id = random.id();
-    // Never in the future.
     const paidAt =
       status === 'paid' ? plusDays(issuingDate, months > 1 ? random.between(0, PAYMENT_DAYS) : 0) : null;
     const total = minorUnitsOf(totals.total);
@@ -161,7 +159,6 @@ function inventedUse(limits: (typeof PLANS)['pro' | 'enterprise']['limits'], sha
   };
 }
 
-/** Some overdue invoices are partly paid. */
 function paymentsOf(
   {
     id,

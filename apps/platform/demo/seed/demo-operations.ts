@@ -103,7 +103,6 @@ export function demoAlerts(
   });
 }
 
-/** Its own generator, so that other values stay the same. */
 function alertDetails(kind: AlertKind, raisedAt: Date, seconds: number, email: string) {
   const random = new Random(raisedAt.getTime());
   const later = (share: number) => new Date(raisedAt.getTime() + Math.floor(seconds * share) * 1000);

@@ -12,10 +12,8 @@ import { Random } from '../random';
 
 export type DemoPerson = typeof users.$inferInsert;
 
-/** Users without a password. */
 export class DemoPeople {
   readonly #namesakes = new Map<string, number>();
-  // Its own generator, so that other values stay the same.
   readonly #later = new Random(0);
 
   constructor(

@@ -1,180 +1,61 @@
-export const VIETNAMESE_FAMILY_NAMES = [
-  'Nguyễn',
-  'Trần',
-  'Lê',
-  'Phạm',
-  'Hoàng',
-  'Huỳnh',
-  'Phan',
-  'Vũ',
-  'Võ',
-  'Đặng',
-  'Bùi',
-  'Đỗ',
-  'Hồ',
-  'Ngô',
-  'Dương',
-  'Lý',
-] as const;
+import type { Language } from '@console/i18n/contract';
 
-export const VIETNAMESE_GIVEN_NAMES = [
-  'Văn An',
-  'Thị Bích',
-  'Minh Châu',
-  'Quốc Cường',
-  'Thùy Dung',
-  'Anh Dũng',
-  'Hải Đăng',
-  'Thu Hà',
-  'Ngọc Hân',
-  'Đức Hiếu',
-  'Gia Huy',
-  'Khánh Linh',
-  'Thành Long',
-  'Phương Mai',
-  'Bảo Ngọc',
-  'Hoài Nam',
-  'Tuyết Nhi',
-  'Hồng Phúc',
-  'Thanh Sơn',
-  'Diệu Thảo',
-  'Minh Trí',
-  'Cẩm Tú',
-  'Anh Tuấn',
-  'Thảo Vy',
-  'Quang Vinh',
-  'Hải Yến',
-] as const;
+const list = (names: string) => names.split(', ');
 
-export const ENGLISH_FAMILY_NAMES = [
-  'Allen',
-  'Bennett',
-  'Carter',
-  'Davies',
-  'Ellis',
-  'Foster',
-  'Grant',
-  'Hughes',
-  'Irwin',
-  'Jennings',
-  'Keller',
-  'Lawson',
-  'Mitchell',
-  'Norris',
-  'Osborne',
-  'Parker',
-  'Reynolds',
-  'Sutton',
-  'Turner',
-  'Walsh',
-] as const;
+export const VIETNAMESE_FAMILY_NAMES = list(
+  'Nguyễn, Trần, Lê, Phạm, Hoàng, Huỳnh, Phan, Vũ, Võ, Đặng, Bùi, Đỗ, Hồ, Ngô, Dương, Lý',
+);
 
-export const ENGLISH_GIVEN_NAMES = [
-  'Alice',
-  'Benjamin',
-  'Charlotte',
-  'Daniel',
-  'Eleanor',
-  'Felix',
-  'Grace',
-  'Henry',
-  'Isla',
-  'Jacob',
-  'Katherine',
-  'Liam',
-  'Megan',
-  'Nathan',
-  'Olivia',
-  'Patrick',
-  'Rachel',
-  'Samuel',
-  'Victoria',
-  'William',
-] as const;
+export const VIETNAMESE_GIVEN_NAMES = list(
+  'Văn An, Thị Bích, Minh Châu, Quốc Cường, Thùy Dung, Anh Dũng, Hải Đăng, Thu Hà, Ngọc Hân, ' +
+    'Đức Hiếu, Gia Huy, Khánh Linh, Thành Long, Phương Mai, Bảo Ngọc, Hoài Nam, Tuyết Nhi, Hồng Phúc, ' +
+    'Thanh Sơn, Diệu Thảo, Minh Trí, Cẩm Tú, Anh Tuấn, Thảo Vy, Quang Vinh, Hải Yến',
+);
 
-/** First part of an app's name, with the main language of its users. */
-export const BRANDS = [
-  { name: 'Sông Hồng', language: 'vi' },
-  { name: 'Mekong', language: 'en' },
-  { name: 'Hạ Long', language: 'vi' },
-  { name: 'Northlight', language: 'en' },
-  { name: 'Sao Mai', language: 'vi' },
-  { name: 'Blue Harbour', language: 'en' },
-  { name: 'Trường Sơn', language: 'vi' },
-  { name: 'Redwood', language: 'en' },
-  { name: 'Đồng Xanh', language: 'vi' },
-  { name: 'Silver Pine', language: 'en' },
-  { name: 'Cửu Long', language: 'vi' },
-  { name: 'Kingfisher', language: 'en' },
-  { name: 'Ánh Dương', language: 'vi' },
-  { name: 'Lanternhouse', language: 'en' },
-  { name: 'Bình Minh', language: 'vi' },
-  { name: 'Fairview', language: 'en' },
-  { name: 'Hoa Sen', language: 'vi' },
-  { name: 'Summit', language: 'en' },
-  { name: 'Biển Đông', language: 'vi' },
-  { name: 'Clearwater', language: 'en' },
-  { name: 'Tây Nguyên', language: 'vi' },
-  { name: 'Ironbridge', language: 'en' },
-  { name: 'Phố Cổ', language: 'vi' },
-  { name: 'Willow Lane', language: 'en' },
-  { name: 'Hương Giang', language: 'vi' },
-  { name: 'Brightside', language: 'en' },
-  { name: 'Thăng Long', language: 'vi' },
-  { name: 'Copperfield', language: 'en' },
-  { name: 'Ban Mai', language: 'vi' },
-  { name: 'Oakridge', language: 'en' },
-] as const;
+export const ENGLISH_FAMILY_NAMES = list(
+  'Allen, Bennett, Carter, Davies, Ellis, Foster, Grant, Hughes, Irwin, Jennings, Keller, Lawson, ' +
+    'Mitchell, Norris, Osborne, Parker, Reynolds, Sutton, Turner, Walsh',
+);
+
+export const ENGLISH_GIVEN_NAMES = list(
+  'Alice, Benjamin, Charlotte, Daniel, Eleanor, Felix, Grace, Henry, Isla, Jacob, Katherine, Liam, ' +
+    'Megan, Nathan, Olivia, Patrick, Rachel, Samuel, Victoria, William',
+);
+
+export const CITIES = list(
+  'Hà Nội, Sài Gòn, Đà Nẵng, Huế, Cần Thơ, Hải Phòng, Nha Trang, Singapore, Bangkok, London, Sydney, ' +
+    'Toronto',
+);
+
+const BRANDS_BY_LANGUAGE = {
+  vi: list(
+    'Sông Hồng, Hạ Long, Sao Mai, Trường Sơn, Đồng Xanh, Cửu Long, Ánh Dương, Bình Minh, Hoa Sen, ' +
+      'Biển Đông, Tây Nguyên, Phố Cổ, Hương Giang, Thăng Long, Ban Mai',
+  ),
+  en: list(
+    'Mekong, Northlight, Blue Harbour, Redwood, Silver Pine, Kingfisher, Lanternhouse, Fairview, ' +
+      'Summit, Clearwater, Ironbridge, Willow Lane, Brightside, Copperfield, Oakridge',
+  ),
+};
+
+/** The languages alternate. */
+export const BRANDS: readonly { name: string; language: Language }[] = BRANDS_BY_LANGUAGE.vi.flatMap(
+  (name, position) => [
+    { name, language: 'vi' },
+    { name: BRANDS_BY_LANGUAGE.en[position] ?? '', language: 'en' },
+  ],
+);
 
 export const PROGRAMS = {
-  vi: [
-    'Truyền Hình',
-    'Thể Thao',
-    'Học Trực Tuyến',
-    'Điện Ảnh',
-    'Âm Nhạc',
-    'Ẩm Thực',
-    'Thiếu Nhi',
-    'Tin Tức',
-    'Du Lịch',
-    'Sự Kiện',
-    'Giải Trí',
-    'Sức Khỏe',
-    'Podcast',
-  ],
-  en: [
-    'TV',
-    'Sports Live',
-    'Learning',
-    'Cinema',
-    'Music',
-    'Kitchen',
-    'Kids',
-    'News',
-    'Travel',
-    'Events',
-    'Studios',
-    'Health',
-    'Podcasts',
-  ],
-} as const;
-
-/** Appended to used names. */
-export const CITIES = [
-  'Hà Nội',
-  'Sài Gòn',
-  'Đà Nẵng',
-  'Huế',
-  'Cần Thơ',
-  'Hải Phòng',
-  'Nha Trang',
-  'Singapore',
-  'Bangkok',
-  'London',
-  'Sydney',
-  'Toronto',
-] as const;
-
+  vi: list(
+    'Truyền Hình, Thể Thao, Học Trực Tuyến, Điện Ảnh, Âm Nhạc, Ẩm Thực, Thiếu Nhi, Tin Tức, Du Lịch, ' +
+      'Sự Kiện, Giải Trí, Sức Khỏe, Podcast',
+  ),
+  en: list(
+    'TV, Sports Live, Learning, Cinema, Music, Kitchen, Kids, News, Travel, Events, Studios, Health, ' +
+      'Podcasts',
+  ),
+};
 export const ADDRESSES = {
   vi: [
     '12 Tràng Tiền, Hoàn Kiếm, Hà Nội',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { joinAdminGroup } from '../../src/apps/admin-app';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../../src/database/connection';
@@ -86,7 +87,6 @@ async function seedStaff(db: Database, people: DemoPeople, now: Date): Promise<v
   for (const { group, person } of staff) await joinAdminGroup(db, person.id, group, now);
 }
 
-/** The admin app has a card, so that paid actions work at once. */
 async function seedAdminCard(db: Database, calendar: Calendar, now: Date): Promise<void> {
   const [owner] = await db
     .select({ holderName: users.name })
@@ -95,7 +95,6 @@ async function seedAdminCard(db: Database, calendar: Calendar, now: Date): Promi
     .where(eq(apps.appId, ADMIN_APP_ID));
   if (!owner) return;
   const card = { ...owner, appId: ADMIN_APP_ID, isPrimary: true, createdAt: now };
-  // Its own generator, so that other values stay the same.
   const demo = demoCard(card, new Random(SEED + 1), calendar);
   await insertRows(db, paymentMethods, [{ ...demo, expiryYear: calendar.today.getUTCFullYear() + 4 }]);
 }
@@ -140,90 +139,28 @@ async function seedApps(
       auditEntries: demoAuditEntries(app, index, random, calendar),
     };
   });
+  const insert = <Table extends PgTable>(
+    table: Table,
+    rowsOf: (demo: (typeof demos)[number]) => readonly Table['$inferInsert'][],
+  ) => insertRows(db, table, demos.flatMap(rowsOf));
   // In the order of the foreign keys.
-  await insertRows(
-    db,
-    users,
-    demos.flatMap(({ app }) => app.people),
+  await insert(users, ({ app }) => app.people);
+  await insert(apps, ({ app }) => [app.row]);
+  await insert(appApiGroups, ({ app }) => app.apiGroups);
+  await insert(groups, ({ app }) => app.groups);
+  await insert(groupPermissions, ({ app }) => app.permissions);
+  await insert(members, ({ app }) => app.members);
+  await insert(billingInfos, ({ billingInfo }) => [billingInfo]);
+  await insert(paymentMethods, (demo) => demo.paymentMethods);
+  await insert(invoices, (demo) => demo.invoices.map(({ row }) => row));
+  await insert(invoiceLines, (demo) => demo.invoices.flatMap(({ lines }) => lines));
+  await insert(payments, (demo) => demo.invoices.flatMap((invoice) => invoice.payments));
+  await insert(usages, (demo) => demo.usages);
+  await insert(quotas, (demo) => demo.quotas);
+  await insert(servers, (demo) => demo.servers);
+  await insert(serverHeartbeats, (demo) =>
+    demo.servers.map(({ id }) => ({ serverId: id, ...lastDemoHeartbeat(id, now) })),
   );
-  await insertRows(
-    db,
-    apps,
-    demos.map(({ app }) => app.row),
-  );
-  await insertRows(
-    db,
-    appApiGroups,
-    demos.flatMap(({ app }) => app.apiGroups),
-  );
-  await insertRows(
-    db,
-    groups,
-    demos.flatMap(({ app }) => app.groups),
-  );
-  await insertRows(
-    db,
-    groupPermissions,
-    demos.flatMap(({ app }) => app.permissions),
-  );
-  await insertRows(
-    db,
-    members,
-    demos.flatMap(({ app }) => app.members),
-  );
-  await insertRows(
-    db,
-    billingInfos,
-    demos.map(({ billingInfo }) => billingInfo),
-  );
-  await insertRows(
-    db,
-    paymentMethods,
-    demos.flatMap((demo) => demo.paymentMethods),
-  );
-  await insertRows(
-    db,
-    invoices,
-    demos.flatMap((demo) => demo.invoices.map(({ row }) => row)),
-  );
-  await insertRows(
-    db,
-    invoiceLines,
-    demos.flatMap((demo) => demo.invoices.flatMap(({ lines }) => lines)),
-  );
-  await insertRows(
-    db,
-    payments,
-    demos.flatMap((demo) => demo.invoices.flatMap((invoice) => invoice.payments)),
-  );
-  await insertRows(
-    db,
-    usages,
-    demos.flatMap((demo) => demo.usages),
-  );
-  await insertRows(
-    db,
-    quotas,
-    demos.flatMap((demo) => demo.quotas),
-  );
-  await insertRows(
-    db,
-    servers,
-    demos.flatMap((demo) => demo.servers),
-  );
-  await insertRows(
-    db,
-    serverHeartbeats,
-    demos.flatMap((demo) => demo.servers.map(({ id }) => ({ serverId: id, ...lastDemoHeartbeat(id, now) }))),
-  );
-  await insertRows(
-    db,
-    alerts,
-    demos.flatMap((demo) => demo.alerts),
-  );
-  await insertRows(
-    db,
-    auditEntries,
-    demos.flatMap((demo) => demo.auditEntries),
-  );
+  await insert(alerts, (demo) => demo.alerts);
+  await insert(auditEntries, (demo) => demo.auditEntries);
 }

@@ -26,7 +26,6 @@ function natureOf(serverId: string): Nature {
   };
 }
 
-/** Period of the load curve. */
 const SWING_MS = 17 * 60_000;
 
 /**
@@ -38,7 +37,6 @@ export function demoHeartbeat(serverId: string, at: Date): ServerHeartbeat | und
   return nature.silent ? undefined : loadOf(nature, serverId, at);
 }
 
-/** The last report, also of unreachable servers. */
 export function lastDemoHeartbeat(serverId: string, now: Date): ServerHeartbeat & { at: Date } {
   const nature = natureOf(serverId);
   const at = nature.silent ? new Date(now.getTime() - nature.disk * 600_000) : now;

@@ -4,7 +4,6 @@ interface TestCard {
   outcome: 'accepted' | 'declined';
 }
 
-/** Published test numbers. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', outcome: 'accepted' },
   { number: '5555555555554444', brand: 'Mastercard', outcome: 'accepted' },

@@ -28,7 +28,6 @@ const Card = z.object({
 interface TestPaymentOptions {
   keyring: Keyring;
   clock: () => Date;
-  /** The platform's address on this machine. */
   localUrl: () => string;
 }
 
@@ -48,7 +47,6 @@ export class TestPaymentProvider implements PaymentProvider {
     return Promise.resolve(page.href);
   }
 
-  /** Undefined for an expired or unknown visit. */
   visitOf(sealed: string): PaymentVisit | undefined {
     const text = this.#options.keyring.unseal(VISIT, sealed);
     if (text === undefined) return undefined;

@@ -49,7 +49,6 @@ export async function beginAccount(
 
 const LINK_OF_MAIL = { 'account-exists': 'reset', 'finish-sign-up': 'invite', confirm: 'confirm' } as const;
 
-/** Mails a link that completes a sign-up, within the address's email limit. */
 export async function mailSignUpLink(
   db: Database,
   sender: Sender,

@@ -26,7 +26,6 @@ export function rejectWeakPassword(
   throw new HttpError(400, reason, { fields: { [field]: [reason] } });
 }
 
-/** Sets the password and resets the count of failed sign-ins. */
 export async function storePassword(
   db: Database,
   userId: string,

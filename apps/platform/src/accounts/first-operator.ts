@@ -10,7 +10,6 @@ import { searchText } from '../database/search-text';
 import { readFileIfThere, writePrivateFile } from '../security/private-file';
 import { hashPassword, verifyPassword } from '../security/passwords';
 
-/** Contains the generated password of the first operator. */
 export const FIRST_OPERATOR_FILE = 'first-operator.json';
 
 const DEFAULT_EMAIL = 'operator@signalbox.example';

@@ -23,7 +23,6 @@ describe('an invitation to the platform', async () => {
     platform.later(60_000);
   });
 
-  /** With an account and two-factor authentication but without permissions. */
   const createOther = async () => {
     await platform.call(createUser, { token, body: HA });
     const query = { token: await mailedToken(platform, email) };

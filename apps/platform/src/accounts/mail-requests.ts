@@ -26,7 +26,6 @@ export async function requestMail(db: Database, { email, now, ...request }: Mail
     .values({ id: newId(now), email: email.toLowerCase(), createdAt: now, ...request });
 }
 
-/** Posts the requested emails. Each request is processed once. */
 export async function postRequestedMails(db: Database, sender: Sender): Promise<void> {
   let answered: number;
   do {

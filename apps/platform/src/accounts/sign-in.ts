@@ -94,7 +94,6 @@ export async function signIn(
   return { token: await openSession(db, pending), user };
 }
 
-/** Opens the main session and records the sign-in. */
 export async function openMainSession(
   db: Database,
   user: CurrentUser,

@@ -35,7 +35,6 @@ describe('signing up', async () => {
     await platform.db.delete(rateLimits);
   });
 
-  /** Processes requests and separates the times of emails. */
   const ask: TestPlatform['call'] = async (operation, sending) => {
     platform.later(1);
     const answer = await platform.call(operation, sending);

@@ -26,7 +26,6 @@ const sortableAt = (now: Date) => ({
   raisedAt: alerts.raisedAt,
   clearedAt: alerts.clearedAt,
   lastRaisedAt: sql`coalesce(${alerts.repeatedAt}, ${alerts.raisedAt})`,
-  // Up to now for active alerts.
   duration: sql`(coalesce(${alerts.clearedAt}, ${now.toISOString()}::timestamptz) - ${alerts.raisedAt})`,
   count: alerts.count,
   severity: weight(alerts.severity),

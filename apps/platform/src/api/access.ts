@@ -34,7 +34,6 @@ type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
 
 /**
  * Authenticates a call and enforces its operation's access.
- *
  * @returns The apps that the call can reach.
  * @throws HttpError 401, 403 or 404.
  */

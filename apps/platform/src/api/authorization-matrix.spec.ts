@@ -72,7 +72,6 @@ describe('the authorization matrix', async () => {
       .values({ appId, day: clock.now.toISOString().slice(0, 'YYYY-MM-DD'.length), ...amounts });
   }
 
-  /** The path with an existing ID, so that rejected calls name existing resources. */
   async function idOf(operation: Operation, appId: string): Promise<string> {
     const { servers, groups, members, invoices, paymentMethods, alerts } = schema;
     const table = [servers, groups, members, invoices, paymentMethods, alerts].find((known) =>
@@ -257,7 +256,6 @@ describe('the authorization matrix', async () => {
   });
 });
 
-/** Queries that name or include resources of the other tenant. */
 const QUERIES: readonly Readonly<Record<string, string>>[] = [
   { appId: TENANT_B },
   { customFields: JSON.stringify({ appId: TENANT_B }) },

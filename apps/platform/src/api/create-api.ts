@@ -173,7 +173,6 @@ function redirectLocation(answer: string): string {
   return Redirect.parse(JSON.parse(answer)).location;
 }
 
-/** Narrows the items of a list response to its `fields` parameter. */
 export function pickFields(answer: unknown, query: Record<string, unknown> | undefined): unknown {
   const fields = query?.['fields'];
   if (typeof fields !== 'string' || !isList(answer)) return answer;

@@ -50,7 +50,6 @@ describe('answers', async () => {
   it('accept emails of up to 320 characters, like the contract', async () => {
     const longest = `${'x'.repeat(64)}@${'y'.repeat(247)}.example`;
     expect(longest).toHaveLength(320);
-    // A syntactically valid email.
     expect(await platform.status(login, { body: { email: longest, password: 'x' } })).toBe(401);
     const tooLong = await platform.rejection(login, { body: { email: `${longest}y`, password: 'x' } });
     expect(tooLong.fieldErrors?.['email']).toEqual(['At most 320 characters.']);

@@ -7,7 +7,6 @@ import { HttpError } from '../http/http-error';
 import { readBody } from '../http/read-input';
 import { contractOperations } from '../openapi/contracts';
 
-/** Values of any field, valid and invalid. */
 const VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -55,7 +54,6 @@ const VALUES: readonly unknown[] = [
   '2026-05-12',
 ];
 
-/** Texts around the field's length bounds. */
 function atTheBounds(schema: z.ZodType): string[] {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const bounds = [...text.matchAll(/"(?:min|max)Length":(\d+)/g)].map(([, bound]) => Number(bound));

@@ -14,7 +14,6 @@ export const ADMIN_GROUPS = {
   Viewers: ['admin-library', 'admin-vod', 'admin-livestream'],
 } as const satisfies Record<string, readonly ApiGroupId[]>;
 
-/** Makes the user an administrator of the platform; creates the admin app if it is missing. */
 export async function joinAdministrators(db: Database, userId: string, now: Date): Promise<void> {
   await ensureAdminApp(db, userId, now);
   await joinAdminGroup(db, userId, 'Administrators', now);

@@ -32,7 +32,6 @@ export const FIRST_GROUP = 'Administrators';
 
 /**
  * Creates a tenant app with the caller as owner and only member.
- *
  * @returns The API key, which is not stored, and the ID of the first group.
  * @throws HttpError 409 when the ID is taken, 400 for an unknown plan.
  */

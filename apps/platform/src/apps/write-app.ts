@@ -22,7 +22,6 @@ interface Writing {
 
 /**
  * Writes a change of a locked app. An empty change keeps the version.
- *
  * @throws HttpError 412 when `knownVersion` is outdated.
  */
 export async function writeApp(

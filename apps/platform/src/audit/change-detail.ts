@@ -10,7 +10,6 @@ interface Change {
 
 const SIDE = /^(.+)\.(before|after)$/;
 
-/** The changed values of an audit entry, before and after. */
 export function changeDetail(before: Values, after: Values): Detail {
   return Object.fromEntries(
     Object.entries(after)
@@ -22,7 +21,6 @@ export function changeDetail(before: Values, after: Values): Detail {
   );
 }
 
-/** Splits a detail into changes and other facts. */
 export function readDetail(detail: Detail | null): { changes: Change[]; facts: Detail } {
   const changes = new Map<string, Change>();
   const facts: Detail = {};

@@ -14,7 +14,6 @@ interface AuditRecord {
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** The acting user and the request. */
 export interface AuditContext {
   actor: { userId: string; user: { email: string } };
   now: Date;

@@ -71,7 +71,6 @@ async function recentRejections(db: Database, userId: string, now: Date): Promis
   return lately?.attempts ?? 0;
 }
 
-/** The first path parameter, which need not exist. */
 function targetOf(params: Readonly<Record<string, string>>): string | null {
   const [id] = Object.values(params);
   return id?.slice(0, ID_MAX) ?? null;

@@ -5,7 +5,6 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, groupPermissions, groups, members } from '../database/schema';
 
-/** A user's group in an app, in the form of the contract, and the kind of the app. */
 export interface Membership {
   appKind: 'tenant' | 'admin';
   group: z.output<typeof Group>;

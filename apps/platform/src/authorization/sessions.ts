@@ -16,7 +16,6 @@ import {
 
 export type SessionKind = 'main' | 'pending';
 
-/** The user and session of a valid token. */
 export interface Actor {
   userId: string;
   user: CurrentUser;
@@ -92,7 +91,6 @@ export interface InactiveSession {
   inactiveMinutes: number;
 }
 
-/** The holder of a token and their membership in the app. */
 export async function findActor(
   db: Database,
   { token, appId, isBackground, limits, now }: SessionUse,
@@ -123,7 +121,6 @@ export async function endSession(db: Database, sessionId: string): Promise<boole
   return ended.length > 0;
 }
 
-/** A user's main sessions, newest first. */
 export async function listSessionItems(
   db: Database,
   userId: string,
@@ -156,7 +153,6 @@ export async function listSessionItems(
   }));
 }
 
-/** True when the session belonged to the user and has now ended. */
 export async function endSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

@@ -13,7 +13,6 @@ interface SummaryQuery {
   within: SQL | undefined;
 }
 
-/** Outstanding, overdue and paid amounts. */
 export async function billingSummary(db: Database, { appId, within }: SummaryQuery, now: Date) {
   const today = dayOf(now);
   const ofApp = and(within, appId === undefined ? undefined : eq(invoices.appId, appId));

@@ -7,7 +7,6 @@ import { byCode } from '../database/schema/columns';
 import { hasStatus } from './invoice-row';
 import { monthOf } from './calendar';
 
-/** Query of the list of all invoices. */
 export interface InvoiceQuery extends z.output<(typeof listAllInvoices)['query']> {
   /** Apps in reach as a condition; undefined for every app. */
   within: SQL | undefined;
@@ -29,7 +28,6 @@ export function sortOf({ sort = '-issuingDate' }: InvoiceQuery): string {
   return sort;
 }
 
-/** The issuing dates as a condition with placeholders. */
 export function issuedWithin(
   { issuingDateFrom, issuingDateTo }: InvoiceQuery,
   column: AnyPgColumn,
@@ -44,7 +42,6 @@ export function hasDates({ issuingDateFrom, issuingDateTo }: InvoiceQuery): bool
   return issuingDateFrom !== undefined || issuingDateTo !== undefined;
 }
 
-/** Values of the placeholders in `matching`. */
 export function valuesOf(query: InvoiceQuery, today: string) {
   const { appId, issuingDateFrom, issuingDateTo, status, number, paidMonth } = query;
   return {

@@ -35,7 +35,6 @@ export function invoice<Row extends Omit<InvoiceRow, 'recipient'>>(row: Row, tod
 const isOpen = (status: AnyPgColumn) => sql`${status} in ('unpaid', 'overdue')`;
 export const IS_OPEN = isOpen(invoices.status);
 
-/** The status as a condition on invoices or tallies. */
 export function hasStatus(
   status: InvoiceStatus | 'open',
   today: string | Placeholder,

@@ -41,7 +41,6 @@ export function startOfPage(db: Database, query: InvoiceQuery): SQL {
   return sql`select ${days.day} as "day", (${offset} - ${days.passed})::bigint as "rest" from ${days} where ${days.passed} <= ${offset} order by ${days.passed} desc limit 1`;
 }
 
-/** Days with invoices within the query's dates. */
 export function issuingDays(db: Database, query: InvoiceQuery) {
   return db
     .selectDistinct({ day: invoiceTallies.issuingDate })

@@ -259,7 +259,6 @@ describe('invoices of all apps', async () => {
         expect(whole.total[amount]).toBe(sum(list.data.map(({ total }) => total[amount])));
         expect(whole.previous.total[amount]).toBe(sum(list.data.map(({ previous }) => previous[amount])));
       }
-      // Storage counts by its maximum, not its sum.
       expect(whole.total.storageBytes).toBe(Math.max(...whole.days.map(({ storageBytes }) => storageBytes)));
 
       const live = list.data.map(({ total }) => total.liveSeconds);

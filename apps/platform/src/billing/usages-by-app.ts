@@ -67,7 +67,6 @@ export async function usagesByApp(db: Database, query: Query, period: UsagePerio
   };
 }
 
-/** Totals per app over the days that satisfy a condition. */
 function totalsOn(condition: SQL): Record<keyof UsageAmounts, SQL<number>> {
   const on = (total: SQL) => sql`coalesce(${total} filter (where ${condition}), 0)`.mapWith(Number);
   return {

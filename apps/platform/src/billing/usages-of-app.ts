@@ -8,7 +8,6 @@ import { totalOfDays } from './usage-sums';
 const SHOWN_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Usage of the last ninety days and the total of the current month. */
 export async function usagesOfApp(db: Database, appId: string, now: Date): Promise<Usages> {
   const today = dayOf(now);
   const days = await db

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { asRequestOf, FairQueue, QueueFull } from './fair-queue';
 
-/** A blocked queue and the work that ran since. */
 function heldUp(limits: { maxWaiting?: number; maxWaitMs?: number; concurrency?: number } = {}) {
   const queue = new FairQueue({ maxWaiting: 100, maxWaitMs: 60_000, ...limits });
   const hold = Promise.withResolvers<void>();

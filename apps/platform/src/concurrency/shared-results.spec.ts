@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SharedResults } from './shared-results';
 
-/** Work that the test ends; counts its starts. */
 function controlled() {
   const ends: ((answer: number) => void)[] = [];
   return {

@@ -3,13 +3,11 @@ import { responseProblems } from './response-problems';
 import type { ClientResponse, Arguments, PlatformClient } from './platform-client';
 import type { Findings } from './report';
 
-/** A response for later calls, valid or not. */
 export interface Seen {
   value: unknown;
   etag: string | undefined;
 }
 
-/** Makes calls and records whether their responses conform. */
 export class Attempts {
   constructor(
     readonly client: PlatformClient,
@@ -32,7 +30,6 @@ export class Attempts {
     this.findings.add(operation, responseProblems(operation, answered));
   }
 
-  /** Makes a call that must be rejected with `status`. */
   async attemptRejected(operation: Operation, args: Arguments, status: number, what: string): Promise<void> {
     const answered = await this.send(operation, args);
     if (!answered || answered.status === status) return;

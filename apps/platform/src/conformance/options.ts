@@ -21,7 +21,6 @@ export interface ConformanceOptions {
   email: string;
   password: string;
   totpSecret?: string | undefined;
-  /** Also tries writes, on its own tenant apps. */
   write: boolean;
   json: boolean;
 }

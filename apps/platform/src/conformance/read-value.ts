@@ -4,7 +4,6 @@ function fieldOf(value: unknown, name: string): unknown {
   return new Map<string, unknown>(Object.entries(value)).get(name);
 }
 
-/** The first field that is a nonempty text. */
 export function textOf(value: unknown, ...names: string[]): string | undefined {
   return names
     .map((name) => fieldOf(value, name))

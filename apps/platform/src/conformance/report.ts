@@ -9,9 +9,7 @@ export interface OperationReport {
   path: string;
   extension: boolean;
   outcome: Outcome;
-  /** Each with the path of its field. */
   problems: string[];
-  /** Why it was not tried, or what is missing. */
   note?: string | undefined;
 }
 

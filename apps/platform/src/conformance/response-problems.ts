@@ -18,7 +18,6 @@ export function responseProblems(operation: Operation, answered: ClientResponse)
   return problems;
 }
 
-/** Deviations of a rejection, without a token or with invalid input. */
 export function rejectionProblems({ access, ...operation }: Operation, answered: ClientResponse): string[] {
   const isPublic = access === 'public';
   const what = isPublic ? 'with invalid input' : 'without a token';
@@ -48,7 +47,6 @@ function statusProblem({ status = 200, access }: Operation, answered: ClientResp
   }
 }
 
-/** The platform's error message. */
 function said(answered: ClientResponse): string {
   const read = readJson(answered);
   const rejection = 'problem' in read ? undefined : ErrorResponse.safeParse(read.value).data;

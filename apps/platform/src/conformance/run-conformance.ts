@@ -15,7 +15,6 @@ import { TRIED_WRITES, tryWrites } from './try-writes';
 
 /**
  * Checks every operation of the contract against a platform. Writes nothing but a session, unless the options say so.
- *
  * @throws StartProblem when the account needs a second factor and no secret was given.
  */
 export async function runConformance(

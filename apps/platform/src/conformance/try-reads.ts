@@ -16,7 +16,6 @@ const EXAMPLES: Partial<Record<string, Arguments>> = {
 /** Lists that are not the parent path of their items. */
 const LISTED_AT: Partial<Record<string, string>> = { [getInvoice.name]: listAllInvoices.path };
 
-/** Reads that need an emailed link or a social login. */
 const NEEDS_MORE: ReadonlySet<string> = new Set([
   'confirmEmail',
   'startGithubLogin',
@@ -28,7 +27,6 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
 /** Tries all reads: lists first, because they provide the parameters of the others. */
 export async function tryReads(operations: readonly Operation[], attempts: Attempts): Promise<void> {
   const reads = operations.filter(({ method, name }) => method === 'GET' && !NEEDS_MORE.has(name));
-  /** Responses by path. */
   const lists = new Map<string, unknown[]>();
   const isList = ({ params, query }: Operation) => !params && !needsApp(query);
 

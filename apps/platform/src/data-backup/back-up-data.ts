@@ -19,7 +19,6 @@ import {
 
 /**
  * Writes the embedded database and its secrets into a new private folder, atomically.
- *
  * @throws StartProblem when the data is in use or missing, or the folder exists.
  */
 export async function backUpData(dataDir: string, to: string, now: Date): Promise<void> {

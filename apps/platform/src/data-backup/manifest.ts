@@ -13,7 +13,6 @@ export const Manifest = z.object({
   createdAt: z.iso.datetime(),
   /** See `knownSchema`. */
   schema: z.int().min(1),
-  /** Digests by file name. */
   files: z
     .partialRecord(z.enum([DATABASE_FILE, ...SECRET_FILES]), Sha256)
     .refine((files) => files[DATABASE_FILE] !== undefined),

@@ -14,7 +14,6 @@ import { DATABASE_FILE, digestOf, Manifest, MANIFEST_FILE } from './manifest';
 /**
  * Creates a data folder from a backup. Everything is verified in a temporary folder first; existing files are never
  * overwritten.
- *
  * @param secretKey The key of the settings, which backups do not contain.
  * @throws StartProblem for an invalid, damaged or too new backup, and for a folder that is not empty.
  */

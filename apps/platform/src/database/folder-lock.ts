@@ -9,7 +9,6 @@ const held = new Set<string>();
 /**
  * Locks a data folder, because two processes would corrupt the embedded database. Replaces the lock of a process that
  * no longer runs.
- *
  * @returns The release.
  */
 export async function lockFolder(path: string): Promise<() => void> {

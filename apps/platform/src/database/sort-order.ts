@@ -3,7 +3,6 @@ import { Column, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 /** The order of a `sort` parameter; nulls last. Append a unique column for a stable order across pages. */
 export function sortOrder(sort: string, columns: Readonly<Record<string, SQLWrapper>>): SQL[] {
   return sort.split(',').flatMap((name) => {
-    // The contract allows no other name.
     const column = columns[name.replace(/^-/, '')];
     if (!column) return [];
     if (!name.startsWith('-')) return sql`${column} asc`;

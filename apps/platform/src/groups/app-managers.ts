@@ -12,7 +12,6 @@ import { apiGroupsOf } from './group-row';
  * Runs a change of an app's groups or members and rejects it if no account could manage the app afterwards. In the
  * admin app, each API group must stay with a manager, and callers cannot end their own access. Lock the app first, in
  * the same transaction.
- *
  * @throws HttpError 409
  */
 export async function preserveManagers<Result>(
@@ -70,7 +69,6 @@ async function managersOf(db: Database, appId: string): Promise<Manager[]> {
 /**
  * In the admin app, callers can only manage groups whose API groups they hold, so that they cannot escalate their
  * permissions.
- *
  * @throws HttpError 403
  */
 export function requireHeldGroups(authority: Authority, appId: string, permissions: readonly string[]): void {

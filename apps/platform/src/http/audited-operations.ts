@@ -74,16 +74,13 @@ const AUDITED = {
   unacknowledgeAlert: 'alert.unacknowledge',
 } as const satisfies Readonly<Record<string, AuditAction | NotRecorded>>;
 
-/** The name of a mutation with an entry in `AUDITED`. */
 export type AuditedName = keyof typeof AUDITED;
 
 const byName: ReadonlyMap<string, AuditAction | NotRecorded> = new Map(Object.entries(AUDITED));
 
-/** Undefined for operations without an audit entry. */
 export function auditActionOf({ name }: Pick<Operation, 'name'>): AuditAction | undefined {
   const audited = byName.get(name);
   return typeof audited === 'string' ? audited : undefined;
 }
 
-/** For the check that no entry is obsolete. */
 export const auditedNames: readonly string[] = Object.keys(AUDITED);

@@ -7,7 +7,6 @@ import { message, translate } from '../messages/message';
 import { HttpError } from './http-error';
 import type { PlatformEnv } from './request-context';
 
-/** For 503. */
 const RETRY_AFTER_SECONDS = 5;
 
 export function errorResponse(context: Context<PlatformEnv>, rejection: HttpError): Response {

@@ -27,7 +27,6 @@ export class HttpError extends Error {
   }
 }
 
-/** An error of one body field. */
 export function fieldError(status: 400 | 409, field: string, reason: Message): HttpError {
   return new HttpError(status, reason, { fields: { [field]: [reason] } });
 }

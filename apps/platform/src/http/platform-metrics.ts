@@ -18,7 +18,6 @@ const SIGN_IN_STEPS = new Map<string, string>([
 
 export type PlatformMetrics = ReturnType<typeof platformMetrics>;
 
-/** Metrics in addition to those of requests. */
 export function platformMetrics(registry: Registry, log: Logger) {
   const registers = [registry];
   const signIns = new Counter({
@@ -41,7 +40,6 @@ export function platformMetrics(registry: Registry, log: Logger) {
       const step = c.req.method === 'POST' ? SIGN_IN_STEPS.get(routeOf(c)) : undefined;
       if (step !== undefined) signIns.inc({ step, result: resultOf(c.res.status) });
     }),
-    /** Observes queues, database connections and waiting emails. */
     observeDatabase: ({ db, pool, queue }: DatabaseConnection) => {
       observeQueues(registry, { database: queue, passwords: () => passwordQueue.state() });
       new Gauge({

@@ -16,7 +16,6 @@ import type { RateLimitSettings } from './rate-limits';
 type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type ActorOf<A> = A extends 'public' | 'app-key' ? undefined : Actor;
 
-/** Services and options derived from the settings. */
 export interface Installation {
   captcha: Captcha | undefined;
   socialProviders: SocialProviders;
@@ -28,7 +27,6 @@ export interface Installation {
   log: Logger;
 }
 
-/** The validated input and context of a call. */
 export interface Call<O extends Operation> {
   params: Values<O['params']>;
   query: Values<O['query']>;
@@ -44,7 +42,6 @@ export interface Call<O extends Operation> {
   rateLimits: RateLimitSettings;
   installation: Installation;
   request: { id: string; appId: string; ip: string | null; userAgent: string | undefined; locale: Locale };
-  /** Sets the ETag. */
   setVersion: (version: number) => void;
   /** The version in If-Match; undefined for an unconditional change. */
   knownVersion: number | undefined;

@@ -5,7 +5,6 @@ import { HttpError } from './http-error';
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** 400 with one message per invalid, missing or unknown field. */
 export function bodyError(schema: NonNullable<Operation['body']>, body: unknown, issues: Issues): HttpError {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return new HttpError(400, message('request.notAnObject'));
@@ -30,7 +29,6 @@ export function bodyError(schema: NonNullable<Operation['body']>, body: unknown,
   });
 }
 
-/** 400 that names each invalid parameter and its value. */
 export function parametersError(
   issues: readonly (z.core.$ZodIssue | { code: 'unstorable'; path: [string] })[],
   values: Record<string, unknown>,
@@ -50,7 +48,6 @@ export function parametersError(
   return new HttpError(400, errors[0] ?? message('request.invalid'), { errors });
 }
 
-/** Rules about several fields. */
 function isAboutTheWhole({ code, path }: z.core.$ZodIssue): boolean {
   return code === 'custom' && path.length === 0;
 }
@@ -77,7 +74,6 @@ function namedMessage({ message: name }: { message: string }): Message {
   return namedProblems.get(name) ?? message('field.invalid');
 }
 
-/** Rules that contracts name. */
 const namedProblems = new Map<string, Message>([
   ['authenticationCode', message('field.authenticationCode')],
   ['secondFactorCode', message('field.secondFactorCode')],

@@ -94,7 +94,6 @@ describe('the mail dispatcher', () => {
     );
   });
 
-  /** Emails with links: their page and the beginning of their subject. */
   const LEADING = [
     ['confirm', '/auth/confirm', { en: 'Confirm your e-mail', vi: 'Xác nhận địa chỉ email' }],
     ['account-exists', '/auth/reset-password', { en: 'You already have', vi: 'Bạn đã có tài khoản' }],

@@ -14,7 +14,6 @@ const BATCH = 10;
 /** Before the second attempt; tripled with each further one. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 2 * 3600;
-/** Retention of sent and failed emails. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 const CLEAR_EVERY_MS = 3_600_000;
 
@@ -28,7 +27,6 @@ interface MailServices {
   rateLimits: RateLimitSettings;
   /** Without one, emails stay in the outbox. */
   sender: MailSender | undefined;
-  /** Posts the emails requested since the last round. */
   postRequested: (sender: Sender) => Promise<void>;
   /** Runs hourly. */
   cleanUp: (now: Date) => Promise<void>;
@@ -77,7 +75,6 @@ export class MailDispatcher {
     return this.#round;
   }
 
-  /** Waits for emails being sent. */
   async close(): Promise<void> {
     this.#closing = true;
     clearTimeout(this.#timer);

@@ -1,4 +1,3 @@
-/** The text as HTML paragraphs, with its link clickable. */
 export function mailHtml(text: string, language: string): string {
   const paragraphs = text
     .trim()

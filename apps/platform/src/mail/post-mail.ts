@@ -9,7 +9,6 @@ import { mailText, type MailKind, type MailValues } from './texts/mail-texts';
 
 const DAY = 24 * 3_600_000;
 
-/** Console page of each link kind. */
 const LINK_SCREENS: Record<LinkKind, string> = {
   confirm: '/auth/confirm',
   invite: '/auth/invite-member',

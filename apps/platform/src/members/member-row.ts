@@ -28,7 +28,6 @@ const memberColumns = {
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** Members with user, app and group. */
 export function membersOf(db: Database) {
   return db
     .select(memberColumns)

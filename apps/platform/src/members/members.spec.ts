@@ -162,7 +162,6 @@ describe('members', async () => {
     const body = { appId: 'mountain', email: 'friend@river.example', groupId: editors };
     expect(await platform.status(addMember, { ...byManager(), body })).toBe(404);
     expect(await platform.status(listMembers, byManager('mountain'))).toBe(403);
-    // The same in the admin app.
     const plain = { token: manager.token };
     const own = await platform.call(listMembers, plain);
     expect(new Set(own.data.map(({ appId }) => appId))).toEqual(new Set(['river']));

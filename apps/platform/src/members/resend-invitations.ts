@@ -14,7 +14,6 @@ const PAUSE_MS = 60_000;
 
 type Answer = ResponseOf<typeof operation>;
 
-/** Resends invitations and reports which could not be sent. */
 export async function resendInvitations(db: Database, call: Call<typeof operation>): Promise<Answer> {
   const { body, authority, now } = call;
   const ids = [...new Set(body.ids)];

@@ -1,4 +1,3 @@
-/** English messages: the source of the keys and placeholders. */
 export const en = {
   'request.malformed': 'The body is not valid JSON.',
   'request.notAnObject': 'The body has to be a JSON object.',

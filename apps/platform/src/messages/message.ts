@@ -11,7 +11,6 @@ type ValuesOf<Key extends MessageKey> = [ValueNames<(typeof en)[Key]>] extends [
   ? []
   : [values: Record<ValueNames<(typeof en)[Key]>, string | number>];
 
-/** A message before translation. */
 export interface Message {
   key: MessageKey;
   values: Readonly<Record<string, string | number>>;

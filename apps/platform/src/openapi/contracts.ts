@@ -15,7 +15,6 @@ export const contractOperations: readonly Operation[] = exported
   .map(([, value]) => value)
   .filter((value) => isOperation(value));
 
-/** Schemas by their exported name. */
 export const contractSchemas: ReadonlyMap<string, z.ZodObject> = new Map(
   exported.flatMap(([name, value]) => (value instanceof z.ZodObject ? [[name, value]] : [])),
 );

@@ -126,7 +126,6 @@ const TEXTS: ReadonlyMap<string | undefined, string> = new Map([
   ['idn-email', 'operator@signalbox.example'],
 ]);
 
-/** A valid value with all declared properties. */
 export function exampleOf(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>): unknown {
   const sample = (part: JsonSchema, name?: string, component?: string): unknown => {
     if (part.$ref !== undefined) {

@@ -6,7 +6,6 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Formats that make the pattern redundant. */
 const PLAIN_FORMATS = new Set(['date', 'date-time', 'uuid', 'uri']);
 
-/** JSON schemas of the document; named schemas become references. */
 export class JsonSchemas {
   readonly #names = z.registry<{ id: string }>();
 
@@ -14,7 +13,6 @@ export class JsonSchemas {
     for (const [id, schema] of named) this.#names.add(schema, { id });
   }
 
-  /** The named schemas that parts of the document refer to. */
   referenced(parts: unknown): Record<string, JsonSchema> {
     const components = this.#components();
     const referenced = new Set<string>();
@@ -40,7 +38,6 @@ export class JsonSchemas {
     );
   }
 
-  /** A reference for a named schema, otherwise the whole schema. */
   of(schema: z.ZodType): JsonSchema {
     const name = this.#names.get(schema)?.id;
     return name === undefined ? this.whole(schema) : { $ref: componentOf(name) };

@@ -73,7 +73,6 @@ const SECURITY = {
   },
 } as const;
 
-/** The OpenAPI 3.1 document of the operations. */
 export function openApiDocument(operations: readonly Operation[]) {
   const schemas = new JsonSchemas(contractSchemas);
   const paths: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};
@@ -228,7 +227,6 @@ function reference(kind: 'headers' | 'parameters' | 'responses', name: string) {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** The OpenAPI document for the console, with authentication. */
 export function documentRoutes(operations: () => readonly Operation[]): Route[] {
   let document: ReturnType<typeof openApiDocument> | undefined;
   return [route(getApiDocument, () => (document ??= openApiDocument(operations())))];

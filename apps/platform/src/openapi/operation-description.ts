@@ -7,7 +7,6 @@ const REACHES: Record<Reach, string> = {
   'own-app': 'apps in which the caller’s group holds it',
 };
 
-/** Who can call an operation, and its limits, as Markdown. */
 export function descriptionOf(operation: Operation): string {
   const { access, captcha, paid, extension } = operation;
   return [

@@ -38,7 +38,6 @@ export async function findPaymentMethod(
   return row;
 }
 
-/** Display name: `Visa 4242`. */
 export function nameOf({ brand, lastFour }: PaymentMethodRow): string {
   return `${brand} ${lastFour}`;
 }

@@ -18,7 +18,6 @@ export function goodPrimary(appId: SQLWrapper | string, now: Date): SQL | undefi
 
 /**
  * Requires a chargeable primary payment method, unless the installation has no payment provider.
- *
  * @throws HttpError 402
  * @see spec 4.5
  */

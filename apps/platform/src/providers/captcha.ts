@@ -41,7 +41,6 @@ export class Captcha {
 
   /**
    * Verifies the captcha header. A v3 token must match the action and reach the minimum score.
-   *
    * @throws Error when the service is unavailable.
    */
   async verify(header: string | undefined, action: string): Promise<CaptchaResult> {

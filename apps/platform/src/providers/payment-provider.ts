@@ -8,7 +8,6 @@ export interface PaymentVisit {
   locale: Locale;
 }
 
-/** Displayable card data and the token to charge it. */
 export interface ProvidedCard {
   token: string;
   brand: string;

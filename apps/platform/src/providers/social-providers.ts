@@ -81,7 +81,6 @@ export class SocialProviders {
     return url.href;
   }
 
-  /** The user that the provider authenticated. */
   async findPerson(
     provider: SocialProvider,
     { redirectUri, state, verifier }: AuthorizationRequest,

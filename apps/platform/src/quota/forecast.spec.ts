@@ -5,7 +5,6 @@ import { runsOutOn } from './forecast';
 
 const TODAY = '2026-05-12';
 
-/** Ten days with constant usage and growing storage. */
 const DAYS = Array.from({ length: 10 }, (_, position) => ({
   day: dayAfter(TODAY, position - 10),
   storageBytes: 100 + position * 10,

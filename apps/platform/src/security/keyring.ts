@@ -23,7 +23,6 @@ export class Keyring {
     return unseal(this.#sealing, purpose, sealed);
   }
 
-  /** A keyed hash. */
   fingerprint(text: string): string {
     return createHmac('sha256', this.#fingerprint).update(text).digest('base64url');
   }
@@ -33,7 +32,6 @@ export function derivedKey(secret: Buffer | string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `signalbox ${use}`, KEY_BYTES));
 }
 
-/** The key of the settings, or the generated one in the data folder. */
 export async function openKeyring(secretKey: string | undefined, dataDir: string): Promise<Keyring> {
   return new Keyring(Buffer.from(secretKey ?? (await keyFile(dataDir)), 'base64'));
 }

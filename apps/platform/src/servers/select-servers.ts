@@ -24,7 +24,6 @@ export function countServers(db: Database) {
     .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
 }
 
-/** Conditions of the states, in order of precedence. */
 function conditions(now: Date): Record<Exclude<ServerState, 'healthy'>, SQL> {
   const deadSince = new Date(now.getTime() - DEAD_AFTER_SECONDS * 1000);
   return {
@@ -42,7 +41,6 @@ export function stateAt(now: Date): SQL<ServerState> {
   return decide(now, (state) => sql.raw(`'${state}'`));
 }
 
-/** Sorts servers that need attention first. */
 export function urgencyAt(now: Date): SQL<number> {
   return decide(now, (state) => sql.raw(String(SERVER_STATES.indexOf(state))));
 }

@@ -62,7 +62,6 @@ describe('a social login', async () => {
     expect(response.status).toBe(302);
     return new URL(response.headers.get('Location') ?? '');
   };
-  /** Begins a login; returns the parameters of the provider's redirect. */
   const leave = async (name: Name, query: Record<string, string> = {}) => {
     const location = locationOf(await platform.send(PROVIDERS[name].start, { query }));
     const answered = await fetch(location, { redirect: 'manual' });
@@ -71,7 +70,6 @@ describe('a social login', async () => {
   };
   const finish = async (name: Name, parameters: Record<string, string>) =>
     locationOf(await platform.send(PROVIDERS[name].finish, { query: parameters }));
-  /** A complete login; returns the fragment for the sign-in page. */
   const signIn = async (name: Name, query: Record<string, string> = {}) => {
     const { parameters } = await leave(name, query);
     const page = await finish(name, parameters);

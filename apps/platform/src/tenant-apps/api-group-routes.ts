@@ -13,7 +13,6 @@ import { route, type Route } from '../http/route';
 import { message, type Locale } from '../messages/message';
 import { apiGroupDetail, everyApiGroup } from '../apps/api-groups';
 
-/** @param operations All operations of the platform. */
 export function apiGroupRoutes(operations: () => readonly Operation[]): Route[] {
   return [
     route(listApiGroups, ({ query, request }) => {

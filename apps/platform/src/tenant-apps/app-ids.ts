@@ -36,7 +36,6 @@ type Problem = 'required' | 'length' | 'format' | 'reserved' | 'taken';
 
 const NAMED_PROBLEMS = new Map<string, Problem>([['appIdReserved', 'reserved']]);
 
-/** Why an ID cannot be used for a new app; undefined if it can. */
 export async function appIdProblem(db: Database, text: string): Promise<Problem | undefined> {
   const problem = fieldProblem(NewAppId, text);
   if (problem?.kind === 'required' || problem?.kind === 'length') return problem.kind;

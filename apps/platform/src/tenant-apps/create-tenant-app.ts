@@ -14,7 +14,6 @@ type CreateCall = Call<typeof operation>;
 
 /**
  * Creates an app of the caller and invites another owner if one is named.
- *
  * @throws HttpError 402 when the admin app has no payment card, 409 when the ID is taken, 400 for an unknown plan.
  */
 export async function createTenantApp(db: Database, call: CreateCall): Promise<ResponseOf<typeof operation>> {

@@ -76,7 +76,6 @@ describe('double submits', async () => {
     };
     await Promise.all(Array.from({ length: PEOPLE }, person));
 
-    // Each app has one key; repeated responses are equal.
     expect([...keys.values()].map((answered) => answered.size)).toEqual(
       Array.from({ length: APPS }, () => 1),
     );

@@ -52,7 +52,6 @@ function matching({ q = '', customFields }: Query, now: Date) {
   };
 }
 
-/** Expired trials count as canceled. */
 function subscribed(status: SubscriptionStatus, now: Date): SQL | undefined {
   const kept = eq(apps.subscriptionStatus, status);
   if (status === 'trial') return and(kept, gt(apps.trialEndsAt, now));
@@ -86,7 +85,6 @@ function pageStatement(db: Database, query: Query, now: Date): PageStatement {
 
 function preparePage(db: Database, query: Query, now: Date, name: string) {
   const { needsOwner, wanted } = matching(query, now);
-  // Stable order across pages.
   const order = [...sortOrder(query.sort ?? DEFAULT_SORT, SORTABLE), asc(byCode(apps.appId))];
   const candidates = db.select({ appId: apps.appId }).from(apps).$dynamic();
   const found = (needsOwner ? candidates.innerJoin(users, eq(users.id, apps.ownerId)) : candidates)

@@ -30,7 +30,6 @@ import { listAllApps as listAll, listMyApps as listMine } from './list-apps';
 import { resetKey } from '../apps/api-key';
 import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
 
-/** Apps for their own members. */
 export const myAppRoutes = [
   route(listMyApps, ({ query, actor, db, now }) => listMine(db, query, actor.userId, now)),
 

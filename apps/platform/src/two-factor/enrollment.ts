@@ -29,7 +29,6 @@ export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, n
 
 /**
  * Enables the proposed secret and ends the user's other sessions, which lack a second factor.
- *
  * @returns The recovery codes.
  */
 export async function enable(call: Call<typeof enableTwoFactor>): Promise<string[]> {

@@ -22,7 +22,6 @@ interface Attempt {
 
 /**
  * Counts an attempt as a failure before checking the code, so that concurrent guesses cannot exceed the limit.
- *
  * @throws HttpError 429 while the user is locked out.
  */
 export async function countAttempt(db: Database, userId: string, now: Date): Promise<Attempt> {
@@ -84,7 +83,6 @@ export async function rejectWrongCode(
 
 /**
  * Requires a code of a signed-in user, with the same limit as at sign-in. Accepts a recovery code and uses it up.
- *
  * @throws HttpError for the field `code`; the attempt stays counted.
  */
 export async function requireCode(

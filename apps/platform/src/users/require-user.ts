@@ -20,7 +20,6 @@ export async function requireUser(db: Database, id: string) {
 /**
  * Locks the rights of all administrators until the transaction ends and rejects callers who lack an API group that
  * the account holds in the admin app.
- *
  * @throws HttpError 403
  */
 export async function lockLesserAccount(db: Database, authority: Authority, userId: string): Promise<void> {

@@ -73,7 +73,6 @@ export const deletedApps = pgTable('deleted_apps', {
   deletedAt: instant('deleted_at').notNull(),
 });
 
-/** The API groups that the app's groups can grant. */
 export const appApiGroups = pgTable(
   'app_api_groups',
   {

@@ -64,7 +64,6 @@ export const outbox = pgTable(
 
 export const MAIL_REQUEST_KINDS = ['sign-up', 'confirm', 'reset', 'email'] as const;
 
-/** What a user entered to sign up. */
 export interface Newcomer {
   name: string;
   passwordHash: string;
@@ -84,7 +83,6 @@ export const mailRequests = pgTable(
     id: identifier(),
     kind: text('kind', { enum: MAIL_REQUEST_KINDS }).notNull(),
     email: text('email').notNull(),
-    /** The account that requests the address, for `email`. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     newcomer: jsonb('newcomer').$type<Newcomer>(),
     createdAt: instant('created_at').notNull(),

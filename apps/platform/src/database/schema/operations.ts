@@ -109,7 +109,6 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorEmail: text('actor_email').notNull(),
-    /** Such as `tenant-app.create`. */
     action: text('action').notNull(),
     appId: text('app_id'),
     targetType: text('target_type').notNull(),

@@ -2,22 +2,17 @@ import type { Locale } from '../../messages/message';
 import { en } from './en';
 import { vi } from './vi';
 
-/** The kinds of emails and the values of their texts. */
 export interface MailValues {
   confirm: { link: string; hours: number };
-  /** The address signed up more than once. */
   'finish-sign-up': { link: string; hours: number };
-  /** Sign-up or invitation with an existing account. */
   'account-exists': { link: string; hours: number };
   /** `inviter` is an address, because names are free text. */
   invite: { link: string; hours: number; inviter: string };
   'account-created': { link: string; hours: number };
   member: { link: string; hours: number; inviter: string; app: string };
   reset: { link: string; hours: number };
-  /** To the new address. `present` is the current one. */
   'email-change': { link: string; hours: number; present: string };
   'email-change-taken': { present: string };
-  /** To the current address. `next` is the new one. */
   'email-change-asked': { next: string };
   'email-changed': { next: string };
   'password-changed': object;
