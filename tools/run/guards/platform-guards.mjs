@@ -99,7 +99,7 @@ export const PLATFORM_GUARDS = [
     'if (!first) throw new Error();',
     'tenant-apps/create-tenant-app.spec.ts',
   ]),
-  platform('a change is of the version that was read', 'http/entity-version.ts', [
+  platform('a change is of the version that was read', 'http/http-error.ts', [
     'return Number(version);',
     'return undefined;',
     'tenant-apps/tenant-app-changes.spec.ts',

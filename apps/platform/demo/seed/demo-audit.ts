@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@console/operations/contract';
-import { changeDetail } from '../../src/audit/change-detail';
 import type { auditEntries } from '../../src/database/schema';
 import type { Calendar } from './calendar';
 import type { DemoApp } from './demo-apps';
 import type { DemoPerson } from './demo-people';
 import { Random } from '../random';
+import { changeDetail } from '../../src/audit/record-audit';
 
 type Entry = typeof auditEntries.$inferInsert;
 type About = Pick<Entry, 'targetId' | 'targetName' | 'detail'>;

@@ -9,17 +9,17 @@ import { getProfile, logout } from '@console/shell-layout/contract';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
-import { HttpError } from '../http/http-error';
+import { HttpError, fieldError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
-import { findUser } from '../authorization/current-user';
 import {
   endOtherSessions,
   endSessionOf,
   endSession,
   listSessionItems,
   type Actor,
+  findUser,
 } from '../authorization/sessions';
 import { checkPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
@@ -30,8 +30,7 @@ export const accountRoutes = [
     const found = await checkPassword(db, body, now);
     if (!found) throw new HttpError(401, message('session.wrongCredentials'));
     if (!found.isConfirmed) {
-      const reason = message('session.confirmFirst');
-      throw new HttpError(401, reason, { fields: { email: [reason] } });
+      throw fieldError(401, 'email', message('session.confirmFirst'));
     }
     return signIn(db, found.user, call);
   }),

@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { changeDetail } from '../audit/change-detail';
-import { recordAudit, type AuditContext } from '../audit/record-audit';
+import { type AuditContext, changeDetail, recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { changedMeanwhile } from '../http/entity-version';
+import { changedMeanwhile } from '../http/http-error';
+import { equals } from '../database/list-query';
 
 interface ProfileChange {
   name?: string | undefined;
@@ -37,20 +36,15 @@ export async function changeProfile(
         version: sql`${users.version} + 1`,
         updatedAt: now,
       })
-      .where(
-        and(
-          eq(users.id, before.id),
-          knownVersion === undefined ? undefined : eq(users.version, knownVersion),
-        ),
-      )
+      .where(and(eq(users.id, before.id), equals(users.version, knownVersion)))
       .returning({ id: users.id });
     if (changed.length === 0) throw changedMeanwhile();
-    await recordAudit(transaction, call, {
-      action: 'user.update',
-      appId: ADMIN_APP_ID,
-      targetId: before.id,
-      targetName: before.email,
-      detail: { email: before.email, ...changeDetail({ ...before }, change) },
-    });
+    await recordUserAudit(
+      transaction,
+      call,
+      'user.update',
+      { id: before.id, email: before.email },
+      { email: before.email, ...changeDetail({ ...before }, change) },
+    );
   });
 }

@@ -1,12 +1,10 @@
 import { confirmEmailChange, maskEmail, requestEmailChange } from '@console/auth/contract';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { changeDetail } from '../audit/change-detail';
-import { recordAudit } from '../audit/record-audit';
+import { changeDetail, recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { outbox, users } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
 import { route } from '../http/route';
 import { endLinks, useLink } from '../mail/links';
 import { requestMail } from './mail-requests';
@@ -28,11 +26,10 @@ export const emailChangeRoutes = [
     if (email === present) throw fieldError(400, 'email', message('user.sameEmail'));
     // Counted like a sign-in, so that an open session cannot be used to guess the password.
     if (!(await checkPassword(db, { email: present, password: body.password }, now))) {
-      const reason = message('password.wrong');
-      throw new HttpError(400, reason, { fields: { password: [reason] }, keepsWrites: true });
+      throw fieldError(400, 'password', message('password.wrong'), { keepsWrites: true });
     }
     if ((await recentRequests(db, present, now)) >= MAX_PER_HOUR) {
-      throw new HttpError(429, message('user.tooManyEmailChanges'), { headers: { 'Retry-After': '3600' } });
+      throw tooManyRequests(message('user.tooManyEmailChanges'));
     }
     await db.transaction(async (transaction) => {
       await requestMail(transaction, { kind: 'email', email, userId: actor.userId, now });
@@ -41,13 +38,13 @@ export const emailChangeRoutes = [
         to: actor.user,
         values: { next: email },
       });
-      await recordAudit(transaction, call, {
-        action: 'user.request-email-change',
-        appId: ADMIN_APP_ID,
-        targetId: actor.userId,
-        targetName: present,
-        detail: { email },
-      });
+      await recordUserAudit(
+        transaction,
+        call,
+        'user.request-email-change',
+        { id: actor.userId, email: present },
+        { email },
+      );
     });
     return {};
   }),
@@ -81,16 +78,12 @@ export const emailChangeRoutes = [
       // They were opened with the former address.
       await endAllSessions(transaction, userId);
       await postMail(transaction, call, { kind: 'email-changed', to: before, values: { next: email } });
-      await recordAudit(
+      await recordUserAudit(
         transaction,
         { actor: { userId, user: { email } }, now, request },
-        {
-          action: 'user.change-email',
-          appId: ADMIN_APP_ID,
-          targetId: userId,
-          targetName: before.email,
-          detail: changeDetail({ email: before.email }, { email }),
-        },
+        'user.change-email',
+        { id: userId, email: before.email },
+        changeDetail({ email: before.email }, { email }),
       );
       return { formerEmail: maskEmail(before.email) };
     });

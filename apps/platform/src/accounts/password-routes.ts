@@ -1,9 +1,8 @@
 import { changePassword, forgotPassword, resetPassword } from '@console/auth/contract';
 import { eq, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit } from '../audit/record-audit';
+import { recordUserAudit } from '../audit/record-audit';
 import { users } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { HttpError, fieldError } from '../http/http-error';
 import { route } from '../http/route';
 import { findLink, useLink } from '../mail/links';
 import { requestMail } from './mail-requests';
@@ -21,20 +20,14 @@ export const passwordRoutes = [
     rejectWeakPassword('newPassword', body.newPassword, email, installation);
     // Counted like a sign-in, so that an open session cannot be used to guess the password.
     if (!(await checkPassword(db, { email, password: body.currentPassword }, now))) {
-      const reason = message('password.wrong');
-      throw new HttpError(400, reason, { fields: { currentPassword: [reason] }, keepsWrites: true });
+      throw fieldError(400, 'currentPassword', message('password.wrong'), { keepsWrites: true });
     }
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction(async (transaction) => {
       await storePassword(transaction, actor.userId, passwordHash, now);
       await endOtherSessions(transaction, actor);
       await postMail(transaction, call, { kind: 'password-changed', to: actor.user, values: {} });
-      await recordAudit(transaction, call, {
-        action: 'user.change-password',
-        appId: ADMIN_APP_ID,
-        targetId: actor.userId,
-        targetName: email,
-      });
+      await recordUserAudit(transaction, call, 'user.change-password', { id: actor.userId, email: email });
     });
     return {};
   }),
@@ -65,12 +58,7 @@ export const passwordRoutes = [
       await endAllSessions(transaction, userId);
       await postMail(transaction, call, { kind: 'password-changed', to: user, values: {} });
       const byLink = { actor: { userId, user: { email } }, now, request };
-      await recordAudit(transaction, byLink, {
-        action: 'user.reset-password',
-        appId: ADMIN_APP_ID,
-        targetId: userId,
-        targetName: email,
-      });
+      await recordUserAudit(transaction, byLink, 'user.reset-password', { id: userId, email: email });
     });
     return {};
   }),

@@ -2,14 +2,12 @@ import type { LoginAnswer } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit, type AuditContext } from '../audit/record-audit';
+import { type AuditContext, recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { passwordAttempts, twoFactors, users } from '../database/schema';
 import { hashToken } from '../security/token';
-import { currentUser, userColumns } from '../authorization/current-user';
 import { verifyPassword } from '../security/passwords';
-import { openSession } from '../authorization/sessions';
+import { openSession, currentUser, userColumns } from '../authorization/sessions';
 
 const MAX_FAILURES = 10;
 const LOCK_MINUTES = 15;
@@ -102,16 +100,12 @@ export async function openMainSession(
 ): Promise<z.output<typeof LoginAnswer>> {
   const { id: userId, email } = user;
   const token = await openSession(db, { userId, kind: 'main', userAgent: request.userAgent, now });
-  await recordAudit(
+  await recordUserAudit(
     db,
     { actor: { userId, user }, now, request },
-    {
-      action: 'user.sign-in',
-      appId: ADMIN_APP_ID,
-      targetId: userId,
-      targetName: email,
-      ...(detail && { detail }),
-    },
+    'user.sign-in',
+    { id: userId, email: email },
+    detail,
   );
   return { token, user };
 }

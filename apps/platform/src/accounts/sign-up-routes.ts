@@ -10,9 +10,9 @@ import {
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { findMembership } from '../authorization/membership';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit } from '../audit/record-audit';
+import { recordUserAudit } from '../audit/record-audit';
 import { apps, users } from '../database/schema';
-import { fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
 import { route } from '../http/route';
 import { findLink, issueLink, useLink, type LinkKind } from '../mail/links';
 import { requestMail } from './mail-requests';
@@ -51,12 +51,7 @@ export const signUpRoutes = [
       const { userId, email } = holder;
       await transaction.update(users).set({ confirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
       const byLink = { actor: { userId, user: { email } }, now, request };
-      await recordAudit(transaction, byLink, {
-        action: 'user.confirm',
-        appId: ADMIN_APP_ID,
-        targetId: userId,
-        targetName: email,
-      });
+      await recordUserAudit(transaction, byLink, 'user.confirm', { id: userId, email: email });
     });
     return {};
   }),
@@ -77,7 +72,7 @@ export const signUpRoutes = [
       const kind = isKnown ? 'reset' : 'invite';
       const link = await issueLink(transaction, call, { kind, email, userId: account?.userId });
       if (!link) {
-        if (maySay) throw new HttpError(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
+        if (maySay) throw tooManyRequests(message('mail.tooMany'));
         return;
       }
       const language = isKnown ? account.language : (body.language ?? actor.user.language);
@@ -90,13 +85,13 @@ export const signUpRoutes = [
           values: { inviter: actor.user.email },
           link,
         });
-      await recordAudit(transaction, call, {
-        action: 'user.invite',
-        appId: ADMIN_APP_ID,
-        targetId: account?.userId ?? null,
-        targetName: email,
-        detail: { email },
-      });
+      await recordUserAudit(
+        transaction,
+        call,
+        'user.invite',
+        { id: account?.userId ?? null, email: email },
+        { email },
+      );
     });
     return {};
   }),
@@ -116,12 +111,7 @@ export const signUpRoutes = [
       // The rollback keeps the link valid: its holder can sign in and accept.
       if (userId === undefined) throw new HttpError(409, message('signUp.accountExists'));
       const byLink = { actor: { userId, user: { email } }, now, request };
-      await recordAudit(transaction, byLink, {
-        action: 'user.sign-up-by-invitation',
-        appId: ADMIN_APP_ID,
-        targetId: userId,
-        targetName: email,
-      });
+      await recordUserAudit(transaction, byLink, 'user.sign-up-by-invitation', { id: userId, email: email });
       if (appId !== null) await acceptMembership(transaction, byLink, appId);
     });
     return {};

@@ -17,8 +17,8 @@ import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { openKeyring } from '../security/keyring';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-import { beginAccount } from './begin-account';
 import { hashPassword } from '../security/passwords';
+import { beginAccount } from './mail-requests';
 
 const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };

@@ -15,10 +15,9 @@ import { errorResponse, errorHandler } from '../http/error-response';
 import { callerAddress, type TrustedProxies } from '../http/caller-address';
 import { enforceCaptcha } from './enforce-captcha';
 import { runOnce } from './idempotency';
-import { entityTag, readIfMatch } from '../http/entity-version';
 import { enforceRateLimits, type RateLimitSettings } from '../http/rate-limits';
 import { readInput, rejectControlCharacters, type Input } from '../http/read-input';
-import { HttpError } from '../http/http-error';
+import { HttpError, entityTag, readIfMatch } from '../http/http-error';
 import { requestContext, type PlatformEnv } from '../http/request-context';
 import type { Installation, Route } from '../http/route';
 

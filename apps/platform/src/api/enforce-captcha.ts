@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { message } from '../messages/message';
 import type { Captcha } from '../providers/captcha';
-import { HttpError } from '../http/http-error';
+import { HttpError, fieldError } from '../http/http-error';
 import type { PlatformEnv } from '../http/request-context';
 
 const RETRY_AFTER_SECONDS = '30';
@@ -24,6 +24,5 @@ export async function enforceCaptcha(
       });
     });
   if (result === 'passed') return;
-  const reason = message(result === 'missing' ? 'captcha.missing' : 'captcha.rejected');
-  throw new HttpError(400, reason, { fields: { captcha: [reason] } });
+  throw fieldError(400, 'captcha', message(result === 'missing' ? 'captcha.missing' : 'captcha.rejected'));
 }

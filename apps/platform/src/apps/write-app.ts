@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { changedMeanwhile } from '../http/entity-version';
 import type { LockedApp } from './lock-app';
 import { endedTrial } from './subscription';
+import { changedMeanwhile } from '../http/http-error';
+import { equals } from '../database/list-query';
 
 export type AppChange = Partial<
   Pick<
@@ -47,12 +48,7 @@ export async function writeApp(
       updatedAt: now,
       version: sql`${apps.version} + 1`,
     })
-    .where(
-      and(
-        eq(apps.appId, before.appId),
-        knownVersion === undefined ? undefined : eq(apps.version, knownVersion),
-      ),
-    )
+    .where(and(eq(apps.appId, before.appId), equals(apps.version, knownVersion)))
     .returning();
   if (!after) throw changedMeanwhile();
   return after;

@@ -1,14 +1,21 @@
-import { getAuditLog, listAuditLogs } from '@console/operations/contract';
-import { and, eq } from 'drizzle-orm';
+import { getAuditLog, listAuditLogs, type AUDIT_PERIODS, type AuditLog } from '@console/operations/contract';
+import { and, eq, count, desc, gte, lt, type SQL } from 'drizzle-orm';
 import { isId } from '../database/ids';
 import { auditEntries } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { auditEntry, listAuditLogs as list } from './list-audit-logs';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Database } from '../database/connection';
+import { containsWords, foldedText } from '../database/search-text';
+import { sortOrder, equals } from '../database/list-query';
+import { byCode } from '../database/schema/columns';
+import type { Authority } from '../authorization/authority';
+import { readDetail } from './record-audit';
 
 export const auditRoutes = [
-  route(listAuditLogs, ({ query, db, authority, now }) => list(db, query, authority, now)),
+  route(listAuditLogs, ({ query, db, authority, now }) => auditLogPage(db, query, authority, now)),
 
   route(getAuditLog, async ({ params, db, authority }) => {
     const [row] = isId(params.id)
@@ -21,3 +28,91 @@ export const auditRoutes = [
     return auditEntry(row);
   }),
 ];
+
+type Query = z.output<(typeof listAuditLogs)['query']>;
+
+const HOUR = 3_600_000;
+const PERIODS: Record<(typeof AUDIT_PERIODS)[number], number> = {
+  'last-hour': HOUR,
+  'last-day': 24 * HOUR,
+  'last-7-days': 7 * 24 * HOUR,
+  'last-30-days': 30 * 24 * HOUR,
+};
+
+const SORTABLE = {
+  at: auditEntries.at,
+  action: byCode(auditEntries.action),
+  actor: byCode(auditEntries.actorEmail),
+  appId: byCode(auditEntries.appId),
+  result: byCode(auditEntries.result),
+};
+
+type Filters = Omit<NonNullable<Query['customFields']>, 'period'>;
+
+function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
+  const equal = (column: AnyPgColumn, value: string | undefined) => equals(column, value);
+  return [
+    equal(auditEntries.actorEmail, actor?.toLowerCase()),
+    equal(auditEntries.appId, filters.appId),
+    equal(auditEntries.action, filters.action),
+    equal(auditEntries.targetType, filters.objectType),
+    equal(auditEntries.targetId, filters.objectId),
+    equal(auditEntries.result, filters.result),
+    equal(auditEntries.requestId, filters.requestId),
+  ];
+}
+
+async function auditLogPage(db: Database, query: Query, authority: Authority, now: Date) {
+  const { page, perPage, q, customFields: { period, ...filters } = {}, sort, from, to } = query;
+  const wanted = and(
+    authority.within(auditEntries.appId),
+    ...exactly(filters),
+    period && gte(auditEntries.at, new Date(now.getTime() - PERIODS[period])),
+    from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
+    to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
+    ...containsWords(q ?? '', [
+      auditEntries.actorEmail,
+      auditEntries.action,
+      auditEntries.appId,
+      auditEntries.targetId,
+      foldedText(auditEntries.targetName),
+      auditEntries.ip,
+      auditEntries.requestId,
+    ]),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(auditEntries)
+      .where(wanted)
+      .orderBy(...sortOrder(sort ?? '-at', SORTABLE), desc(auditEntries.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(auditEntries).where(wanted),
+  ]);
+  return {
+    data: rows.map(auditEntry),
+    total: counted?.total ?? 0,
+    page,
+    perPage,
+  };
+}
+
+function auditEntry({
+  at,
+  actorId,
+  actorEmail,
+  targetType,
+  targetId,
+  targetName,
+  detail,
+  ...entry
+}: typeof auditEntries.$inferSelect): AuditLog {
+  return {
+    ...entry,
+    at: at.toISOString(),
+    actor: { id: actorId, email: actorEmail },
+    object: { type: targetType, id: targetId, name: targetName },
+    ...readDetail(detail),
+  };
+}

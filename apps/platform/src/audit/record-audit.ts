@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { AUDIT_ACTIONS, type AuditAction } from '@console/operations/contract';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
@@ -35,5 +36,57 @@ export async function recordAudit(
     requestId: request.id,
     targetType: AUDIT_ACTIONS[act.action],
     ...act,
+  });
+}
+
+type Value = string | number | boolean | null;
+type Values = Readonly<Record<string, Value | undefined>>;
+type Detail = Record<string, Value>;
+
+interface Change {
+  field: string;
+  before: Value;
+  after: Value;
+}
+
+const SIDE = /^(.+)\.(before|after)$/;
+
+export function changeDetail(before: Values, after: Values): Detail {
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([name, value]) => value !== undefined && value !== before[name])
+      .flatMap(([name, value]) => [
+        [`${name}.before`, before[name] ?? null],
+        [`${name}.after`, value ?? null],
+      ]),
+  );
+}
+
+export function readDetail(detail: Detail | null): { changes: Change[]; facts: Detail } {
+  const changes = new Map<string, Change>();
+  const facts: Detail = {};
+  for (const [name, value] of Object.entries(detail ?? {})) {
+    const [, field, side] = SIDE.exec(name) ?? [];
+    if (field === undefined || side === undefined) facts[name] = value;
+    else
+      changes.set(field, { ...(changes.get(field) ?? { field, before: null, after: null }), [side]: value });
+  }
+  return { changes: [...changes.values()], facts };
+}
+
+/** Audits a change of an account. */
+export async function recordUserAudit(
+  db: Database,
+  context: AuditContext,
+  action: AuditAction,
+  { id, email }: { id: string | null; email: string },
+  detail?: AuditRecord['detail'],
+): Promise<void> {
+  await recordAudit(db, context, {
+    action,
+    appId: ADMIN_APP_ID,
+    targetId: id,
+    targetName: email,
+    ...(detail && { detail }),
   });
 }

@@ -5,7 +5,6 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
-import { currentUser, userColumns } from './current-user';
 import {
   ACTIVITY_PRECISION_MS,
   inactivityMinutesOf,
@@ -13,6 +12,37 @@ import {
   shortestLimit,
   type InactivityLimits,
 } from './inactivity';
+
+/** Columns of `currentUser`; left join the two-factor row. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  timezone: users.timezone,
+  language: users.language,
+  viewOnly: users.viewOnly,
+  twoFactorEnabledAt: twoFactors.enabledAt,
+};
+
+interface UserRow extends Pick<CurrentUser, 'id' | 'email' | 'name' | 'timezone' | 'language' | 'viewOnly'> {
+  twoFactorEnabledAt: Date | null;
+}
+
+export function currentUser({ twoFactorEnabledAt, ...user }: UserRow): CurrentUser {
+  return { ...user, twoFAEnabled: twoFactorEnabledAt !== null };
+}
+
+export async function findUser(
+  db: Database,
+  userId: string,
+): Promise<{ user: CurrentUser; version: number } | undefined> {
+  const [row] = await db
+    .select({ user: userColumns, version: users.version })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(eq(users.id, userId));
+  return row && { user: currentUser(row.user), version: row.version };
+}
 
 export type SessionKind = 'main' | 'pending';
 

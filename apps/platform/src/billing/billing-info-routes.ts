@@ -1,12 +1,18 @@
-import { getAppBillingInfo, getBillingInfo, updateAppBillingInfo } from '@console/billing/contract';
+import {
+  getAppBillingInfo,
+  getBillingInfo,
+  updateAppBillingInfo,
+  NO_PAYMENT_METHOD,
+  type BillingInfo,
+} from '@console/billing/contract';
 import { lockManagedApp } from '../apps/lock-app';
-import { changeDetail } from '../audit/change-detail';
-import { recordAudit } from '../audit/record-audit';
-import { billingInfos } from '../database/schema';
-import { changedMeanwhile } from '../http/entity-version';
+import { recordAudit, changeDetail } from '../audit/record-audit';
+import { billingInfos, paymentMethods } from '../database/schema';
 import { route } from '../http/route';
-import { billingInfoOfApp, recipientOf } from './billing-info-of-app';
 import { requireApp } from './billed-app';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { changedMeanwhile } from '../http/http-error';
 
 export const billingInfoRoutes = [
   route(getBillingInfo, async ({ db, authority, request }) => {
@@ -51,3 +57,34 @@ export const billingInfoRoutes = [
     }),
   ),
 ];
+
+const recipientColumns = {
+  companyName: billingInfos.companyName,
+  taxCode: billingInfos.taxCode,
+  email: billingInfos.email,
+  address: billingInfos.address,
+  country: billingInfos.country,
+};
+
+/** The recipient of an app's invoices; version 0 without one. */
+async function recipientOf(db: Database, appId: string) {
+  const [row] = await db
+    .select({ recipient: recipientColumns, version: billingInfos.version })
+    .from(billingInfos)
+    .where(eq(billingInfos.appId, appId));
+  return row ?? { recipient: null, version: 0 };
+}
+
+async function billingInfoOfApp(db: Database, appId: string) {
+  const [{ recipient, version }, [method]] = await Promise.all([
+    recipientOf(db, appId),
+    db
+      .select({ kind: paymentMethods.kind })
+      .from(paymentMethods)
+      .where(eq(paymentMethods.appId, appId))
+      .orderBy(desc(paymentMethods.isPrimary), asc(paymentMethods.createdAt), asc(paymentMethods.id))
+      .limit(1),
+  ]);
+  const info: BillingInfo = { appId, paymentMethod: method?.kind ?? NO_PAYMENT_METHOD, recipient };
+  return { info, version };
+}

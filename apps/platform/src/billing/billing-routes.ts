@@ -8,24 +8,24 @@ import {
   listInvoices,
   listUsagesByApp,
 } from '@console/billing/contract';
-import { invoices as invoiceTable, usages as usageTable } from '../database/schema';
+import { invoices as invoiceTable, usages as usageTable, deletedApps, invoices } from '../database/schema';
 import { route } from '../http/route';
 import { billingInfoRoutes } from './billing-info-routes';
 import { billingSummary } from './billing-summary';
 import { dayOf } from './calendar';
 import { findInvoice } from './invoice-detail';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
-import { listInvoices as invoices } from './list-invoices';
-import { requireBilledApp, requireApp } from './billed-app';
-import { periodOf } from './usage-sums';
-import { usageReport } from './usage-report';
-import { usagesByApp } from './usages-by-app';
-import { usagesOfApp } from './usages-of-app';
+import { requireBilledApp, requireApp, billedApp } from './billed-app';
+import { usageReport, usagesOfApp, usagesByApp, periodOf } from './usage-report';
+import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../database/connection';
+import { hasStatus, invoice, invoiceColumns } from './invoice-row';
 
 export const billingRoutes = [
   route(listInvoices, async ({ query, db, authority, now }) => {
     await requireBilledApp(db, authority, query.appId);
-    return invoices(db, query, dayOf(now));
+    return invoicesOfApp(db, query, dayOf(now));
   }),
 
   route(listAllInvoices, ({ query, db, authority, now }) =>
@@ -64,3 +64,27 @@ export const billingRoutes = [
 
   ...billingInfoRoutes,
 ];
+
+type Query = z.output<(typeof listInvoices)['query']>;
+
+async function invoicesOfApp(db: Database, query: Query, today: string) {
+  const { appId, page, perPage, issuingDateFrom, issuingDateTo, status } = query;
+  const wanted = and(
+    eq(invoices.appId, appId),
+    issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, issuingDateFrom),
+    issuingDateTo === undefined ? undefined : lte(invoices.issuingDate, issuingDateTo),
+    status && hasStatus(status, today),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...invoiceColumns, appDeleted: billedApp(invoices.appId).appDeleted })
+      .from(invoices)
+      .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
+      .where(wanted)
+      .orderBy(desc(invoices.issuingDate), desc(invoices.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(invoices).where(wanted),
+  ]);
+  return { data: rows.map((row) => invoice(row, today)), total: counted?.total ?? 0, page, perPage };
+}

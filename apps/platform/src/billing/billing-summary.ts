@@ -4,6 +4,7 @@ import type { Database } from '../database/connection';
 import { invoices, payments } from '../database/schema';
 import { hasStatus, IS_OPEN } from './invoice-row';
 import { dayOf, monthOf } from './calendar';
+import { equals } from '../database/list-query';
 
 const MONTH = 'YYYY-MM'.length;
 
@@ -15,7 +16,7 @@ interface SummaryQuery {
 
 export async function billingSummary(db: Database, { appId, within }: SummaryQuery, now: Date) {
   const today = dayOf(now);
-  const ofApp = and(within, appId === undefined ? undefined : eq(invoices.appId, appId));
+  const ofApp = and(within, equals(invoices.appId, appId));
   const month = today.slice(0, MONTH);
   const [owing, paying] = await Promise.all([owingOf(db, ofApp, today), payingOf(db, ofApp, month)]);
   const currencies = [...new Set([...owing, ...paying].map(({ currency }) => currency))].toSorted();

@@ -6,11 +6,9 @@ import { contractOperations } from '../openapi/contracts';
 import { StartProblem } from '@console/server-kit';
 import { Attempts } from './attempt';
 import type { ConformanceOptions } from './options';
-import { PlatformClient } from './platform-client';
-import { isTrue, textOf } from './read-value';
+import { PlatformClient, isTrue, textOf } from './platform-client';
 import { Findings, type ConformanceReport } from './report';
-import { tryReads } from './try-reads';
-import { tryRejections } from './try-rejections';
+import { tryReads, tryRejections } from './try-reads';
 import { TRIED_WRITES, tryWrites } from './try-writes';
 
 /**

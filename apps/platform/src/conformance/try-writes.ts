@@ -34,7 +34,7 @@ import {
   upgradeToFreeApp,
 } from '@console/tenant-apps/contract';
 import type { Attempts } from './attempt';
-import { textOf } from './read-value';
+import { textOf } from './platform-client';
 
 const NAME = 'Conformance';
 const YEAR_MS = 365 * 86_400_000;

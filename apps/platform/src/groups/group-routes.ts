@@ -1,21 +1,23 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@console/tenant-apps/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, asc, count } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
-import { changeDetail } from '../audit/change-detail';
-import { recordAudit } from '../audit/record-audit';
+import { recordAudit, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { appApiGroups, groupPermissions, groups } from '../database/schema';
-import { changedMeanwhile } from '../http/entity-version';
-import { fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { findGroup, tenantGroup } from './group-row';
-import { listGroups as list } from './list-groups';
+import { findGroup, tenantGroup, groupColumns, memberCount } from './group-row';
 import { preserveManagers, requireHeldGroups } from './app-managers';
+import type { z } from 'zod';
+import { containsWords, foldedText } from '../database/search-text';
+import { sortOrder, equals } from '../database/list-query';
+import { byCode } from '../database/schema/columns';
+import type { Authority } from '../authorization/authority';
 
 export const groupRoutes = [
-  route(listGroups, ({ query, db, authority }) => list(db, query, authority)),
+  route(listGroups, ({ query, db, authority }) => groupPage(db, query, authority)),
 
   route(getGroup, async ({ params, db, authority, setVersion }) => {
     const row = await findGroup(db, authority, params.id);
@@ -61,12 +63,7 @@ export const groupRoutes = [
         const written = await transaction
           .update(groups)
           .set({ name, description, version: sql`${groups.version} + 1` })
-          .where(
-            and(
-              eq(groups.id, before.id),
-              knownVersion === undefined ? undefined : eq(groups.version, knownVersion),
-            ),
-          )
+          .where(and(eq(groups.id, before.id), equals(groups.version, knownVersion)))
           .returning({ id: groups.id });
         if (written.length === 0) throw changedMeanwhile();
         if (granted) await grant(transaction, before.id, granted);
@@ -145,4 +142,34 @@ async function requireFreeName(db: Database, appId: string, name: string, but?: 
       and(eq(groups.appId, appId), eq(groups.name, name), but === undefined ? undefined : ne(groups.id, but)),
     );
   if (taken) throw fieldError(409, 'name', message('group.nameTaken'));
+}
+
+type Query = z.output<(typeof listGroups)['query']>;
+
+const NAME = foldedText(groups.name);
+const SORTABLE = {
+  name: byCode(NAME),
+  appId: byCode(groups.appId),
+  members: memberCount,
+  createdAt: groups.createdAt,
+};
+
+async function groupPage(db: Database, query: Query, authority: Authority) {
+  const { page, perPage, q = '', customFields, sort } = query;
+  const wanted = and(
+    authority.within(groups.appId),
+    customFields?.appId === undefined ? undefined : eq(groups.appId, customFields.appId),
+    ...containsWords(q, [NAME, foldedText(groups.description)]),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(groupColumns)
+      .from(groups)
+      .where(wanted)
+      .orderBy(...sortOrder(sort ?? 'appId,name', SORTABLE), asc(groups.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(groups).where(wanted),
+  ]);
+  return { data: rows.map(tenantGroup), total: counted?.total ?? 0, page, perPage };
 }

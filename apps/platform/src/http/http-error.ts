@@ -1,4 +1,4 @@
-import type { Message } from '../messages/message';
+import { type Message, message } from '../messages/message';
 
 export type HttpErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
@@ -27,6 +27,35 @@ export class HttpError extends Error {
   }
 }
 
-export function fieldError(status: 400 | 409, field: string, reason: Message): HttpError {
-  return new HttpError(status, reason, { fields: { [field]: [reason] } });
+export function fieldError(
+  status: 400 | 401 | 409,
+  field: string,
+  reason: Message,
+  extras: Pick<HttpErrorExtras, 'keepsWrites'> = {},
+): HttpError {
+  return new HttpError(status, reason, { ...extras, fields: { [field]: [reason] } });
+}
+
+/** 429 for an hour. */
+export function tooManyRequests(reason: Message): HttpError {
+  return new HttpError(429, reason, { headers: { 'Retry-After': '3600' } });
+}
+
+const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})"$/;
+
+export function entityTag(version: number): string {
+  return `"${version}"`;
+}
+
+/** The version in an If-Match; undefined for `*` and without one. @throws HttpError 412 for any other tag. */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = ENTITY_TAG.exec(header.trim())?.[1];
+  if (version === undefined) throw changedMeanwhile();
+  return Number(version);
+}
+
+/** 412: somebody else has changed the resource. */
+export function changedMeanwhile(): HttpError {
+  return new HttpError(412, message('request.changedMeanwhile'));
 }

@@ -6,6 +6,7 @@ import type { MAIL_TOKEN_KINDS } from '../database/schema/mail';
 import { countMail } from '../http/rate-limits';
 import { hashToken, newToken } from '../security/token';
 import type { Sender } from './post-mail';
+import { equals } from '../database/list-query';
 
 export type LinkKind = (typeof MAIL_TOKEN_KINDS)[number];
 
@@ -45,7 +46,7 @@ export async function issueLink(
   const ofAddress = and(
     eq(mailTokens.kind, kind),
     eq(mailTokens.email, email),
-    appId === undefined ? undefined : eq(mailTokens.appId, appId),
+    equals(mailTokens.appId, appId),
   );
   if (!(await countMail(db, rateLimits, email, now))) return undefined;
 

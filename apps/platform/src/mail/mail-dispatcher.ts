@@ -5,7 +5,6 @@ import type { Database } from '../database/connection';
 import { mailTokens, outbox } from '../database/schema';
 import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
-import { mailHtml } from './mail-html';
 import { sealOf, type Sender } from './post-mail';
 import { isFinal, reasonOf, type MailSender } from './smtp-sender';
 
@@ -163,4 +162,27 @@ export class MailDispatcher {
     await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
     await cleanUp(clock());
   }
+}
+
+function mailHtml(text: string, language: string): string {
+  const paragraphs = text
+    .trim()
+    .split('\n\n')
+    .map((paragraph) => {
+      const escaped = escapeHtml(paragraph);
+      return `<p>${/^https?:\/\/\S+$/.test(paragraph) ? `<a href="${escaped}">${escaped}</a>` : escaped}</p>`;
+    });
+  return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -7,32 +7,32 @@ import {
   resendInvitation,
   updateMember,
 } from '@console/tenant-apps/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, asc, count, lte, not } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
-import { changeDetail } from '../audit/change-detail';
-import { recordAudit } from '../audit/record-audit';
+import { recordAudit, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { groups, members } from '../database/schema';
+import { groups, members, users } from '../database/schema';
 import { findGroup, type GroupRow } from '../groups/group-row';
 import { preserveManagers, requireHeldGroups } from '../groups/app-managers';
 import type { Authority } from '../authorization/authority';
-import { changedMeanwhile } from '../http/entity-version';
-import { fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, changedMeanwhile, tooManyRequests } from '../http/http-error';
 import { route } from '../http/route';
 import { useLink } from '../mail/links';
 import { message } from '../messages/message';
 import { acceptMembership } from './accept-membership';
 import { invite, invitationEnd } from './invite';
-import { listMembers as list } from './list-members';
 import { rejectBeyondMemberQuota } from '../quota/member-quota';
-import { deleteUnusedAccount } from './delete-unused-account';
-import { findMember, member } from './member-row';
-import { findOrCreateAccount } from './find-or-create-account';
+import { findMember, member, membersOf } from './member-row';
+import { findOrCreateAccount, deleteUnusedAccount } from './member-account';
 import { resendInvitations } from './resend-invitations';
+import type { z } from 'zod';
+import { containsWords } from '../database/search-text';
+import { sortOrder, equals } from '../database/list-query';
+import { byCode } from '../database/schema/columns';
 
 export const memberRoutes = [
-  route(listMembers, ({ query, db, authority, now }) => list(db, query, authority, now)),
+  route(listMembers, ({ query, db, authority, now }) => memberPage(db, query, authority, now)),
 
   route(getMember, async ({ params, db, authority, now, setVersion }) => {
     const row = await findMember(db, authority, params.id);
@@ -66,9 +66,7 @@ export const memberRoutes = [
       if (added.length === 0) throw fieldError(409, 'email', message('member.already'));
       const invited = { ...person, memberId, appId: app.appId, appName: app.name };
       if (!(await invite(transaction, call, invited))) {
-        throw new HttpError(429, message('member.tooManyInvitations'), {
-          headers: { 'Retry-After': '3600' },
-        });
+        throw tooManyRequests(message('member.tooManyInvitations'));
       }
       await recordAudit(transaction, call, {
         action: 'member.invite',
@@ -94,12 +92,7 @@ export const memberRoutes = [
         const written = await transaction
           .update(members)
           .set({ groupId: group.id, version: sql`${members.version} + 1` })
-          .where(
-            and(
-              eq(members.id, before.id),
-              knownVersion === undefined ? undefined : eq(members.version, knownVersion),
-            ),
-          )
+          .where(and(eq(members.id, before.id), equals(members.version, knownVersion)))
           .returning({ id: members.id });
         if (written.length === 0) throw changedMeanwhile();
       });
@@ -175,4 +168,44 @@ async function groupOfApp(
     : [];
   if (!found) throw fieldError(400, 'groupId', message('group.notInApp'));
   return findGroup(db, authority, found.id);
+}
+
+type Query = z.output<(typeof listMembers)['query']>;
+
+/** Invitations are found by address only, so that names are not revealed. */
+const SEARCHED = sql`case when ${members.status} = 'active' then ${users.searchText} else ${users.email} end`;
+const SORTABLE = {
+  email: byCode(users.email),
+  appId: byCode(members.appId),
+  status: byCode(members.status),
+  createdAt: members.createdAt,
+};
+
+function hasExpired(now: Date) {
+  return sql`(${members.status} = 'invited' and coalesce(${lte(members.invitationExpiresAt, now)}, false))`;
+}
+
+async function memberPage(db: Database, query: Query, authority: Authority, now: Date) {
+  const { page, perPage, q = '', customFields = {}, sort, populates = '' } = query;
+  const { appId, groupId, status, expired } = customFields;
+  const words = containsWords(q, [SEARCHED]);
+  const wanted = and(
+    authority.within(members.appId),
+    equals(members.appId, appId),
+    groupId === undefined ? undefined : isId(groupId) ? eq(members.groupId, groupId) : sql`false`,
+    status && eq(members.status, status),
+    expired === undefined ? undefined : expired ? hasExpired(now) : not(hasExpired(now)),
+    ...words,
+  );
+  const counting = db.select({ total: count() }).from(members).$dynamic();
+  const [rows, [counted]] = await Promise.all([
+    membersOf(db)
+      .where(wanted)
+      .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(members.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    (words.length > 0 ? counting.innerJoin(users, eq(users.id, members.userId)) : counting).where(wanted),
+  ]);
+  const relations = populates.split(',');
+  return { data: rows.map((row) => member(row, now, relations)), total: counted?.total ?? 0, page, perPage };
 }

@@ -9,6 +9,7 @@ import { requireHeldGroups } from '../groups/app-managers';
 import type { Call } from '../http/route';
 import { invite } from './invite';
 import { membersOf, type MemberRow } from './member-row';
+import { equals } from '../database/list-query';
 
 const PAUSE_MS = 60_000;
 
@@ -21,7 +22,7 @@ export async function resendInvitations(db: Database, call: Call<typeof operatio
   const found = await membersOf(db).where(
     and(
       authority.within(members.appId),
-      body.appId === undefined ? undefined : eq(members.appId, body.appId),
+      equals(members.appId, body.appId),
       or(inArray(members.id, ids.filter(isId)), inArray(users.email, emails)),
     ),
   );

@@ -4,12 +4,13 @@ import {
   listPaymentMethods,
   makePaymentMethodPrimary,
   removePaymentMethod,
+  type PaymentMethod,
 } from '@console/billing/contract';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, count, sql } from 'drizzle-orm';
 import { lockApp, lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { newId } from '../database/ids';
+import { newId, isId } from '../database/ids';
 import { paymentMethods, paymentSetups } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { route, type Call } from '../http/route';
@@ -17,16 +18,12 @@ import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { hashToken, newToken } from '../security/token';
 import { requireApp } from '../billing/billed-app';
-import { listPaymentMethods as list } from './list-payment-methods';
 import { goodPrimary, isGood } from './primary-card';
-import {
-  auditedOf,
-  findPaymentMethod,
-  nameOf,
-  paymentMethod,
-  type PaymentMethodRow,
-} from './payment-method-row';
 import type { PaymentProvider } from '../providers/payment-provider';
+import type { z } from 'zod';
+import { sortOrder } from '../database/list-query';
+import { byCode } from '../database/schema/columns';
+import type { Authority } from '../authorization/authority';
 
 const SETUP_MS = 60 * 60_000;
 /** Completed setups are kept for a day, so that a repeat returns the same response. */
@@ -35,7 +32,7 @@ const KNOWN_MS = 24 * 3_600_000;
 export const paymentMethodRoutes = [
   route(listPaymentMethods, async ({ query, db, authority }) => {
     await requireApp(db, authority, query.appId);
-    return list(db, query);
+    return paymentMethodPage(db, query);
   }),
 
   route(beginPaymentMethod, async (call) => {
@@ -193,4 +190,65 @@ function tokenOf({ id, sealedToken }: PaymentMethodRow, keyring: Keyring): strin
 
 function sealOf(id: string): string {
   return `payment method ${id}`;
+}
+
+type Query = z.output<(typeof listPaymentMethods)['query']>;
+
+const SORTABLE = {
+  isPrimary: paymentMethods.isPrimary,
+  kind: byCode(paymentMethods.kind),
+  brand: byCode(paymentMethods.brand),
+  holderName: byCode(paymentMethods.holderName),
+  expiry: sql`(${paymentMethods.expiryYear} * 12 + ${paymentMethods.expiryMonth})`,
+  createdAt: paymentMethods.createdAt,
+};
+
+async function paymentMethodPage(db: Database, { appId, page, perPage, sort }: Query) {
+  const wanted = eq(paymentMethods.appId, appId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(paymentMethods)
+      .where(wanted)
+      .orderBy(...sortOrder(sort ?? '-isPrimary,-createdAt', SORTABLE), asc(paymentMethods.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(paymentMethods).where(wanted),
+  ]);
+  return { data: rows.map(paymentMethod), total: counted?.total ?? 0, page, perPage };
+}
+
+type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+
+function paymentMethod({
+  expiryMonth,
+  expiryYear,
+  sealedToken: _token,
+  ...row
+}: PaymentMethodRow): PaymentMethod {
+  return {
+    ...row,
+    expiry: expiryMonth === null || expiryYear === null ? null : { month: expiryMonth, year: expiryYear },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** @throws HttpError 404 */
+async function findPaymentMethod(db: Database, authority: Authority, id: string): Promise<PaymentMethodRow> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(paymentMethods)
+        .where(and(eq(paymentMethods.id, id), authority.within(paymentMethods.appId)))
+    : [];
+  if (!row) throw new HttpError(404, message('paymentMethod.notFound'));
+  return row;
+}
+
+function nameOf({ brand, lastFour }: PaymentMethodRow): string {
+  return `${brand} ${lastFour}`;
+}
+
+function auditedOf({ kind, brand, lastFour }: PaymentMethodRow) {
+  return { kind, brand, lastFour };
 }

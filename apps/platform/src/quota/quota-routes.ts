@@ -11,7 +11,7 @@ import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
 import { usedOfQuota } from './member-quota';
 import { quotaPlans } from '../apps/quota-plans';
-import { withForecasts } from './quota-row';
+import { withForecasts } from './forecast';
 
 export const quotaRoutes = [
   route(listQuotaPlans, () => ({ data: quotaPlans() })),

@@ -4,11 +4,18 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
-import { ofOuterJoin, sortOrder } from '../database/sort-order';
+import { ofOuterJoin, sortOrder, equals } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
-import { countServers, isExpired, isLicensed, selectServers, stateAt, urgencyAt } from './select-servers';
-import { serverResponse } from './server-row';
+import {
+  countServers,
+  isExpired,
+  isLicensed,
+  selectServers,
+  stateAt,
+  urgencyAt,
+  serverResponse,
+} from './select-servers';
 
 type Query = z.output<(typeof operation)['query']>;
 type LicenseFilter = NonNullable<NonNullable<Query['customFields']>['license']>;
@@ -74,7 +81,7 @@ export async function listClusters(
       and(
         authority.within(servers.appId),
         isNotNull(servers.cluster),
-        appId === undefined ? undefined : eq(servers.appId, appId),
+        equals(servers.appId, appId),
         kind && eq(servers.kind, kind),
       ),
     )

@@ -3,6 +3,8 @@ import {
   SERVER_STATES,
   WARNING_FROM,
   type ServerState,
+  type LICENSE_STATES,
+  type Server,
 } from '@console/operations/contract';
 import { and, eq, gt, gte, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -70,4 +72,27 @@ export type SelectedServer = Awaited<ReturnType<typeof selectServers>>[number];
 export async function findServer(db: Database, id: string, within: SQL | undefined, now: Date) {
   const [found] = await selectServers(db, now).where(and(eq(servers.id, id), within));
   return found;
+}
+
+type LicenseState = (typeof LICENSE_STATES)[number];
+
+export function serverResponse({ server, heartbeat, state }: SelectedServer, now: Date): Server {
+  const { licenseExpiresAt, createdAt, version: _version, ...row } = server;
+  return {
+    ...row,
+    state,
+    license: {
+      state: licenseState(licenseExpiresAt, now),
+      expiresAt: licenseExpiresAt?.toISOString() ?? null,
+    },
+    version: heartbeat?.version ?? null,
+    load: heartbeat,
+    lastHeartbeatAt: heartbeat?.at.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function licenseState(expiresAt: Date | null, now: Date): LicenseState {
+  if (expiresAt === null) return 'none';
+  return expiresAt > now ? 'valid' : 'expired';
 }

@@ -10,21 +10,18 @@ import {
 } from '@console/operations/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
-import { changeDetail } from '../audit/change-detail';
 import { requireCard } from '../payment-methods/primary-card';
-import { recordAudit, type AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { servers } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { changedMeanwhile } from '../http/entity-version';
-import { fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { listClusters, listServers as list } from './list-servers';
 import { recordHeartbeats } from './record-heartbeats';
-import { findServer, type SelectedServer } from './select-servers';
-import { serverResponse } from './server-row';
+import { findServer, type SelectedServer, serverResponse } from './select-servers';
 
 /** One report can be lost before the server counts as dead. */
 const NEXT_HEARTBEAT_WITHIN_SECONDS = 25;

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@console/auth/contract';
-import { ADMIN_APP_ID, EMAIL_MAX } from '@console/http/contract';
+import { EMAIL_MAX } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import { findByEmail, register } from '../accounts/register';
-import { recordAudit } from '../audit/record-audit';
+import { recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { identities } from '../database/schema';
 import type { Locale } from '../messages/message';
@@ -54,16 +54,12 @@ export async function findSocialAccount(
     .insert(identities)
     .values({ provider, subject: person.subject, userId, createdAt: now })
     .onConflictDoNothing();
-  await recordAudit(
+  await recordUserAudit(
     db,
     { actor: { userId, user: { email } }, now, request },
-    {
-      action: account ? 'user.link-social-login' : 'user.sign-up-by-social-login',
-      appId: ADMIN_APP_ID,
-      targetId: userId,
-      targetName: email,
-      detail: { provider },
-    },
+    account ? 'user.link-social-login' : 'user.sign-up-by-social-login',
+    { id: userId, email: email },
+    { provider },
   );
   return { userId };
 }

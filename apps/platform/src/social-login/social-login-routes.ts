@@ -10,7 +10,6 @@ import {
 } from '@console/auth/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { generateRandomCodeVerifier } from 'oauth4webapi';
-import { findUser } from '../authorization/current-user';
 import { signIn } from '../accounts/sign-in';
 import { socialGrants, socialLogins } from '../database/schema';
 import { HttpError } from '../http/http-error';
@@ -18,6 +17,7 @@ import { route, type Call } from '../http/route';
 import { message } from '../messages/message';
 import { hashToken, newToken } from '../security/token';
 import { findSocialAccount } from './social-account';
+import { findUser } from '../authorization/sessions';
 
 const LOGIN_MS = 10 * 60_000;
 const GRANT_MS = 60_000;

@@ -1,22 +1,22 @@
-import { ADMIN_APP_ID, isStaffGroup, type ResponseOf } from '@console/http/contract';
+import { ADMIN_APP_ID, isStaffGroup, type ResponseOf, type ApiGroupId } from '@console/http/contract';
 import {
   getAppDetail,
   getUserDetail,
   type Group as GroupSchema,
   type Helpers,
 } from '@console/shell-layout/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, and, inArray, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { goodPrimary } from '../payment-methods/primary-card';
 import type { Database } from '../database/connection';
-import { apps, paymentMethods } from '../database/schema';
+import { apps, paymentMethods, groupPermissions, members, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { helpersOf } from './app-helpers';
 import { inactivityMinutesOf } from '../authorization/inactivity';
 import { findMembership } from '../authorization/membership';
 import { subscriptionStatus } from '../apps/subscription';
+import { managingPermission } from '../groups/app-managers';
 
 type Group = z.output<typeof GroupSchema>;
 
@@ -117,3 +117,41 @@ export const appRoutes = [
     },
   ),
 ];
+
+/** Per kind; too few to serve as a directory. */
+const MAX_NAMED = 5;
+
+/** Users who can help members of an app, most recently active first. */
+async function helpersOf(db: Database, appId: string): Promise<Helpers> {
+  const access = managingPermission(appId);
+  const ranked = db
+    .select({
+      email: users.email,
+      permission: groupPermissions.apiGroupId,
+      rank: sql<number>`row_number() over (partition by ${groupPermissions.apiGroupId}
+        order by ${users.lastSignInAt} desc nulls last, ${users.email})`.as('rank'),
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(groupPermissions, eq(groupPermissions.groupId, members.groupId))
+    .where(
+      and(
+        eq(members.appId, appId),
+        eq(members.status, 'active'),
+        // View-only users cannot help.
+        eq(users.viewOnly, false),
+        inArray(groupPermissions.apiGroupId, [access, 'management', 'admin-user']),
+      ),
+    )
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(lte(ranked.rank, MAX_NAMED)).orderBy(ranked.rank);
+
+  const holdersOf = (permission: ApiGroupId) =>
+    rows.filter((row) => row.permission === permission).map(({ email }) => email);
+  return {
+    access: holdersOf(access),
+    subscription: holdersOf('management'),
+    // A tenant's own grants do not reach accounts.
+    accounts: appId === ADMIN_APP_ID ? holdersOf('admin-user') : [],
+  };
+}

@@ -8,7 +8,7 @@ import { newId } from '../database/ids';
 import { members } from '../database/schema';
 import type { Call } from '../http/route';
 import { invite, invitationEnd } from '../members/invite';
-import { findOrCreateAccount } from '../members/find-or-create-account';
+import { findOrCreateAccount } from '../members/member-account';
 
 type CreateCall = Call<typeof operation>;
 

@@ -1,13 +1,39 @@
-import type { listAllApps as allApps, listMyApps as myApps } from '@console/tenant-apps/contract';
+import type { listAllApps as allApps, listMyApps as myApps, AppSummary } from '@console/tenant-apps/contract';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, groups, members } from '../database/schema';
 import { containsWords } from '../database/search-text';
-import { sortOrder } from '../database/sort-order';
+import { sortOrder, equals } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
-import { entityTag } from '../http/entity-version';
-import { appSummary, summaryColumns } from './app-summary';
+import { subscriptionStatus } from '../apps/subscription';
+import { entityTag } from '../http/http-error';
+
+const summaryColumns = {
+  appId: apps.appId,
+  name: apps.name,
+  kind: apps.kind,
+  status: apps.status,
+  edition: apps.edition,
+  subscriptionStatus: apps.subscriptionStatus,
+  trialEndsAt: apps.trialEndsAt,
+  createdAt: apps.createdAt,
+};
+
+type SummaryRow = Pick<typeof apps.$inferSelect, keyof typeof summaryColumns>;
+
+export function appSummary(row: SummaryRow, now: Date): AppSummary {
+  const { appId, name, kind, status, edition, createdAt } = row;
+  return {
+    appId,
+    name,
+    kind,
+    status,
+    edition,
+    subscriptionStatus: subscriptionStatus(row, now),
+    createdAt: createdAt.toISOString(),
+  };
+}
 
 type Query = z.output<(typeof allApps)['query']>;
 type MyQuery = z.output<(typeof myApps)['query']>;
@@ -36,7 +62,7 @@ export async function listMyApps(db: Database, query: MyQuery, userId: string, n
   const wanted = and(
     eq(members.userId, userId),
     eq(members.status, 'active'),
-    appId === undefined ? undefined : eq(apps.appId, appId),
+    equals(apps.appId, appId),
     kind && eq(apps.kind, kind),
     matching(query),
   );

@@ -6,9 +6,9 @@ import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { SharedResults } from '../concurrency/shared-results';
-import { sortOrder } from '../database/sort-order';
+import { sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
-import { tenantApp, tenantAppColumns } from './tenant-app-row';
+import { tenantApp, tenantAppColumns } from './tenant-app-details';
 
 type Query = z.output<(typeof operation)['query']>;
 type SubscriptionStatus = (typeof apps.$inferSelect)['subscriptionStatus'];

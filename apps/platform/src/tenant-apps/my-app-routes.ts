@@ -1,7 +1,6 @@
-import { changeDetail } from '../audit/change-detail';
-import { recordAudit, type AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { HttpError } from '../http/http-error';
+import { HttpError, entityTag } from '../http/http-error';
 import { message } from '../messages/message';
 import { lockApp, requireNoOpenInvoices, type LockedApp } from '../apps/lock-app';
 import { auditedOf, writeApp, type AppChange } from '../apps/write-app';
@@ -21,12 +20,10 @@ import {
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { apps, groupPermissions, members } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { entityTag } from '../http/entity-version';
 import { route } from '../http/route';
 import { appIdProblem, freeAppId } from './app-ids';
-import { appSummary } from './app-summary';
 import { FIRST_GROUP, insertApp } from '../apps/insert-app';
-import { listAllApps as listAll, listMyApps as listMine } from './list-apps';
+import { listAllApps as listAll, listMyApps as listMine, appSummary } from './list-apps';
 import { resetKey } from '../apps/api-key';
 import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
 

@@ -1,10 +1,35 @@
-import type { TenantAppDetails } from '@console/tenant-apps/contract';
+import type { TenantAppDetails, TenantApp } from '@console/tenant-apps/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { remainingTrialDays } from '../apps/subscription';
+import { remainingTrialDays, subscriptionStatus } from '../apps/subscription';
 import type { Database } from '../database/connection';
 import { apps, groups, invoices, members, servers, users } from '../database/schema';
-import { tenantApp, tenantAppColumns } from './tenant-app-row';
+
+/** Columns of `tenantApp`; join the owner. */
+export const tenantAppColumns = {
+  appId: apps.appId,
+  name: apps.name,
+  status: apps.status,
+  edition: apps.edition,
+  subscriptionStatus: apps.subscriptionStatus,
+  trialEndsAt: apps.trialEndsAt,
+  owner: { email: users.email, name: users.name },
+  members: apps.memberCount,
+  createdAt: apps.createdAt,
+  lastActivityAt: apps.lastActivityAt,
+};
+
+type TenantAppRow = Omit<TenantApp, 'subscriptionStatus' | 'createdAt' | 'lastActivityAt'> &
+  Pick<typeof apps.$inferSelect, 'subscriptionStatus' | 'trialEndsAt' | 'createdAt' | 'lastActivityAt'>;
+
+export function tenantApp({ trialEndsAt, ...row }: TenantAppRow, now: Date): TenantApp {
+  return {
+    ...row,
+    subscriptionStatus: subscriptionStatus({ ...row, trialEndsAt }, now),
+    createdAt: row.createdAt.toISOString(),
+    lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
+  };
+}
 
 export async function findTenantAppDetails(
   db: Database,

@@ -22,8 +22,7 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { createTenantApp as create } from './create-tenant-app';
 import { listTenantApps as list } from './list-tenant-apps';
-import { findTenantAppDetails } from './tenant-app-details';
-import { tenantApp, tenantAppColumns } from './tenant-app-row';
+import { findTenantAppDetails, tenantApp, tenantAppColumns } from './tenant-app-details';
 import { apiGroupsOf, updateTenantApp as update } from './update-tenant-app';
 
 export const tenantAppRoutes = [

@@ -2,8 +2,7 @@ import type { enableTwoFactor } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { endOtherSessions } from '../authorization/sessions';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit } from '../audit/record-audit';
+import { recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { recoveryCodes, twoFactors } from '../database/schema';
 import { HttpError } from '../http/http-error';
@@ -61,12 +60,7 @@ export async function enable(call: Call<typeof enableTwoFactor>): Promise<string
       .returning({ userId: twoFactors.userId });
     if (enabled.length === 0) throw new HttpError(409, message('twoFactor.alreadyEnabled'));
     await endOtherSessions(transaction, actor);
-    await recordAudit(transaction, call, {
-      action: 'two-factor.enable',
-      appId: ADMIN_APP_ID,
-      targetId: userId,
-      targetName: actor.user.email,
-    });
+    await recordUserAudit(transaction, call, 'two-factor.enable', { id: userId, email: actor.user.email });
     return issueRecoveryCodes(transaction, userId, now);
   });
 }

@@ -7,11 +7,10 @@ import {
   setUpTwoFactor,
   verifyTwoFactor,
 } from '@console/auth/contract';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit } from '../audit/record-audit';
+import { recordUserAudit } from '../audit/record-audit';
 import { checkPassword } from '../accounts/sign-in';
 import { endOtherSessions } from '../authorization/sessions';
-import { HttpError } from '../http/http-error';
+import { fieldError } from '../http/http-error';
 import { route } from '../http/route';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
@@ -31,11 +30,9 @@ export const twoFactorRoutes = [
     const { actor, body, db, keyring, now } = call;
     await requireCode(db, keyring, actor, body.code, now);
     return db.transaction(async (transaction) => {
-      await recordAudit(transaction, call, {
-        action: 'two-factor.renew-recovery-codes',
-        appId: ADMIN_APP_ID,
-        targetId: actor.userId,
-        targetName: actor.user.email,
+      await recordUserAudit(transaction, call, 'two-factor.renew-recovery-codes', {
+        id: actor.userId,
+        email: actor.user.email,
       });
       return { recoveryCodes: await issueRecoveryCodes(transaction, actor.userId, now) };
     });
@@ -45,19 +42,16 @@ export const twoFactorRoutes = [
     const { actor, body, db, keyring, now } = call;
     const { email } = actor.user;
     if (!(await checkPassword(db, { email, password: body.password }, now))) {
-      const reason = message('password.wrong');
-      throw new HttpError(400, reason, { fields: { password: [reason] }, keepsWrites: true });
+      throw fieldError(400, 'password', message('password.wrong'), { keepsWrites: true });
     }
     await requireCode(db, keyring, actor, body.code, now);
     await db.transaction(async (transaction) => {
       await endTwoFactor(transaction, actor.userId);
       await endOtherSessions(transaction, actor);
       await postMail(transaction, call, { kind: 'two-factor-ended', to: actor.user, values: {} });
-      await recordAudit(transaction, call, {
-        action: 'two-factor.disable',
-        appId: ADMIN_APP_ID,
-        targetId: actor.userId,
-        targetName: actor.user.email,
+      await recordUserAudit(transaction, call, 'two-factor.disable', {
+        id: actor.userId,
+        email: actor.user.email,
       });
     });
     return {};

@@ -9,13 +9,13 @@ import {
 } from '@console/accounts/contract';
 import { type ResponseOf, ADMIN_APP_ID } from '@console/http/contract';
 import { desc, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit';
+import { recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { apps, groups, members, twoFactors, users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { preserveManagers } from '../groups/app-managers';
-import { fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
 import { route } from '../http/route';
 import { issueLink } from '../mail/links';
 import { postMail } from '../mail/post-mail';
@@ -23,8 +23,7 @@ import { message } from '../messages/message';
 import { endTwoFactor } from '../two-factor/enrollment';
 import { changeProfile } from '../accounts/change-profile';
 import { endAllSessions } from '../authorization/sessions';
-import { adminUser, adminUserColumns } from './admin-user-row';
-import { listAdminGroups as adminGroups, listUsers as list } from './list-users';
+import { listAdminGroups as adminGroups, listUsers as list, adminUser, adminUserColumns } from './list-users';
 import { lockLesserAccount, requireUser } from './require-user';
 
 const SHOWN_MEMBERSHIPS = 100;
@@ -60,13 +59,7 @@ export const adminUserRoutes = [
         const to = { email, language };
         await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
       }
-      await recordAudit(transaction, call, {
-        action: 'user.create',
-        appId: ADMIN_APP_ID,
-        targetId: id,
-        targetName: email,
-        detail: { email, name },
-      });
+      await recordUserAudit(transaction, call, 'user.create', { id: id, email: email }, { email, name });
       return adminUser((await profileRow(transaction, id)).row);
     });
   }),
@@ -107,16 +100,16 @@ export const adminUserRoutes = [
       const { email } = user;
       const kind = isInvited ? 'invite' : 'reset';
       const link = await issueLink(transaction, call, { kind, email, userId: user.id });
-      if (!link) throw new HttpError(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
+      if (!link) throw tooManyRequests(message('mail.tooMany'));
       const mail = isInvited ? 'account-created' : 'reset';
       await postMail(transaction, call, { kind: mail, to: user, values: {}, link });
-      await recordAudit(transaction, call, {
-        action: isInvited ? 'user.invite' : 'user.reset-password',
-        appId: ADMIN_APP_ID,
-        targetId: user.id,
-        targetName: user.email,
-        detail: { email },
-      });
+      await recordUserAudit(
+        transaction,
+        call,
+        isInvited ? 'user.invite' : 'user.reset-password',
+        { id: user.id, email: user.email },
+        { email },
+      );
     });
     return {};
   }),
@@ -132,13 +125,13 @@ export const adminUserRoutes = [
         throw new HttpError(409, message('twoFactor.notEnabled'));
       await endAllSessions(transaction, user.id);
       await postMail(transaction, call, { kind: 'two-factor-reset', to: user, values: {} });
-      await recordAudit(transaction, call, {
-        action: 'two-factor.reset',
-        appId: ADMIN_APP_ID,
-        targetId: user.id,
-        targetName: user.email,
-        detail: { email: user.email },
-      });
+      await recordUserAudit(
+        transaction,
+        call,
+        'two-factor.reset',
+        { id: user.id, email: user.email },
+        { email: user.email },
+      );
     });
     return {};
   }),

@@ -1,6 +1,7 @@
 import type {
   listAdminGroups as adminGroupsOperation,
   listUsers as operation,
+  AdminUser,
 } from '@console/accounts/contract';
 import { type ResponseOf, ADMIN_APP_ID } from '@console/http/contract';
 import { and, asc, count, eq, exists, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
@@ -9,8 +10,9 @@ import { groups, members, twoFactors, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import type { z } from 'zod';
 import { containsWords } from '../database/search-text';
-import { sortOrder } from '../database/sort-order';
-import { adminUser, adminUserColumns } from './admin-user-row';
+import { sortOrder, equals } from '../database/list-query';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { apiGroupsOf } from '../groups/group-row';
 
 const DAY = 86_400_000;
 
@@ -62,7 +64,7 @@ function filtersOf(db: Database, { customFields }: Query, now: Date): (SQL | und
       : twoFAEnabled
         ? isNotNull(twoFactors.enabledAt)
         : isNull(twoFactors.enabledAt),
-    viewOnly === undefined ? undefined : eq(users.viewOnly, viewOnly),
+    equals(users.viewOnly, viewOnly),
     lastSignIn && signedIn(lastSignIn, now),
     adminGroup === undefined
       ? undefined
@@ -105,4 +107,57 @@ export async function listAdminGroups(db: Database): Promise<ResponseOf<typeof a
     .groupBy(groups.id)
     .orderBy(byCode(groups.name));
   return { data };
+}
+
+/** Columns of `adminUser`; left join the two-factor row. */
+export function adminUserColumns(db: Database) {
+  const inAdminGroup = <Column extends AnyPgColumn | SQL>(column: Column) =>
+    db
+      .select({ column })
+      .from(members)
+      .innerJoin(groups, eq(groups.id, members.groupId))
+      .where(and(eq(members.userId, users.id), eq(members.appId, ADMIN_APP_ID)));
+  const memberships = db
+    .select({ members: sql`count(*)` })
+    .from(members)
+    .where(eq(members.userId, users.id));
+  return {
+    id: users.id,
+    email: users.email,
+    name: users.name,
+    viewOnly: users.viewOnly,
+    timezone: users.timezone,
+    language: users.language,
+    confirmedAt: users.confirmedAt,
+    hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    twoFactorEnabledAt: twoFactors.enabledAt,
+    adminGroup: sql<string | null>`(${inAdminGroup(groups.name)})`,
+    adminApiGroups: sql<string[]>`coalesce((${inAdminGroup(apiGroupsOf(groups.id))}), '{}')`,
+    apps: sql<number>`(${memberships})`.mapWith(Number),
+    createdAt: users.createdAt,
+    lastSignInAt: users.lastSignInAt,
+  };
+}
+
+interface AdminUserRow extends Omit<AdminUser, 'status' | 'twoFAEnabled' | 'createdAt' | 'lastSignInAt'> {
+  confirmedAt: Date | null;
+  hasPassword: boolean;
+  twoFactorEnabledAt: Date | null;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+}
+
+export function adminUser({
+  confirmedAt,
+  hasPassword,
+  twoFactorEnabledAt,
+  ...user
+}: AdminUserRow): AdminUser {
+  return {
+    ...user,
+    status: confirmedAt ? 'active' : hasPassword ? 'unconfirmed' : 'invited',
+    twoFAEnabled: twoFactorEnabledAt !== null,
+    createdAt: user.createdAt.toISOString(),
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  };
 }

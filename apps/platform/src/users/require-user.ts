@@ -8,7 +8,7 @@ import type { Authority } from '../authorization/authority';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { isId } from '../database/ids';
-import { findUser } from '../authorization/current-user';
+import { findUser } from '../authorization/sessions';
 
 /** @throws HttpError 404 */
 export async function requireUser(db: Database, id: string) {

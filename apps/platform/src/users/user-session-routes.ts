@@ -1,6 +1,5 @@
 import { endUserSession, endUserSessions, listUserSessions } from '@console/accounts/contract';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit } from '../audit/record-audit';
+import { recordUserAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
@@ -22,13 +21,13 @@ export const userSessionRoutes = [
       const { sessionId } = params;
       const isEnded = isId(sessionId) && (await endSessionOf(transaction, user.id, sessionId));
       if (!isEnded) throw new HttpError(404, message('session.notFound'));
-      await recordAudit(transaction, call, {
-        action: 'session.end',
-        appId: ADMIN_APP_ID,
-        targetId: user.id,
-        targetName: user.email,
-        detail: { email: user.email, session: sessionId },
-      });
+      await recordUserAudit(
+        transaction,
+        call,
+        'session.end',
+        { id: user.id, email: user.email },
+        { email: user.email, session: sessionId },
+      );
     });
     return {};
   }),
@@ -39,13 +38,13 @@ export const userSessionRoutes = [
     await db.transaction(async (transaction) => {
       await lockLesserAccount(transaction, authority, user.id);
       const ended = await endOtherSessions(transaction, { userId: user.id, session: actor.session });
-      await recordAudit(transaction, call, {
-        action: 'session.end-all',
-        appId: ADMIN_APP_ID,
-        targetId: user.id,
-        targetName: user.email,
-        detail: { email: user.email, sessions: ended },
-      });
+      await recordUserAudit(
+        transaction,
+        call,
+        'session.end-all',
+        { id: user.id, email: user.email },
+        { email: user.email, sessions: ended },
+      );
     });
     return {};
   }),

@@ -1,4 +1,5 @@
-import { Column, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { Column, eq, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** The order of a `sort` parameter; nulls last. Append a unique column for a stable order across pages. */
 export function sortOrder(sort: string, columns: Readonly<Record<string, SQLWrapper>>): SQL[] {
@@ -23,4 +24,12 @@ export function ofOuterJoin(column: SQLWrapper): SQL {
 function mayBeNull(part: unknown): boolean {
   if (is(part, Column)) return !part.notNull;
   return is(part, SQL) && (OF_OUTER_JOIN.has(part) || part.queryChunks.some(mayBeNull));
+}
+
+/** Equality with an optional value; no condition without one. */
+export function equals<Column extends AnyPgColumn>(
+  column: Column,
+  value: Column['_']['data'] | undefined,
+): SQL | undefined {
+  return value === undefined ? undefined : eq(column, value);
 }
