@@ -181,11 +181,11 @@ export function mutationFixtures(
       return () => ({ query });
     },
     [auth.requestEmailChange.name]: own({ email: 'another@people.example', password: PASSWORD }),
-    [auth.changePassword.name]: own({ currentPassword: PASSWORD, newPassword: `${PASSWORD} anew` }),
+    [auth.changePassword.name]: own({ currentPassword: PASSWORD, newPassword: `${PASSWORD} changed` }),
     [auth.resetPassword.name]: async () => {
       const person = await aPerson();
       const query = { token: await aLink('reset', person.email, { userId: person.userId }) };
-      return () => ({ query, body: { newPassword: `${PASSWORD} anew` } });
+      return () => ({ query, body: { newPassword: `${PASSWORD} changed` } });
     },
     [auth.updateProfile.name]: own({ name: 'Another name' }),
     [auth.endSession.name]: async () => {

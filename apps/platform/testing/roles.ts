@@ -1,8 +1,9 @@
 import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
 import { type SessionKind, openSession } from '../src/authorization/sessions';
 import { newId } from '../src/database/ids';
-import { groupPermissions, groups, members, twoFactors, users } from '../src/database/schema';
+import { groupPermissions, groups, members, twoFactors } from '../src/database/schema';
 import type { TestPlatform } from './test-platform';
+import { insertUser } from './test-people';
 
 export const TENANT_A = 'alpha-channel';
 export const TENANT_B = 'bravo-channel';
@@ -25,11 +26,11 @@ const everywhere = {
 };
 
 export const ROLES: readonly Role[] = [
-  { ...enrolled, name: 'nobody', session: 'none', holds: {} },
+  { ...enrolled, name: 'anonymous', session: 'none', holds: {} },
   // Only their session restricts these three.
-  { ...enrolled, name: 'somebody whose session has ended', session: 'ended', holds: everywhere },
-  { ...enrolled, name: 'somebody before the second factor', session: 'pending', holds: everywhere },
-  { ...enrolled, name: 'somebody without two-factor', enrolled: false, holds: everywhere },
+  { ...enrolled, name: 'a user whose session has ended', session: 'ended', holds: everywhere },
+  { ...enrolled, name: 'a user before the second factor', session: 'pending', holds: everywhere },
+  { ...enrolled, name: 'a user without two-factor', enrolled: false, holds: everywhere },
   { ...enrolled, name: 'a guest without any app', holds: {} },
   { ...enrolled, name: 'a plain member of A', holds: { [TENANT_A]: [] } },
   { ...enrolled, name: 'a manager of A', holds: { [TENANT_A]: ['management'] } },
@@ -61,19 +62,8 @@ export async function addCallers(platform: TestPlatform): Promise<Caller[]> {
   const { now } = clock;
   const callers: Caller[] = [];
   for (const [position, role] of ROLES.entries()) {
-    const userId = newId(now);
-    await db.insert(users).values({
-      id: userId,
-      email: `role-${position}@people.example`,
-      name: role.name,
-      searchText: role.name,
-      timezone: 'Asia/Ho_Chi_Minh',
-      language: 'en',
-      viewOnly: role.viewOnly,
-      confirmedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const { name, viewOnly } = role;
+    const userId = await insertUser(platform, { email: `role-${position}@people.example`, name, viewOnly });
     if (role.enrolled) {
       await db
         .insert(twoFactors)

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { newId } from '../src/database/ids';
 import { groupPermissions, groups, members, paymentMethods, twoFactors, users } from '../src/database/schema';
 import type { TestPlatform } from './test-platform';
@@ -9,21 +10,41 @@ export interface TestPerson {
   token: string;
 }
 
-/** A signed-in user with two-factor authentication, without hashing passwords. */
-export async function addPerson(platform: TestPlatform, email: string): Promise<TestPerson> {
-  const { db, clock } = platform;
-  const userId = newId(clock.now);
+/** Inserts a confirmed account without a password or two-factor authentication. @returns Its ID. */
+export async function insertUser(
+  { db, clock }: Pick<TestPlatform, 'db' | 'clock'>,
+  account: Partial<typeof users.$inferInsert> & { email: string },
+): Promise<string> {
+  const id = newId(clock.now);
+  const name = `Person ${account.email}`;
   await db.insert(users).values({
-    id: userId,
-    email,
-    name: `Person ${email}`,
-    searchText: `person ${email}`,
+    id,
+    name,
+    searchText: name.toLowerCase(),
     timezone: 'Asia/Ho_Chi_Minh',
     language: 'en',
     confirmedAt: clock.now,
     createdAt: clock.now,
     updatedAt: clock.now,
+    ...account,
   });
+  return id;
+}
+
+/** The ID of an app’s group. */
+export async function groupOf({ db }: TestPlatform, appId: string, name = 'Administrators'): Promise<string> {
+  const [group] = await db
+    .select()
+    .from(groups)
+    .where(and(eq(groups.appId, appId), eq(groups.name, name)));
+  if (!group) throw new Error(`${appId} has no group ${name}.`);
+  return group.id;
+}
+
+/** A signed-in user with two-factor authentication, without hashing passwords. */
+export async function addPerson(platform: TestPlatform, email: string): Promise<TestPerson> {
+  const { db, clock } = platform;
+  const userId = await insertUser(platform, { email });
   await db
     .insert(twoFactors)
     .values({ userId, sealedSecret: 'none', enabledAt: clock.now, createdAt: clock.now });

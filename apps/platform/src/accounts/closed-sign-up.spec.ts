@@ -11,10 +11,10 @@ import { addMember, createTenantApp, removeMember } from '@console/tenant-apps/c
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { groups, mailTokens, users } from '../database/schema';
+import { mailTokens, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { startGithub } from '../../testing/social-providers';
-import { addPerson, joinApp } from '../../testing/test-people';
+import { addPerson, joinApp, groupOf } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 
 const email = 'thu.ha@song-hong-tv.example';
@@ -32,8 +32,7 @@ describe('a platform with sign-up switched off', async () => {
   const staff = await addPerson(platform, 'staff@signalbox.example');
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'admin-user']);
   await platform.call(createTenantApp, { token: staff.token, body: { appId: 'river', name: 'River' } });
-  const [group] = await platform.db.select().from(groups).where(eq(groups.appId, 'river'));
-  const groupId = group?.id ?? '';
+  const groupId = await groupOf(platform, 'river');
   afterAll(async () => {
     await platform.stop();
     await github.stop();
@@ -92,11 +91,10 @@ describe('a platform with sign-up switched off', async () => {
 
     it('keeps an account that is invited to another app, or by an administrator', async () => {
       await platform.call(createTenantApp, { token: staff.token, body: { appId: 'mountain', name: 'M' } });
-      const [group] = await platform.db.select().from(groups).where(eq(groups.appId, 'mountain'));
       const { id: first } = await invite(invited);
       const { id: second } = await platform.call(addMember, {
         token: staff.token,
-        body: { appId: 'mountain', email: invited, groupId: group?.id ?? '' },
+        body: { appId: 'mountain', email: invited, groupId: await groupOf(platform, 'mountain') },
       });
       await withdraw(first);
       expect(await accounts(invited)).toBe(1);

@@ -15,7 +15,7 @@ import { endAllSessions } from '../authorization/sessions';
 import { checkPassword } from './sign-in';
 
 const HOUR = 3_600_000;
-/** Per user and hour, so that nobody can flood other addresses. */
+/** Per user and hour, to protect other addresses. */
 const MAX_PER_HOUR = 5;
 
 export const emailChangeRoutes = [

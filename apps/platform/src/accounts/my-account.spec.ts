@@ -8,6 +8,7 @@ import { newId } from '../database/ids';
 import { sessions, users } from '../database/schema';
 import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
+import { insertUser } from '../../testing/test-people';
 
 describe('the user’s account', async () => {
   const platform = await startTestPlatform();
@@ -15,21 +16,9 @@ describe('the user’s account', async () => {
   const token = (await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Firefox' } })).token;
 
   let colleagues = 0;
-  const addColleague = async () => {
-    const { now } = platform.clock;
-    const id = newId(now);
+  const addColleague = () => {
     colleagues += 1;
-    await platform.db.insert(users).values({
-      id,
-      email: `colleague-${String(colleagues)}@signalbox.example`,
-      name: 'Colleague',
-      searchText: 'colleague',
-      timezone: 'Asia/Ho_Chi_Minh',
-      language: 'vi',
-      createdAt: now,
-      updatedAt: now,
-    });
-    return id;
+    return insertUser(platform, { email: `colleague-${String(colleagues)}@signalbox.example` });
   };
   const tag = async () => (await platform.send(getProfile, { token })).headers.get('ETag') ?? '';
 

@@ -185,8 +185,8 @@ describe('signing up', async () => {
     });
 
     it.each([
-      ['the account has it', forgotPassword],
-      ['and whoever asks has another', resendConfirmation],
+      ['for a new password', forgotPassword],
+      ['for a new confirmation', resendConfirmation],
     ] as const)('use the language of the account (%s)', async (_how, operation) => {
       await ask(signUp, { body: { ...NEWCOMER, language: 'vi' } });
       await ask(operation, { body: { email }, headers: { 'Accept-Language': 'en' } });

@@ -7,10 +7,9 @@ import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-
 import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
-import { apps, groupPermissions, groups, members, users } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
+import { apps, groupPermissions, members, users } from '../database/schema';
+import { addPerson, joinApp, groupOf } from '../../testing/test-people';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
 const ENROLLED: Operation[] = [getUserDetail, getAppDetail];
@@ -23,33 +22,6 @@ describe('access', async () => {
   afterAll(() => platform.stop());
   const { token } = await platform.call(login, { body: OPERATOR });
 
-  async function addMember() {
-    const credentials = { email: 'member@song-hong-tv.example', password: 'another long password' };
-    const userId = newId(platform.clock.now);
-    const times = { createdAt: platform.clock.now, updatedAt: platform.clock.now };
-    await platform.db.insert(users).values({
-      id: userId,
-      email: credentials.email,
-      name: 'Lê Thu Hà',
-      searchText: 'le thu ha',
-      timezone: 'Asia/Ho_Chi_Minh',
-      language: 'vi',
-      passwordHash: await hashPassword(credentials.password),
-      confirmedAt: platform.clock.now,
-      ...times,
-    });
-    const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
-    if (!group) throw new Error('The new app has no group.');
-    await platform.db.insert(members).values({
-      id: newId(platform.clock.now),
-      appId: TENANT.appId,
-      userId,
-      groupId: group.id,
-      createdAt: platform.clock.now,
-    });
-    return { token: (await enroll(platform, credentials)).token, userId };
-  }
-
   const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });
 
   for (const operation of [getProfile, ...ENROLLED, ...NEEDS_PERMISSION]) {
@@ -58,7 +30,10 @@ describe('access', async () => {
   }
   const operator = (await enroll(platform)).token;
   await platform.call(createTenantApp, { token: operator, body: TENANT });
-  const member = await addMember();
+  const member = await addPerson(platform, 'member@song-hong-tv.example');
+  const groupId = await groupOf(platform, TENANT.appId);
+  const membership = { id: newId(platform.clock.now), appId: TENANT.appId, userId: member.userId, groupId };
+  await platform.db.insert(members).values({ ...membership, createdAt: platform.clock.now });
 
   it('rejects calls without a token', async () => {
     for (const operation of [getProfile, logout, verifyTwoFactor, ...ENROLLED, ...NEEDS_PERMISSION]) {
@@ -201,8 +176,7 @@ describe('access', async () => {
   });
 
   it('accepts permissions over all apps from the admin app only', async () => {
-    const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
-    const grant = { groupId: group?.id ?? '', apiGroupId: 'admin-tenant-app' };
+    const grant = { groupId, apiGroupId: 'admin-tenant-app' };
     await platform.db.insert(groupPermissions).values(grant);
     const response = await platform.send(listTenantApps, { token: member.token, ...inApp(TENANT.appId) });
     expect(response.status).toBe(403);

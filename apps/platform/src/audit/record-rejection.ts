@@ -13,7 +13,7 @@ import { auditActionOf } from '../http/audited-operations';
 const RECORDED: ReadonlySet<HttpErrorStatus> = new Set([
   400, 401, 402, 403, 404, 409, 412, 422, 429,
 ] as const);
-/** Recorded rejections per user and minute, so that nobody can flood the log. */
+/** Recorded rejections per user and minute. */
 const MOST = 30;
 const MINUTE = 60_000;
 const ID_MAX = 200;

@@ -9,11 +9,11 @@ import {
   updateGroup,
   updateTenantApp,
 } from '@console/tenant-apps/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members, users } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
+import { addPerson, joinApp, groupOf } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 
 describe('groups', async () => {
@@ -36,14 +36,6 @@ describe('groups', async () => {
   const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });
   const make = (name: string, apiGroups: string[] = [], appId = 'river') =>
     platform.call(createGroup, { ...byStaff(), body: { appId, name, apiGroups } });
-  const firstGroup = async (appId: string) => {
-    const [group] = await platform.db
-      .select()
-      .from(groups)
-      .where(and(eq(groups.appId, appId), eq(groups.name, 'Administrators')));
-    if (!group) throw new Error('The app has no first group.');
-    return group.id;
-  };
 
   it('creates, returns, changes and deletes a group with audit entries', async () => {
     const created = await make('Biên tập', ['admin-vod', 'admin-vod', 'admin-library']);
@@ -186,7 +178,7 @@ describe('groups', async () => {
   });
 
   it('preserves a manager of the app', async () => {
-    const params = { id: await firstGroup('mountain') };
+    const params = { id: await groupOf(platform, 'mountain') };
     const without = { ...byStaff(), params, body: { apiGroups: ['admin-vod'] } };
     expect(await platform.rejection(updateGroup, without)).toMatchObject({
       statusCode: 409,
@@ -219,7 +211,7 @@ describe('groups', async () => {
     expect(new Set(data.map(({ appId }) => appId))).toEqual(new Set(['river']));
     expect(await platform.status(getGroup, { ...byManager(), params: { id: own.id } })).toBe(200);
 
-    const foreign = { id: await firstGroup('mountain') };
+    const foreign = { id: await groupOf(platform, 'mountain') };
     const admins = { id: administrators };
     for (const params of [foreign, admins, { id: 'no-id' }, { id: crypto.randomUUID() }]) {
       const body = { name: 'Taken over' };
@@ -256,11 +248,7 @@ describe('groups', async () => {
     const { id } = await platform.call(createGroup, { token, body: fitting });
     const lifted = { token, params: { id }, body: { apiGroups: ['admin-tenant-app'] } };
     expect(await platform.status(updateGroup, lifted)).toBe(403);
-    const [mighty] = await platform.db
-      .select()
-      .from(groups)
-      .where(and(eq(groups.appId, ADMIN_APP_ID), eq(groups.name, 'Administrators')));
-    const params = { id: mighty?.id ?? '' };
+    const params = { id: await groupOf(platform, ADMIN_APP_ID) };
     expect(await platform.status(updateGroup, { token, params, body: { name: 'x' } })).toBe(403);
     expect(await platform.status(deleteGroup, { token, params })).toBe(403);
   });

@@ -55,7 +55,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** 412: somebody else has changed the resource. */
+/** 412: the resource has changed since. */
 export function changedMeanwhile(): HttpError {
   return new HttpError(412, message('request.changedMeanwhile'));
 }

@@ -8,13 +8,13 @@ import {
   removeMember,
   resendInvitation,
 } from '@console/tenant-apps/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { auditEntries, groups, members, users } from '../database/schema';
+import { auditEntries, members, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { addPerson, joinApp, type TestPerson, groupOf } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 
 const MINUTE = 60_000;
@@ -36,14 +36,6 @@ describe('invitations', async () => {
 
   const byStaff = () => ({ token: staff.token });
   const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });
-  async function firstGroup(appId: string) {
-    const [group] = await platform.db
-      .select()
-      .from(groups)
-      .where(and(eq(groups.appId, appId), eq(groups.name, 'Administrators')));
-    if (!group) throw new Error('The app has no first group.');
-    return group.id;
-  }
   const invitation = (email: string) => ({ ...byStaff(), body: { appId: 'river', email, groupId: editors } });
   const invited = (email: string) => platform.call(addMember, invitation(email));
   const accept = (person: TestPerson, token: string) =>
@@ -180,7 +172,7 @@ describe('invitations', async () => {
     const again = await platform.rejection(addMember, invitation(manager.email));
     expect(again).toMatchObject({ statusCode: 409 });
     expect(again.fieldErrors).toHaveProperty('email');
-    for (const groupId of [await firstGroup('mountain'), 'no-id', crypto.randomUUID()]) {
+    for (const groupId of [await groupOf(platform, 'mountain'), 'no-id', crypto.randomUUID()]) {
       const body = { appId: 'river', email: 'elsewhere@river.example', groupId };
       expect((await platform.rejection(addMember, { ...byStaff(), body })).fieldErrors).toHaveProperty(
         'groupId',

@@ -8,11 +8,11 @@ import {
   updateMember,
   updateTenantApp,
 } from '@console/tenant-apps/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { auditEntries, groups, members } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
+import { auditEntries, members } from '../database/schema';
+import { addPerson, joinApp, groupOf } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 
 describe('members', async () => {
@@ -30,18 +30,10 @@ describe('members', async () => {
 
   const byStaff = () => ({ token: staff.token });
   const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });
-  async function firstGroup(appId: string) {
-    const [group] = await platform.db
-      .select()
-      .from(groups)
-      .where(and(eq(groups.appId, appId), eq(groups.name, 'Administrators')));
-    if (!group) throw new Error('The app has no first group.');
-    return group.id;
-  }
   const invitation = (email: string) => ({ ...byStaff(), body: { appId: 'river', email, groupId: editors } });
   const invited = (email: string) => platform.call(addMember, invitation(email));
 
-  const administrators = await firstGroup('river');
+  const administrators = await groupOf(platform, 'river');
 
   it('filters by app, status and group, and populates relations', async () => {
     const list = (customFields: object, query: Record<string, string> = {}) =>
@@ -93,7 +85,7 @@ describe('members', async () => {
     const foreign = {
       ...byStaff(),
       params: { id: memberId },
-      body: { groupId: await firstGroup('mountain') },
+      body: { groupId: await groupOf(platform, 'mountain') },
     };
     expect((await platform.rejection(updateMember, foreign)).fieldErrors).toHaveProperty('groupId');
     const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, memberId));
@@ -175,7 +167,7 @@ describe('members', async () => {
   it('rejects groups of the admin app with more permissions than the caller’s', async () => {
     const clerk = await addPerson(platform, 'clerk@signalbox.example');
     const { memberId } = await joinApp(platform, clerk, ADMIN_APP_ID, ['admin-management']);
-    const mighty = await firstGroup(ADMIN_APP_ID);
+    const mighty = await groupOf(platform, ADMIN_APP_ID);
     const own = { token: clerk.token, params: { id: memberId }, body: { groupId: mighty } };
     expect(await platform.status(updateMember, own)).toBe(403);
     const body = { appId: ADMIN_APP_ID, email: 'accomplice@signalbox.example', groupId: mighty };

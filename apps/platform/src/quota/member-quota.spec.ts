@@ -3,8 +3,8 @@ import { addMember, createTenantApp, removeMember } from '@console/tenant-apps/c
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { groups, quotas } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
+import { quotas } from '../database/schema';
+import { addPerson, joinApp, groupOf } from '../../testing/test-people';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
 const LIMIT = 4;
@@ -18,8 +18,7 @@ beforeAll(async () => {
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'admin-management']);
   token = staff.token;
   await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
-  const [group] = await platform.db.select().from(groups).where(eq(groups.appId, 'river'));
-  groupId = group?.id ?? '';
+  groupId = await groupOf(platform, 'river');
   await platform.db
     .update(quotas)
     .set({ limit: LIMIT })

@@ -10,11 +10,11 @@ import {
   type Server,
 } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
-import { groupPermissions, groups, servers } from '../database/schema';
+import { groupPermissions, servers } from '../database/schema';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { groupOf } from '../../testing/test-people';
 
 const OWN = { name: 'Own', appId: 'own-app' };
 const NEW = {
@@ -134,8 +134,7 @@ describe('servers', async () => {
     beforeAll(async () => {
       const { now } = platform.clock;
       await platform.db.insert(servers).values({ id: newId(now), createdAt: now, ...ownServer });
-      const [group] = await platform.db.select().from(groups).where(eq(groups.appId, OWN.appId));
-      const grant = { groupId: group?.id ?? '', apiGroupId: 'admin-machine' };
+      const grant = { groupId: await groupOf(platform, OWN.appId), apiGroupId: 'admin-machine' };
       await platform.db.insert(groupPermissions).values(grant);
     });
     it('can be changed for the app only', async () => {

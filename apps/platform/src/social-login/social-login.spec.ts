@@ -16,10 +16,10 @@ import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../security/passwords';
-import { newId } from '../database/ids';
 import { identities, socialGrants, socialLogins, users } from '../database/schema';
 import { startGithub, startOpenIdProvider } from '../../testing/social-providers';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { insertUser } from '../../testing/test-people';
 
 const CONSOLE = 'https://console.example';
 const email = 'thu.ha@song-hong-tv.example';
@@ -76,21 +76,8 @@ describe('a social login', async () => {
     expect(`${page.origin}${page.pathname}${page.search}`).toBe(`${CONSOLE}/auth/login`);
     return Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
   };
-  const addAccount = async (change: Partial<typeof users.$inferInsert> = {}) => {
-    const { now } = platform.clock;
-    await platform.db.insert(users).values({
-      id: newId(now),
-      email,
-      name: 'Hà',
-      searchText: 'ha',
-      timezone: 'Asia/Ho_Chi_Minh',
-      language: 'vi',
-      confirmedAt: now,
-      createdAt: now,
-      updatedAt: now,
-      ...change,
-    });
-  };
+  const addAccount = (change: Partial<typeof users.$inferInsert> = {}) =>
+    insertUser(platform, { email, name: 'Hà', ...change });
   const exchange = (code: string | undefined, verifier?: string) =>
     platform.send(exchangeSocialLogin, { body: { code, ...(verifier !== undefined && { verifier }) } });
 

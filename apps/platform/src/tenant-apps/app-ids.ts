@@ -7,7 +7,6 @@ import type { Database } from '../database/connection';
 import { apps, deletedApps } from '../database/schema';
 import { searchText } from '../database/search-text';
 
-/** Leaves room for a number. */
 const STEM_MAX = 54;
 const MAX_NUMBER = 1_000_000;
 

@@ -11,9 +11,9 @@ import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
-import { newId } from '../database/ids';
-import { recoveryCodes as recoveryCodeTable, sessions, twoFactors, users } from '../database/schema';
+import { recoveryCodes as recoveryCodeTable, sessions, twoFactors } from '../database/schema';
 import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+import { insertUser } from '../../testing/test-people';
 
 describe('two-factor authentication', async () => {
   const platform = await startTestPlatform();
@@ -27,19 +27,8 @@ describe('two-factor authentication', async () => {
   const verify = async (code: string, token?: string) =>
     platform.send(verifyTwoFactor, { token: token ?? (await pendingToken()), body: { code } });
   const colleagueToken = async () => {
-    const { now } = platform.clock;
-    const userId = newId(now);
-    await platform.db.insert(users).values({
-      id: userId,
-      email: 'colleague@signalbox.example',
-      name: 'Colleague',
-      searchText: 'colleague',
-      timezone: 'Asia/Ho_Chi_Minh',
-      language: 'vi',
-      createdAt: now,
-      updatedAt: now,
-    });
-    return openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
+    const userId = await insertUser(platform, { email: 'colleague@signalbox.example' });
+    return openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now: platform.clock.now });
   };
   const wrongCode = (secret: string) => codeOf(secret, platform, 1000);
 
