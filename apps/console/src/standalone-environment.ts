@@ -25,7 +25,7 @@ export function standaloneEnvironment(): ConsoleEnvironment {
     language,
     storage,
     session: createSession(storage),
-    send: withBootstrapRequests(window.firstCalls ?? []),
+    send: withBootstrapRequests(window.bootstrapRequests ?? []),
     filesAt: '',
     followsDeployments: true,
     nonce: pageNonce(),

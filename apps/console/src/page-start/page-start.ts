@@ -8,27 +8,27 @@ import { bootstrapQueriesOf } from '@console/shell-layout/contract';
  */
 declare global {
   interface Window {
-    /** What a signed-in person's console asks first. */
-    firstCalls?: BootstrapRequest[];
+    /** Requests that the console of a signed-in user starts with. */
+    bootstrapRequests?: BootstrapRequest[];
   }
 }
 
 const { documentElement: page, currentScript } = document;
 
 try {
-  const kept = window.localStorage;
-  // Before anything is drawn, so that a person who chose light sees no dark flash.
-  if (kept.getItem(STORED_KEYS.darkMode) === 'false') page.dataset['theme'] = 'light';
+  const stored = window.localStorage;
+  // Before the first paint, which must not flash dark for users of the light theme.
+  if (stored.getItem(STORED_KEYS.darkMode) === 'false') page.dataset['theme'] = 'light';
 
-  const token = kept.getItem(STORED_KEYS.token);
+  const token = stored.getItem(STORED_KEYS.token);
   if (token !== null && window.parent === window) {
     const language = detectLanguage({
       cookie: document.cookie,
-      stored: kept.getItem(STORED_KEYS.language),
+      stored: stored.getItem(STORED_KEYS.language),
       browser: navigator.languages,
     });
-    const twoFactorMissing = kept.getItem(STORED_KEYS.twoFactorMissing) === 'true';
-    window.firstCalls = sendBootstrapRequests(
+    const twoFactorMissing = stored.getItem(STORED_KEYS.twoFactorMissing) === 'true';
+    window.bootstrapRequests = sendBootstrapRequests(
       bootstrapQueriesOf(window.location.pathname, twoFactorMissing),
       {
         config: read('runtime-config'),
@@ -40,15 +40,14 @@ try {
     if (Array.isArray(files)) files.map(String).forEach(preload);
   }
 } catch {
-  // Blocked storage: dark stays, and nobody is signed in.
+  // Storage is blocked: the theme stays dark and no session exists.
 }
 
-/** What the server has written into the page. */
+/** Reads JSON that the server has written into the page. */
 function read(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '');
 }
 
-/** It is there by the time at which the console asks for it. */
 function preload(file: string) {
   const link = document.createElement('link');
   const { nonce = '' } = currentScript ?? {};

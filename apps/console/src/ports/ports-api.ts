@@ -2,7 +2,7 @@ import { getAppBillingInfo, getBillingInfo } from '@console/billing/contract';
 import { consoleApi, listTag, query, type Control } from '@console/http';
 import { listAlerts, listServers } from '@console/operations/contract';
 
-/** What the frame shows beside the screens: its failures disturb nobody. */
+/** Data of the layout, whose failures are not shown. */
 const SILENT: Control = { noNotify: true, bypass403: true };
 
 const portsApi = consoleApi.injectEndpoints({

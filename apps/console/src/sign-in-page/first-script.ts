@@ -16,7 +16,7 @@ addEventListener('submit', (event) => {
 
 const kept = (key: string) => window.localStorage.getItem(key);
 
-/** The page is left for the console once somebody has signed in: that must outlast it. */
+/** Must survive the navigation to the console after sign-in. */
 function keepsNothing() {
   const probe = 'console.probe';
   try {

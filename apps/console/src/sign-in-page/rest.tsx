@@ -74,7 +74,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
     return new Promise(() => undefined);
   };
 
-  // As the router keeps what a place is told; the page is loaded anew with it.
+  // The router keeps this state; the page loads again with it.
   const tell: Rest['tell'] = (address, state) => {
     window.history.pushState({ usr: state }, '', address);
     void gone(reload);
@@ -116,7 +116,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
           args: undefined,
           headers: controlHeaders({ noNotify: true }),
         };
-        // Nobody misses what is not offered.
+        // Social logins are optional.
         void http.send(asked, { signal }).then(({ data }) => {
           const options = getLoginOptions.response.safeParse(data);
           if (options.success) setProviders(options.data.providers);

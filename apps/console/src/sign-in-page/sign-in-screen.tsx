@@ -35,7 +35,7 @@ export interface SignInScreenProps {
   /** antd's own texts, where they are not English. */
   antdLocale: ConfigProviderProps['locale'];
   pageTheme: PageTheme;
-  /** For as long as the page is there: antd would make the form anew, without what is typed. */
+  /** Stable while the page is open: otherwise antd creates the form again without its input. */
   reducedMotion: boolean;
   /** Loads what is not needed to show the form. */
   loadRest: () => Promise<Rest>;
@@ -206,7 +206,7 @@ export function CutOff() {
   return <FailureAlert lines={[t('global.networkError'), t('global.went_wrong')]} />;
 }
 
-/** Something that is waited for by whoever asks, before it has come or after. */
+/** A value that callers can await before and after it exists. */
 function createMoment() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { wait: promise, come: resolve };
