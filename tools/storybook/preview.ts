@@ -6,7 +6,14 @@ import { expectNoUnhandledRequest, forgetRequests, startNetwork } from './networ
 import { waitUntilVisible } from './wait-until-visible';
 
 // For busy machines; the speed of pages is measured elsewhere.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // Without the page's HTML, which has hundreds of lines. The name lets the library point to the line of the story.
+  getElementError: (message) =>
+    Object.assign(new Error(message?.split('\n').slice(0, 6).join('\n')), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 waitUntilVisible();
 
 type Shared = Pick<Preview, 'decorators' | 'loaders' | 'parameters'>;
