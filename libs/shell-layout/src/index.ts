@@ -9,9 +9,6 @@ export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './ap
 export { useSwitchApp } from './app-switcher/use-switch-app';
 export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
-export { AddressList } from './invitations/address-list';
-export { AddressesField } from './invitations/addresses-field';
-export { useInvitations } from './invitations/use-invitations';
 export { usePageTitle } from './layouts/page-title';
 export { shellLocale } from './locales/shell-locale';
 export { MenuPageLink } from './menu/menu-page-link';
@@ -34,7 +31,6 @@ export type { ConsoleServices } from './services/console-services';
 export { Slot, useSlotFilled } from './services/slots';
 export { useUnsavedWork } from './services/unsaved-work';
 export { signOut } from './session/end-session';
-export { SessionsCard } from './sessions/sessions-card';
 export { useChangeLanguage } from './settings/use-change-language';
 export { LockedDialog } from './why-not/locked-dialog';
 export { LockedPage } from './why-not/locked-page';

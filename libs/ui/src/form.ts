@@ -10,3 +10,6 @@ export type { Latest } from './form/operation-form';
 export { isSecretName } from './form/secret-field';
 export { TimeZoneSelect } from './form/time-zone-select';
 export { useFormCall } from './form/use-form-call';
+export { AddressList } from './invitations/address-list';
+export { AddressesField } from './invitations/addresses-field';
+export { useInvitations } from './invitations/use-invitations';

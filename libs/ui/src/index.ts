@@ -44,6 +44,7 @@ export { PageTabs } from './page/page-tabs';
 export type { Tab } from './page/page-tabs';
 export { UiProvider, useUi } from './provider/ui-provider';
 export type { ActionAccess, Requirement, UiServices } from './provider/ui-provider';
+export { SessionsCard } from './sessions/sessions-card';
 export { usePopUps } from './theme/pop-ups';
 export { UndoOffer } from './undo/undo-offer';
 export { useUndoOffer } from './undo/use-undo-offer';

@@ -80,14 +80,14 @@ test.describe('account recovery', () => {
     texts,
     unique,
   }) => {
-    const { accounts, auth, shell, ui } = texts;
+    const { accounts, auth, ui } = texts;
     const { user } = accounts;
     const email = `${unique('helped')}@song-hong.example`;
     const newPassword = 'other words in a row';
     const context = await browser.newContext(SIGNED_OUT);
     const userPage = await context.newPage();
     let recoveryCodes: string[] = [];
-    const noSession = page.getByText(shell.sessions.empty);
+    const noSession = page.getByText(ui.sessions.empty);
 
     await test.step('a user accepts the invitation and enrolls', async () => {
       await invite(page, operator, email, 'en');
@@ -131,7 +131,7 @@ test.describe('account recovery', () => {
       await page.reload();
       await page.getByRole('button', { name: /^End: / }).click();
       await page
-        .getByRole('dialog', { name: shell.sessions.end.title })
+        .getByRole('dialog', { name: ui.sessions.end.title })
         .getByRole('button', { name: ui.confirm })
         .click();
       await expect(noSession).toBeVisible();

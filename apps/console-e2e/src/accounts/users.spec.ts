@@ -36,7 +36,7 @@ for (const language of journeyLanguages('vi'))
       texts,
       unique,
     }) => {
-      const { accounts, shell, ui } = texts;
+      const { accounts, ui } = texts;
       const { users, create, invite } = accounts;
       const list = userList(page, texts);
       const host = `${unique(`song-hong-${language}`)}.example`;
@@ -95,7 +95,7 @@ for (const language of journeyLanguages('vi'))
         await page.getByRole('button', { name: invite.title }).click();
         await expect(page).toHaveURL(/\/apps\/accounts\/invite\?/);
         const dialog = page.getByRole('dialog', { name: invite.title });
-        const emails = dialog.getByRole('textbox', { name: shell.invitations.emails });
+        const emails = dialog.getByRole('textbox', { name: ui.invitations.emails });
         await emails.fill(`${an}, ${email}\nBình <${binh}>`);
         await dialog.getByRole('button', { name: invite.submit }).click();
         await expect(emails).toHaveValue(email);

@@ -55,7 +55,7 @@ for (const language of journeyLanguages('vi'))
         await expect(page).toHaveURL(`/apps/${appId}/member/invite`);
         const invite = list.dialog(members.invite.title);
         await invite
-          .getByRole('textbox', { name: texts.shell.invitations.emails })
+          .getByRole('textbox', { name: texts.ui.invitations.emails })
           .fill(`${an}, Bình <${binh}>`);
         await list.pick(members.invite.title, 'Editors');
         await invite.getByRole('button', { name: members.invite.submit }).click();

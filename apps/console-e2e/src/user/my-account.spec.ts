@@ -78,7 +78,7 @@ test('a user ends another session, and all others by a new password', async ({
   texts,
   unique,
 }) => {
-  const { auth, shell, ui } = texts;
+  const { auth, ui } = texts;
   const user = await createUser(request, servers, unique('two-browsers'));
   const otherContext = await browser.newContext({ baseURL: servers.url });
   const other = await otherContext.newPage();
@@ -93,7 +93,7 @@ test('a user ends another session, and all others by a new password', async ({
 
   await test.step('the other browser is signed out at its next request', async () => {
     await pages.sessions.getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: shell.sessions.end.title });
+    const dialog = page.getByRole('dialog', { name: ui.sessions.end.title });
     await dialog.getByRole('button', { name: ui.confirm }).click();
     await expect(pages.sessions).toHaveCount(1);
     await otherPages.tab(auth.routes.password).click();

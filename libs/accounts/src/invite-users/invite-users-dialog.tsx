@@ -1,7 +1,13 @@
 import { isLanguage } from '@console/i18n';
-import { FormDialog, FormField, LanguageSelect } from '@console/ui/form';
+import {
+  AddressesField,
+  AddressList,
+  FormDialog,
+  FormField,
+  LanguageSelect,
+  useInvitations,
+} from '@console/ui/form';
 import { useCloseTo } from '@console/ui';
-import { AddressesField, AddressList, useInvitations } from '@console/shell-layout';
 import { Language } from '@console/shell-layout/contract';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +35,7 @@ export function InviteUsersDialog() {
         invitations.invite(emails, (email) => invite({ body: { email, language } }))
       }
       onDone={(invited) => {
-        invitations.tellSent(invited);
+        invitations.notifySent(invited);
         close();
       }}
       submitLabel={t('invite.submit')}

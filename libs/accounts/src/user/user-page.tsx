@@ -1,6 +1,6 @@
 import { hasStatus } from '@console/http';
-import { BackLink, DetailPage, EmptyState, PageHeader, StatusTag } from '@console/ui';
-import { HOME_PATH, SessionsCard, WhyNot } from '@console/shell-layout';
+import { BackLink, DetailPage, EmptyState, PageHeader, SessionsCard, StatusTag } from '@console/ui';
+import { HOME_PATH, WhyNot } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
@@ -100,7 +100,7 @@ function UserSessions({ user }: { user: AdminUser }) {
         title: t('user.sessions.title'),
         loading: t('user.sessions.loading'),
         failed: t('user.sessions.failed'),
-        untold: t('user.sessions.notAvailable'),
+        notAvailable: t('user.sessions.notAvailable'),
       }}
       requires={changeAccessOf(user)}
       endOne={({ id }) => endOne({ id: userId, sessionId: id })}

@@ -1,4 +1,4 @@
-import { SessionsCard } from '@console/shell-layout';
+import { SessionsCard } from '@console/ui';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
@@ -36,7 +36,7 @@ function MySessions() {
         title: t('sessions.title'),
         loading: t('sessions.loading'),
         failed: t('sessions.failed'),
-        untold: t('sessions.notAvailable'),
+        notAvailable: t('sessions.notAvailable'),
       }}
       endOne={({ id }) => endOne({ id })}
       endOthers={() => endOthers()}

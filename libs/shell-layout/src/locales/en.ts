@@ -79,17 +79,6 @@ export const en = {
     showSubscription: 'Show the subscription',
     addCard: 'Add a payment card',
   },
-  invitations: {
-    emails: 'List of e-mail addresses',
-    emailsHelp: 'Up to {{count}}, separated by commas or one per line.',
-    none: 'Enter at least one e-mail address',
-    tooMany: 'Invite at most {{count}} people at a time',
-    noAddress: '{{email}} is not an e-mail address',
-    refused: '{{email}}: {{reason}}',
-    progress: '{{done}} of {{total}} done',
-    sent_one: '{{count}} invitation has been sent',
-    sent_other: '{{count}} invitations have been sent',
-  },
   app: {
     not_permission_management:
       'Only people with the management permission of this app can do that. Ask one of them, or an administrator.',
@@ -199,31 +188,6 @@ export const en = {
     open: 'Open to you',
   },
   dialog: { locked: 'You don’t have access to this.' },
-  sessions: {
-    unknown: 'Unknown browser',
-    browserOnSystem: '{{browser}} on {{system}}',
-    current: 'This session',
-    signedIn: 'Signed in',
-    lastSeen: 'Last seen',
-    empty: 'No active sessions',
-    end: {
-      action: 'End',
-      of: 'End: {{session}}',
-      title: 'End this session?',
-      effect: 'The user of “{{session}}” is signed out at their next step and has to sign in again.',
-      done: 'The session has ended',
-    },
-    endOthers: { action: 'End all others', title: 'End all other sessions?' },
-    endAll: {
-      action: 'End all sessions',
-      title: 'End all sessions?',
-      effect_one: 'One session ends. Its user is signed out at their next step and has to sign in again.',
-      effect_other:
-        '{{count}} sessions end. Their users are signed out at their next step and have to sign in again.',
-      done_one: 'The session has ended',
-      done_other: '{{count}} sessions have ended',
-    },
-  },
   noApp: {
     unknown: 'There is no tenant app with this ID',
     notAMember: 'There’s no app with this ID, or you’re not a member of it',

@@ -80,16 +80,6 @@ export const vi = {
     showSubscription: 'Xem gói đang dùng',
     addCard: 'Thêm thẻ thanh toán',
   },
-  invitations: {
-    emails: 'Danh sách địa chỉ email',
-    emailsHelp: 'Tối đa {{count}} địa chỉ, cách nhau bằng dấu phẩy hoặc xuống dòng.',
-    none: 'Hãy nhập ít nhất một địa chỉ email',
-    tooMany: 'Mỗi lần mời tối đa {{count}} người',
-    noAddress: '{{email}} không phải là địa chỉ email',
-    refused: '{{email}}: {{reason}}',
-    progress: 'Đã xong {{done}}/{{total}}',
-    sent_other: 'Đã gửi {{count}} lời mời',
-  },
   app: {
     not_permission_management:
       'Chỉ người có quyền quản lý của ứng dụng này mới thực hiện được. Hãy liên hệ với họ hoặc với quản trị viên.',
@@ -197,29 +187,6 @@ export const vi = {
     open: 'Đang mở cho bạn',
   },
   dialog: { locked: 'Bạn không thể thực hiện việc này.' },
-  sessions: {
-    unknown: 'Trình duyệt không xác định',
-    browserOnSystem: '{{browser}} trên {{system}}',
-    current: 'Phiên này',
-    signedIn: 'Đăng nhập lúc',
-    lastSeen: 'Hoạt động gần nhất',
-    empty: 'Không có phiên đăng nhập nào',
-    end: {
-      action: 'Kết thúc',
-      of: 'Kết thúc: {{session}}',
-      title: 'Kết thúc phiên đăng nhập này?',
-      effect: 'Người đang dùng “{{session}}” sẽ bị đăng xuất ở thao tác kế tiếp và phải đăng nhập lại.',
-      done: 'Đã kết thúc phiên đăng nhập',
-    },
-    endOthers: { action: 'Kết thúc các phiên khác', title: 'Kết thúc tất cả các phiên khác?' },
-    endAll: {
-      action: 'Kết thúc tất cả các phiên',
-      title: 'Kết thúc tất cả các phiên đăng nhập?',
-      effect_other:
-        '{{count}} phiên đăng nhập sẽ kết thúc: người đang dùng sẽ bị đăng xuất ở thao tác kế tiếp và phải đăng nhập lại.',
-      done_other: 'Đã kết thúc {{count}} phiên đăng nhập',
-    },
-  },
   noApp: {
     unknown: 'Không có ứng dụng nào mang ID này',
     notAMember: 'Không có ứng dụng nào mang ID này, hoặc bạn không phải là thành viên',

@@ -1,7 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { FormDialog, FormField } from '@console/ui/form';
+import { AddressesField, AddressList, FormDialog, FormField, useInvitations } from '@console/ui/form';
 import { useCloseTo } from '@console/ui';
-import { AddressesField, AddressList, useInvitations } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -34,7 +33,7 @@ export function InviteMembersDialog() {
         )
       }
       onDone={(invited) => {
-        invitations.tellSent(invited);
+        invitations.notifySent(invited);
         close();
       }}
       submitLabel={t('members.invite.submit')}

@@ -137,5 +137,38 @@ export const vi = {
     pages: 'Các trang',
     more: 'Thao tác khác',
   },
+  invitations: {
+    emails: 'Danh sách địa chỉ email',
+    emailsHelp: 'Tối đa {{count}} địa chỉ, cách nhau bằng dấu phẩy hoặc xuống dòng.',
+    none: 'Hãy nhập ít nhất một địa chỉ email',
+    tooMany: 'Mỗi lần mời tối đa {{count}} người',
+    noAddress: '{{email}} không phải là địa chỉ email',
+    refused: '{{email}}: {{reason}}',
+    progress: 'Đã xong {{done}}/{{total}}',
+    sent_other: 'Đã gửi {{count}} lời mời',
+  },
+  sessions: {
+    unknown: 'Trình duyệt không xác định',
+    browserOnSystem: '{{browser}} trên {{system}}',
+    current: 'Phiên này',
+    signedIn: 'Đăng nhập lúc',
+    lastSeen: 'Hoạt động gần nhất',
+    empty: 'Không có phiên đăng nhập nào',
+    end: {
+      action: 'Kết thúc',
+      of: 'Kết thúc: {{session}}',
+      title: 'Kết thúc phiên đăng nhập này?',
+      effect: 'Người đang dùng “{{session}}” sẽ bị đăng xuất ở thao tác kế tiếp và phải đăng nhập lại.',
+      done: 'Đã kết thúc phiên đăng nhập',
+    },
+    endOthers: { action: 'Kết thúc các phiên khác', title: 'Kết thúc tất cả các phiên khác?' },
+    endAll: {
+      action: 'Kết thúc tất cả các phiên',
+      title: 'Kết thúc tất cả các phiên đăng nhập?',
+      effect_other:
+        '{{count}} phiên đăng nhập sẽ kết thúc: người đang dùng sẽ bị đăng xuất ở thao tác kế tiếp và phải đăng nhập lại.',
+      done_other: 'Đã kết thúc {{count}} phiên đăng nhập',
+    },
+  },
   partFailed: 'Không tải được phần này của trang',
 } satisfies Translated<typeof en>;

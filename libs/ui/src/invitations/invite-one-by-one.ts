@@ -3,17 +3,13 @@ import type { ConsoleError } from '@console/http';
 type Failure = ConsoleError | { message?: string | undefined };
 
 interface Invited {
-  /** Those who were mailed an invitation. */
   sent: string[];
-  /** Those who were not, and of each that was tried why. The last may stand for those after it, which were not tried. */
+  /** Includes the addresses after the last failure if that stopped the run. */
   unsent: string[];
   failures: { email: string; error: Failure }[];
 }
 
-/**
- * Invites one after the other. What is about one address keeps nobody else from being invited; after anything else the rest
- * is left alone, for it would fail of the same.
- */
+/** Sends invitations one by one. Errors about a single address do not stop the run; others do, as all would fail. */
 export async function inviteOneByOne(
   emails: readonly string[],
   invite: (email: string) => PromiseLike<{ error?: Failure | undefined }>,
@@ -38,7 +34,6 @@ export async function inviteOneByOne(
   return result;
 }
 
-/** A refusal of the address, or of another mail to it. */
 function isAboutAddress(error: Failure): boolean {
   if (!('kind' in error) || error.kind !== 'http') return false;
   return 'email' in error.fieldErrors || error.status === 409 || error.status === 429;

@@ -1,7 +1,7 @@
 // @see spec 7.3
 import { fieldProblem } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
-import { AddressList, MOST_INVITED, notAddresses, readAddresses } from './address-list';
+import { AddressList, MAX_INVITATIONS, invalidAddresses, readAddresses } from './address-list';
 
 describe('a text of addresses', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a text of addresses', () => {
   });
 
   it('tells which of them are none', () => {
-    expect(notAddresses(['an@studio.example', 'an', '@studio.example', 'ân@studio.example'])).toEqual([
+    expect(invalidAddresses(['an@studio.example', 'an', '@studio.example', 'ân@studio.example'])).toEqual([
       'an',
       '@studio.example',
     ]);
@@ -43,8 +43,8 @@ describe('a text of addresses', () => {
       Array.from({ length: count }, (_, index) => `p${String(index)}@studio.example`).join(', ');
     expect(fieldProblem(AddressList, '')).toEqual({ kind: 'required' });
     expect(fieldProblem(AddressList, ', ;')).toEqual({ kind: 'named', name: 'noAddress' });
-    expect(fieldProblem(AddressList, many(MOST_INVITED))).toBeUndefined();
-    expect(fieldProblem(AddressList, many(MOST_INVITED + 1))).toEqual({
+    expect(fieldProblem(AddressList, many(MAX_INVITATIONS))).toBeUndefined();
+    expect(fieldProblem(AddressList, many(MAX_INVITATIONS + 1))).toEqual({
       kind: 'named',
       name: 'tooManyAddresses',
     });

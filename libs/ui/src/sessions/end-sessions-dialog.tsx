@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionItem } from '../contract';
-import { usePopUps, ConfirmDialog, type Outcome } from '@console/ui';
+import type { SessionItem } from './session-item';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import type { Outcome } from '../display/outcome';
+import { usePopUps } from '../theme/pop-ups';
 import { useSessionName } from './use-session-name';
 
-/** What is to end: one session, or all of them but the one that asks, where there is such a one. */
-export type Ending = ({ session: SessionItem } | { others: number; besideOwn: boolean }) & {
+/** One session, or all except the current one if that is among them (`keepsCurrent`). */
+export type Ending = ({ session: SessionItem } | { others: number; keepsCurrent: boolean }) & {
   run: () => PromiseLike<Outcome<unknown>>;
 };
 
 interface EndSessionsDialogProps {
-  /** The dialog is open while there is one. */
   ending: Ending | undefined;
   onClose: () => void;
 }
 
-/** Says what ending sessions does to whoever works there, before it is done. */
+/** Confirms ending sessions. */
 export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('ui');
   const { message } = usePopUps();
   const nameOf = useSessionName();
-  // What the dialog says stays while it closes.
+  // The content stays while the dialog closes.
   const [shown, setShown] = useState(ending);
   if (ending && ending !== shown) setShown(ending);
   if (!shown) return null;
@@ -32,7 +33,7 @@ export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
       title={
         isOne
           ? t('sessions.end.title')
-          : shown.besideOwn
+          : shown.keepsCurrent
             ? t('sessions.endOthers.title')
             : t('sessions.endAll.title')
       }

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePopUps, type Outcome, useFailureLines } from '@console/ui';
-import { notAddresses } from './address-list';
+import type { Outcome } from '../display/outcome';
+import { useFailureLines } from '../display/use-failure-lines';
+import { usePopUps } from '../theme/pop-ups';
+import { invalidAddresses } from './address-list';
 import { inviteOneByOne } from './invite-one-by-one';
 
-/** How far invitations are, for the field of their addresses. */
 export interface Invitations {
-  /** Everybody who was mailed one so far. */
+  /** Addresses invited so far. */
   sent: readonly string[];
   progress: { done: number; total: number } | undefined;
 }
 
-interface InvitationDesk extends Invitations {
+interface InvitationControl extends Invitations {
   /**
-   * Mails an invitation to each address, unless one of them is none. Whoever could not be invited is what remains in the
-   * field `emails`, each with the reason; nobody is invited twice. For a form's `run`.
+   * A form's `run`: invites each address unless one is invalid. `remaining` holds the addresses that failed; none is invited
+   * twice.
    */
   invite: (
     emails: readonly string[],
     inviteOne: (email: string) => PromiseLike<Outcome<unknown>>,
   ) => Promise<Outcome<readonly string[]> & { remaining?: { emails: string } }>;
-  /** Says how many invitations have been sent: for a form that is done. */
-  tellSent: (invited: readonly string[]) => void;
+  notifySent: (invited: readonly string[]) => void;
 }
 
-/** Invites several people at once, by a form whose field `emails` is an `AddressList`. */
-export function useInvitations(): InvitationDesk {
-  const { t } = useTranslation('shell');
+/** Sends several invitations from a form whose field `emails` is an `AddressList`. */
+export function useInvitations(): InvitationControl {
+  const { t } = useTranslation('ui');
   const { message } = usePopUps();
   const failureLines = useFailureLines();
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -36,9 +36,9 @@ export function useInvitations(): InvitationDesk {
     sent,
     progress,
     invite: async (emails, inviteOne) => {
-      const unreadable = notAddresses(emails);
+      const unreadable = invalidAddresses(emails);
       if (unreadable.length > 0) {
-        return { error: besideEmails(unreadable.map((email) => t('invitations.noAddress', { email }))) };
+        return { error: emailErrors(unreadable.map((email) => t('invitations.noAddress', { email }))) };
       }
       const result = await inviteOneByOne(emails, inviteOne, (done) => {
         setProgress({ done, total: emails.length });
@@ -53,22 +53,21 @@ export function useInvitations(): InvitationDesk {
       const lines = result.failures.map(({ email, error }) =>
         t('invitations.refused', { email, reason: failureLines(error).join(' ') }),
       );
-      return { error: besideEmails(lines), remaining };
+      return { error: emailErrors(lines), remaining };
     },
-    tellSent: (invited) => {
+    notifySent: (invited) => {
       message.success(t('invitations.sent', { count: invited.length }));
     },
   };
 }
 
-/** Such as a group that is gone: said beside that field, whoever it was tried for. */
+/** For example a deleted group; shown next to that field. */
 function isAboutOtherField(error: NonNullable<Outcome<unknown>['error']>): boolean {
   if (!('kind' in error) || error.kind !== 'http') return false;
   return Object.keys(error.fieldErrors).some((name) => name !== 'email');
 }
 
-/** A refusal that stands beside the addresses, one line for each. */
-function besideEmails(lines: string[]) {
+function emailErrors(lines: string[]) {
   return {
     kind: 'http' as const,
     status: 409,

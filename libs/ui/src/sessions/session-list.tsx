@@ -1,38 +1,42 @@
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GuardedButton, EmptyState, type Outcome } from '@console/ui';
-import { useRetainedFocus } from '@console/ui/list';
-import type { SessionItem } from '../contract';
-import type { Requirement } from '@console/ui';
+import { GuardedButton } from '../actions/guarded-button';
+import { EmptyState } from '../display/empty-state';
+import type { Outcome } from '../display/outcome';
+import { useRetainedFocus } from '../table/use-retained-focus';
+import type { SessionItem } from './session-item';
+import type { Requirement } from '../provider/ui-provider';
 import { EndSessionsDialog, type Ending } from './end-sessions-dialog';
 import { SessionRow } from './session-row';
 
 export interface SessionListProps {
   /** The accessible name. */
   label: string;
-  /** A person's sessions, in the order to be shown. */
   sessions: readonly SessionItem[];
-  /** What ending takes; anybody may unless told. */
+  /** None by default. */
   requires?: Requirement;
   endOne: (session: SessionItem) => PromiseLike<Outcome<unknown>>;
-  /** Ends all of them but the one that asks, where that is among them; left out where there is no call for it. */
+  /** Ends all sessions except the current one. */
   endOthers?: () => PromiseLike<Outcome<unknown>>;
 }
 
-const ANYBODY: Requirement = {};
+const NO_REQUIREMENT: Requirement = {};
 
-/**
- * Where a person is signed in, and ways to end that, each confirmed first. The session that asks is marked, and is ended by
- * signing out alone. What a browser calls itself is shown as text, whatever it is.
- */
-export function SessionList({ label, sessions, requires = ANYBODY, endOne, endOthers }: SessionListProps) {
-  const { t } = useTranslation('shell');
+/** The sessions of a user. All except the current one can be ended, after confirmation. */
+export function SessionList({
+  label,
+  sessions,
+  requires = NO_REQUIREMENT,
+  endOne,
+  endOthers,
+}: SessionListProps) {
+  const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const { areaProps } = useRetainedFocus();
   const [ending, setEnding] = useState<Ending>();
   const others = sessions.filter(({ current }) => !current).length;
-  const besideOwn = others < sessions.length;
+  const keepsCurrent = others < sessions.length;
 
   return (
     <Flex vertical gap={token.margin} {...areaProps} style={{ outline: 'none' }}>
@@ -59,10 +63,10 @@ export function SessionList({ label, sessions, requires = ANYBODY, endOne, endOt
             danger
             requires={requires}
             onClick={() => {
-              setEnding({ others, besideOwn, run: endOthers });
+              setEnding({ others, keepsCurrent, run: endOthers });
             }}
           >
-            {besideOwn ? t('sessions.endOthers.action') : t('sessions.endAll.action')}
+            {keepsCurrent ? t('sessions.endOthers.action') : t('sessions.endAll.action')}
           </GuardedButton>
         </div>
       )}

@@ -1,12 +1,11 @@
 import { Email } from '@console/http/contract';
 import { z } from 'zod';
 
-/** How many people are invited in one go. */
-export const MOST_INVITED = 20;
+export const MAX_INVITATIONS = 20;
 
 /**
- * The addresses in a text, each once: separated by commas, semicolons, spaces or lines, and as mail programs copy them, with
- * the name in front: `Mai Anh <mai.anh@studio.example>`.
+ * The unique addresses of a text, separated by commas, semicolons or whitespace. Accepts names as mail programs copy them:
+ * `Mai Anh <mai.anh@studio.example>`.
  */
 export function readAddresses(text: string): string[] {
   const pieces = text
@@ -17,12 +16,11 @@ export function readAddresses(text: string): string[] {
   return [...seen.values()].toReversed();
 }
 
-/** Those that are no e-mail addresses. */
-export function notAddresses(addresses: readonly string[]): string[] {
+export function invalidAddresses(addresses: readonly string[]): string[] {
   return addresses.filter((address) => !Email.safeParse(address).success);
 }
 
-/** A text of addresses: at least one, and no more than are invited in one go. */
+/** A text of 1 to `MAX_INVITATIONS` addresses. */
 export const AddressList = z
   .string()
   .transform(readAddresses)
@@ -30,5 +28,5 @@ export const AddressList = z
     z
       .array(z.string())
       .refine((addresses) => addresses.length > 0, { error: 'noAddress' })
-      .refine((addresses) => addresses.length <= MOST_INVITED, { error: 'tooManyAddresses' }),
+      .refine((addresses) => addresses.length <= MAX_INVITATIONS, { error: 'tooManyAddresses' }),
   );

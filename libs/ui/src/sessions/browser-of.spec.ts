@@ -45,14 +45,14 @@ it.each([
     'iPadOS',
     'Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1',
   ],
-])('knows %s on %s', (browser, system, userAgent) => {
+])('recognizes %s on %s', (browser, system, userAgent) => {
   expect(browserOf(userAgent)).toEqual({ browser, system });
 });
 
-it.each(['curl/8.5.0', '', '<b>Firefox</b>', 'Chrome/one'])('knows nothing of “%s”', (userAgent) => {
+it.each(['curl/8.5.0', '', '<b>Firefox</b>', 'Chrome/one'])('does not recognize “%s”', (userAgent) => {
   expect(browserOf(userAgent)).toEqual({});
 });
 
-it('knows a system whose browser it does not know', () => {
+it('recognizes the system of an unknown browser', () => {
   expect(browserOf('Mozilla/5.0 (X11; Linux x86_64) Lynx/2.9')).toEqual({ system: 'Linux' });
 });

@@ -1,11 +1,12 @@
 import type { ConsoleError } from '@console/http';
 import { Skeleton } from 'antd';
-import type { SessionItem } from '../contract';
-import { EmptyState, FailedState, DetailCard } from '@console/ui';
+import type { SessionItem } from './session-item';
+import { EmptyState } from '../display/empty-state';
+import { FailedState } from '../display/failed-state';
+import { DetailCard } from '../page/detail-card';
 import { SessionList, type SessionListProps } from './session-list';
 
 interface SessionsCardProps extends Omit<SessionListProps, 'label' | 'sessions'> {
-  /** The query of a person's sessions. */
   result: {
     currentData?: { data: readonly SessionItem[] } | undefined;
     error?: ConsoleError | object | undefined;
@@ -15,12 +16,12 @@ interface SessionsCardProps extends Omit<SessionListProps, 'label' | 'sessions'>
     title: string;
     loading: string;
     failed: string;
-    /** Where the platform does not know the call. */
-    untold: string;
+    /** Shown if the platform lacks the operation. */
+    notAvailable: string;
   };
 }
 
-/** Where a person is signed in, as a card of a page about them; a platform may not tell. */
+/** The sessions of a user as a card. */
 export function SessionsCard({ result, texts, ...list }: SessionsCardProps) {
   const { currentData, error, refetch } = result;
   const failure = error && 'kind' in error ? error : undefined;
@@ -33,7 +34,7 @@ export function SessionsCard({ result, texts, ...list }: SessionsCardProps) {
           <Skeleton active title={false} />
         </div>
       ) : failure.kind === 'http' && failure.status === 404 ? (
-        <EmptyState text={texts.untold} />
+        <EmptyState text={texts.notAvailable} />
       ) : (
         <FailedState
           title={texts.failed}

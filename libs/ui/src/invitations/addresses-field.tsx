@@ -1,16 +1,16 @@
 import { Alert, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@console/ui/form';
-import { MOST_INVITED } from './address-list';
+import { FormField } from '../form/form-field';
+import { MAX_INVITATIONS } from './address-list';
 import type { Invitations } from './use-invitations';
 
 interface AddressesFieldProps {
   invitations: Invitations;
 }
 
-/** The field `emails` of a form that invites people, with those who have been invited already and how far it is. */
+/** The field `emails` of an invitation form, with progress and the invitations already sent. */
 export function AddressesField({ invitations: { sent, progress } }: AddressesFieldProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   return (
     <>
@@ -27,10 +27,10 @@ export function AddressesField({ invitations: { sent, progress } }: AddressesFie
       <FormField
         name="emails"
         label={t('invitations.emails')}
-        help={t('invitations.emailsHelp', { count: MOST_INVITED })}
+        help={t('invitations.emailsHelp', { count: MAX_INVITATIONS })}
         rules={{
           noAddress: t('invitations.none'),
-          tooManyAddresses: t('invitations.tooMany', { count: MOST_INVITED }),
+          tooManyAddresses: t('invitations.tooMany', { count: MAX_INVITATIONS }),
         }}
       >
         <Input.TextArea rows={4} autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionItem } from '../contract';
+import type { SessionItem } from './session-item';
 import { browserOf } from './browser-of';
 
-/** What people call a session: the browser and the system that it was begun with, or what the program called itself. */
+/** Returns a session's browser and system, or its user agent if the browser is unknown. */
 export function useSessionName(): (session: SessionItem) => string {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('ui');
   return ({ userAgent }) => {
     if (userAgent === null || userAgent.trim() === '') return t('sessions.unknown');
     const { browser, system } = browserOf(userAgent);

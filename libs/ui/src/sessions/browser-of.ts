@@ -1,11 +1,10 @@
-/** What a browser says of itself, as people call it. */
 export interface BrowserNames {
   /** With its version: "Firefox 140". */
   browser?: string;
   system?: string;
 }
 
-/** The first that fits counts: most browsers also name those that they descend from. */
+/** The first match wins: most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPT|OPiOS)\/(\d+)/],
@@ -16,7 +15,7 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ];
 
-/** An iPad and an Android phone name macOS and Linux, too. */
+/** iPads and Android phones also name macOS and Linux. */
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['iPadOS', /\biPad\b/],
   ['iOS', /\biP(?:hone|od)\b/],
@@ -27,10 +26,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/**
- * Browser and system of a `User-Agent`, where they are among those that people use. For people to recognize their own
- * sign-ins by, and for nothing else: whoever sends the header decides what is in it.
- */
+/** Well-known browser and system of a `User-Agent`. For display only: clients choose the header. */
 export function browserOf(userAgent: string): BrowserNames {
   const names: BrowserNames = {};
   for (const [name, sign] of BROWSERS) {

@@ -1,21 +1,21 @@
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { GuardedButton, DateTime, useZone, StatusTag } from '@console/ui';
-import type { SessionItem } from '../contract';
-import type { Requirement } from '@console/ui';
+import { GuardedButton } from '../actions/guarded-button';
+import { DateTime, useZone } from '../display/date-time';
+import { StatusTag } from '../display/status-tag';
+import type { SessionItem } from './session-item';
+import type { Requirement } from '../provider/ui-provider';
 import { useSessionName } from './use-session-name';
 
 interface SessionRowProps {
   session: SessionItem;
   requires: Requirement;
-  /** A line parts it from the one above. */
   divided: boolean;
   onEnd: () => void;
 }
 
-/** One session: with which browser, since when, last seen when; a way to end it unless it is the one that asks. */
 export function SessionRow({ session, requires, divided, onEnd }: SessionRowProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const zone = useZone();
   const name = useSessionName()(session);

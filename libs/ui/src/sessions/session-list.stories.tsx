@@ -2,16 +2,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { SessionItem } from '../contract';
-import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
-import { sampleFeature } from '../testing/sample-feature';
-import { sessionItemOf } from '../testing/session-item-of';
+import { renderKit } from '../testing/render-kit';
+import type { SessionItem } from './session-item';
 import { SessionList } from './session-list';
+
+const sessionItemOf = (id: string, changed: Partial<SessionItem> = {}): SessionItem => ({
+  id,
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  createdAt: '2026-06-01T01:00:00Z',
+  lastSeenAt: '2026-06-01T02:30:00Z',
+  current: false,
+  ...changed,
+});
 
 const STRANGE = '<img src=x onerror="document.title=\'broken\'"> a-program-that-has-a-very-long-name/1.0';
 
-const OWN = sessionItemOf('own', { current: true });
+const CURRENT = sessionItemOf('own', { current: true });
 const OTHERS = [
   sessionItemOf('strange', { userAgent: STRANGE }),
   sessionItemOf('unnamed', { userAgent: null, lastSeenAt: null }),
@@ -19,11 +25,11 @@ const OTHERS = [
 
 const ended = fn<(what: string) => void>();
 
-function Sessions({ initial, viewOnly }: { initial: SessionItem[]; viewOnly: boolean }) {
+function Sessions({ initial }: { initial: SessionItem[] }) {
   const [sessions, setSessions] = useState(initial);
-  const end = (what: string, kept: (session: SessionItem) => boolean) => {
+  const end = (what: string, isKept: (session: SessionItem) => boolean) => {
     ended(what);
-    setSessions(sessions.filter(kept));
+    setSessions(sessions.filter(isKept));
     return Promise.resolve({ data: {} });
   };
   return (
@@ -32,7 +38,6 @@ function Sessions({ initial, viewOnly }: { initial: SessionItem[]; viewOnly: boo
       <SessionList
         label="Sessions"
         sessions={sessions}
-        requires={{ change: viewOnly }}
         endOne={({ id }) => end(id, (session) => session.id !== id)}
         endOthers={() => end('others', ({ current }) => current)}
       />
@@ -40,19 +45,16 @@ function Sessions({ initial, viewOnly }: { initial: SessionItem[]; viewOnly: boo
   );
 }
 
-const showing = (initial: SessionItem[], viewOnly = false) => ({
-  feature: sampleFeature(() => <Sessions initial={initial} viewOnly={viewOnly} />),
-});
+const showing = (initial: SessionItem[]) => ({ screen: () => <Sessions initial={initial} /> });
 
 const meta = {
   title: 'Kit/Session list',
-  render: renderFeatureScreen,
-  args: { ...showing([OWN, ...OTHERS]), at: '/apps/sample' },
-  parameters: { msw: operator() },
+  render: renderKit,
+  args: showing([CURRENT, ...OTHERS]),
   beforeEach: () => {
     ended.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -64,23 +66,23 @@ const rowsOf = async ({ canvas }: Pick<Play, 'canvas'>) =>
 
 async function confirm({ userEvent }: Pick<Play, 'userEvent'>, title: string, effect: RegExp) {
   const dialog = within(await page().findByRole('dialog', { name: title }));
-  await expect(dialog.getByText(effect)).toBeInTheDocument();
+  await expect(await dialog.findByText(effect)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 }
 
-/** The one that asks is marked and cannot be ended here; another is, once that has been confirmed. */
+/** The current session is marked and cannot be ended. */
 export const OneEnded: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [own, strange, unnamed] = await rowsOf({ canvas });
-    await expect(own).toHaveTextContent('Firefox 143 on Windows');
-    await expect(own).toHaveTextContent('This session');
-    await expect(within(own ?? document.body).queryByRole('button')).toBeNull();
+    const [current, strange, unnamed] = await rowsOf({ canvas });
+    await expect(current).toHaveTextContent('Firefox 143 on Windows');
+    await expect(current).toHaveTextContent('This session');
+    await expect(within(current ?? document.body).queryByRole('button')).toBeNull();
     await expect(strange).toHaveTextContent(STRANGE);
     await expect(unnamed).toHaveTextContent('Last seenN/A');
 
     await userEvent.click(canvas.getByRole('button', { name: 'End: Unknown browser' }));
-    await confirm({ userEvent }, 'End this session?', /^“Unknown browser” will be signed out/);
+    await confirm({ userEvent }, 'End this session?', /“Unknown browser” is signed out/);
     await expect(ended).toHaveBeenCalledWith('unnamed');
     await waitFor(async () => expect(await rowsOf({ canvas })).toHaveLength(2));
     await expect(document.title).not.toBe('broken');
@@ -96,31 +98,12 @@ export const OthersEnded: Story = {
   },
 };
 
-/** Of somebody else, none is the one that asks: then all of them end. */
+/** Without a current session, all sessions end. */
 export const AllEnded: Story = {
   args: showing(OTHERS),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End all sessions' }));
     await confirm({ userEvent }, 'End all sessions?', /^2 sessions end/);
     await expect(await canvas.findByText('No active sessions')).toBeVisible();
-  },
-};
-
-export const ViewOnly: Story = {
-  args: showing(OTHERS, true),
-  parameters: { msw: operator({ user: { viewOnly: true } }) },
-  play: async ({ canvas, userEvent }) => {
-    const end = await canvas.findByRole('button', { name: 'End: Unknown browser' });
-    await waitFor(() => expect(end).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.click(end);
-    await expect(await page().findByRole('dialog', { name: "Why can't I?" })).toBeInTheDocument();
-  },
-};
-
-export const PhoneVietnameseLight: Story = {
-  globals: { theme: 'light', language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Firefox 143 trên Windows')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

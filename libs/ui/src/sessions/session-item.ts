@@ -1,0 +1,11 @@
+/** A session as the platform lists it. */
+export interface SessionItem {
+  id: string;
+  /** The browser's `User-Agent`. */
+  userAgent: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  lastSeenAt: string | null;
+  /** The session of this request. */
+  current: boolean;
+}
