@@ -123,8 +123,6 @@ export const OnPremises: Story = {
   },
 };
 
-export const Light: Story = { ...Asked, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas, userEvent }) => {

@@ -127,8 +127,6 @@ export const Closed: Story = {
   },
 };
 
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas, userEvent }) => {

@@ -329,5 +329,3 @@ async function chooseLocked(userEvent: UserEvent, open: keyof typeof KEY_CODES, 
   await subscription();
   await expectReturn(userEvent, group);
 }
-
-export const Light: Story = { ...Alerts, globals: { theme: 'light' } };

@@ -100,8 +100,6 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Light: Story = { ...SomeHidden, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas, userEvent }) => {

@@ -91,8 +91,6 @@ export const StatisticKeepsQuery: Story = {
   },
 };
 
-export const Light: Story = { ...Back, globals: { theme: 'light' } };
-
 export const Phone: Story = { ...Back, globals: { viewport: { value: 'mobile1' } } };
 
 export const Vietnamese: Story = {

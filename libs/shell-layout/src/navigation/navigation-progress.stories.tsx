@@ -98,8 +98,6 @@ export const UnderWay: Story = {
   },
 };
 
-export const Light: Story = { ...UnderWay, globals: { theme: 'light' } };
-
 export const Phone: Story = { ...UnderWay, globals: { viewport: { value: 'mobile1' } } };
 
 export const Vietnamese: Story = {

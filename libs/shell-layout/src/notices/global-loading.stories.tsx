@@ -61,8 +61,6 @@ export const Open: Story = {
   },
 };
 
-export const Light: Story = { ...Open, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas }) => {

@@ -229,8 +229,6 @@ export const SessionEnded: Story = {
   },
 };
 
-export const Light: Story = { ...Refused, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas, userEvent }) => {

@@ -119,8 +119,6 @@ export const LeftForm: Story = {
   },
 };
 
-export const Light: Story = { ...Told, globals: { theme: 'light' } };
-
 export const Phone: Story = {
   ...Told,
   globals: { viewport: { value: 'mobile1' } },

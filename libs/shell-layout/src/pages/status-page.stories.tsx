@@ -68,8 +68,6 @@ export const RefusedPhone: Story = {
   },
 };
 
-export const RefusedLight: Story = { ...Refused, globals: { theme: 'light' } };
-
 /** By hand: nothing was refused, and nothing is made up. */
 export const ForbiddenByHand: Story = {
   args: { at: '/403', session: 'signed-in' },
@@ -147,8 +145,6 @@ export const BrokenScreenAgain: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Back again' })).toBeVisible();
   },
 };
-
-export const Light: Story = { ...NotFound, globals: { theme: 'light' } };
 
 export const Vietnamese: Story = {
   args: { at: '/no/such/place' },

@@ -80,8 +80,6 @@ export const PlatformSilent: Story = {
   },
 };
 
-export const Light: Story = { ...Asked, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas, userEvent }) => {

@@ -277,8 +277,6 @@ export const KeptNonsense: Story = {
   play: KeptFactsOfAnotherApp.play ?? (() => undefined),
 };
 
-export const Light: Story = { ...FreeApp, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   parameters: { msw: operator({ subscription: NO_CARD }) },

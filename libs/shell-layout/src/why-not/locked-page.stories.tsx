@@ -65,8 +65,6 @@ export const Permission: Story = {
   },
 };
 
-export const Light: Story = { ...Permission, globals: { theme: 'light' } };
-
 export const VietnamesePhone: Story = {
   globals: { language: 'vi', viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {

@@ -184,8 +184,6 @@ export const Allowed: Story = {
   },
 };
 
-export const Light: Story = { ...Permission, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas, userEvent }) => {
