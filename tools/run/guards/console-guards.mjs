@@ -35,10 +35,10 @@ export const CONSOLE_GUARDS = [
     'value',
     'safe-json.spec.ts',
   ]),
-  http('an answer has the fields of the contract alone', 'client/answer.ts', [
+  http('a response has the fields of the contract alone', 'client/read-response.ts', [
     'return { sent: { data: withEtag(result.data, etag) } };',
-    'return { sent: { data: withEtag(answer, etag) } };',
-    'client/answer.spec.ts',
+    'return { sent: { data: withEtag(body, etag) } };',
+    'client/read-response.spec.ts',
   ]),
   http('a write is sent once', 'client/http-client.ts', [
     "operation.method === 'GET' && !call.manual",
@@ -56,7 +56,7 @@ export const CONSOLE_GUARDS = [
     'client/faults.spec.ts',
   ]),
   http('Retry-After is waited for', 'client/retry.ts', [
-    'Math.max(backoff(retries), retryAfter(reply, clock))',
+    'Math.max(backoff(retries), retryAfter(response, clock))',
     'backoff(retries)',
     'client/retry.spec.ts client/faults.spec.ts',
   ]),

@@ -86,8 +86,8 @@ export const SERVER_GUARDS = [
     'api-relay-responses.spec.ts',
   ]),
   server('a redirect of the platform is not passed back', 'forward-call.ts', [
-    'if (place === undefined && !isFinalStatus(status)) {',
-    'if (place === undefined && status < 100) {',
+    'if (location === undefined && !isFinalStatus(status)) {',
+    'if (location === undefined && status < 100) {',
     'api-relay-responses.spec.ts',
   ]),
   server('a social login leads back to this console', 'social-login.ts', [
