@@ -41,7 +41,7 @@ describe('the runtime configuration', () => {
     const file = await configFile('{"menuWidth":"wide","logo":"javascript:alert(1)","productName":"Kept"}');
     const { config, problems } = await loadRuntimeConfig(file, { CONSOLE_API_MODE: 'sideways' });
     expect(config).toMatchObject({
-      menuWidth: 256,
+      menuWidth: 224,
       logo: '/logo.png',
       productName: 'Kept',
       apiMode: 'direct',

@@ -10,7 +10,7 @@ const DEFAULTS = {
   logo: '/logo.png',
   titleFontSize: '22px',
   menuSubtitle: false,
-  menuWidth: 256,
+  menuWidth: 224,
   onPremises: true,
   buildMode: 'cloud',
   signUp: true,

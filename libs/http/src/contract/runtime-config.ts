@@ -45,7 +45,7 @@ export const RuntimeConfig = z.object({
   titleFontSize: CssLength.default('22px'),
   menuSubtitle: z.boolean().default(false),
   /** Pixels. */
-  menuWidth: z.number().int().min(160).max(480).default(256),
+  menuWidth: z.number().int().min(160).max(480).default(224),
   captcha: z.object({ v3: z.string(), v2: z.string() }).optional(),
   /** True when no usable captcha keys are given. */
   onPremises: z.boolean().default(true),

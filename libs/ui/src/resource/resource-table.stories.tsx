@@ -139,6 +139,24 @@ export const ExportBrokenOff: Story = {
   },
 };
 
+/** A stopped export saves nothing. */
+export const ExportStopped: Story = {
+  beforeEach: catchFiles,
+  parameters: {
+    msw: [
+      mock(listChannels, ({ query }) =>
+        query.page === 2 ? new Promise(() => undefined) : channelPage(channelsOf(250), query),
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop export' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
+    await expect(saved).toEqual([]);
+  },
+};
+
 export const NothingMatches: Story = {
   args: { at: '/sample?q=nothing' },
   play: async ({ canvas, userEvent }) => {
