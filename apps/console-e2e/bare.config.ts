@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../tools/vite/precompress.ts';
 
-/** The bare application of `nx run console-e2e:perf`: with Vite's defaults, compressed like the console. */
+/** A bare application with Vite's defaults, compressed like the console, for `nx run console-e2e:perf`. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'perf/bare'),
   logLevel: 'warn',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** How fast lists show their first row, with few tenant apps and with many. Not part of the tests: `nx run console-e2e:bench`. */
+/** Measures how fast lists render their first row. Not part of the tests: `nx run console-e2e:bench`. */
 export default defineConfig(base, {
   testMatch: '**/*.bench.ts',
   timeout: 1_800_000,

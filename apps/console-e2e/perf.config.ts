@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** Compares the console's speed with a bare application of the same stack. Not part of the tests: `nx run console-e2e:perf`. */
+/** Compares the console's speed with a bare application. Not part of the tests: `nx run console-e2e:perf`. */
 export default defineConfig({
   testDir: 'perf',
   testMatch: '**/*.perf.ts',

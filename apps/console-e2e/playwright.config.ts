@@ -9,9 +9,7 @@ export default defineConfig({
   globalSetup: './src/servers/prepare.ts',
   workers: 2,
   forbidOnly: true,
-  // The summary lists retried tests as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Generous, for busy machines.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -10,7 +10,6 @@ export default defineConfig(
       allowOnly: false,
       environment: 'node',
       include: ['src/**/*.spec.ts'],
-      // What the specs import is loaded once for all files; each has servers of its own.
       isolate: false,
     },
   }),

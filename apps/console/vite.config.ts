@@ -31,13 +31,11 @@ const LAYERS = {
   react: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   libraries: /[\\/]node_modules[\\/]/,
 };
-/** The chunks of the console's page and its list. */
 const FIRST_CHUNKS = /^(?:react|libraries|frame|console|(?:auth-)?(?:layout-?)?(?:list)?)$/;
 const library = (path: string) => resolve(import.meta.dirname, '../../libs', path);
 const styles = () =>
   antdStyles({
     extraction: resolve(import.meta.dirname, 'src/antd-styles/extract-antd-styles.tsx'),
-    // Belongs to another theme.
     without: ['Pagination-bordered'],
     conditions: ['@console/source'],
   });
@@ -54,7 +52,6 @@ export default defineConfig({
       resolve: common.resolve,
     }),
     styles(),
-    // In a host's page antd inserts its styles at run time, scoped to the console's element.
     guestBuild({
       ...common,
       plugins: [react()],

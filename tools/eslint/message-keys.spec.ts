@@ -30,7 +30,7 @@ export function Sample({ status, name, any }: { status: 403 | 404; name: 'normal
   // Neither of these compiles.
   t('list.nowhere');
   t(any);
-  const untold: MessageKey = \`tenantApps:\${any}\`;
+  const unresolved: MessageKey = \`tenantApps:\${any}\`;
   return <Trans ns="shell" i18nKey="captcha.terms" />;
 }
 `;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 describe('the keys of texts', () => {
   it('are found wherever texts are asked for', () => {
-    const { used, untold } = keysUsed(program, [SAMPLE], namespaces());
+    const { used, unresolved } = keysUsed(program, [SAMPLE], namespaces());
     expect(used.map(({ key }) => key)).toEqual([
       'auth:routes.signIn',
       'tenantApps:routes.normal',
@@ -60,22 +60,22 @@ describe('the keys of texts', () => {
       'shell:list.nowhere',
       'shell:captcha.terms',
     ]);
-    expect(untold.map((place) => place.replace(`${SAMPLE}:`, ''))).toEqual([
+    expect(unresolved.map((location) => location.replace(`${SAMPLE}:`, ''))).toEqual([
       '15 any',
       '16 `tenantApps:${any}`',
     ]);
   });
 
-  it('are missing, unused or untold', () => {
+  it('are missing, unused or unresolved', () => {
     const used = [
-      { key: 'shell:list.total', place: 'a.tsx:1' },
-      { key: 'shell:list.nowhere', place: 'b.tsx:2' },
+      { key: 'shell:list.total', location: 'a.tsx:1' },
+      { key: 'shell:list.nowhere', location: 'b.tsx:2' },
     ];
     const texts = ['shell:list.total_one', 'shell:list.total_other', 'shell:list.forgotten'];
-    expect(keyProblems({ used, untold: ['c.tsx:3 any'] }, texts)).toEqual([
+    expect(keyProblems({ used, unresolved: ['c.tsx:3 any'] }, texts)).toEqual([
       'shell:list.nowhere has no text: b.tsx:2',
       'shell:list.forgotten is not used',
-      'no type tells the key: c.tsx:3 any',
+      'the type does not resolve the key: c.tsx:3 any',
     ]);
   });
 

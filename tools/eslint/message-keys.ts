@@ -3,20 +3,20 @@ import ts from 'typescript';
 /** A text that the sources ask for: `namespace:key`, and where. */
 interface UsedKey {
   key: string;
-  place: string;
+  location: string;
 }
 
 export interface KeyUsage {
   used: UsedKey[];
   /** Places whose key may be any string, as far as the compiler knows. */
-  untold: string[];
+  unresolved: string[];
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Reads from the compiler which texts the files ask for. A key that is put together is as good as one that is written
- * out, as long as the types of its parts name their values: they are the declaration, and stand beside its use.
+ * Reads from the compiler which texts the files use. A composed key counts if the types of its parts list
+ * their values.
  */
 export function keysUsed(
   program: ts.Program,
@@ -25,15 +25,15 @@ export function keysUsed(
 ): KeyUsage {
   const checker = program.getTypeChecker();
   const fullKey = new RegExp(`^(?:${namespaces.join('|')}):`);
-  const usage: KeyUsage = { used: [], untold: [] };
+  const usage: KeyUsage = { used: [], unresolved: [] };
 
   const note = (expression: ts.Expression, prefix = '') => {
     const keys = ts.isStringLiteralLike(expression)
       ? [expression.text]
       : literals(checker.getTypeAtLocation(expression));
-    const place = placeOf(expression);
-    if (keys) usage.used.push(...keys.map((key) => ({ key: prefix + key, place })));
-    else usage.untold.push(place);
+    const location = locationOf(expression);
+    if (keys) usage.used.push(...keys.map((key) => ({ key: prefix + key, location })));
+    else usage.unresolved.push(location);
   };
 
   const visit = (node: ts.Node): void => {
@@ -61,16 +61,16 @@ export function keysUsed(
   return usage;
 }
 
-/** What is wrong, one line each: keys without a text, texts that nobody asks for, and keys that cannot be told. */
-export function keyProblems({ used, untold }: KeyUsage, texts: readonly string[]): string[] {
+/** Problems, one line each: keys without a text, unused texts, and keys that cannot be resolved. */
+export function keyProblems({ used, unresolved }: KeyUsage, texts: readonly string[]): string[] {
   const there = new Set(texts.map(withoutPlural));
   const asked = new Set(used.map(({ key }) => withoutPlural(key)));
   return [
     ...used
       .filter(({ key }) => !there.has(withoutPlural(key)))
-      .map(({ key, place }) => `${key} has no text: ${place}`),
+      .map(({ key, location }) => `${key} has no text: ${location}`),
     ...[...there].filter((key) => !asked.has(key)).map((key) => `${key} is not used`),
-    ...untold.map((place) => `no type tells the key: ${place}`),
+    ...unresolved.map((location) => `the type does not resolve the key: ${location}`),
   ];
 }
 
@@ -113,7 +113,7 @@ function attributeText(element: ts.JsxOpeningLikeElement, name: string): string 
   return value && ts.isStringLiteralLike(value) ? value.text : '';
 }
 
-function placeOf(node: ts.Node): string {
+function locationOf(node: ts.Node): string {
   const source = node.getSourceFile();
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
   return `${source.fileName}:${String(line + 1)} ${node.getText()}`;

@@ -20,7 +20,7 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
     for (const child of running.values()) child.kill(signal);
   };
   const stop = (signal) => {
-    // A second Ctrl+C is from somebody who does not want to wait; npm echoes the first one at once.
+    // A second Ctrl+C ends the servers immediately; npm echoes the first one at once.
     const impatient = signal === 'SIGINT' && Date.now() - stoppingSince >= echoMs;
     stoppingSince ??= Date.now();
     if (impatient) signalAll('SIGKILL');
@@ -33,7 +33,7 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
   const killAll = () => signalAll('SIGKILL');
   for (const [signal, handler] of handlers) process.on(signal, handler);
   process.once('exit', killAll);
-  // npm that is killed takes nobody along; what it started is left to another parent.
+  // A killed npm leaves its children to another parent.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && stop('SIGTERM'), PARENT_CHECK_MS);
   if (!process.env.npm_lifecycle_event) clearInterval(watch);

@@ -18,8 +18,8 @@ export interface ChunkInfo {
 }
 
 /**
- * Writes `builds/latest.json`, whose id changes exactly when what is served changes and stands in each page as
- * `<meta name="build-id">`, `build-time.json`, the time of the build in milliseconds, and `.vite/chunks.json`, which is for tools and not served.
+ * Writes `builds/latest.json` (its id, also in each page as `<meta name="build-id">`, changes exactly when
+ * served files change), `build-time.json` (milliseconds) and `.vite/chunks.json` (for tools, not served).
  */
 export function buildInfo(): Plugin {
   return {

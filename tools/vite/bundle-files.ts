@@ -14,7 +14,9 @@ export function filesFrom(bundle: Rolldown.OutputBundle, first: readonly string[
   return [...files];
 }
 
-/** The chunk that an import of a module gets, told by the end of its path; undefined for one that is not in the build. */
+/**
+ * The chunk that an import of a module loads, by the end of its path; undefined if it is not in the build.
+ */
 export function chunkOf(bundle: Rolldown.OutputBundle, source: string): string | undefined {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const isSource = (id: string | null) => id?.replaceAll('\\', '/').endsWith(source) === true;

@@ -14,10 +14,7 @@ export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path));
 }
 
-/**
- * What runs for a window that nobody sees: two pages of suggestions at its address bar, and a process in reserve. They take
- * longer to start than a small page of ours.
- */
+/** Browser parts that are useless headless and take longer to start than a small page. */
 const FOR_A_SCREEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /** What Playwright itself turns off: of two such flags the browser heeds the last. */

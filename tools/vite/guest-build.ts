@@ -1,9 +1,6 @@
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/**
- * Builds what hosts load beside the pages, as a build of its own whose files join theirs: its parts are cut for a host's page,
- * and the pages' for the pages.
- */
+/** Builds the files that hosts load as a separate build, so that their chunks are split for a host's page. */
 export function guestBuild(config: InlineConfig): Plugin {
   let building: ReturnType<typeof build> | undefined;
   return {
@@ -17,7 +14,7 @@ export function guestBuild(config: InlineConfig): Plugin {
         logLevel: 'warn',
         build: { ...config.build, write: false, reportCompressedSize: false },
       });
-      // It is waited for below; what goes wrong before that is told there.
+      // Awaited below, where errors are reported.
       building.catch(() => undefined);
     },
     async generateBundle() {

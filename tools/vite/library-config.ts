@@ -14,7 +14,7 @@ interface LibraryOptions {
 
 const SOURCE = '@console/source';
 
-/** The one Vite configuration of every library: ESM with one file per module, declarations beside it. */
+/** The Vite configuration of every library: ESM with one file per module, plus declarations. */
 export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig {
   return {
     root,

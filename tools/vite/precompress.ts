@@ -11,7 +11,7 @@ const TEXT_FILE = /\.(css|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, the public folder's included. */
+/** Writes a `.br` and a `.gz` next to each text file of the build, including the public folder. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -13,7 +13,7 @@ interface ServerOptions {
 const SOURCE = '@console/source';
 const OURS = [/^@console\//];
 
-/** The one Vite configuration of the servers: a bundle for Node 24 beside which only third-party packages are needed. */
+/** The Vite configuration of the servers: a bundle for Node 24 that needs only third-party packages. */
 export function serverConfig({ root, entries, test }: ServerOptions): ViteUserConfig {
   return {
     root,

@@ -12,7 +12,7 @@ interface SignInPageOptions {
    */
   folder: string;
   languages: readonly string[];
-  /** Sources of the console whose code is needed after it, beside the console's entry. */
+  /** Sources of the console that are needed after sign-in, in addition to its entry. */
   next: readonly string[];
   /** What its builds have in common with the console's. */
   common: InlineConfig;
@@ -39,11 +39,9 @@ html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-
 `;
 
 /**
- * Makes the sign-in page of the page `index.html`, one of each language as `sign-in/<language>.html`: drawn already, with its
- * styles and its first texts. It is a build of its own beside the console's, so that it loads nothing which it does not
- * need; `.vite/sign-in-chunks.json` tells what it is made of. What depends on the installation stands there as `%NAME%`.
- *
- * @see docs/adr/0009-sign-in-page.md
+ * Builds the prerendered sign-in pages `sign-in/<language>.html` with their styles and first texts, as a
+ * separate build that loads only what it needs. `.vite/sign-in-chunks.json` lists its chunks. Values of the
+ * installation are placeholders (`%NAME%`). @see docs/adr/0009-sign-in-page.md
  */
 export function signInPage(options: SignInPageOptions): Plugin {
   return {

@@ -9,19 +9,16 @@ import { makeDataFolder, removeDataFolder } from '../src/servers/with-data-folde
 import { TEXTS } from '../src/texts';
 import { startBareServer } from './bare-server';
 
-/** One of the applications that are measured side by side. */
 export interface Application {
   name: 'console' | 'bare';
-  /** A new browser context, signed out or signed in. */
   stranger: BrowserContextOptions;
   signedIn: BrowserContextOptions;
 }
 
 const BARE = resolve(import.meta.dirname, '../bare.config.ts');
-/** More than a hundred of them are not archived. */
 const TENANT_APPS = '200';
 
-/** Gives the work the console and the bare application, before the same platform. */
+/** Runs both applications on the same platform. */
 export async function withApplications(
   browser: Browser,
   work: (applications: readonly Application[]) => Promise<void>,

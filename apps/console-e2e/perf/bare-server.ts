@@ -6,7 +6,6 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export interface BareServer {
-  /** With a slash at the end. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -15,11 +14,7 @@ const API = /^\/(?:admin|auth-service)\//;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * Serves a built application as the console-server serves the console: its files as the build has compressed them and to be
- * kept for good, its page for every other address, its calls by the platform. Without the headers that guard the console's
- * pages: this application knows nothing of nonces.
- */
+/** Serves a built application like the console-server, but without its security headers. */
 export async function startBareServer(folder: string, platform: URL): Promise<BareServer> {
   const page = await readFile(join(folder, 'index.html'));
   const server = createServer((request, response) => {
@@ -33,7 +28,6 @@ export async function startBareServer(folder: string, platform: URL): Promise<Ba
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has this form of address.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}/`,

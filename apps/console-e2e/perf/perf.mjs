@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `nx run console-e2e:perf [--runs=7] [--only=sign-in,list,routes]`: takes the options that Playwright would refuse, and
- * hands them on by the environment.
+ * `nx run console-e2e:perf [--runs=7] [--only=sign-in,list,routes]`: passes options by the environment,
+ * because Playwright rejects unknown ones.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },

@@ -6,9 +6,9 @@ interface Line {
   figure: string;
   says: string;
   unit: 'ms' | 'KiB' | 'score' | 'count';
-  /** The most that the console may take, in parts of what the bare application takes. */
+  /** Maximum ratio to the bare application. */
   ratio?: number;
-  /** The most that the console may take, in the unit. */
+  /** Maximum in the unit. */
   budget?: number;
 }
 
@@ -37,10 +37,8 @@ const LINES: readonly Line[] = [
   { figure: 'hovered.back', says: '  and back', unit: 'ms', ratio: 1 },
 ];
 
-/** All that was measured of each application, run by run. */
 export type Runs = Record<Application['name'], Record<string, number>[]>;
 
-/** A table of medians, minima and maxima compared with the goals. */
 export function reportOf(runs: Runs): string[] {
   const measured = LINES.filter(({ figure }) => runs.console.some((run) => figure in run));
   return table([
@@ -82,7 +80,6 @@ function spreadOf(runs: readonly Record<string, number>[], figure: string): Spre
 }
 
 function spreadText({ median, least, most }: Spread, unit: Line['unit']): string {
-  // Nothing had been painted by then.
   if (Number.isNaN(median)) return '–';
   const number = (value: number) => {
     if (unit === 'score') return value.toFixed(3);

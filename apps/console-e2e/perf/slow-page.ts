@@ -6,27 +6,25 @@ const DOWN_BITS_PER_SECOND = 9_000_000;
 const LATENCY_MS = 60;
 const BITS_PER_BYTE = 8;
 
-/** What the way to a sight has cost. */
 export interface Cost extends Paints {
   requests: number;
-  /** Brotli or whatever it came in, headers included. */
+  /** As transferred, headers included. */
   wireBytes: number;
-  /** Of its scripts, without headers. */
   scriptBytes: number;
 }
 
-/** A page in a browser that has seen nothing yet, on a slow computer and a slow line. */
+/** A page in a new browser with a slow processor and network. */
 export interface SlowPage {
   page: Page;
-  /** Loads an address; answers when the sight was there, in milliseconds from the start of the navigation. */
+  /** Opens an address. Returns milliseconds from the start of the navigation until the sight is rendered. */
   open: (address: string, sight: Sight) => Promise<number>;
   reload: (sight: Sight) => Promise<number>;
-  /** Milliseconds from the person's click until the sight was there. */
+  /** Milliseconds from the click until the sight is rendered. */
   click: (act: () => Promise<void>, sight: Sight) => Promise<number>;
   back: (sight: Sight) => Promise<number>;
-  /** Of the way up to a moment of the open page. */
+  /** Cost of the page up to a time. */
   costUntil: (moment: number) => Promise<Cost>;
-  /** As one who reads: the page has nothing left to load or to do. */
+  /** Resolves when the page is idle. */
   settle: () => Promise<void>;
 }
 
@@ -95,12 +93,12 @@ export async function withSlowPage(
   }
 }
 
-/** What was asked for by then counts in whole: it shares the line with what is waited for. */
+/** Requests in flight count fully: they share the bandwidth. */
 async function transferred(requests: readonly Request[], until: number) {
   const asked = requests.filter((request) => request.timing().startTime <= until);
   const sizes = await Promise.all(
     asked.map(async (request) => {
-      // One that was given up has no size.
+      // A canceled request has no size.
       const size = await request.sizes().catch(() => undefined);
       return { isScript: new URL(request.url()).pathname.endsWith('.js'), size };
     }),

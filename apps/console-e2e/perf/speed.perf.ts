@@ -13,7 +13,7 @@ test('how fast the console is, beside a bare application of the same stack', asy
   await withApplications(browser, async (applications) => {
     for (let run = 0; run < RUNS; run += 1) {
       const figures: Record<Application['name'], Record<string, number>> = { console: {}, bare: {} };
-      // Visit by visit, so that whatever else the computer does meets both alike.
+      // Visit by visit, so that other load on the machine affects both applications.
       for (const [, visit] of visits)
         for (const application of applications)
           Object.assign(figures[application.name], await visit(browser, application));

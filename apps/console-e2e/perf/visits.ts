@@ -8,7 +8,7 @@ const { auth, accounts, shell, ui, tenantApps } = TEXTS.en;
 
 const SIGN_IN = '/auth/login';
 const LIST = '/apps/tenant-apps/normal';
-/** About as long as a pointer rests on a link before it is pressed. */
+/** Typical hover before a click. */
 const HOVER_MS = 150;
 
 const FORM: Sight = {
@@ -21,7 +21,7 @@ const FORM: Sight = {
 const tenantAppRows = (atLeast = 1): Sight => ({ what: 'rows', table: tenantApps.table, atLeast });
 const USER_ROWS: Sight = { what: 'rows', table: accounts.routes.users, atLeast: 1 };
 
-/** One way through an application, from a browser that has seen nothing; answers figures by their names. */
+/** A measured visit with an empty cache. Returns figures by name. */
 type Visit = (browser: Browser, application: Application) => Promise<Record<string, number>>;
 
 async function signIn(browser: Browser, { stranger }: Application) {
@@ -71,7 +71,6 @@ async function routes(browser: Browser, { signedIn }: Application) {
   return figures;
 }
 
-/** By the names that `--only` takes. */
 export const VISITS: Readonly<Record<string, Visit>> = { 'sign-in': signIn, list, routes };
 
 function under(scope: string, figures: object): Record<string, number> {

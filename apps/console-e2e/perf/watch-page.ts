@@ -1,21 +1,20 @@
-/** What a page is waited for, by names alone: the same for every application that is measured. */
 export type Sight =
   | { what: 'rows'; table: string; atLeast: number }
   | { what: 'form'; email: string; password: string; submit: string; typed: string };
 
 export interface Paints {
-  /** All in milliseconds since the navigation began; shifts are Chromium's own score. */
+  /** Milliseconds since the start of the navigation; shifts are Chromium's score. */
   firstPaint: number;
   largestPaint: number;
   shift: number;
-  /** What each task took beyond 50 ms, up to the given time. */
+  /** Sum of task durations beyond 50 ms until a time. */
   blocked: number;
 }
 
 export interface PageWatch {
-  /** When the sight stood on the screen, on the page's clock. */
+  /** When the sight was rendered, on the page's clock. */
   seen: (sight: Sight) => Promise<number>;
-  /** When the last click came from the person, on the page's clock. */
+  /** When the user last clicked, on the page's clock. */
   clicked: () => number;
   paintsUntil: (moment: number) => Paints;
 }
@@ -26,7 +25,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its first script: what is called from here must stand in here. */
+/** Runs in the page before its first script, so it must be self-contained. */
 export function watchPage(): void {
   const LONG_MS = 50;
   const PRESS_AGAIN_MS = 250;
@@ -56,7 +55,6 @@ export function watchPage(): void {
     true,
   );
 
-  /** After the frame in which the page has come to be so. */
   const drawn = (isThere: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () => {
@@ -75,7 +73,7 @@ export function watchPage(): void {
       look();
     });
 
-  /** Rows with something in them: one that says that there is nothing, as antd draws while rows are on their way, has one cell. */
+  /** Excludes antd's placeholder row, which has one cell. */
   const rowsOf = (table: string) =>
     [
       ...document.querySelectorAll<HTMLTableRowElement>(
@@ -92,15 +90,15 @@ export function watchPage(): void {
   const named = (name: string) => (field: HTMLInputElement) =>
     (field.ariaLabel ?? field.labels?.[0]?.textContent.trim()) === name && field.checkVisibility();
 
-  /** Types as a person would: the browser sets the value and tells of it. */
+  /** Sets the value and fires the event, as typing does. */
   const type = (field: HTMLInputElement, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
 
   /**
-   * A form is usable once it keeps what is typed and its button answers: asked to sign in without a password, the form
-   * says that one is missing. The button is pressed again until then, as an impatient user does.
+   * A form is usable once it retains input and its button reports a missing password. The button is pressed
+   * until then.
    */
   const answers = ({ email, password, submit, typed }: Extract<Sight, { what: 'form' }>) => {
     let pressed = Number.NEGATIVE_INFINITY;
@@ -117,7 +115,7 @@ export function watchPage(): void {
       else if (performance.now() - pressed > PRESS_AGAIN_MS) {
         const before = taken;
         button.click();
-        // Where no script has taken it, the next frame tries again.
+        // No script handled it: the next frame tries again.
         if (taken > before) pressed = performance.now();
       }
       return false;
@@ -126,7 +124,6 @@ export function watchPage(): void {
   let taken = 0;
   addEventListener('submit', (event) => {
     if (event.defaultPrevented) taken += 1;
-    // It would leave the page.
     else event.preventDefault();
   });
 

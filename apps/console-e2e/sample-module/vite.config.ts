@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** A module as another team would build it: an entry for the host's page and a page for a frame. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@console/source', 'module', 'browser', 'production'] },

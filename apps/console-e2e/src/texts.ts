@@ -17,7 +17,6 @@ import { vi as uiVi } from '@console/ui/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
 import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
 
-/** The texts of the console by library. */
 export const TEXTS = {
   en: { accounts, auth, billing, console, modules, operations, shell, tenantApps, ui },
   vi: {

@@ -10,20 +10,17 @@ export interface IdentifiedRequest extends HttpBindings {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Options of both routes to the platform, relay and proxy. */
 export interface ApiOptions {
   platform: URL;
   log: Logger;
   /** Maximum silence of the platform, before and within its response. */
   timeoutMs: number;
-  /** Origins whose pages may call in addition to ours. */
   hosts?: readonly string[];
 }
 
 export interface ApiEnv {
   Bindings: IdentifiedRequest;
   Variables: {
-    /** Set again when the call names another language. */
     acceptLanguage: string | undefined;
     errorResponse: (reason: ApiErrorReason) => Response;
   };
@@ -37,19 +34,18 @@ export const withErrorResponses = createMiddleware<ApiEnv>((c, next) => {
   return next();
 });
 
-/** Reads the body before the platform is called, so that the platform never receives a part of one. */
+/** Reads the whole body before calling the platform, so that the platform never receives a part of one. */
 export const boundedBody = createMiddleware<ApiEnv>((c, next) =>
   bodyLimit({ maxSize: BODY_LIMIT, onError: () => c.var.errorResponse('tooLarge') })(c, next),
 );
 
-/** The methods that a call of the platform may have. */
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export function isApiMethod(method: string): boolean {
   return API_METHODS.some((known) => known === method);
 }
 
-/** False for a method whose body nobody reads. */
+/** Whether the proxy forwards the body of a request with this method. */
 export function carriesBody(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }

@@ -65,7 +65,7 @@ interface ErrorContext {
   acceptLanguage: string | undefined;
 }
 
-/** An API call that ends here, in the platform's own form of an error and in the caller's language. */
+/** An error response in the platform's format and the caller's language. */
 export function apiError(reason: ApiErrorReason, { requestId, acceptLanguage }: ErrorContext): Response {
   const { status, title } = REASONS[reason];
   const messages = /^\s*vi\b/i.test(acceptLanguage ?? '') ? vi : en;

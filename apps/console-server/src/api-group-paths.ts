@@ -18,7 +18,6 @@ const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
   apiAdminQuota: ['/admin/api/quota/'],
 };
 
-/** Undefined for an unknown group. */
 export function apiGroupPaths(group: string): readonly string[] | undefined {
   return Object.entries(API_GROUP_PATHS).find(([name]) => name === group)?.[1];
 }

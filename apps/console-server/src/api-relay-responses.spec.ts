@@ -184,7 +184,6 @@ describe('a platform', () => {
 });
 
 describe('a keep-alive connection that the platform closes as the next call is sent', () => {
-  /** Responds to the first call of each connection and resets it at the second. */
   async function startFickle() {
     const served = new WeakSet<object>();
     const arrived: string[] = [];

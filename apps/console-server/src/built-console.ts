@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { findPage, type KnownPage, readBuiltRoutes } from './route-files';
 import { staticFile } from './static-files';
 
-/** The source of the console’s files. */
 export interface ConsoleSource {
   /** The template of a page, for the navigation to a path. */
   page: (file: string, path: string) => Promise<string>;
   findPage: (path: string, language: string) => Promise<KnownPage>;
   /** Whether there is a sign-in page for each language. */
   hasSignInPages: boolean;
-  /** Undefined if there is no such file. */
   file: (segments: string[], headers: Headers) => Promise<Response | undefined>;
 }
 
@@ -30,7 +28,6 @@ export function builtConsole(folder: string): ConsoleSource {
   };
 }
 
-/** Caches parsed files until they change, so that a new build is served at once. */
 function readOnce<Content>(parse: (text: string) => Content): (file: string) => Promise<Content> {
   const known = new Map<string, { version: string; content: Content }>();
   return async (file) => {

@@ -34,12 +34,10 @@ interface ConsoleAppOptions {
   source: ConsoleSource;
   config: RuntimeConfig;
   platform: URL;
-  /** Whether users reach the console by https. */
   overTls?: boolean;
   log: Logger;
   metrics?: Metrics;
   metricsToken?: string | undefined;
-  /** Maximum silence of the platform. */
   platformTimeoutMs?: number;
   /** Default: never. */
   isStopping?: () => boolean;
@@ -61,7 +59,6 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Shorter than the console’s own timeout of 30 s, so that the user gets a reason and a request ID. */
 const PLATFORM_TIMEOUT_MS = 25_000;
 
-/** Serves pages, files, the runtime configuration and the API. */
 export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const {
     source,
@@ -79,7 +76,6 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     const key = [file, ...routeFiles].join('\n');
     const known = prepared.get(key);
     if (known?.template === template) return known.page;
-    // A new build has replaced the template.
     if (known) prepared.clear();
     const page = new PreparedPage((nonce) => renderPage(template, { config, nonce, routeFiles }));
     prepared.set(key, { template, page });

@@ -1,8 +1,6 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 
-/** Endpoint of violation reports. */
 export const REPORTS_PATH = '/csp-reports';
-/** Its name in `Reporting-Endpoints`. */
 export const REPORTS_GROUP = 'csp';
 
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -15,8 +13,8 @@ interface PageResponse {
 }
 
 /**
- * The policy of a page: what the console needs and the configuration names. Scripts run by nonce, and what they load
- * in turn; the page’s guard decides which text may become markup, code or a script address.
+ * The policy of a page: what the console and the configuration need. Scripts run by nonce, including those
+ * that they load; the page's guard restricts markup and script URLs.
  */
 export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: PageResponse): string {
   const hosts = hostOriginsOf(config);

@@ -13,7 +13,6 @@ const LINES_PER_MINUTE = 30;
 const MINUTE = 60_000;
 
 const Line = z.number().int().nonnegative();
-/** The format of `report-to`. */
 const NewReports = z.array(
   z.object({
     type: z.literal('csp-violation'),
@@ -26,7 +25,6 @@ const NewReports = z.array(
     }),
   }),
 );
-/** The format of `report-uri`. */
 const OldReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -87,7 +85,6 @@ export function cspReports(log: Logger): Hono<{ Bindings: HttpBindings }> {
   return reports;
 }
 
-/** Calls `onFull` once per minute, at the first excess. */
 function ratePerMinute(onFull: () => void): () => boolean {
   let minute = { began: Date.now(), passed: 0 };
   return () => {

@@ -16,7 +16,6 @@ import { createConsoleApp } from './console-app';
 import { loadRuntimeConfig } from './load-runtime-config';
 import { readSettings, unknownSettings } from './settings';
 
-// Address, configuration and API are those of production; only the console comes from its sources.
 const CONSOLE = resolve(import.meta.dirname, '../../console');
 
 function consoleFromSources(vite: ViteDevServer): ConsoleSource {
@@ -26,10 +25,8 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
     ['build-time.json', startedAt],
   ]);
   return {
-    // The build generates them.
     hasSignInPages: false,
     page: async (file, path) => vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8')),
-    // Only the build lists routes and files.
     findPage: () => Promise.resolve({ exists: true, files: [] }),
     file: (segments) => {
       const content = buildFiles.get(segments.join('/'));

@@ -10,11 +10,9 @@ const EMPTY_STATUSES = [204, 205, 304];
 
 interface ForwardedCall {
   method: string;
-  /** Path and query, as sent. */
   target: string;
   headers: IncomingHttpHeaders;
   body: Buffer | undefined;
-  /** The address that a response may redirect to, if any. */
   redirectTarget?: (response: IncomingMessage) => string | undefined;
 }
 
@@ -68,7 +66,6 @@ export async function forwardCall(
   }
 }
 
-/** False for redirects and for statuses that are no final response. */
 function isFinalStatus(status: number): boolean {
   return status === 304 || (status >= 200 && status < 300) || (status >= 400 && status <= 599);
 }

@@ -4,7 +4,6 @@ import { createMiddleware } from 'hono/factory';
 
 const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-/** Seconds. */
 const MAX_AGE = '600';
 
 /**

@@ -28,7 +28,6 @@ async function readJsonObject(file: string, problems: string[]): Promise<object>
   return {};
 }
 
-/** The environment variable of a field: `CONSOLE_MENU_WIDTH` for `menuWidth`. */
 export function variableOf(field: string): string {
   return `CONSOLE_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }

@@ -11,13 +11,11 @@ const SCRIPT_SOURCES = 'data-script-sources=""';
 /** Tags that need a nonce. */
 const GUARDED = /<(?:script|style|link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)")[^>]*>/g;
 
-/** A built page without a required placeholder. */
 export class PageError extends Error {}
 
 interface PageContent {
   config: RuntimeConfig;
   nonce: string;
-  /** Files that the route needs, from the root of the console. */
   routeFiles: readonly string[];
 }
 

@@ -6,12 +6,10 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** The platform was silent for too long. */
 export class PlatformTimeoutError extends Error {}
 
 export interface PlatformCall {
   method: string;
-  /** Path and query, as sent. */
   target: string;
   headers: OutgoingHttpHeaders;
   body: Buffer | undefined;

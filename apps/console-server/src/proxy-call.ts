@@ -17,7 +17,6 @@ const ProxyCall = z.object({
 });
 type ProxyCall = z.output<typeof ProxyCall>;
 
-/** Headers that a call may set. */
 const CALL_HEADERS = [
   'accept',
   'accept-language',
@@ -30,7 +29,6 @@ const CALL_HEADERS = [
   'x-captcha-token',
 ];
 
-/** Headers of the browser’s request that are forwarded. */
 const BROWSER_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'user-agent'];
 
 /** Hosts choose the name of the token header; its value identifies it. */
@@ -107,7 +105,6 @@ function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingH
   );
 }
 
-/** Empty for no body; undefined for one that is nested too deeply. */
 function jsonOf(body: unknown): string | undefined {
   if (body === undefined || body === null) return '';
   try {

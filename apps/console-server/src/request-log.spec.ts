@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
 import { startConsole, startPlatform } from './testing/start-console';
 
-/** Secrets in every part of a request. */
 const CANARY = 'canary';
 
 async function startLogged(platform?: URL) {

@@ -13,7 +13,6 @@ interface Pattern {
   segments: readonly string[];
 }
 
-/** The routes of a build, prepared for matching. */
 export interface BuiltRoutes extends z.infer<typeof Built> {
   /** Routes that need files, the most specific first. */
   filePatterns: readonly Pattern[];
@@ -27,7 +26,6 @@ export interface KnownPage {
   files: string[];
 }
 
-/** Undefined for invalid content. */
 export function readBuiltRoutes(json: string): BuiltRoutes | undefined {
   const read = Built.safeParse(parseJson(json));
   if (!read.success) return undefined;
@@ -48,7 +46,6 @@ export function findPage(built: BuiltRoutes | undefined, path: string, language:
   };
 }
 
-/** Sorted by specificity, the most specific first. */
 function patternsOf(paths: readonly string[]): Pattern[] {
   return paths
     .toSorted((one, other) => specificity(one).localeCompare(specificity(other)))

@@ -16,7 +16,6 @@ const PATHS = [
   '/..%2f',
 ];
 
-/** The directives of a response, and its page. */
 async function policyOf(path: string, options: Parameters<typeof startConsole>[0] = {}) {
   const { fetch } = await startConsole(options);
   const response = await fetch(path);

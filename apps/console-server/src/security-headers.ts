@@ -6,11 +6,9 @@ export type ResponseKind = { kind: 'page' | 'frame'; nonce: string } | { kind: '
 
 interface Installation {
   config: RuntimeConfig;
-  /** Whether users reach the console by https. */
   overTls: boolean;
 }
 
-/** The security headers of a response. */
 export function securityHeaders(
   { config, overTls }: Installation,
   response: ResponseKind,

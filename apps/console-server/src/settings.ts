@@ -36,7 +36,6 @@ const variables = {
   CONSOLE_CONFIG: z.string().optional(),
 };
 
-/** Warnings about unknown variables with the console’s prefixes. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   const fields = Object.keys(RuntimeConfig.shape).map(variableOf);
   return unknownVariables(environment, ['CONSOLE_', 'MEDIA_'], [...Object.keys(variables), ...fields]);
@@ -44,9 +43,7 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
 
 export interface Settings extends ServerSettings {
   port: number;
-  /** The address of the API. */
   platform: URL;
-  /** Whether CONSOLE_URL is https. */
   overTls: boolean;
   consoleDist: string;
   consoleConfig: string | undefined;

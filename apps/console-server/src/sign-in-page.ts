@@ -3,7 +3,6 @@ import { parseAccept } from 'hono/utils/accept';
 
 export const SIGN_IN_PATH = '/auth/login';
 
-/** The files of the sign-in page, one for each language. */
 export const SIGN_IN_PAGES = LANGUAGES.map(fileOf);
 
 /** The headers that the language depends on. */

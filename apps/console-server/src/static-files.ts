@@ -60,7 +60,6 @@ async function variantsOf(file: string): Promise<Map<Encoding, string>> {
   return new Map(found.filter((entry) => entry !== undefined));
 }
 
-/** Undefined if there is no such file. */
 async function identify(file: string): Promise<string | undefined> {
   try {
     const status = await stat(file);

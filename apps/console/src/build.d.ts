@@ -1,2 +1,1 @@
-/** The version in package.json, put in by the build. */
 declare const __CONSOLE_VERSION__: string;

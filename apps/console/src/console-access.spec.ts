@@ -108,7 +108,6 @@ describe('a user with a group in an app', () => {
   });
   const ofApp = SESSION_ROUTES.filter(({ path, needs }) => needs && path.startsWith('/apps/:appId/'));
 
-  // No app grants groups of the admin app: its own managers correspond to them.
   const ownGroup = (group: string | undefined) => (group === 'admin-management' ? 'management' : group);
 
   it.each(ofApp)('enters $path of that app', async ({ path, needs = [] }) => {
@@ -151,7 +150,6 @@ describe('a user with a group in an app', () => {
   });
 });
 
-/** The entries as indented lines. */
 function drawn(entries: readonly MenuEntry[], indent = ''): string[] {
   return entries.flatMap(({ path, children }) => [indent + path, ...drawn(children, `${indent}  `)]);
 }

@@ -12,13 +12,9 @@ export interface ConsoleEnvironment extends Pick<
   language: Language;
   storage: ConsoleStorage;
   session: Session;
-  /** Default: the browser’s fetch. */
   send?: typeof fetch | undefined;
-  /** The origin of the console’s files, without a trailing slash. */
   filesAt: string;
-  /** Whether the page may load a newer build. */
   followsDeployments: boolean;
-  /** The initial path, if it is not the browser’s address. */
   initialAddress?: string | undefined;
   /** Connects the console to its environment; returns the function that ends it. */
   follow: (console: BuiltConsole) => () => void;
@@ -27,7 +23,6 @@ export interface ConsoleEnvironment extends Pick<
   IconWrapper?: ComponentType<{ children: ReactNode }> | undefined;
   /** The nonce of the page’s content security policy. */
   nonce: string | undefined;
-  /** Prefix of element IDs, if the document contains other consoles. */
   idPrefix?: string | undefined;
 }
 

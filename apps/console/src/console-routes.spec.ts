@@ -11,7 +11,6 @@ import { addressOf, ROUTES, ROUTES_FILE } from './testing/routes';
 
 const routes = consoleRoutes(FEATURES);
 
-/** Each route with its ancestors, outermost first. */
 function chainsOf(tree: readonly ConsoleRoute[], parents: readonly ConsoleRoute[] = []): ConsoleRoute[][] {
   return tree.flatMap((route) => {
     const chain = [...parents, route];
@@ -28,7 +27,6 @@ async function titlesIn(language: (typeof LANGUAGES)[number]) {
   };
 }
 
-/** Who is signed in and may call what the given groups open. */
 const holderOf = (...groups: readonly ApiGroupId[]): GuardFacts => ({
   hasToken: true,
   hasPendingToken: false,

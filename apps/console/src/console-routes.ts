@@ -2,7 +2,7 @@ import { HOME_PATH, type ConsoleFeature, type ConsoleRoute } from '@console/shel
 import { appsRoutesOf, featureRoutesOf, shellRoutes } from '@console/shell-layout/app';
 import { consoleLocale } from './locales/console-locale';
 
-/** Nests what the features bring into the console's one route tree. @see spec 2.3 */
+/** Combines the routes of all features into one tree. @see spec 2.3 */
 export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute[] {
   const cards = features
     .flatMap((feature) => feature.dashboardCards ?? [])

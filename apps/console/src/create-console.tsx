@@ -29,17 +29,17 @@ interface ConsoleOptions {
   config: RuntimeConfig;
   environment: ConsoleEnvironment;
   version: string;
-  /** Of the page; undefined where it comes from no build. */
+  /** Undefined without a build. */
   buildId: string | undefined;
 }
 
-/** How long nothing is drawn while the first place is not known. */
+/** Maximum time before the first render while the first route loads. */
 const LONGEST_START_MS = 1000;
 
-/** Each of them is shorter than what counts as a long task. */
+/** Shorter than a long task. */
 const SLICES_PER_SECOND = 25;
 
-/** Builds a whole console in an element; gives back the way to take it out again. */
+/** Mounts a console in an element; returns the function that unmounts it. */
 export async function createConsole(
   element: HTMLElement,
   { config, environment, version, buildId }: ConsoleOptions,
@@ -103,7 +103,6 @@ export async function createConsole(
   const { Area = Fragment, IconWrapper, idPrefix, nonce } = environment;
   const [antdLocale] = await Promise.all([
     loadAntdLocale(language),
-    // Until then there is nothing to show.
     Promise.race([untilPlaced(router), pause(LONGEST_START_MS)]),
   ]);
   const stopWatch = deployment.start();
@@ -114,7 +113,8 @@ export async function createConsole(
       if (!(error instanceof MissingField)) console.error(error, componentStack);
     },
   });
-  // In slices: the page answers meanwhile. React's own are so short that a slow computer draws frames for half of the time.
+  // Renders in slices so that the page responds. React's default leaves slow computers half of the time for
+  // frames.
   forceFrameRate(SLICES_PER_SECOND);
   startTransition(() => {
     root.render(
@@ -142,7 +142,7 @@ export async function createConsole(
   };
 }
 
-/** The person's first place is known, and its code is there. */
+/** Resolves when the first route is resolved and its code loaded. */
 function untilPlaced(router: ConsoleRouter): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ initialized }: ConsoleRouter['state']) => {

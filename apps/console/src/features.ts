@@ -19,7 +19,6 @@ export const LOCALES: readonly Locale[] = [
   ...FEATURES.map(({ locale }) => locale),
 ];
 
-/** Namespaces of the menu's texts. */
 export const MENU_NAMESPACES: readonly string[] = [
   consoleLocale.namespace,
   ...FEATURES.filter(isInMenu).map(({ locale }) => locale.namespace),

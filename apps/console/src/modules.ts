@@ -1,7 +1,6 @@
 import { modulesFeature } from '@console/modules';
 import { alertRoutes, auditLogRoutes, serverModuleRoutes } from '@console/operations';
 
-/** The media modules, with the screens that the console has for some of them. */
 export const modules = modulesFeature({
   'live/machine': serverModuleRoutes,
   'vod-server/machine': serverModuleRoutes,

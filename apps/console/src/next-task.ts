@@ -1,4 +1,4 @@
-/** Lets the page answer before work goes on that takes long altogether. */
+/** Yields to the event loop during long work. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,4 @@
-/**
- * The nonce of the page around: the console-server writes it into the console's pages, and a host that has one may write it into
- * its own in the same way. Browsers show it to scripts alone.
- */
+/** The nonce of the page, written by the console-server or by a host. Readable by scripts only. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

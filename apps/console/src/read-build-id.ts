@@ -1,4 +1,4 @@
-/** The build that the page is of, as the build wrote it into it; the development server's page is of none. */
+/** The build ID that the build wrote into the page; undefined in development. */
 export function readBuildId(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content;
 }

@@ -1,7 +1,7 @@
 import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
 import { MODULE_PATHS } from '@console/modules/contract';
 
-/** The configuration that the server wrote into the page; each bad field is named on the browser's console. */
+/** The inlined runtime configuration; invalid fields are logged. */
 export function readConfig(): RuntimeConfig {
   const { config, problems } = readRuntimeConfig(
     parse(document.getElementById('runtime-config')?.textContent),
@@ -16,7 +16,7 @@ function parse(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // readRuntimeConfig names it: no JSON object.
+    // Invalid JSON is reported by readRuntimeConfig.
     return text;
   }
 }

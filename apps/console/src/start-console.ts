@@ -5,9 +5,8 @@ import { readBuildId } from './read-build-id';
 import { readConfig } from './read-config';
 import type { ConsoleEnvironment } from './console-environment';
 
-/** Starts the console in an element of this page: at the page's address, or where a frame's host says. */
+/** Starts the console in an element, at the page's address or the one of the frame's host. */
 export async function startConsole(element: HTMLElement, environment?: ConsoleEnvironment): Promise<void> {
-  // What has just been loaded has taken its time.
   await nextTask();
   const page = { config: readConfig(), version: __CONSOLE_VERSION__, buildId: readBuildId() };
   if (window.parent === window) {

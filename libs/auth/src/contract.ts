@@ -33,7 +33,7 @@ export {
   finishGithubLogin,
   finishGoogleLogin,
   SOCIAL_PROVIDERS,
-  SOCIAL_REFUSALS,
+  SOCIAL_LOGIN_ERRORS,
   startGithubLogin,
   startGoogleLogin,
 } from './contract/social-login';

@@ -30,7 +30,7 @@ export const HostState = z.object({
     })
     .prefault({}),
   isProduction: z.boolean().default(false),
-  /** The path in the guest that the host's address stands for; default: the guest's home. */
+  /** The guest path that the host's address maps to; default: the guest's home. */
   path: GuestPath.optional(),
 });
 export type HostState = z.output<typeof HostState>;

@@ -27,7 +27,7 @@ declare module 'i18next' {
 interface I18nOptions {
   language: Language;
   locales: readonly Locale[];
-  /** Told of a file that could not be loaded; English stands in for it, or the key where English is missing too. */
+  /** Called if a file fails to load. The UI falls back to English, or to the key if English is missing. */
   onFailure?: (namespace: string, language: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function createI18n({ language, locales, onFailure = logFailure }: I18nOp
     // Else namespaces that are asked for in the same tick are answered with nothing.
     initAsync: false,
     supportedLngs: LANGUAGES,
-    // i18next would load the fallback beside every file; `load` above fetches it only when it is needed.
+    // i18next would load the fallback with every file; `load` above fetches it only if needed.
     fallbackLng: false,
     ns: [],
     defaultNS: false,

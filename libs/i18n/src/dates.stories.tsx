@@ -51,7 +51,7 @@ export const Missing: Story = {
   },
 };
 
-/** Read by the browser's own calendar, a date is what `Intl` has of it: around a change of the clock, long ago, and in a zone nobody knows. */
+/** Matches `Intl` around clock changes, for old dates and for an unknown zone. */
 export const AsIntlHasIt: Story = {
   args: { moment: '2026-03-29T01:00:00Z', zone: 'Europe/Berlin' },
   play: async ({ canvas }) => {

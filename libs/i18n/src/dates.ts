@@ -156,7 +156,7 @@ function makeClock(zone: string): Intl.DateTimeFormat {
   }
 }
 
-/** The zone by which a clock goes: UTC in place of a name that nobody knows. */
+/** The zone itself, or UTC if the runtime does not know it. */
 function knownZone(zone: string): string {
   return clockOf(zone).resolvedOptions().timeZone;
 }

@@ -28,10 +28,6 @@ function Welcome({ language, locale }: WelcomeProps) {
   return <p lang={language}>{text}</p>;
 }
 
-/**
- * A library brings one namespace, with a file for each language that loads when a screen first needs it. A file that
- * fails to load is told of, and English stands in for it.
- */
 const meta = {
   title: 'Languages',
   component: Welcome,

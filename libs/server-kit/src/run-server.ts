@@ -46,7 +46,7 @@ export async function runServer(name: string, start: () => Promise<RunningServer
 
 interface ServeOptions extends ListenOptions {
   log: Logger;
-  /** How long the server continues after it is told to stop, reported as unhealthy. */
+  /** Milliseconds between the stop signal and closing, during which health checks fail. */
   stopDelayMs: number;
   /** Called before the delay. */
   onStopping: () => void;
@@ -56,7 +56,11 @@ interface ServeOptions extends ListenOptions {
   releaseMs?: number;
 }
 
-/** Listens and stops gracefully. @throws StartProblem when the address cannot be listened on. */
+/**
+ * Listens and stops gracefully.
+ *
+ * @throws StartProblem when the address cannot be listened on.
+ */
 export async function serve(
   fetch: Fetch,
   { log, stopDelayMs, onStopping, release, releaseMs = 5_000, ...options }: ServeOptions,

@@ -50,7 +50,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface ServerSettings {
   host: string;
   logLevel: LogLevel;
-  /** How long a server continues after it is told to stop, reported as unhealthy. */
   stopDelayMs: number;
   /** Opens the metrics to other machines. */
   metricsToken?: string | undefined;

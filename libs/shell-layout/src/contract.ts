@@ -7,7 +7,7 @@ export { bootstrapQueriesOf } from './contract/bootstrap-queries';
 export { Language, UserName, TimeZone } from './contract/user-fields';
 export { SessionItem } from './contract/session-item';
 
-/** The signed-in person, as login and profile answer. @see spec 3.2 */
+/** The signed-in user, as login and profile return it. @see spec 3.2 */
 export const CurrentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -16,47 +16,46 @@ export const CurrentUser = z.object({
   timezone: z.string(),
   language: Language,
   twoFAEnabled: z.boolean(),
-  /** May look and not change; a platform without such accounts leaves it out. */
+  /** Default: false, for platforms without view-only accounts. */
   viewOnly: z.boolean().default(false),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** A person's group in one app, with the API groups that it grants. */
+/** A user's group in an app and its API groups. */
 export const Group = z.object({
-  /** Empty for somebody who has no place in the app: they hold nothing there. */
+  /** Empty for a user without a membership in the app. */
   name: z.string(),
   permission: z.array(PermissionEntry),
 });
 
-/** First entry of the app detail: how the app is subscribed. @see spec 3.4 */
+/** First entry of the app detail: the subscription. @see spec 3.4 */
 export const Subscription = z.object({
   appId: z.string(),
   name: z.string(),
   edition: z.string(),
   status: z.string(),
-  /** Whether the app has a primary payment method that can be charged; an expired card is none. */
+  /** Whether a chargeable primary payment method exists; an expired card does not count. */
   addedPrimaryCard: z.boolean(),
-  /** Whether payment methods can be added at all; no action takes a card otherwise. */
+  /** Whether the installation takes payment methods. */
   takesPaymentMethods: z.boolean().default(true),
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** Whom a member of an app may ask for what they lack: e-mail addresses, a few of each. */
+/** E-mail addresses of users who can help a member, a few of each kind. */
 export const Helpers = z.object({
-  /** Who may change the app’s groups and members. */
+  /** Can change the app's groups and members. */
   access: z.array(z.string()),
-  /** Who looks after its subscription. */
+  /** Manage its subscription. */
   subscription: z.array(z.string()),
-  /** Who may change accounts: make a view-only one more than that, for example. */
+  /** Can change accounts. */
   accounts: z.array(z.string()),
 });
 export type Helpers = z.output<typeof Helpers>;
 
-/** Second entry of the app detail: the caller's place in the app. */
+/** Second entry of the app detail: the caller's membership. */
 export const Membership = z.object({
   group: Group,
   user: z.object({ timezone: z.string() }),
-  /** A platform that names nobody leaves it out. */
   helpers: Helpers.default({ access: [], subscription: [], accounts: [] }),
 });
 
@@ -83,7 +82,7 @@ export const getUserDetail = operation({
   response: z.object({
     user: CurrentUser,
     group: Group,
-    /** Minutes without activity after which the platform ends the session; absent where it does not. */
+    /** Minutes until an inactive session ends; undefined for no limit. */
     inactivityMinutes: z.int().positive().optional(),
   }),
 });

@@ -3,7 +3,7 @@ import { PLATFORM_GUARDS } from './platform-guards.mjs';
 import { SERVER_GUARDS } from './server-guards.mjs';
 
 /**
- * What keeps the console safe, each guard with the code that does it, what stands there instead when it is taken out, and
- * the specs that have to fail then. `npx nx run run:guards` takes them out, one at a time.
+ * Guards of the console's security: the code of each, its mutation, and the specs that must then fail. `npx
+ * nx run run:guards` runs the mutations one at a time.
  */
 export const GUARDS = [...CONSOLE_GUARDS, ...SERVER_GUARDS, ...PLATFORM_GUARDS];

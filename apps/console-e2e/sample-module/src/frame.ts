@@ -2,7 +2,6 @@
 import { connectToHost, windowTransport } from '@console/host-protocol';
 import { mount } from './module';
 
-/** The host that the module's server allows. */
 async function hostOrigin(): Promise<string> {
   const response: unknown = await (await fetch('/hosts.json')).json();
   const origin: unknown = Array.isArray(response) ? response[0] : undefined;

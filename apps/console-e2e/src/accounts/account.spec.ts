@@ -13,7 +13,6 @@ const password = 'four words in a row';
 
 const SIGNED_OUT = { storageState: { cookies: [], origins: [] } };
 
-/** Opens a user from the list. */
 async function openUser(page: Page, { accounts }: Texts, email: string) {
   await page.goto(`/apps/accounts?q=${encodeURIComponent(email)}`);
   await page.getByRole('table', { name: accounts.users.title }).getByRole('link', { name }).click();
@@ -142,7 +141,6 @@ test.describe('account recovery', () => {
     await test.step('has to enroll again after the reset', async () => {
       await confirmAction(page, texts, user.resetTwoFactor.action, fill(user.resetTwoFactor.title, { name }));
       await expect(page.getByRole('button', { name: user.resetTwoFactor.action })).toHaveCount(0);
-      // The account page of the last step is open to users who are not enrolled.
       await userPage.goto('/');
       await giveCredentials(userPage, texts, { email, password: newPassword });
       await expect(userPage).toHaveURL('/apps/2fa');

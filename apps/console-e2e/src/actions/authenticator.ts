@@ -4,7 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_MS = 30_000;
 
 export interface Authenticator {
-  /** An unused code. The platform accepts each code once, and the next one a little early; waits if both are used up. */
+  /**
+   * An unused code. The platform accepts each code once, and the next one slightly early; waits if both are
+   * used.
+   */
   code: () => Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Follows the page's requests. The returned function resolves when none is in flight and the responses are rendered. */
+/** Returns a function that resolves when no request is in flight and the responses are rendered. */
 export function followRequests(page: Page): () => Promise<void> {
   const inFlight = new Set<Request>();
   let count = 0;

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_STOPS = 60;
-/** Width of the focus ring in pixels. */
 const RING = 6;
 
-/** A focused element and its picture. */
 interface Stop {
   name: string;
   clip: { x: number; y: number; width: number; height: number };
@@ -64,7 +62,6 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.contains(document.activeElement));
 }
 
-/** The focused element, which must be inside the window; undefined if no element has the focus. */
 async function readFocus(page: Page): Promise<Stop | undefined> {
   const found = await page.evaluate(() => {
     const element = document.activeElement;

@@ -2,15 +2,12 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { TestMailServer } from '@console/platform/testing/mail-server';
 import type { RunningConsole } from '../servers/start-console';
 
-/** Reads the mails of an installation without a mail server. */
 async function outboxMail(request: APIRequestContext, platform: URL, recipient: string): Promise<string> {
   const response = await request.get(new URL('/platform/outbox', platform).href);
-  // The platform responds in this shape, newest first.
   const { data } = (await response.json()) as { data: { recipient: string; text: string }[] };
   return data.find((mail) => mail.recipient === recipient)?.text ?? '';
 }
 
-/** The link in the newest mail to an address, as a path of the console. */
 export async function mailedLink(
   request: APIRequestContext,
   { platform }: Pick<RunningConsole, 'platform'>,
@@ -42,9 +39,7 @@ export async function signUp(
 
 interface ReceivedMail {
   subject: string;
-  /** The language of its HTML part. */
   language: string | undefined;
-  /** The one link in it, as a path of the console. */
   link: string;
 }
 

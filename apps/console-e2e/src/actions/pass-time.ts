@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Advances the installed clock step by step until the expectation holds. */
 export async function passTime(page: Page, stepMs: number, expected: () => unknown): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(stepMs);
@@ -8,7 +7,6 @@ export async function passTime(page: Page, stepMs: number, expected: () => unkno
   }).toPass({ intervals: [0] });
 }
 
-/** Advances the installed clock second by second until the element is visible. */
 export function passTimeUntil(page: Page, visible: Locator): Promise<void> {
   return passTime(page, 1_000, () => expect(visible).toBeVisible({ timeout: 200 }));
 }

@@ -33,14 +33,12 @@ export async function signInWithRecoveryCode(
   await page.getByRole('button', { name: checkCode.submit }).click();
 }
 
-/** Adds the account to an authenticator app. */
 export async function readSecret(page: Page): Promise<Authenticator> {
   const secret = page.getByTestId('two-factor-secret');
   await expect(secret).toHaveText(/^[A-Z2-7]{16,}$/);
   return authenticatorOf(await secret.innerText());
 }
 
-/** Enrolls on the set-up screen and returns the recovery codes. */
 export async function enable(page: Page, texts: Texts, authenticator: Authenticator): Promise<string[]> {
   const { code, setup } = texts.auth;
   await page.getByRole('textbox', { name: code.label }).fill(await authenticator.code());

@@ -4,11 +4,10 @@ import { startConsole, type RunningConsole } from '../servers/start-console';
 import { makeDataFolder, removeDataFolder } from '../servers/with-data-folder';
 import { TEXTS } from '../texts';
 
-/** Demo apps of the two installations. */
 const FEW = 60;
 const MANY = 10_000;
 const ROUNDS = 15;
-/** How much longer a list may take for its first row where there are many. */
+/** Maximum ratio of the larger installation's time. */
 const GOAL = 1.3;
 
 const { tenantApps } = TEXTS.en;
@@ -17,7 +16,6 @@ interface Installation {
   servers: RunningConsole;
   folder: string;
   page: Page;
-  /** The address of each list, by its name. */
   lists: Map<string, string>;
 }
 
@@ -25,7 +23,7 @@ test('the first row of each list comes as fast among many apps as among few', as
   const [few, many] = [await install(browser, FEW), await install(browser, MANY)];
   try {
     const times = new Map<string, { few: number[]; many: number[] }>();
-    // The first round warms both up, and is not counted.
+    // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const name of few.lists.keys()) {
         const [inFew, inMany] = [await firstRow(few, name), await firstRow(many, name)];
@@ -53,7 +51,6 @@ test('the first row of each list comes as fast among many apps as among few', as
   }
 });
 
-/** Servers on demo data of that size, and a page on which their operator is signed in. */
 async function install(browser: Browser, apps: number): Promise<Installation> {
   const folder = await makeDataFolder();
   const servers = await startConsole(folder, { SEED_APPS: String(apps) });
@@ -77,10 +74,8 @@ async function install(browser: Browser, apps: number): Promise<Installation> {
   return { servers, folder, page, lists };
 }
 
-/** Milliseconds from the start of the navigation until the list renders its first row. */
 async function firstRow({ page, lists }: Installation, name: string): Promise<number> {
   await page.goto(lists.get(name) ?? '', { waitUntil: 'commit' });
-  // While it loads, the list has an empty row.
   await page
     .getByRole('row')
     .filter({ has: page.getByRole('cell'), hasText: /\S/ })

@@ -6,7 +6,6 @@ import { print } from './printed-page';
 
 const LIST = '/apps/billing/invoice?status=paid';
 
-/** Opens the first invoice of the list. */
 async function openFirst(page: Page, { billing }: Texts) {
   const table = page.getByRole('table', { name: billing.invoices.table });
   const link = table.getByRole('link', { name: /^INV-/ }).first();
@@ -62,7 +61,6 @@ for (const language of journeyLanguages('vi'))
 test('an invoice with many lines and long names prints on further pages', async ({ page, texts }) => {
   await page.route('**/admin/api/billing/invoices/*', async (route) => {
     const response = await route.fetch();
-    // The platform responds in this shape.
     const invoice = (await response.json()) as { lines: object[] };
     const lines = Array.from({ length: 60 }, (_, index) => invoice.lines[index % invoice.lines.length]);
     const appName = 'CôngTyCổPhầnTruyềnThôngĐaPhươngTiện'.repeat(5);

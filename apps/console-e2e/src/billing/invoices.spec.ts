@@ -11,7 +11,6 @@ function invoiceList(page: Page, { ui, billing }: Texts) {
   return {
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     range: page.getByRole('navigation', { name: ui.list.pagination }),
-    /** The lines of the exported file. */
     exported: async () => {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: ui.export.action }).click();

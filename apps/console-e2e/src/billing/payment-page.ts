@@ -22,7 +22,6 @@ export function paymentPage(page: Page, { billing, ui }: Texts, appId: string) {
   return {
     address,
     nameOf,
-    /** The rows with a payment method. */
     rows: table.getByRole('row').filter({ hasText: /\d{4}/ }),
     row: (card: TestCard) => table.getByRole('row').filter({ hasText: nameOf(card) }),
     /** Waits until the menu has read from the platform whether the app has a card. */
@@ -49,7 +48,6 @@ export function paymentPage(page: Page, { billing, ui }: Texts, appId: string) {
       await expect(page).toHaveURL(address);
     },
     makePrimary: (card: TestCard) => choose(card, payment.makePrimary),
-    /** Removes a card after the dialog has named the effect. */
     remove: async (card: TestCard, affected: string) => {
       await choose(card, payment.remove.action);
       const dialog = page.getByRole('dialog', { name: fill(payment.remove.title, { name: nameOf(card) }) });

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A4 between the margins, in CSS pixels: 210 mm - 2 × 16 mm. */
+/** A4 without margins, in CSS pixels: 210 mm - 2 × 16 mm. */
 const CONTENT_WIDTH = Math.floor(((210 - 2 * 16) / 25.4) * 96);
 
 export interface PrintedPage {
-  /** The classes of the visible children of the body. */
   visible: string[];
   color: string | undefined;
   background: string;
   text: string;
-  /** Pixels by which the widest element exceeds the page. */
   overflow: number;
   pdf: Buffer;
   pages: number;

@@ -12,9 +12,7 @@ import { expect, FAILED_REQUEST, test as embeddingTest } from './embedding-test'
 const SIMULATOR = resolve(import.meta.dirname, '../../../host-simulator/vite.config.ts');
 
 interface Servers {
-  /** Allows the simulator's origin only. */
   moduleServer: ModuleServer;
-  /** A console whose Playout module checks its host. */
   checked: ConsoleServer;
 }
 
@@ -30,7 +28,6 @@ const test = embeddingTest.extend<object, Servers>({
         build: { outDir },
         preview: { port: 0, strictPort: false, cors: true },
       });
-      // A server that listens on a port has this form of address.
       const { port } = server.httpServer.address() as AddressInfo;
       await use({
         origin: `http://127.0.0.1:${String(port)}`,

@@ -7,7 +7,6 @@ import { startHost, type HostServer } from './start-host';
 
 export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
 
-/** How the console is opened. */
 export const TRANSPORTS = ['standalone', 'page', 'same-origin frame', 'cross-origin frame'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
@@ -20,7 +19,6 @@ interface Servers {
 interface Fixtures {
   transport: Transport;
   token: string;
-  /** Opens a host's page with the console in it and returns what contains the console. */
   openHost: (setup?: Partial<HostSetup>) => Promise<Page | FrameLocator>;
 }
 

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './embedding-test';
 
-/** What the console must not change in the host's document. */
 function hostDocument(page: Page) {
   return page.evaluate(() => ({
     title: document.title,

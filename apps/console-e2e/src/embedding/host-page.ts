@@ -1,7 +1,6 @@
 /** A host that implements the protocol without code of the console. */
 export interface HostSetup {
   transport: 'page' | 'frame';
-  /** Where the console is, without a slash at the end. */
   console: string;
   state: Record<string, unknown>;
   options?: Record<string, boolean>;
@@ -56,7 +55,6 @@ const receive = (event) => {
   events.push(event);
   sessionStorage.setItem('events', JSON.stringify(events));
   if (event.type !== 'navigate') return;
-  // A frame has its own history.
   if (event.replace || setup.transport === 'frame') history.replaceState(null, '', '#' + event.path);
   else history.pushState(null, '', '#' + event.path);
   state = { ...state, path: event.path };

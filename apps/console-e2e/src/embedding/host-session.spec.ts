@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './embedding-test';
 
-/** The events other than navigation and title. */
 function eventsOf(page: Page) {
   return page.evaluate(() =>
     window.host.events().filter(({ type }) => type !== 'navigate' && type !== 'title'),

@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HostServer {
-  /** Without a slash at the end. */
   origin: string;
-  /** Serves this page at every address. */
   show: (html: string) => void;
   stop: () => Promise<void>;
 }
@@ -18,7 +16,6 @@ export async function startHost(): Promise<HostServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has this form of address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${String(port)}`,

@@ -6,7 +6,6 @@ interface Exchange {
   response: ServerResponse;
   /** The number of the request among those with this fault, from 1. */
   count: number;
-  /** Sends the request to the platform. */
   request: () => Promise<IncomingMessage>;
   /** Sends the request to the platform and its response to the console. */
   passOn: () => Promise<void>;
@@ -15,7 +14,6 @@ interface Exchange {
 export type Fault = (exchange: Exchange) => unknown;
 
 interface ActiveFault {
-  /** The requests that have had the fault. */
   readonly count: number;
   stop: () => void;
 }
@@ -25,7 +23,6 @@ export interface FaultServer {
   url: URL;
   /** Makes the requests of a method to a path fail. The newest fault applies. */
   break: (method: string, path: string, fault: Fault) => ActiveFault;
-  /** Ends all faults. */
   reset: () => void;
   stop: () => Promise<void>;
 }
@@ -54,7 +51,6 @@ export async function startFaultServer(platform: URL): Promise<FaultServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has this form of address.
   const { port } = server.address() as AddressInfo;
 
   return {

@@ -3,7 +3,6 @@ import type { Fault } from './fault-server';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Never responds. */
 export const silent: Fault = () => undefined;
 
 /** Stops in the middle of a response without closing it. */
@@ -38,16 +37,13 @@ export function rejection(status: number, body: object = {}, headers: Record<str
   };
 }
 
-/** Success without a body. */
 export const empty: Fault = ({ response }) => {
   response.writeHead(204).end();
 };
 
-/** The platform's response with a changed body. */
 export function altered(change: (body: Record<string, unknown>) => unknown): Fault {
   return async ({ request, response }) => {
     const original = await request();
-    // The platform responds to these requests with an object.
     const body = (await json(original)) as Record<string, unknown>;
     response.writeHead(original.statusCode ?? 502, JSON_TYPE).end(JSON.stringify(change(body)));
   };
@@ -57,7 +53,6 @@ export function isList(value: unknown): value is object[] {
   return Array.isArray(value);
 }
 
-/** The platform's response, delayed. */
 export function held(until: Promise<unknown>): Fault {
   return async ({ passOn }) => {
     await until;
@@ -65,7 +60,6 @@ export function held(until: Promise<unknown>): Fault {
   };
 }
 
-/** A fault of the first requests only. */
 export function atFirst(times: number, fault: Fault): Fault {
   return (exchange) => (exchange.count <= times ? fault(exchange) : exchange.passOn());
 }

@@ -3,7 +3,6 @@
 import { expect, test } from '../fixtures/fault-test';
 import { altered, isList } from './faults';
 
-/** The operator is not a member of a tenant app. */
 const SAMPLE_APP = {
   appId: 'river',
   name: 'River',
@@ -18,7 +17,6 @@ const SAMPLE_APP = {
 
 const ADMIN_APP = '/apps/default-admin-app';
 
-/** Each list: its page and its request. */
 const LISTS = [
   ['/apps/tenant-apps/normal', '/admin/api/tenant-app/apps'],
   ['/apps/accounts', '/admin/api/user/users'],
@@ -35,7 +33,6 @@ const LISTS = [
 
 const SAMPLE_APPS = Object.keys(SAMPLE_APP).map(() => SAMPLE_APP);
 
-/** Removes another field from each row. */
 function withoutOneField(row: object, index: number): object {
   const names = Object.keys(row);
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== names[index % names.length]));

@@ -16,11 +16,8 @@ const { global, list: listTexts, notice } = TEXTS.en.ui;
 interface Failure {
   name: string;
   fault: Fault;
-  /** The lines of the notice, its title first. */
   notice: string[];
-  /** The time-out, without the delays between retries. */
   afterMs?: number;
-  /** Whether the request is repeated automatically. */
   retried?: true;
 }
 
@@ -110,7 +107,6 @@ test('a list that failed offline loads again online', async ({ page, context, te
   const settled = followRequests(page);
   await page.goto(LIST);
   await expect(list.rows).toHaveCount(20);
-  // Code that loads when the page is idle.
   await settled();
   const isSamePage = await markPage(page);
   await context.setOffline(true);

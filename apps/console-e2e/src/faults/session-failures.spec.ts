@@ -15,7 +15,6 @@ const LIST = '/apps/tenant-apps/normal';
 const { status } = TEXTS.en.shell;
 const { notice } = TEXTS.en.ui;
 
-// The tests share the session on the platform.
 test.beforeEach(({ faults }) => {
   faults.break(...LOGOUT, empty);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CANARY, CANARY_ORIGIN } from './payloads';
 
-/** Records everything that planted texts do in any page of the context. */
 export async function watchCanary(page: Page) {
   let effects: string[] = [];
   await page.context().exposeFunction(CANARY, (name: string) => {
@@ -16,7 +15,7 @@ export async function watchCanary(page: Page) {
     void dialog.dismiss();
   });
   return {
-    /** What was effects since this was asked last. */
+    /** Returns the effects since the last call. */
     take: () => {
       const taken = effects;
       effects = [];

@@ -10,7 +10,7 @@ declare global {
 
 const FOREIGN = 'https://evil.example/x';
 
-/** Markup that could be injected into the page. Each sets `ran`. */
+/** Injected markup. Each entry sets `ran`. */
 const MARKUP: Record<string, [markup: string, ...violation: [directive: string, blocked: string]]> = {
   'an inline script': ['<script>window.ran = "inline"</script>', 'script-src-elem', 'inline'],
   'a script that guesses the nonce': [
@@ -34,7 +34,7 @@ const MARKUP: Record<string, [markup: string, ...violation: [directive: string, 
   'a form to another origin': [`<form id="lure" action="${FOREIGN}"></form>`, 'form-action', FOREIGN],
 };
 
-/** Uses of a text that the console's code must avoid. */
+/** Uses of a text that the console must avoid. */
 const SINKS: Record<string, [use: () => unknown, ...violation: [directive: string, blocked: string]]> = {
   'markup in an element': [
     () =>
@@ -107,7 +107,6 @@ test('injected markup does nothing and is reported', async ({ page, violations, 
   await page.goto('/apps/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: texts.console.routes.dashboard })).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  // Last, because Playwright waits for the navigation.
   await page.evaluate(() => {
     document.querySelector<HTMLFormElement>('#lure')?.submit();
   });

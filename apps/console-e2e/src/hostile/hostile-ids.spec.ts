@@ -18,7 +18,6 @@ const HOSTILE_IDS = [
   'null',
 ];
 
-/** IDs that are fixed or shared. */
 const FIXED_IDS = /^(apiGroupId|operationId|userId)$/;
 
 test('every list renders its rows, whatever IDs they have', async ({ page, operator }) => {
@@ -77,7 +76,6 @@ test('every page of a record opens, whatever its ID', async ({ page, operator })
   expect(details.length).toBeGreaterThan(20);
 });
 
-/** By the parameter of the path. */
 const HOSTILE_ID_OF: Readonly<Record<string, string>> = {
   appId: 'constructor',
   groupId: '__proto__',
@@ -132,7 +130,6 @@ async function renameIds(page: Page, hostileOf: ReadonlyMap<string, string>): Pr
   return requested;
 }
 
-/** Gives each row of a list another hostile ID. */
 async function giveRowsHostileIds(page: Page, onRows: (count: number) => void) {
   await page.route(/\/(admin\/api|auth-service|api)\/(?!__)/, async (route) => {
     const response =

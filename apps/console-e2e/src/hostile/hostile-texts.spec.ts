@@ -19,7 +19,6 @@ test.use({
 });
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** Pages whose request is rejected. */
 const REJECTED = [
   '/apps/tenant-apps/normal',
   '/apps/billing/invoice',
@@ -29,7 +28,6 @@ const REJECTED = [
   '/apps/management/group',
 ];
 
-/** An escaped quote in the command line of the API reference. */
 const SHELL_QUOTE = "'\\''";
 
 test('every payload runs in a page that renders texts as HTML', async ({ page }) => {
@@ -81,7 +79,6 @@ test('no screen renders texts of the platform as HTML', async ({ page, operator 
   }
   expect(errors).toEqual([]);
   expect(trials).toBeGreaterThanOrEqual(5_000);
-  // The screens must have rendered them.
   expect(shown).toBeGreaterThanOrEqual(300);
 });
 

@@ -46,7 +46,6 @@ test('every screen renders a bounded number of characters, however long the text
   expect(rendered).toBeGreaterThan(100);
 });
 
-/** Counts the characters in texts, attributes and fields. */
 async function renderedTexts(page: Page) {
   return page.evaluate(() => {
     const texts: string[] = [];

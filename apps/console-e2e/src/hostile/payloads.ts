@@ -34,7 +34,6 @@ const MARKUP: Readonly<Record<string, (code: string) => string>> = {
   'after-mathml': (code) => `<math><mi></mi></math><img src=x: onerror=${code}>`,
 };
 
-/** Markup that requests files of another origin. */
 const FETCHED = [
   `<img src=${CANARY_ORIGIN}/image>`,
   `<link rel=stylesheet href=${CANARY_ORIGIN}/style>`,
@@ -42,7 +41,6 @@ const FETCHED = [
   `<meta http-equiv=refresh content="0;url=${CANARY_ORIGIN}/refresh">`,
 ];
 
-/** Placeholders of templates. */
 const PLACEHOLDERS = [
   '$t(shell:global.loading)',
   '{{title}}',

@@ -39,7 +39,6 @@ const DECLARED: Schema = { type: 'string' };
 
 export async function readDocument(page: Page, headers: Record<string, string>): Promise<ApiDocument> {
   const response = await page.request.get('/admin/api/document/openapi', { headers });
-  // The platform's document has this shape.
   return (await response.json()) as ApiDocument;
 }
 
@@ -74,7 +73,6 @@ export async function plantTexts(
     await route.fulfill({ response, json });
   });
   return {
-    /** Returns the marks that were sent since the last call. */
     take: () => {
       const taken = received;
       received = new Set();
@@ -141,7 +139,6 @@ function planted(value: Json, position: Position): Json {
   );
 }
 
-/** The alternatives of a schema with resolved references. */
 function formsOf(schema: Schema, document: ApiDocument): Schema[] {
   if (schema.$ref !== undefined)
     return formsOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? DECLARED, document);
@@ -149,7 +146,6 @@ function formsOf(schema: Schema, document: ApiDocument): Schema[] {
   return among ? among.flatMap((form) => formsOf(form, document)) : [schema];
 }
 
-/** Whether the schema allows any text. */
 function isOpen({ type, enum: values, const: value, format, pattern }: Schema): boolean {
   return (
     (type === undefined || type === 'string') &&

@@ -4,7 +4,6 @@ import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 
 test.describe.configure({ timeout: 300_000 });
-// The operator may not read the subscription of an app without being a member.
 test.use({ expectedLogs: FAILED_REQUEST });
 
 test('an operator works by keyboard from sign-in to sign-out', async ({ page, operator, texts }) => {

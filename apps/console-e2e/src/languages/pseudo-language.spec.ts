@@ -57,7 +57,7 @@ test('a text in the code is found', async ({ page }) => {
   expect(await untranslatedTexts(page, ['Signalbox', 'Mai'])).toEqual(['Written by hand']);
 });
 
-/** Visits the addresses and returns the texts that come neither from a locale file nor from the platform. */
+/** Returns the visible texts that come neither from a locale file nor from the platform. */
 async function textsOf(
   page: Page,
   addresses: readonly string[],

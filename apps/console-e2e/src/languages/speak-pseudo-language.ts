@@ -52,7 +52,6 @@ const titleIn = ({ auth, shell }: Texts) =>
 /** The page holds its texts as data and rendered. */
 function accentedPage(page: string): string {
   const [, , json = '{}'] = FIRST_TEXTS.exec(page) ?? [];
-  // Written by the build in this shape.
   const texts = JSON.parse(json) as Record<string, Record<string, string>>;
   const english = Object.values(texts).flatMap((known) => Object.values(known));
   return english

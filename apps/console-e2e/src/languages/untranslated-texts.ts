@@ -7,7 +7,6 @@ export function collectData(page: Page): { texts: () => Promise<ReadonlySet<stri
   let bodies: Promise<unknown>[] = [];
   page.on('response', (response) => {
     if (!/\/(auth-service|admin|config\.json)/.test(new URL(response.url()).pathname)) return;
-    // A canceled request has no body.
     bodies.push(
       response.json().catch(() => null),
       response.headerValue('x-request-id'),
@@ -44,7 +43,6 @@ const BROWSER_FORMATS = new RegExp(
   'g',
 );
 
-/** Names in the list of sessions. */
 const PROGRAMS = /\bChrome \d+\b|\bLinux\b/g;
 
 /**

@@ -5,7 +5,6 @@ import { startModuleServer, type ModuleServer } from './start-module-server';
 export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
 
 interface Servers {
-  /** Serves the sample module on another origin. */
   moduleServer: ModuleServer;
   /** Mounts it as Playout in the page and as Livestream in a frame. */
   hosting: ConsoleServer;

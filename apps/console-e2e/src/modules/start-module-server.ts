@@ -10,14 +10,11 @@ const SAMPLE_MODULE = resolve(import.meta.dirname, '../../sample-module');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 export interface ModuleServer {
-  /** Without a slash at the end. */
   origin: string;
-  /** The only origin that may mount the module. */
   allow: (host: string) => void;
   stop: () => Promise<void>;
 }
 
-/** Builds and serves the sample module. */
 export async function startModuleServer(): Promise<ModuleServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sample-module-'));
   await build({ configFile: join(SAMPLE_MODULE, 'vite.config.ts'), build: { outDir: folder } });
@@ -43,7 +40,6 @@ export async function startModuleServer(): Promise<ModuleServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has this form of address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${String(port)}`,

@@ -42,10 +42,8 @@ export async function enrollOperator({ url, email, password }: RunningConsole, f
   await writeFile(join(folder, FILE), JSON.stringify(operator));
 }
 
-/** The enrolled operator of each copy of the prepared data. */
 export function readOperator() {
   const file = join(process.env[FILLED_FOLDER] ?? '', FILE);
-  // Written by `enrollOperator`.
   const { secret, ...operator } = JSON.parse(readFileSync(file, 'utf8')) as StoredOperator;
   return { ...operator, authenticator: authenticatorOf(secret) };
 }
@@ -62,7 +60,6 @@ export async function renewRecoveryCodes(url: string, session: Session, code: st
     headers: { 'Content-Type': 'application/json', Authorization: tokenOf(session) },
     body: JSON.stringify({ code }),
   });
-  // The platform responds in this shape.
   const { recoveryCodes = [] } = (await response.json()) as { recoveryCodes?: string[] };
   return recoveryCodes;
 }

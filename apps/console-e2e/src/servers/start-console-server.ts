@@ -8,7 +8,6 @@ const MAIN = resolve(import.meta.dirname, '../../../console-server/dist/main.js'
 
 /** A further console of a running platform. */
 export interface ConsoleServer {
-  /** With a slash at the end. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -23,7 +22,6 @@ export async function startConsoleServer(
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
-    // The tests provoke warnings.
     env: {
       ...inheritedEnvironment(),
       LOG_LEVEL: 'error',

@@ -6,15 +6,11 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /** A console with its platform, started as by `npm start`. */
 export interface RunningConsole {
-  /** With a slash at the end. */
   url: string;
-  /** The address of the platform. */
   platform: URL;
   email: string;
   password: string;
-  /** Stops the servers gracefully and returns their exit status. */
   stop: () => Promise<number | null>;
-  /** Restarts on the same ports and data. */
   restart: () => Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** Set by the global set-up, for the workers. */
 export const FILLED_FOLDER = 'SIGNALBOX_E2E_FILLED_FOLDER';
 
-/** An empty data folder. */
 export function makeDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'signalbox-e2e-'));
 }

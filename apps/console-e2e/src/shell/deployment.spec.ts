@@ -6,7 +6,6 @@ import { createForm } from '../tenant-apps/create-tenant-app';
 import type { Texts } from '../texts';
 
 const LIST_CODE = /\/assets\/tenant-app-list-page-.*\.js$/;
-/** The console polls it to learn which build is served. */
 const LATEST_BUILD = /\/builds\/latest\.json\?\d+$/;
 const POLL_MS = 60_000;
 

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
-/** Opens a group of modules in the vertical menu. */
 export async function openModuleGroup(
   page: Page,
   texts: Texts,
@@ -33,7 +32,6 @@ export async function pointAtGroups(page: Page, texts: Texts, ...names: string[]
   }).toPass({ timeout: 60_000 });
 }
 
-/** The group with or without a badge, not the module of the same name. */
 function groupCalled(menu: Locator | Page, name: string): Locator {
   return menu
     .getByRole('menuitem', { name: new RegExp(`^${name}( \\d+)?$`) })

@@ -3,13 +3,11 @@
 import { BLOCKER_WARNING, goTo } from '../actions/go-to';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 
-// The unit tests of `safePath` have the whole list.
 const HOSTILE = ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'];
 
 const HOME = '/apps/dashboard';
 const DETAIL = '/apps/default-admin-app/detail';
 
-/** The parameters that hold an address to return to, and where a signed-in user ends up. */
 const PARAMETERS = [
   { at: '/auth/login', name: 'redirect', leadsTo: HOME },
   { at: '/login', name: 'redirect', leadsTo: HOME },

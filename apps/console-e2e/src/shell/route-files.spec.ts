@@ -30,7 +30,6 @@ test('the page requests the files and the session of its route once, before the 
   ).toBeVisible();
   expect(bootstrap()).toEqual(BOOTSTRAP_REQUESTS.toSorted());
 
-  // Written by Vite and by the server in these shapes.
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>;
   const named = JSON.parse((await page.locator('#route-files').textContent()) ?? '') as string[];
   expect(named).toContain(manifest[SCREEN]?.file);

@@ -12,7 +12,6 @@ export async function sampleAddresses(
 ): Promise<(route: TestedRoute) => string> {
   const first = async (path: string, params: Record<string, string>) => {
     const response = await page.request.get(path, { params, headers: operatorHeaders(operator) });
-    // Written by this repository's platform.
     const { data } = (await response.json()) as { data: Record<string, string>[] };
     expect(data, `response of ${path}`).not.toEqual([]);
     return data[0] ?? {};

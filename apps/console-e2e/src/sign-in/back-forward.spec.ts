@@ -1,5 +1,4 @@
-// @see spec 2.4, 4.1, 4.2, 6
-// @see ASVS 14.3.1
+// @see spec 2.4, 4.1, 4.2, 6 @see ASVS 14.3.1
 import { expect, test } from '../fixtures/operator-test';
 import { signInWithRecoveryCode } from '../actions/sign-in';
 import { signOut } from '../actions/sign-out';

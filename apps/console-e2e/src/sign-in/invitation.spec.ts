@@ -10,7 +10,6 @@ import { fill, journeyLanguages, type Texts } from '../texts';
 
 const password = 'four words in a row';
 
-/** Creates an app and invites a user to it. Returns the link of the mail. */
 async function invite(
   page: Page,
   { operator, servers }: { operator: Operator; servers: RunningConsole },

@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/operator-test';
 const DIST = resolve(import.meta.dirname, '../../../console/dist/.vite');
 
 async function filesIn(report: string): Promise<string[]> {
-  // Written by the build in this shape.
   const chunks = JSON.parse(await readFile(resolve(DIST, report), 'utf8')) as { file: string }[];
   return chunks.map(({ file }) => file);
 }

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, PROVIDERS, test } from '../fixtures/mail-and-social-test';
 import { FAILED_REQUEST } from '../fixtures/checked-test';
 
-/** What a provider knows of a user. */
 const profileOf = (email: string, subject = '4711') => ({
   subject,
   name: 'Mai Anh Nguyễn',
@@ -12,7 +11,6 @@ const profileOf = (email: string, subject = '4711') => ({
   isVerified: true,
 });
 
-/** Collects every address that the browser requests or shows, with fragments. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

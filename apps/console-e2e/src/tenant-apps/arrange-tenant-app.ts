@@ -6,11 +6,9 @@ interface SampleApp {
   name: string;
   appId: string;
   edition?: 'free' | 'pro' | 'enterprise';
-  /** In addition to the first group of each app. */
   groups?: { name: string; apiGroups: string[] }[];
 }
 
-/** Creates a tenant app through the platform. */
 export async function arrangeTenantApp(page: Page, operator: Operator, app: SampleApp): Promise<void> {
   const { groups = [], ...data } = app;
   const { appId } = app;

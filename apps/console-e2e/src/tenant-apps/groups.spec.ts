@@ -91,7 +91,6 @@ for (const language of journeyLanguages('en'))
     });
 
     test.describe('two editors', () => {
-      // Chromium logs the 412 of the second.
       test.use({ expectedLogs: /^Failed to load resource.*412/ });
 
       test('an operator edits the API groups of many groups at once', async ({

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Operator } from '../fixtures/operator-test';
 import { operatorHeaders, postAs } from './arrange-tenant-app';
 
-/** Invites a user to the first group of an app, as the operator. */
 export async function inviteMember(
   page: Page,
   operator: Operator,
@@ -13,7 +12,6 @@ export async function inviteMember(
     params: { customFields: JSON.stringify({ appId }), perPage: 1 },
     headers: operatorHeaders(operator),
   });
-  // The platform responds in this shape.
   const { data } = (await groups.json()) as { data: { id: string }[] };
   await postAs(page, operator, '/admin/api/tenant-app/members', { appId, email, groupId: data[0]?.id });
 }

@@ -26,7 +26,6 @@ function memberList(page: Page, { ui, tenantApps }: Texts) {
 
 for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
-    // The operator may not read the subscription of an app without being a member.
     test.use({ language, expectedLogs: FAILED_REQUEST });
 
     test('an operator invites members, moves them, invites them again and revokes an invitation', async ({

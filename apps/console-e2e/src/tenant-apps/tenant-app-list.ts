@@ -21,7 +21,6 @@ export function tenantAppList(page: Page, { ui, tenantApps }: Texts) {
     },
     sortBy: (name: string) => table.getByRole('columnheader', { name }).click(),
     turnTo: (number: number) => pager.getByTitle(String(number), { exact: true }).click(),
-    /** Selects the next smaller page size. */
     showFewerPerPage: async () => {
       const size = pager.getByRole('combobox');
       await size.press('Enter');

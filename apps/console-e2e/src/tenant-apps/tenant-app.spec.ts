@@ -5,7 +5,6 @@ import { fill, journeyLanguages, type Texts } from '../texts';
 import { arrangeTenantApp } from './arrange-tenant-app';
 import { tenantAppList } from './tenant-app-list';
 
-/** The name of an API group in either language. */
 const VOD = /VOD|Video theo yêu cầu/;
 
 function tenantAppPage(page: Page, { ui, tenantApps }: Texts, name: string) {
@@ -16,7 +15,6 @@ function tenantAppPage(page: Page, { ui, tenantApps }: Texts, name: string) {
     dialog,
     region: (label: string) => page.getByRole('region', { name: label, exact: true }),
     action: (label: string) => page.getByRole('button', { name: label, exact: true }).first(),
-    /** Confirms a dialog and waits until it has closed. */
     confirm: async (label: string, question: string, { typed = false } = {}) => {
       await page.getByRole('button', { name: label, exact: true }).first().click();
       const confirmation = dialog(question);
@@ -107,7 +105,6 @@ for (const language of journeyLanguages('vi'))
     });
 
     test.describe('two editors', () => {
-      // Chromium logs the 412 of the second.
       test.use({ expectedLogs: FAILED_REQUEST });
 
       test('the second to save sees both versions and keeps the input', async ({

@@ -7,7 +7,6 @@ import { signUp } from '../actions/mails';
 import type { RunningConsole } from '../servers/start-console';
 import { fill, type Texts } from '../texts';
 
-/** Creates a user with two-factor authentication and signs in. */
 async function signInAsNewUser(page: Page, texts: Texts, servers: RunningConsole, email: string) {
   const newcomer = { email, password: 'mountains behind the station', name: 'Trần Minh Khôi' };
   await signUp(page.request, servers, newcomer);
@@ -18,7 +17,6 @@ async function signInAsNewUser(page: Page, texts: Texts, servers: RunningConsole
   await expect(page).toHaveURL('/apps/dashboard');
 }
 
-/** Creates a free app in the open dialog and returns its API key. */
 async function createApp(page: Page, { tenantApps }: Texts, name: string, appId: string) {
   const { create, created, myApps } = tenantApps;
   const dialog = page.getByRole('dialog', { name: myApps.create.title });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The target of the calls below, as host and port. */
 const ELSEWHERE = 'evil.example:81';
 
 const piece = fc.oneof(

@@ -13,7 +13,6 @@ import { createConsoleApp } from '../console-app';
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
-/** With the placeholders of the build. */
 export const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -70,7 +69,6 @@ interface StartOptions {
   log?: Logger;
 }
 
-/** Starts a console server; `fetch` and `raw` call it. */
 export async function startConsole(options: StartOptions = {}) {
   const folder = options.folder ?? (await makeBuiltConsole());
   const app = createConsoleApp({

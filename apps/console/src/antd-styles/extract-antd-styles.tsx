@@ -6,15 +6,13 @@ import { sheetOf } from './sheet-of';
 
 type Cache = ReturnType<typeof createCache>;
 
-/** What antd would write into the page while it runs, as style sheets. */
 export interface AntdStyles {
-  /** By the name under which a component registers them. */
   styles: Record<string, string>;
-  /** The variables that those speak of, by the first part of that name: all of the dark theme, then what differs in the light one. */
+  /** Variables by component: all of the dark theme, then the differences of the light theme. */
   variables: Record<string, string>;
 }
 
-/** Draws every component of antd in both themes and takes the styles that come of it. Runs in the build. */
+/** Renders every antd component in both themes and extracts the styles. Runs in the build. */
 export function extractAntdStyles(): AntdStyles {
   const [dark, light] = [stylesIn(true), stylesIn(false)];
   for (const [name, style] of Object.entries(dark.styles))
@@ -38,7 +36,6 @@ function stylesIn(darkMode: boolean) {
     <StyleProvider cache={cache}>
       <ConfigProvider theme={{ ...consoleTheme(darkMode, false), ...STATIC_STYLES }}>
         {components}
-        {/* What the components draw only in some of their states. */}
         <Button loading>·</Button>
         <Tag color="success">·</Tag>
         <Card tabList={[]} />

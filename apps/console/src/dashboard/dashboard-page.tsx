@@ -5,7 +5,6 @@ import { Flex, theme } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Width from which cards share a line. */
 const CARD_WIDTH = 340;
 
 type LoadedCard = Omit<DashboardCard, 'load' | 'loadWhen'> & {
@@ -13,7 +12,7 @@ type LoadedCard = Omit<DashboardCard, 'load' | 'loadWhen'> & {
   useScreenVisible?: UseCardVisible;
 };
 
-/** The dashboard of the cards that the features bring; each person sees everybody's, and those that their permissions bring. */
+/** The dashboard with the features' cards that the user may see. */
 export function dashboardOf(cards: readonly LoadedCard[]): ComponentType {
   return function DashboardPage() {
     const { t } = useTranslation('console');
@@ -48,7 +47,6 @@ function Cell({ Card, useScreenVisible = always, wide = false, alone }: CellProp
     <div
       style={{
         display: 'grid',
-        // No wider than the page, whatever long names it holds.
         gridTemplateColumns: 'minmax(0, 1fr)',
         flex: wide ? '1 1 100%' : `1 1 ${String(CARD_WIDTH)}px`,
         minWidth: 0,

@@ -14,15 +14,13 @@ const WELCOME = {
 };
 
 interface Around {
-  /** Where the page around the frame really comes from. */
   origin: string;
   ancestors?: string[];
   referrer?: string;
-  /** What it answers a hello with. */
   answer?: object;
 }
 
-/** A frame within a page: messages arrive where the browser delivers them, at the origin that they are meant for. */
+/** A frame whose messages are delivered by origin, as browsers do. */
 function frameWithin({ origin, ancestors, referrer = '', answer }: Around) {
   const listeners = new Set<(event: { data: unknown; origin: string; source: unknown }) => void>();
   const targets: string[] = [];

@@ -23,7 +23,6 @@ type FrameEnd = Parameters<typeof windowTransport>[0]['self'];
 
 interface FrameOptions {
   self: FrameWindow;
-  /** The exact origins that may embed the console. */
   hosts: readonly string[];
   timeoutMs?: number;
 }

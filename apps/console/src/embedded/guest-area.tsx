@@ -30,7 +30,6 @@ export interface GuestArea {
 
 interface AreaOptions {
   id: string;
-  /** The nonce that the host’s policy accepts for styles. */
   nonce: string | undefined;
 }
 

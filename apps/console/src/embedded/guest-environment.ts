@@ -11,9 +11,7 @@ const NO_APP = 'default-app';
 
 interface GuestOptions {
   host: GuardedHost;
-  /** This window, or the one around the frame. */
   hostWindow: Window;
-  /** The console’s element, in the page of a host. */
   area?: HTMLElement;
   nonce: string | undefined;
   /** Rebuilds the console at its path, for changes that cannot be applied while it runs. */
@@ -174,7 +172,6 @@ function reloadWindow({ location }: Window) {
   }
 }
 
-/** The host’s page must not be left. */
 function openInTab(address: string) {
   const tab = window.open(address, '_blank');
   if (tab) tab.opener = null;

@@ -3,7 +3,6 @@ import { STORED_ITEMS } from '@console/http';
 import { describe, expect, it } from 'vitest';
 import { createGuestStorage } from './guest-storage';
 
-/** A window's storage, as far as it is used. */
 function browserStorage() {
   const values = new Map<string, string>();
   const localStorage: Storage = {

@@ -25,7 +25,6 @@ export async function mountInPage(
   const report = (error: unknown) => {
     console.warn('The host of the console:', error);
   };
-  // Rejects an invalid host before any request.
   guardHost(candidate, report).disconnect();
   const config = await configAt(origin);
   let unmount: (() => void) | undefined;
@@ -37,7 +36,6 @@ export async function mountInPage(
     const area = createGuestArea(element, { id, nonce });
     const restart = (at: string) => {
       unmount?.();
-      // The host may have gone meanwhile.
       start(at).catch(report);
     };
     const environment = guestEnvironment({ host, hostWindow: window, area: area.element, nonce, restart });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
 interface NoHostProps {
-  /** The technical reason, for developers of the host. */
   reason: string;
   /** Undefined while the host may still respond. */
   onRetry: (() => void) | undefined;

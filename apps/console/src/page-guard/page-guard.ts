@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-// The first script of each page. The console-server writes its attributes.
+// The page's first script; the console-server writes its attributes.
 const { nonce, dataset } = document.currentScript ?? {};
 const sources = (dataset?.['scriptSources'] ?? '').split(' ').filter((source) => source !== '');
 
-// Zod, every copy of it, would try whether it may make code of text, and browsers would report that.
+// Zod would test `eval`, which browsers report as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// antd writes its styles through `innerHTML`: text is let through, and nothing that could be markup or code.
+// antd writes styles through `innerHTML`: only text without markup is allowed.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScript: () => null,

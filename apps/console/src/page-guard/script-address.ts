@@ -1,8 +1,8 @@
 /**
- * The address that a script element may be given, or null: a file of the page's own build, or below one of the places
- * that the console-server has named for this installation.
+ * The URL if a script may load it, otherwise null: files of the page's build or below `sources` of this
+ * installation.
  *
- * @param sources Addresses that end with a slash.
+ * @param sources URLs that end with a slash.
  */
 export function scriptAddress(address: string, page: string, sources: readonly string[]): string | null {
   if (!URL.canParse(address, page)) return null;

@@ -2,13 +2,9 @@ import { sendBootstrapRequests, STORED_KEYS, type BootstrapRequest } from '@cons
 import { detectLanguage } from '@console/i18n/contract';
 import { bootstrapQueriesOf } from '@console/shell-layout/contract';
 
-/*
- * Written into the page: what needs none of the console's code, and must not wait for it. Whatever goes wrong here is done
- * again by the console.
- */
+/* Inline script for work that needs no console code. The console repeats whatever fails here. */
 declare global {
   interface Window {
-    /** Requests that the console of a signed-in user starts with. */
     bootstrapRequests?: BootstrapRequest[];
   }
 }
@@ -17,7 +13,7 @@ const { documentElement: page, currentScript } = document;
 
 try {
   const stored = window.localStorage;
-  // Before the first paint, which must not flash dark for users of the light theme.
+  // Before the first paint, to avoid a flash of dark.
   if (stored.getItem(STORED_KEYS.darkMode) === 'false') page.dataset['theme'] = 'light';
 
   const token = stored.getItem(STORED_KEYS.token);
@@ -43,7 +39,6 @@ try {
   // Storage is blocked: the theme stays dark and no session exists.
 }
 
-/** Reads JSON that the server has written into the page. */
 function read(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '');
 }

@@ -8,7 +8,7 @@ interface PortOptions {
   alertsPollSeconds: number;
 }
 
-/** Brings together what the shell shows and what other libraries know; their code comes when it is first asked for. */
+/** Connects the shell's ports to the libraries that implement them; their code loads on first use. */
 export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions): ConsolePorts {
   return {
     alerts: {
@@ -37,7 +37,7 @@ export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions)
   };
 }
 
-/** Begins once the code is there, unless it was stopped before. */
+/** Starts when the code has loaded, unless stopped before. */
 function later(load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
@@ -45,7 +45,7 @@ function later(load: () => Promise<() => () => void>): () => void {
     (begin) => {
       if (!stopped) stop = begin();
     },
-    // Nothing is shown then: it is not worth a word.
+    // Optional data: nothing is shown.
     () => undefined,
   );
   return () => {

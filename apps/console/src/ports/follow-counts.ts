@@ -3,7 +3,6 @@ import { countAlerts, countServers } from './ports-api';
 
 type Stop = () => void;
 
-/** The total alone is wanted. */
 const ONE = { page: 1, perPage: 1 };
 
 interface Following {
@@ -47,8 +46,8 @@ export function followAlerts(
 }
 
 /**
- * Whether the app has a server without a license, or with one that has ended: asked once, and again when something of servers
- * has been changed here. @see spec 4.6
+ * Whether the app has a server without a valid license: reads once, and again after each change of servers.
+ * @see spec 4.6
  */
 export function followLicenses(store: ConsoleStore, appId: string, tell: (lacking: boolean) => void): Stop {
   const args = { ...ONE, appId, customFields: { appId, license: 'lacking' as const } };

@@ -14,8 +14,8 @@ const portsApi = consoleApi.injectEndpoints({
   }),
 });
 
-// What a screen does with alerts and servers is counted at once. Apart from the endpoints: their selectors would ask for a
-// state that knows these tags.
+// Recounts after changes of alerts and servers. Separate from the endpoints, whose selectors would need a
+// state with these tags.
 portsApi.enhanceEndpoints({
   addTagTypes: ['ALERTS', 'SERVERS'],
   endpoints: {

@@ -3,9 +3,8 @@ import { ADMIN_APP_ID, STORED_ITEMS, type ConsoleStorage, type ConsoleStore } fr
 import { readAppBillingInfo, readBillingInfo } from './ports-api';
 
 /**
- * How an app is paid for; undefined where the platform does not tell. Of the admin app, in which calls are made, every
- * platform does; of others by an extension. What it tells is kept in this
- * tab for the session, but for a missing method: it is asked for each time, as it may have been added since.
+ * How an app is paid for; undefined if unknown. Other apps than the admin app use an extension. The result is
+ * cached for the session, except a missing method, which the user may have added.
  */
 export async function readPaymentMethod(
   store: ConsoleStore,

@@ -57,7 +57,6 @@ export async function loadRoutes(
   store.dispose();
 }
 
-/** The paths of all routes; `/*` at the end matches every address below. */
 export function routePatterns(): string[] {
   return branchesOf(consoleRoutes(FEATURES))
     .flatMap((branch) => branch.at(-1) ?? [])
@@ -65,7 +64,6 @@ export function routePatterns(): string[] {
     .map(({ path, ownsBelow }) => (ownsBelow ? `${path}/*` : path));
 }
 
-/** Each route with its ancestors, outermost first. */
 function branchesOf(
   routes: readonly ConsoleRoute[],
   ancestors: readonly ConsoleRoute[] = [],

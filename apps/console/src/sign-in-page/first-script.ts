@@ -2,8 +2,7 @@ import { STORED_KEYS } from '@console/http';
 import { detectLanguage } from '@console/i18n/contract';
 
 /*
- * The first script of the sign-in page, written into it. What is sent before the form answers waits for it; and the
- * console itself is started where it knows better what to do.
+ * First script of the sign-in page, inlined. Submits wait for the form's code; other cases start the console.
  */
 const { documentElement: page, currentScript } = document;
 const { ofForm = '', ofConsole = '', stylesOfConsole = '' } = currentScript?.dataset ?? {};
@@ -16,7 +15,7 @@ addEventListener('submit', (event) => {
 
 const kept = (key: string) => window.localStorage.getItem(key);
 
-/** Must survive the navigation to the console after sign-in. */
+/** Whether nothing can be stored for the navigation after sign-in. */
 function keepsNothing() {
   const probe = 'console.probe';
   try {
@@ -28,7 +27,10 @@ function keepsNothing() {
   }
 }
 
-/** In a frame, at the end of a social login, for who is signed in already or half, and in a language that only this browser knows of. */
+/**
+ * In a frame, after a social login, with a session or pending session, and for a language stored in this
+ * browser only.
+ */
 const isForConsole =
   window.parent !== window ||
   window.location.hash !== '' ||
@@ -50,7 +52,6 @@ function start(address: string, otherwise?: () => void) {
   document.head.append(script);
 }
 
-/** The console makes a page and styles of its own. */
 function startConsole() {
   const starting = document.querySelector<HTMLTemplateElement>('#starting-page');
   document.getElementById('root')?.replaceChildren(...(starting ? [starting.content] : []));

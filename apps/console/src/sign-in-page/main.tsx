@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readNextFiles, readProduct, readTexts } from './page-facts';
 import { createPageTheme } from './page-theme';
-import type { Rest } from './rest';
+import type { Deferred } from './deferred';
 import { SignInScreen, type SignInScreenProps } from './sign-in-screen';
 
 const element = document.getElementById('root');
@@ -23,10 +23,10 @@ for (const [namespace, known] of Object.entries(readTexts()))
 const pageTheme = createPageTheme(page);
 const unsavedWork = createUnsavedWork();
 
-let rest: Promise<Rest> | undefined;
-const loadRest = async () => {
-  const { createRest } = await import('./rest');
-  return createRest({ texts, pageTheme, unsavedWork });
+let deferred: Promise<Deferred> | undefined;
+const loadDeferred = async () => {
+  const { createDeferred } = await import('./deferred');
+  return createDeferred({ texts, pageTheme, unsavedWork });
 };
 
 hydrateRoot(
@@ -38,13 +38,13 @@ hydrateRoot(
       antdLocale={await loadAntdLocale(language)}
       pageTheme={pageTheme}
       reducedMotion={window.matchMedia('(prefers-reduced-motion: reduce)').matches}
-      loadRest={() => {
-        rest ??= loadRest();
-        rest.catch(() => {
-          // The network may be back when it is needed the next time.
-          rest = undefined;
+      loadDeferred={() => {
+        deferred ??= loadDeferred();
+        deferred.catch(() => {
+          // A later attempt may succeed.
+          deferred = undefined;
         });
-        return rest;
+        return deferred;
       }}
       onLoaded={fetchAhead}
       unsavedWork={unsavedWork}
@@ -55,7 +55,7 @@ hydrateRoot(
   </StrictMode>,
 );
 
-/** Why the last session ended, with its details; unknown where the browser blocks its storage. */
+/** Why the last session ended; empty if storage is blocked. */
 function readSessionEnd(): Pick<SignInScreenProps, 'endReason' | 'endDetails' | 'inactivityMinutes'> {
   try {
     const stored = window.localStorage.getItem(STORED_KEYS.endReason);
@@ -65,12 +65,11 @@ function readSessionEnd(): Pick<SignInScreenProps, 'endReason' | 'endDetails' | 
       inactivityMinutes: Number(window.localStorage.getItem(STORED_KEYS.inactivityMinutes)),
     };
   } catch {
-    // A blocked storage reads as empty.
     return {};
   }
 }
 
-/** While the person types: the console's first files come into the browser's cache, and are not run. */
+/** Prefetches the console's first files while the user types; does not run them. */
 function fetchAhead() {
   for (const file of readNextFiles())
     fetch(file, { priority: 'low' })

@@ -1,8 +1,6 @@
-/** Dark or light, as the page's first script has marked it. */
 export interface PageTheme {
   isDark: () => boolean;
   change: (dark: boolean) => void;
-  /** Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
 }
 

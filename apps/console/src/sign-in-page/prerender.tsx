@@ -15,22 +15,20 @@ import { sheetOf } from '../antd-styles/sheet-of';
 import type { PageTheme } from './page-theme';
 import { CutOff, SignInScreen } from './sign-in-screen';
 
-/** Stand in the drawn page for what the server alone knows. */
+/** Placeholders that the server fills. */
 const PRODUCT = { productName: '%PRODUCT_NAME%', logo: '%LOGO%', titleFontSize: '%TITLE_FONT_SIZE%' };
 
-/** What the form says before the rest of the texts is there. */
+/** What the form says before the deferred texts have loaded. */
 const SAID_EARLY = ['field.required', ...SESSION_END_REASONS.map((reason) => `signIn.ended.${reason}`)];
 
 interface DrawnPage {
   title: string;
   markup: string;
-  /** The theme's own, as style rules for both. */
   variables: string;
-  /** The texts that it shows at first, by namespace and key. */
   texts: Record<string, Record<string, string>>;
 }
 
-/** Draws the sign-in page in a language, for both themes. Runs in the build. */
+/** Renders the sign-in page in a language for both themes. Runs in the build. */
 export async function drawSignInPage(language: Language): Promise<DrawnPage> {
   const [auth, shell, ui] = await Promise.all([
     authLocale.load[language](),
@@ -85,7 +83,7 @@ function drawn(texts: i18n, antdLocale: ConfigProviderProps['locale'], isDark: b
         antdLocale={antdLocale}
         pageTheme={theme}
         reducedMotion={false}
-        loadRest={() => Promise.reject(new Error('Nothing is loaded while the page is drawn.'))}
+        loadDeferred={() => Promise.reject(new Error('Nothing is loaded while the page is drawn.'))}
         onLoaded={() => undefined}
         unsavedWork={createUnsavedWork()}
         search=""
@@ -95,14 +93,14 @@ function drawn(texts: i18n, antdLocale: ConfigProviderProps['locale'], isDark: b
       </SignInScreen>
     </StyleProvider>
   );
-  // What it may have to say without its other texts is among the first ones.
+  // Messages for failures before the other texts have loaded.
   renderToString(screen(<CutOff />));
-  // React would have the logo fetched by a link of its own; the image follows it closely.
+  // React would preload the logo by a link; the image follows it closely.
   const markup = renderToString(screen()).replace(/^<link rel="preload"[^>]*>/, '');
   return { markup, variables: sheetOf(cache, ['token', 'cssVar']) };
 }
 
-/** The same rules for a page that is marked as light. */
+/** Limits the rules to pages marked as light. */
 function inLightTheme(rules: string): string {
   return rules.replace(/(^|\})([^{}]+)\{/g, (_rule, end: string, selector: string) => {
     return `${end}[data-theme='light'] ${selector.trim()}{`;

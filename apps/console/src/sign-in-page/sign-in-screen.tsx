@@ -24,35 +24,30 @@ import {
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { offersSignUp } from './page-facts';
 import type { PageTheme } from './page-theme';
-import type { Rest } from './rest';
+import type { Deferred } from './deferred';
 
-/** For so long the line and the processor are left to the form, unless all of it is filled in and sent. */
+/** Delay of deferred loading, unless the form is complete. */
 const REST_AFTER_MS = 500;
 
 export interface SignInScreenProps {
   product: Pick<RuntimeConfig, 'productName' | 'logo' | 'titleFontSize'>;
   texts: i18n;
-  /** antd's own texts, where they are not English. */
   antdLocale: ConfigProviderProps['locale'];
   pageTheme: PageTheme;
   /** Stable while the page is open: otherwise antd creates the form again without its input. */
   reducedMotion: boolean;
-  /** Loads what is not needed to show the form. */
-  loadRest: () => Promise<Rest>;
-  /** Called once the rest is there. */
+  loadDeferred: () => Promise<Deferred>;
+  /** Called once `loadDeferred` has resolved. */
   onLoaded: () => void;
   unsavedWork: UnsavedWork;
   search: string;
   isSentAlready: boolean;
-  /** Why the session before ended; not drawn by the build. */
   endReason?: SessionEndReason | undefined;
-  /** Technical details of `endReason`. */
   endDetails?: string | undefined;
   inactivityMinutes?: number | undefined;
   children?: ReactNode;
 }
 
-/** The sign-in page: what of it shows at first, and what comes afterwards. */
 export function SignInScreen(props: SignInScreenProps) {
   const { antdLocale, pageTheme, texts, reducedMotion } = props;
   const isDark = useSyncExternalStore(pageTheme.subscribe, pageTheme.isDark, pageTheme.isDark);
@@ -64,7 +59,7 @@ export function SignInScreen(props: SignInScreenProps) {
   return (
     <I18nextProvider i18n={texts}>
       <ConfigProvider theme={looks} {...(antdLocale && { locale: antdLocale })}>
-        {/* The theme's variables are there for what is no part of antd, too. */}
+        {/* Provides the theme's variables to elements outside antd. */}
         <div className={STATIC_STYLES.cssVar.key} style={{ display: 'contents' }}>
           <Screen {...props} isDark={isDark} />
           {props.children}
@@ -80,7 +75,7 @@ function Screen({
   product,
   texts,
   pageTheme,
-  loadRest,
+  loadDeferred,
   onLoaded,
   unsavedWork,
   search,
@@ -95,16 +90,16 @@ function Screen({
     () => true,
     () => false,
   );
-  // The page is drawn by the build, with everything that an installation may switch off.
+  // The build renders everything that an installation can disable.
   const signUp = useSyncExternalStore(NEVER, offersSignUp, () => true);
-  const [rest, setRest] = useState<Rest>();
+  const [deferred, setDeferred] = useState<Deferred>();
   const [isCutOff, setCutOff] = useState(false);
   const [asked, setAsked] = useState<{ language: Language }>();
 
   const needRest = async () => {
     try {
-      const loaded = await loadRest();
-      setRest(loaded);
+      const loaded = await loadDeferred();
+      setDeferred(loaded);
       setCutOff(false);
       return loaded;
     } catch {
@@ -126,7 +121,7 @@ function Screen({
   }, [due]);
 
   const check: SignInFormProps['check'] = async (field, typed) => {
-    // What is empty is refused by any schema of these fields; the answer need not wait for theirs.
+    // Empty values are always invalid, so this need not wait for the schemas.
     if (isEmpty(typed[field])) return { kind: 'required' };
     if (SIGN_IN_FIELDS.some((name) => isEmpty(typed[name]))) await due.wait;
     return (await needRest())?.check(field, typed);
@@ -143,7 +138,7 @@ function Screen({
             onClick={(event) => {
               if (!state || !isPlain(event)) return;
               event.preventDefault();
-              void loadRest().then(({ tell }) => {
+              void loadDeferred().then(({ tell }) => {
                 tell(to, state);
               });
             }}
@@ -152,7 +147,7 @@ function Screen({
           </a>
         );
       },
-    [loadRest],
+    [loadDeferred],
   );
 
   return (
@@ -161,7 +156,7 @@ function Screen({
         product={product}
         foot={
           <>
-            {rest?.Terms && <rest.Terms />}
+            {deferred?.Terms && <deferred.Terms />}
             <AuthTools
               language={texts.language}
               darkMode={isTakenOver ? isDark : undefined}
@@ -183,7 +178,7 @@ function Screen({
           signIn={async (typed) => (await (await needRest())?.signIn(typed)) ?? { error: {} }}
           onUnsaved={(unsaved) => {
             unsavedWork.report(unsavedWork, unsaved);
-            if (!unsaved) rest?.noteSaved();
+            if (!unsaved) deferred?.noteSaved();
           }}
           Link={InPage}
           search={search}
@@ -193,20 +188,19 @@ function Screen({
           endDetails={endDetails}
           inactivityMinutes={inactivityMinutes}
         />
-        {rest && <rest.Socials />}
+        {deferred && <deferred.Socials />}
       </AuthFrame>
-      {rest && <rest.Extras asked={asked} isDark={isDark} />}
+      {deferred && <deferred.Extras asked={asked} isDark={isDark} />}
     </>
   );
 }
 
-/** What the page is made of cannot be had: said as an unreachable platform is. */
+/** The page's code failed to load: shown like an unreachable platform. */
 export function CutOff() {
   const { t } = useTranslation('ui');
   return <FailureAlert lines={[t('global.networkError'), t('global.went_wrong')]} />;
 }
 
-/** A value that callers can await before and after it exists. */
 function createMoment() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { wait: promise, come: resolve };
@@ -216,7 +210,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '';
 }
 
-/** Not one that opens elsewhere. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ApiGroupId } from '@console/http/contract';
 
-/** A route with what it inherits. */
 export interface TestedRoute {
   path: string;
   title: string;
@@ -13,23 +12,19 @@ export interface TestedRoute {
   layout?: string;
   keepAlive?: true | 'running';
   redirectsTo?: string;
-  /** An earlier route that shows the same screen. */
   sameScreenAs?: string;
 }
 
 export const ROUTES_FILE = resolve(import.meta.dirname, 'routes.jsonl');
 
-/** The whole route table, as `nx test console -- --update` writes it from the features. */
 export const ROUTES: readonly TestedRoute[] = readFileSync(ROUTES_FILE, 'utf8')
   .trim()
   .split('\n')
-  // console-routes.spec.ts compares each line with the routes.
   .map((line) => JSON.parse(line) as TestedRoute);
 
 export const SESSION_ROUTES = ROUTES.filter(({ auth }) => auth);
 export const SIGN_IN_PATHS = ['/auth/login', '/login'];
 
-/** Routes that are open to everyone, signed in or not. */
 export const PUBLIC_ROUTES = ROUTES.filter(
   ({ path, auth }) => !auth && ![...SIGN_IN_PATHS, '/auth/check-code'].includes(path),
 );

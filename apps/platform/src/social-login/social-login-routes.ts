@@ -5,7 +5,7 @@ import {
   getLoginOptions,
   startGithubLogin,
   startGoogleLogin,
-  type SOCIAL_REFUSALS,
+  type SOCIAL_LOGIN_ERRORS,
   type SocialProvider,
 } from '@console/auth/contract';
 import { and, eq, lt } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const KNOWN_MS = 24 * 3_600_000;
 
 type Start = typeof startGithubLogin | typeof startGoogleLogin;
 type Finish = typeof finishGithubLogin | typeof finishGoogleLogin;
-type SocialError = (typeof SOCIAL_REFUSALS)[number];
+type SocialError = (typeof SOCIAL_LOGIN_ERRORS)[number];
 
 export const socialLoginRoutes = [
   route(getLoginOptions, ({ installation }) => ({

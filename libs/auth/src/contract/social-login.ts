@@ -6,7 +6,7 @@ export const SOCIAL_PROVIDERS = ['github', 'google'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** Why a social login failed; the callback passes it to the sign-in page. */
-export const SOCIAL_REFUSALS = ['declined', 'expired', 'no-account', 'unverified', 'failed'] as const;
+export const SOCIAL_LOGIN_ERRORS = ['declined', 'expired', 'no-account', 'unverified', 'failed'] as const;
 
 /** 256 bits in base64url: a SHA-256, or the secret behind it. */
 const Bits = z.string().regex(/^[\w-]{43}$/);

@@ -6,10 +6,10 @@ import { PageHeader, type Outcome } from '@console/ui';
 import { Alert, Flex, Input, type InputRef } from 'antd';
 import { useLayoutEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SOCIAL_REFUSALS } from '../contract';
+import type { SOCIAL_LOGIN_ERRORS } from '../contract';
 import { FORGOT_PASSWORD_PATH, RESEND_CONFIRMATION_PATH, SIGN_UP_PATH } from './account-paths';
 
-export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
+export type SocialLoginError = (typeof SOCIAL_LOGIN_ERRORS)[number];
 
 export const SIGN_IN_FIELDS = ['email', 'password'] as const;
 type SignInField = (typeof SIGN_IN_FIELDS)[number];
@@ -32,7 +32,7 @@ export interface SignInFormProps {
   onUnsaved: (unsaved: boolean) => void;
   Link: ComponentType<SignInLinkProps>;
   search: string;
-  refused?: SocialRefusal | undefined;
+  refused?: SocialLoginError | undefined;
   endReason?: SessionEndReason | null | undefined;
   /** Technical details of `endReason`, not translated. */
   endDetails?: string | null | undefined;

@@ -3,8 +3,8 @@ import { useConsole } from '@console/shell-layout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExchangeSocialLoginMutation } from '../api/auth-api';
-import { SOCIAL_REFUSALS } from '../contract';
-import type { SocialRefusal } from './sign-in-form';
+import { SOCIAL_LOGIN_ERRORS } from '../contract';
+import type { SocialLoginError } from './sign-in-form';
 import { useBeginSession } from './use-begin-session';
 
 /** The fragment a provider returns with: `#social=<code>` or `#social-refused=<reason>`. */
@@ -13,12 +13,13 @@ function readReturn(hash: string) {
   const reason = values.get('social-refused');
   return {
     code: values.get('social') ?? undefined,
-    refused: reason === null ? undefined : (SOCIAL_REFUSALS.find((known) => known === reason) ?? 'failed'),
+    refused:
+      reason === null ? undefined : (SOCIAL_LOGIN_ERRORS.find((known) => known === reason) ?? 'failed'),
   };
 }
 
 /** Completes a social login. The code leaves the URL before it is used. */
-export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal | undefined } {
+export function useSocialReturn(): { finishing: boolean; refused: SocialLoginError | undefined } {
   const { storage } = useConsole();
   const { hash } = useLocation();
   const navigate = useNavigate();

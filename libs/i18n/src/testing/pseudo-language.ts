@@ -4,7 +4,7 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ';
 const LETTERS = new Map(Array.from(PLAIN, (letter, index) => [letter, ACCENTED.charAt(index)]));
 
-/** What stands in a text for something else: placeholders, tags, and texts within texts. */
+/** Parts of a text that are not translated: placeholders, tags and nested texts. */
 const KEPT = /(\{\{.*?\}\}|<\/?\w+\s*\/?>|\$t\(.*?\))/;
 
 /**

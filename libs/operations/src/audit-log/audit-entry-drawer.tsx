@@ -36,7 +36,7 @@ export function AuditEntryDrawer() {
           <StaleNotice {...result} />
           {entry.result === 'refused' && (
             <p style={{ margin: 0 }}>
-              {t('auditLog.nothingChanged', { reason: texts.refusal(entry.status) })}
+              {t('auditLog.nothingChanged', { reason: texts.rejection(entry.status) })}
             </p>
           )}
           {entry.changes.length > 0 && <Difference changes={entry.changes} />}

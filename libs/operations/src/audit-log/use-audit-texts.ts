@@ -24,9 +24,9 @@ export function useAuditTexts() {
       result === 'done'
         ? { tone: 'success' as const, label: t('auditLog.result.done') }
         : { tone: 'error' as const, label: t('auditLog.result.refused') },
-    refusal: (status: number | null) => {
+    rejection: (status: number | null) => {
       const [, known] = REJECTION_REASONS.find(([one]) => one === status) ?? [];
-      return known ? t(`auditLog.refusal.${known}`) : t('auditLog.refusal.other', { status });
+      return known ? t(`auditLog.rejection.${known}`) : t('auditLog.rejection.other', { status });
     },
     field: (field: string) => {
       const known = AUDIT_FIELDS.find((name) => name === field);

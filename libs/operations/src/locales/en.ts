@@ -152,7 +152,7 @@ export const en = {
       actors: 'All users',
       ids: 'All object IDs',
     },
-    refusal: {
+    rejection: {
       notAccepted: 'the input was invalid (400)',
       notProven: 'authentication failed (401)',
       notAllowed: 'permission denied (403)',

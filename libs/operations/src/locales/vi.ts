@@ -160,7 +160,7 @@ export const vi = {
       actors: 'Mọi người',
       ids: 'Mọi ID đối tượng',
     },
-    refusal: {
+    rejection: {
       notAccepted: 'nội dung đã nhập không được chấp nhận (400)',
       notProven: 'phiên đăng nhập hoặc mã không hợp lệ (401)',
       notAllowed: 'người này không có quyền (403)',

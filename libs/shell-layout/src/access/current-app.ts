@@ -11,8 +11,8 @@ import { isNoAccess } from './denial';
 type MenuParams = Readonly<Record<string, string | undefined>> & { appId: string };
 
 /**
- * What fills the parameters of menu paths: the current route’s, and the app that the person works in. A page about an app is
- * of that one; any other of the app whose pages were open last. @see spec 2.5, 3.12
+ * Parameters of menu paths: the route's, and the current app (that of the page, otherwise the last one). @see
+ * spec 2.5, 3.12
  */
 export function useMenuParams(): MenuParams {
   const { session } = useConsole();
@@ -24,7 +24,7 @@ export function useMenuParams(): MenuParams {
   const params = matches.at(-1)?.params ?? {};
   const otherwise = chainOf(matches).at(-1)?.meta.ofAdminApp ? ADMIN_APP_ID : current;
   const filled = { ...params, appId: params['appId'] ?? otherwise };
-  // The same object for as long as it says the same: the menu is drawn by it.
+  // A stable object: the menu renders by it.
   const [kept, keep] = useState<MenuParams>(filled);
   if (isSame(kept, filled)) return kept;
   keep(filled);
@@ -36,20 +36,18 @@ function isSame(one: MenuParams, other: MenuParams): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** The permission that says who looks after an app’s subscription. @see spec 6 */
+/** Who manages the subscription. @see spec 6 */
 const MANAGEMENT = 'management';
 
 type AppDetail = ResponseOf<typeof getAppDetail>;
 
-/** Whether the subscription of an app is the caller’s to look after. */
 export function managesSubscription(detail: AppDetail | undefined): boolean {
   return detail?.[1].group.permission.some((entry) => entry.apiGroupId === MANAGEMENT) ?? false;
 }
 
 /**
- * An app, the one that the person works in unless named: how it is subscribed, what the person is and holds there, whether its
- * subscription is theirs to look after, and whom its members may ask. Until the platform answers, what it last answered about
- * that app in this tab. @see spec 3.12
+ * An app's subscription, and the user's membership and permissions in it; default: the current app. Cached
+ * facts of this tab until the platform responds. @see spec 3.12
  */
 export function useAppDetail(named?: string) {
   const { storage } = useConsole();
@@ -65,16 +63,15 @@ export function useAppDetail(named?: string) {
     helpers: detail?.[1].helpers,
     isMember: detail !== undefined && detail[1].group.name !== '',
     mayManage: managesSubscription(detail),
-    /** Neither does anything have to be waited for, nor is anything told. */
     isFailed: error !== undefined,
-    /** There is no such app, or the platform does not let the user into it. */
+    /** The app does not exist, or the user has no access to it. */
     isNoAccess: isNoAccess(error),
   };
 }
 
 /**
- * Keeps in this tab which app the person works in, once the platform tells of it, and what it tells; both go with the session.
- * An app that is no longer told of is left. @see spec 3.12
+ * Remembers in this tab the current app and its facts until the session ends. An app that the platform no
+ * longer lists is dropped. @see spec 3.12
  */
 export function useRememberedApp(): void {
   const { session, storage } = useConsole();

@@ -4,7 +4,6 @@ import type { ConsoleRoute } from '../routes/console-route';
 import { actionDenial, commonDenial, contentDenial, type Denial, NOT_A_MEMBER, routeDenial } from './denial';
 
 // @see spec 2.4, 4.2, 6, 7.9
-// @see spec 2.4, 4.2, 6, 7.9
 
 const requiredPermission = true;
 const lacking = (...anyOf: (typeof API_GROUP_IDS)[number][]): Denial => ({ kind: 'permission', anyOf });

@@ -6,33 +6,32 @@ import type { getUserDetail } from '../contract';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-tree';
 
-/** What keeps a person from a place or an act. Where nothing does, there is no denial. */
+/** Why a page or an action is denied. */
 export type Denial =
-  /** The person holds none of these API groups; one of them would do. */
+  /** One of these API groups would suffice. */
   | {
       kind: 'permission';
       anyOf: readonly ApiGroupId[];
-      /** In the app that the page is about; in the admin app unless told. */
+      /** Evaluate in the app of the page; default: in the admin app. */
       own?: true;
     }
-  /** No API group opens it, to anybody. */
+  /** No API group grants access. */
   | { kind: 'closed' }
-  /** The person's account may look and not change. */
+  /** The account is view-only. */
   | { kind: 'view-only' }
-  /** It is the person's own account, and the act is for another's hands. */
+  /** The action must be run by another user. */
   | { kind: 'own-account' }
-  /** The act is done to an account that holds API groups of the admin app that the person does not hold. */
+  /** The target account holds API groups of the admin app that the user lacks. */
   | { kind: 'higher-account'; missing: readonly string[] }
-  /** The person has no two-factor authentication yet. */
+  /** Two-factor authentication is not enabled. */
   | { kind: 'two-factor' }
-  /** The app's edition goes without it. */
+  /** The edition of the app lacks it. */
   | { kind: 'edition' }
-  /** The app has no payment card. */
   | { kind: 'card' };
 
 /**
- * What keeps a user from something that requires an access. What is not known yet keeps nobody from anything: the platform
- * decides. A member of the app is referred to its own groups, everyone else to the admin app.
+ * Why `access` is denied; undefined while permissions are loading, because the platform decides. Members are
+ * referred to the app's groups, other users to the admin app.
  */
 export function accessDenial(access: GroupAccess, { permissions, app }: Grants): Denial | undefined {
   const isHeld = (isOwn: boolean, held: Permissions | undefined) =>
@@ -43,7 +42,6 @@ export function accessDenial(access: GroupAccess, { permissions, app }: Grants):
   return { kind: 'permission', anyOf: isOwn ? own : ofStaff, ...(isOwn && { own: true }) };
 }
 
-/** The API groups of an access that count in a user's own app, or those that count in the admin app. */
 function groupsOf(access: GroupAccess, isOwn: boolean): ApiGroupId[] {
   return API_GROUP_IDS.filter((group) =>
     [access[group] ?? []].flat().some((reach) => (reach === 'own-app') === isOwn),
@@ -51,12 +49,11 @@ function groupsOf(access: GroupAccess, isOwn: boolean): ApiGroupId[] {
 }
 
 /**
- * What keeps a person from entering the route at the end of the chain. A parent goes with its children: where none of
- * them may be entered, neither may it, unless it has content of its own. The guard, the menu and every "Why can't I?" ask this one.
+ * Why the route at the end of the chain is denied. A parent is denied with all its children, unless it has
+ * content. @see spec 6
  *
- * @param permissions What the user holds in the admin app.
- * @param app What they are in the app that the route names; the admin app by default.
- * @see spec 6
+ * @param permissions The user's permissions in the admin app.
+ * @param app The user's access in the app of the route; default: the admin app.
  */
 export function routeDenial(
   chain: readonly ConsoleRoute[],
@@ -74,8 +71,8 @@ export function routeDenial(
 }
 
 /**
- * What keeps a user from the content of a page that opens without a permission: the page stays open and explains it in place.
- * A page below another one has its access as well.
+ * Why the content of a page that opens without a permission is denied; the page explains it in place.
+ * Inherited by child pages.
  */
 export function contentDenial(chain: readonly ConsoleRoute[], held: Grants): Denial | undefined {
   const { contentFor } = chain.findLast(({ meta }) => meta.contentFor)?.meta ?? {};
@@ -83,7 +80,7 @@ export function contentDenial(chain: readonly ConsoleRoute[], held: Grants): Den
   return accessDenial(contentFor.access, held);
 }
 
-/** What keeps a person from all of several places: nothing where one of them is open, or where there is none. */
+/** The common denial of several pages; undefined if one of them is open. */
 export function commonDenial(denials: readonly (Denial | undefined)[]): Denial | undefined {
   const [first] = denials;
   if (first === undefined || denials.includes(undefined)) return undefined;
@@ -93,16 +90,15 @@ export function commonDenial(denials: readonly (Denial | undefined)[]): Denial |
   return anyOf.length > 0 ? { kind: 'permission', anyOf, ...(own && { own }) } : first;
 }
 
-/** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
+/** Known facts about the user and the app. Unknown facts deny nothing: the platform decides. */
 export interface AccessFacts extends Grants {
   viewOnly?: boolean | undefined;
   freeApp?: boolean | undefined;
   cardMissing?: boolean | undefined;
-  /** Who asks. */
   userId?: string | undefined;
 }
 
-/** What keeps a person from an act. First what an administrator can change, then what money can. */
+/** Why an action is denied. What administrators can change comes before what a payment can. */
 export function actionDenial(
   { access, permission, change, card, paid, targetUserId, targetGroups = [] }: Requirement,
   { permissions, app, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
@@ -139,25 +135,22 @@ const PERMISSION_OF_SEGMENT: Readonly<Record<string, ApiGroupId>> = {
   accounts: 'admin-user',
 };
 
-/** The API groups that a user holds in an app. */
 export type Permissions = ReadonlySet<string>;
 
-/** What a user is in an app. */
 export interface AppAccess {
-  /** Those of the user's group in the app, with the staff groups that they hold in the admin app. */
+  /** From the user's group in the app, and staff groups of the admin app. */
   permissions: Permissions;
   isMember: boolean;
 }
 
-/** What a user holds and is; undefined where it is not known yet. */
+/** Undefined while unknown. */
 export interface Grants {
   /** In the admin app. */
   permissions?: Permissions | undefined;
-  /** In the app that the page is about; `NOT_A_MEMBER` for the admin app. */
+  /** In the app of the page; `NOT_A_MEMBER` for the admin app. */
   app?: AppAccess | undefined;
 }
 
-/** A user who is no member of the app. */
 export const NOT_A_MEMBER: AppAccess = { permissions: new Set(), isMember: false };
 
 type UserDetail = ResponseOf<typeof getUserDetail>;
@@ -170,23 +163,21 @@ export function appAccessOf(detail: UserDetail): AppAccess {
   return { permissions: permissionsOf(detail), isMember: detail.group.name !== '' };
 }
 
-/** Whether a route is about the app that its path names. */
 export function namesApp(path: string): boolean {
   return path.split('/').some((segment) => segment === ':appId' || segment === ':appId()');
 }
 
-/** The app that a navigation is about: the one that its route names, otherwise the admin app. */
+/** The app of a navigation; default: the admin app. */
 export function appIdOf(chain: readonly { path: string }[], { appId }: Params = {}): string {
   return appId !== undefined && namesApp(chain.at(-1)?.path ?? '') ? appId : ADMIN_APP_ID;
 }
 
-/** API groups of the admin app alone: in a tenant app, `management` corresponds to them. */
+/** API groups of the admin app; in tenant apps `management` replaces them. */
 const OF_ADMIN_APP: readonly ApiGroupId[] = ['admin-tenant-app', 'admin-management', 'admin-user'];
 
 /**
- * The access that a path requires: by its last segment, or the nearest one before it, that has an API group. Where the path names
- * an app, the user's own group in that app counts as well. Undefined where no segment has an API group: a route of such a path
- * that requires a permission is closed to every user.
+ * The access that the last segment with an API group requires; in an app's path the user's group in that app
+ * counts as well. Undefined without such a segment: then a permission is never granted.
  */
 export function accessOfPath(path: string): GroupAccess | undefined {
   const segment = path.split('/').findLast((name) => Object.hasOwn(PERMISSION_OF_SEGMENT, name));
@@ -198,7 +189,7 @@ export function accessOfPath(path: string): GroupAccess | undefined {
     : { [group]: ['every-app', 'own-app'] };
 }
 
-/** Whether a query about an app failed because there is no such app, or because the user is not let into it. */
+/** Whether the app of a query does not exist or the user has no access to it. */
 export function isNoAccess(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
   return error !== undefined && 'status' in error && [403, 404].includes(error.status);
 }

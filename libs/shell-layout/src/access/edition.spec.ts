@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isFreeApp, isProPage, needsCard } from './edition';
 
 // @see spec 4.4
-// @see spec 4.4
 
 describe('a free app', () => {
   it.each([

@@ -25,27 +25,25 @@ export function isFreeApp(subscription: Pick<Subscription, 'edition' | 'status'>
   return subscription?.edition === 'free' && subscription.status === 'active';
 }
 
-/** A page as far as an app may lack something for it. */
 export interface GatedPage {
-  /** Of its route. */
   path: string;
-  /** Of the page that it is a sub-page of, with which it is locked. */
+  /** The parent page, whose lock applies. */
   partOf?: string | undefined;
 }
 
-/** Whether the page, or the one that it is part of, is locked for a free app. @see spec 4.4 */
+/** Whether the page or its parent requires a paid edition. @see spec 4.4 */
 export function isProPage(page: GatedPage, buildMode: RuntimeConfig['buildMode']): boolean {
   return [page.path, page.partOf ?? page.path]
     .map(lastSegment)
     .some((segment) => PRO_SEGMENTS.has(segment) || (segment === 'transcode' && buildMode === 'cloud'));
 }
 
-/** Whether the app has no card for what takes one; where no payment methods are taken, nothing does. */
+/** Whether the app lacks a card; false if the installation takes none. */
 export function lacksCard(subscription: Subscription | undefined): boolean {
   return subscription?.takesPaymentMethods === true && !subscription.addedPrimaryCard;
 }
 
-/** Whether the page is for apps with a payment card. Its sub-pages are not: they only show what it has. @see spec 4.5 */
+/** Whether the page requires a payment card. Its child pages do not. @see spec 4.5 */
 export function needsCard({ path }: GatedPage): boolean {
   return lastSegment(path) === 'ssai';
 }
@@ -55,20 +53,17 @@ function lastSegment(path: string): string {
 }
 
 interface AppFacts {
-  /** Of the app that the menu is of; undefined until it is known. */
+  /** Undefined while loading. */
   subscription: Subscription | undefined;
   buildMode: RuntimeConfig['buildMode'];
 }
 
 interface MenuFacts extends AppFacts {
-  /** Whether anybody can be asked how the app is paid for. */
+  /** Whether the payment method can be queried. */
   canAskForPayment: boolean;
 }
 
-/**
- * What choosing a menu entry does: go there, show the subscription or the missing card instead, or go there if the app
- * turns out to have a payment method. @see spec 4.4, 4.5
- */
+/** What choosing a menu entry does. @see spec 4.4, 4.5 */
 export type MenuDecision = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
 
 export function menuDecision(page: GatedPage, { canAskForPayment, ...app }: MenuFacts): MenuDecision {
@@ -78,7 +73,7 @@ export function menuDecision(page: GatedPage, { canAskForPayment, ...app }: Menu
   return needsCard(page) && canAskForPayment && takesPaymentMethods ? 'ask-for-payment' : 'go';
 }
 
-/** What the app lacks for a page, as far as its subscription tells. @see spec 4.4, 4.5 */
+/** What the app lacks for a page, by its subscription. @see spec 4.4, 4.5 */
 export function subscriptionDenial(
   page: GatedPage,
   { subscription, buildMode }: AppFacts,
@@ -87,5 +82,5 @@ export function subscriptionDenial(
   return needsCard(page) && lacksCard(subscription) ? { kind: 'card' } : undefined;
 }
 
-/** How `paymentMethod` says that there is none. @see spec 3.5 */
+/** @see spec 3.5 */
 export const NO_PAYMENT_METHOD = 'empty';

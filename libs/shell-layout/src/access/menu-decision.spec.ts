@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { menuDecision } from './edition';
 
 // @see spec 4.4, 4.5
-// @see spec 4.4, 4.5
 
 const PAID = {
   appId: 'studio',

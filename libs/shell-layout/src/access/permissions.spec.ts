@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { accessOfPath } from './denial';
 
 // @see spec 2.4, 4.2, 6
-// @see spec 2.4, 4.2, 6
 
 describe('the permission that a path asks for', () => {
   it.each([

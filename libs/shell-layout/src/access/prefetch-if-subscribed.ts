@@ -4,8 +4,8 @@ import type { Prefetch } from '../routes/console-route';
 import { type GatedPage, isProPage, needsCard, subscriptionDenial } from './edition';
 
 /**
- * The first calls of a page: none for an app that goes without it. What is for some apps only waits
- * until the platform has told of the app. @see spec 4.4, 4.5
+ * Bootstrap requests of a page: none for an app without the required subscription. Requests for some apps
+ * only wait for the app's facts. @see spec 4.4, 4.5
  */
 export function prefetchIfSubscribed(page: GatedPage, prefetch: Prefetch): Prefetch {
   return async (context) => {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
 /**
- * Opens the dialogs about an app’s subscription. Users who do not manage it learn who does. `what`: the label of what the
+ * Dialogs about an app's subscription. Users who do not manage it see who does. `what`: the label of what the
  * user tried. @see spec 6
  */
 export interface SubscriptionDialogs {
-  /** In the host, if the console has no right menu. @see spec 4.4 */
+  /** Opens the host's if the console has no right menu. @see spec 4.4 */
   openSubscription: (what?: string) => void;
   openNoCardWarning: (what?: string) => void;
   /**
@@ -18,7 +18,6 @@ export interface SubscriptionDialogs {
     action: () => Result | PromiseLike<Result>,
     payer?: string,
   ) => Promise<Result | undefined>;
-  /** Runs `action`, unless the app is known to have no payment method. */
   withPaymentMethod: (action: () => void) => Promise<void>;
 }
 

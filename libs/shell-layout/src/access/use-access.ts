@@ -8,8 +8,7 @@ import { actionDenial, appAccessOf, type Denial, NOT_A_MEMBER, permissionsOf } f
 import { isFreeApp, lacksCard } from './edition';
 
 /**
- * The current user, what they hold in the admin app, and what they are in the app that they work in; undefined until it is
- * known.
+ * The current user with permissions in the admin app and access in the current app; undefined while loading.
  */
 export function useAccess() {
   const { session } = useConsole();
@@ -18,7 +17,7 @@ export function useAccess() {
   return { user, group, permissions, app };
 }
 
-/** What the current user holds in the admin app and in the app that they work in; the same objects until it changes. */
+/** The user's permissions in the admin app and access in the current app; a stable object. */
 export function useGrants() {
   const { appId } = useMenuParams();
   const skip = !useTwoFactorPassed();
@@ -32,7 +31,7 @@ export function useGrants() {
   return { group: inAdminApp?.group, permissions, app };
 }
 
-/** Tells what keeps the signed-in person from an act, as far as the console knows: the server has the last word. */
+/** Returns why an action is denied to the current user. The platform decides. */
 export function useDenialCheck(): (requirement: Requirement) => Denial | undefined {
   const { user, permissions, app } = useAccess();
   const { subscription } = useAppDetail();
@@ -47,7 +46,6 @@ export function useDenialCheck(): (requirement: Requirement) => Denial | undefin
     });
 }
 
-/** What keeps the signed-in person from one act. */
 export function useActionDenial(requirement: Requirement): Denial | undefined {
   return useDenialCheck()(requirement);
 }

@@ -2,7 +2,7 @@ import { API_GROUP_IDS } from '@console/http/contract';
 import { useTranslation } from 'react-i18next';
 import type { Denial } from './denial';
 
-/** Tells in a few words why something is out of reach. */
+/** Returns a short reason for a denial. */
 export function useDenialReason(): (denial: Denial) => string {
   const { t } = useTranslation('shell');
   const { anyOf, allOf } = useApiGroups();
@@ -18,7 +18,7 @@ export function useDenialReason(): (denial: Denial) => string {
   };
 }
 
-/** Writes API groups as people and platform call them: “User accounts (admin-user)”. */
+/** Formats API groups: “User accounts (admin-user)”. */
 export function useApiGroups() {
   const { t, i18n } = useTranslation('shell');
   const named = (id: string) => {

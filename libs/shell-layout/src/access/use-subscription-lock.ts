@@ -12,8 +12,8 @@ import {
 } from './edition';
 
 /**
- * What the current app lacks for a page: the menu would not have led there, but its address was opened.
- * `unknown` until the platform has told; where nobody can tell, nothing is lacking. @see spec 4.4, 4.5
+ * What the current app lacks for a page that was opened by its address; `unknown` while the facts are
+ * loading. @see spec 4.4, 4.5
  */
 export function useSubscriptionLock(page: GatedPage): Denial | 'unknown' | undefined {
   const { config, paymentMethod } = useConsole();

@@ -4,9 +4,10 @@ import { useIsIdle } from '../deployment/idle';
 import type { Watched } from '../services/console-ports';
 
 /**
- * The last value of an app; undefined until there is one, while the first screen loads, and without the permission.
+ * The last value of an app; undefined before the first one, while the first screen loads, and without the
+ * permission.
  *
- * @param heldIn Another app in which the permission counts as well.
+ * @param heldIn Another app whose permission counts.
  */
 export function useWatched<T>(watched: Watched<T> | undefined, appId: string, heldIn = appId): T | undefined {
   const skip = !useTwoFactorPassed();
@@ -14,15 +15,15 @@ export function useWatched<T>(watched: Watched<T> | undefined, appId: string, he
   const allowed = details.some((detail) =>
     detail?.group.permission.some((entry) => entry.apiGroupId === watched?.permission),
   );
-  const calm = useIsIdle();
-  const [told, setTold] = useState<{ appId: string; value: T }>();
+  const idle = useIsIdle();
+  const [latest, setLatest] = useState<{ appId: string; value: T }>();
 
   useEffect(() => {
-    if (!allowed || !calm) return undefined;
+    if (!allowed || !idle) return undefined;
     return watched?.watch(appId, (value) => {
-      setTold({ appId, value });
+      setLatest({ appId, value });
     });
-  }, [watched, allowed, calm, appId]);
+  }, [watched, allowed, idle, appId]);
 
-  return allowed && told?.appId === appId ? told.value : undefined;
+  return allowed && latest?.appId === appId ? latest.value : undefined;
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@console/http/contract';
 import { type CurrentUser, getAppDetail, getProfile, getUserDetail } from '../contract';
 import { useConsole } from '../services/console-services';
 
-// Their failure ends the session: the guard says so by where it leads.
+// The guard handles failures.
 const HANDLED_BY_GUARD: Control = { noNotify: true, bypass403: true };
 
 const sessionApi = consoleApi
@@ -19,7 +19,6 @@ const sessionApi = consoleApi
     }),
   });
 
-/** The endpoints themselves, for those who are no component. */
 export const {
   getProfile: profileEndpoint,
   getUserDetail: userDetailEndpoint,
@@ -30,26 +29,23 @@ export const { useGetAppDetailQuery, useGetProfileQuery, useGetUserDetailQuery }
 
 type UserDetail = ResponseOf<typeof getUserDetail>;
 
-/** The arguments of the user detail in an app: the same for every caller, so that they share one request. */
+/** Shared arguments, so that all callers share one request. */
 export function detailIn(appId: string): { appId?: string } {
   return appId === ADMIN_APP_ID ? {} : { appId };
 }
 
 const dataAlone = ({ currentData }: { currentData?: UserDetail | undefined }) => ({ currentData });
 
-/**
- * What the current user is and holds in an app, the admin app by default, as of the last response. The guard refetches it
- * after each navigation; a component renders again only when the response has changed.
- */
+/** The user's detail in an app (default: the admin app). Refetched by the guard after each navigation. */
 export function useUserDetail({ appId = ADMIN_APP_ID, skip = false } = {}): UserDetail | undefined {
   return useGetUserDetailQuery(detailIn(appId), { skip, selectFromResult: dataAlone }).currentData;
 }
 
-/** Puts the signed-in person into the cache: a sign-in has just told who it is, though not of which version. */
+/** Caches the profile that a sign-in returned. */
 export const rememberProfile = (user: CurrentUser) =>
   sessionApi.util.upsertQueryData('getProfile', undefined, { ...user, etag: '' });
 
-/** Whether the person may ask for more than the own account: until two-factor authentication is on, all else is refused. */
+/** Whether the platform accepts requests beyond the account: two-factor authentication is enabled. */
 export function useTwoFactorPassed(): boolean {
   const { data: user } = useGetProfileQuery(undefined, { skip: useConsole().session.token === null });
   return user?.twoFAEnabled === true;

@@ -5,18 +5,16 @@ import { HOME_PATH } from '../routes/paths';
 import { fillPath } from '../routes/route-tree';
 
 interface OpenPage {
-  /** Matched routes from the outermost to the page. */
   chain: readonly ConsoleRoute[];
   params: Readonly<Record<string, string | undefined>>;
-  /** The paths of all routes that the user may open. */
   paths: ReadonlySet<string>;
 }
 
 const APP = '/apps/:appId';
 
 /**
- * Where a switch to an app leads: to the same page of that app if the open page is about an app, otherwise to its overview.
- * A switch to the admin app, which stands for all apps, leaves pages about one app and keeps every other page (undefined).
+ * Target of a switch to an app: the same page if it is about an app, otherwise the overview. Undefined keeps
+ * the page: the admin app covers all apps.
  */
 export function pathInApp(appId: string, { chain, params, paths }: OpenPage): string | undefined {
   const page = chain.findLast(isPageOfApp);
@@ -30,7 +28,7 @@ export function pathInApp(appId: string, { chain, params, paths }: OpenPage): st
   return isAboutAnApp ? HOME_PATH : undefined;
 }
 
-/** Pages that every app has: tabs and modules, but no dialogs and no pages about something in the app. */
+/** Pages that every app has: tabs and modules; not dialogs and items. */
 function isPageOfApp({ path, meta }: ConsoleRoute): boolean {
   const names = path.match(/(?<=\/):\w+/g) ?? [];
   const isOfOneApp = names.join() === ':appId' || meta.ofAdminApp === true;

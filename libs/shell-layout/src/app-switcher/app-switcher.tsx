@@ -9,12 +9,11 @@ import { useAppDetail } from '../access/current-app';
 import { useConsole } from '../services/console-services';
 
 interface AppSwitcherProps {
-  /** The icon alone. */
   compact?: boolean;
   placement?: 'right' | 'bottom';
 }
 
-/** Names the current app, and opens the dialog that switches to another one. Nothing without a feature that lists apps. */
+/** The current app and the dialog to switch it; empty without a feature that lists apps. */
 export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitcherProps) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

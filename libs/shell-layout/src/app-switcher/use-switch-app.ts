@@ -7,7 +7,6 @@ import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 import { pathInApp } from './app-paths';
 
-/** Makes an app the current one; a page about an app stays the same page. */
 export function useSwitchApp(): (appId: string) => void {
   const { session } = useConsole();
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function useSwitchApp(): (appId: string) => void {
       params: matches.at(-1)?.params ?? {},
       paths: openPaths(routes, permissions ?? new Set(), app),
     });
-    // A page of a tenant app makes it the current one, unless unsaved work holds the user back.
+    // Opening a tenant app's page makes it current, unless unsaved input blocks the navigation.
     if (appId === ADMIN_APP_ID) session.workIn(appId);
     if (path !== undefined) void navigate(path);
   };

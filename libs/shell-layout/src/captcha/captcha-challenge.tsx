@@ -2,16 +2,15 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaController } from './captcha-controller';
 
-/** The write that waits for the answer covers the page. */
+/** Above the write overlay. */
 const ABOVE_OVERLAY = 5100;
 
 interface CaptchaQuestionProps {
-  /** Undefined once it is answered: the dialog closes. */
+  /** Undefined closes the dialog. */
   question: CaptchaController['question'];
   darkMode: boolean;
 }
 
-/** The provider's own question, in a dialog. */
 export function CaptchaQuestion({ question, darkMode }: CaptchaQuestionProps) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
@@ -24,7 +23,7 @@ export function CaptchaQuestion({ question, darkMode }: CaptchaQuestionProps) {
       width={360}
       zIndex={ABOVE_OVERLAY}
       destroyOnHidden
-      // The provider opens its pictures in a frame of its own, outside of this dialog.
+      // The provider opens its pictures in a frame outside the dialog.
       focusable={{ trap: false }}
       onCancel={() => {
         question?.cancel();
@@ -33,7 +32,7 @@ export function CaptchaQuestion({ question, darkMode }: CaptchaQuestionProps) {
       <p>{t('captcha.question')}</p>
       {question && (
         <div
-          // The widget's own size, so that the dialog does not jump when it arrives.
+          // Reserves the widget's size.
           style={{ minHeight: 78 }}
           ref={(element) => {
             if (element?.childElementCount === 0) question.show(element, darkMode ? 'dark' : 'light');

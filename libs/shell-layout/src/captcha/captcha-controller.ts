@@ -1,13 +1,12 @@
 import { type Captcha, CaptchaError } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 
-/** How long the provider may take over each step that needs nobody. Milliseconds. */
+/** Timeout of each step that needs no user. Milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** A captcha service, once it is in the page. */
 export interface CaptchaProvider {
   score: (action: string) => PromiseLike<string>;
-  /** Draws its question into an empty element. */
+  /** Renders its challenge into an empty element. */
   ask: (
     element: HTMLElement,
     theme: 'dark' | 'light',
@@ -15,25 +14,23 @@ export interface CaptchaProvider {
   ) => void;
 }
 
-/** A question to the person that waits for an answer. */
 export interface CaptchaQuestion {
   show: (element: HTMLElement, theme: 'dark' | 'light') => void;
-  /** The person does not want to. */
   cancel: () => void;
 }
 
-/** A console's captcha: a score without asking anybody, and a question where the score is not enough. */
+/** A captcha that requests a score without interaction, and a challenge if the score is insufficient. */
 export interface CaptchaController extends Captcha {
-  /** How far the provider is. @see spec 4.9 */
+  /** @see spec 4.9 */
   readonly state: 'not-loaded' | 'loading' | 'loaded';
   readonly question: CaptchaQuestion | undefined;
-  /** Calls the listener whenever there is another question, or none any more; returns the way to stop. */
+  /** Called on each change of the challenge; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Loads the provider at the first need. Whatever keeps it from answering ends in a CaptchaError within seconds, and is
- * tried again at the next call.
+ * Loads the provider on first use. Failures end in a CaptchaError within seconds and are retried by the next
+ * call.
  */
 export function createCaptchaController(load: () => Promise<CaptchaProvider>): CaptchaController {
   const listeners = new Set<() => void>();
@@ -113,14 +110,14 @@ async function withinPatience<T>(work: PromiseLike<T>): Promise<T> {
   try {
     return await Promise.race([work, blocked]);
   } catch {
-    // Providers reject with all kinds of things, and with nothing.
+    // Providers reject with arbitrary values.
     throw new CaptchaError('blocked');
   } finally {
     clearTimeout(patience);
   }
 }
 
-/** The captcha that an installation asks for; none on premises, where the check always passes. @see spec 4.9 */
+/** The installation's captcha; none on premises. @see spec 4.9 */
 export function createCaptcha(
   { captcha: keys, onPremises }: Pick<RuntimeConfig, 'captcha' | 'onPremises'>,
   language: string,

@@ -8,7 +8,6 @@ import { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from '../testing/reca
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 
-/** A screen that asks the captcha for its tokens, and shows what came of it. */
 function Tokens() {
   const { captcha } = useConsole();
   const [outcome, setOutcome] = useState('nothing yet');
@@ -71,7 +70,6 @@ async function expectQuestion(name: string) {
   await expect(await within(dialog).findByRole('button', { name: 'I am not a robot' })).toBeVisible();
 }
 
-/** Nobody is asked, and the provider's badge stays out of sight. */
 export const Score: Story = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'Score');
@@ -114,7 +112,6 @@ export const Blocked: Story = {
   },
 };
 
-/** On premises there is nothing to load and nobody to ask. */
 export const OnPremises: Story = {
   args: { config: { ...WITH_CAPTCHA, onPremises: true } },
   parameters: { msw: operator() },

@@ -12,7 +12,7 @@ interface CaptchaDialogProps {
   darkMode: boolean;
 }
 
-/** Puts the captcha's question to the person, where the score alone was not enough. @see spec 4.9 */
+/** Shows the captcha's challenge if the score is insufficient. @see spec 4.9 */
 export function CaptchaDialog({ captcha, darkMode }: CaptchaDialogProps) {
   const question = useSyncExternalStore(captcha.subscribe, () => captcha.question);
   return <CaptchaQuestion question={question} darkMode={darkMode} />;

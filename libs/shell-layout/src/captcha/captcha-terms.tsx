@@ -5,7 +5,7 @@ import { Trans } from 'react-i18next';
 const PRIVACY = 'https://policies.google.com/privacy';
 const TERMS = 'https://policies.google.com/terms';
 
-/** What the captcha's provider asks for where its badge is hidden. */
+/** Terms that the provider requires if its badge is hidden. */
 export function CaptchaTerms() {
   const { token } = theme.useToken();
   return (
@@ -29,7 +29,7 @@ export function CaptchaTerms() {
   );
 }
 
-/** Its text comes from the sentence around it. */
+/** `Trans` fills in the children. */
 function OutwardLink({ href, children }: { href: string; children?: ReactNode }) {
   const { token } = theme.useToken();
   return (

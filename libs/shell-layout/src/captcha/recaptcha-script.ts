@@ -1,7 +1,6 @@
 import { CaptchaError } from '@console/http';
 import type { CaptchaProvider } from './captcha-controller';
 
-/** As much of reCAPTCHA Enterprise as is used here. */
 interface Recaptcha {
   ready: (then: () => void) => void;
   render: (element: HTMLElement, options: RenderOptions) => number;
@@ -19,7 +18,7 @@ interface RenderOptions {
 
 declare global {
   interface Window {
-    /** A content blocker may put something of its own here. */
+    /** Content blockers may replace it. */
     grecaptcha?: { enterprise?: Partial<Recaptcha> };
   }
 }
@@ -27,9 +26,9 @@ declare global {
 const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true';
 
 /**
- * Loads reCAPTCHA Enterprise into the page.
+ * Loads reCAPTCHA Enterprise.
  *
- * @throws CaptchaError when something keeps it out: a content blocker, a firewall, no network.
+ * @throws CaptchaError if it is blocked or unreachable.
  */
 export async function loadRecaptcha(
   keys: { v3: string; v2: string },
@@ -42,7 +41,7 @@ export async function loadRecaptcha(
     ready(resolve);
   });
 
-  // Drawn into an element that is never shown: the provider's badge would cover the page.
+  // Hidden: the provider's badge would cover the page.
   const hidden = document.createElement('div');
   hidden.hidden = true;
   document.body.append(hidden);
@@ -64,7 +63,7 @@ function loadScript(address: string): Promise<void> {
       resolve();
     });
     script.addEventListener('error', () => {
-      // The next attempt has to load it anew.
+      // The next attempt must load it again.
       script.remove();
       reject(new CaptchaError('blocked'));
     });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { bootstrapQueriesOf } from './bootstrap-queries';
 
 // @see spec 2.4, 7.1
-// @see spec 2.4, 7.1
 
 const PROFILE = { path: '/auth-service/v1/users/profile' };
 const DETAIL = { path: '/auth-service/v1/apps/user/detail' };

@@ -7,15 +7,14 @@ const APPS_PATH = '/auth-service/v1/apps';
 export const APP_DETAIL_PATH = `${APPS_PATH}/{id}` as const;
 
 /**
- * The queries that the guard evaluates a page by, for a signed-in user of whom nothing is known yet: the page sends them
- * before the console has loaded. None for public pages, and none that the
- * platform rejects as long as the user has no two-factor authentication, where that is likely.
+ * Queries that the guard needs for a page, sent before the console's code has loaded. None for public pages,
+ * and none that the platform would reject for lack of two-factor authentication.
  */
 export function bootstrapQueriesOf(
   pathname: string,
   twoFactorMissing: boolean,
 ): { path: string; appId?: string }[] {
-  // The router ignores trailing slashes and case, and the console redirects / to its home page.
+  // Like the router: trailing slashes and case are ignored, and / redirects to the home page.
   const page = pathname.replace(/\/+$/, '') || HOME_PATH;
   if (!/^\/(?:apps|user)(?:\/|$)/i.test(page)) return [];
   const profile = { path: PROFILE_PATH };
@@ -29,7 +28,7 @@ export function bootstrapQueriesOf(
   ];
 }
 
-/** Segments below /apps that are pages of all apps and name none. */
+/** Segments below /apps that are not App IDs. */
 const NO_APPS = /^(?:dashboard|tenant-apps|product|billing|machine|accounts?|management|document|2fa)$/i;
 
 function appInPath(page: string): string | undefined {

@@ -11,7 +11,7 @@ export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'timezone
 
 function isTimeZone(name: string): boolean {
   try {
-    // Offsets such as "+07:00" pass here too, and know no daylight saving.
+    // Offsets such as "+07:00" are valid too, but have no daylight saving.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
   } catch {
     return false;

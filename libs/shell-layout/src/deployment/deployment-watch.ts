@@ -2,27 +2,23 @@ import { z } from 'zod';
 
 const LatestBuild = z.object({ id: z.string().min(1) });
 
-/** Knows whether another build than this page's is served by now. */
+/** Detects a newer build than this page's. */
 export interface DeploymentWatch {
   readonly superseded: boolean;
-  /** Asks from now on, as long as the page can be seen. Returns the way to stop. */
+  /** Polls while the page is visible; returns the function that stops it. */
   start: () => () => void;
 }
 
 interface WatchOptions {
-  /** The build of this page; where that is not known, nothing is asked. */
+  /** Undefined disables polling. */
   buildId: string | undefined;
   everySeconds: number;
-  /** Asks for an address past every cache. */
+  /** Fetches an address without caches. */
   ask: (address: string, signal: AbortSignal) => Promise<Response>;
-  /** Whether this can be seen, and its `visibilitychange`. */
   page: EventTarget & Pick<Document, 'visibilityState'>;
 }
 
-/**
- * Polls `builds/latest.json`. What does not name a build changes nothing, and neither does an answer that has not come
- * when the next is asked for. @see spec 4.8
- */
+/** Polls `builds/latest.json`. Invalid and late responses are ignored. @see spec 4.8 */
 export function createDeploymentWatch({ buildId, everySeconds, ask, page }: WatchOptions): DeploymentWatch {
   const period = everySeconds * 1000;
   let superseded = false;
@@ -34,7 +30,7 @@ export function createDeploymentWatch({ buildId, everySeconds, ask, page }: Watc
       const latest = LatestBuild.parse(await answer.json());
       if (!signal.aborted) superseded = latest.id !== buildId;
     } catch {
-      // Unreachable, too late, or no such answer: asked for again in time.
+      // Retried by the next poll.
     }
   }
 

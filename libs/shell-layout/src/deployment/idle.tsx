@@ -65,7 +65,6 @@ export function IdleProvider({
   return <IdleContext value={isIdle}>{children}</IdleContext>;
 }
 
-/** After the next frame, a pause, and when the page is idle; returns a function that cancels it. */
 function afterRender(action: () => void): () => void {
   let cancel: () => void;
   const frame = requestAnimationFrame(() => {

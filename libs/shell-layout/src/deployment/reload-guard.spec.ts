@@ -5,7 +5,6 @@ import { createReloadGuard, RELOAD_GUARD_MS } from './reload-guard';
 
 const NOON = Date.UTC(2026, 0, 31, 12);
 
-/** A tab whose pages come one after the other, at a time that the test sets. */
 function tabAt(start: number) {
   const entries = new Map<string, string>();
   const webStorage: Storage = {

@@ -1,15 +1,15 @@
 import { STORED_ITEMS, type ConsoleStorage } from '@console/http';
 
-/** How long after a page was loaded anew by itself that does not happen again. @see spec 9 */
+/** Minimum time between two automatic reloads. Milliseconds. @see spec 9 */
 export const RELOAD_GUARD_MS = 10_000;
 
-/** Keeps a tab from loading itself anew over and over. */
+/** Prevents reload loops of a tab. */
 export interface ReloadGuard {
-  /** Whether the page may be loaded anew by itself now; if so, that counts as done. */
+  /** Whether the page may reload automatically now; true counts as a reload. */
   pass: () => boolean;
 }
 
-/** Remembers in the tab. Where the browser remembers nothing, nothing is loaded anew: it might never end. */
+/** Stored in the tab. Without storage automatic reloads are off, because they might never end. */
 export function createReloadGuard(storage: ConsoleStorage, now = () => Date.now()): ReloadGuard {
   return {
     pass() {

@@ -77,7 +77,6 @@ export const Empty: Story = {
   },
 };
 
-/** Which call, and where its answer does not fit; the newest first. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await drift({ canvas, userEvent });
@@ -105,7 +104,6 @@ export const Cleared: Story = {
   },
 };
 
-/** The keys open it and close it; what happened while it was closed is there. */
 export const ByKeys: Story = {
   args: { developerPanel: false },
   play: async ({ canvas, userEvent }) => {

@@ -8,7 +8,7 @@ import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsole, usePreferences } from '../services/console-services';
 
-/** What a developer of the console or of a platform wants to see while both are in use. Docked below every screen. */
+/** The panel for developers of the console or a platform, docked below every screen. */
 export function DeveloperPanel() {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -82,7 +82,7 @@ interface DriftListProps {
   zone: string;
 }
 
-/** Contract violations, the newest first: which call, where in its answer, and what is wrong there. */
+/** Contract violations, newest first. */
 export function DriftList({ drifts, zone }: DriftListProps) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');

@@ -13,7 +13,6 @@ beforeEach(() => {
   local = createMemoryStorage();
 });
 
-/** A page that was just loaded. */
 const journal = () => createDraftJournal(createConsoleStorage({ local }), () => time);
 
 describe('the draft journal', () => {

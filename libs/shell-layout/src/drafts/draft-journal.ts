@@ -1,11 +1,10 @@
 import { STORED_ITEMS, type ConsoleStorage } from '@console/http';
 import { z } from 'zod';
 
-/** Most drafts that are kept; the oldest make room. */
+/** Maximum number of drafts; the oldest is dropped. */
 export const DRAFTS_MAX = 20;
-/** A draft that nobody came back to is forgotten. Days. */
 export const DRAFT_DAYS = 30;
-/** A draft larger than this is not kept. Characters of JSON. */
+/** Maximum length of a draft's JSON. */
 export const DRAFT_LENGTH_MAX = 50_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,14 +18,12 @@ export interface Draft {
 }
 
 /**
- * What people typed and did not send, by person and form. It lies in the browser and outlives page, tab and session: a
- * sign-out takes nothing away that somebody may want back. On a browser that people share it is shown to nobody but its
- * person, though whoever reads the browser’s storage can read it: secrets are never in it, discarding or sending removes it,
- * and it is bounded in number, size and age.
+ * Unsent form input by user and form. It survives page, tab and session and is shown to its user only. It
+ * never contains secrets, is removed on discard and submit, and is limited in number, size and age.
  */
 export interface DraftJournal {
   read: (user: string, form: string) => Draft | undefined;
-  /** Keeps what JSON can hold, in place of what was kept; without any of that, nothing is kept. */
+  /** Stores the serializable values; removes the draft if there are none. */
   keep: (user: string, form: string, values: Record<string, unknown>) => void;
   forget: (user: string, form: string) => void;
   forgetAll: (user: string) => void;
@@ -38,7 +35,7 @@ export function createDraftJournal(
   now: () => number = Date.now,
   mayKeep: () => boolean = () => true,
 ): DraftJournal {
-  // Read anew each time: other tabs write there too.
+  // Not cached: other tabs write here too.
   const fresh = () =>
     storage.read(STORED_ITEMS.drafts).filter((draft) => Math.abs(now() - draft.at) < DRAFT_DAYS * DAY_MS);
   const others = (user: string, form: string) =>
@@ -68,7 +65,7 @@ export function createDraftJournal(
   };
 }
 
-/** What comes back from JSON as it went in: no files, no dates of a library. */
+/** The values that JSON preserves. */
 function plainValues(values: Record<string, unknown>): DraftValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,14 +1,13 @@
 import type { Draft, DraftJournal } from './draft-journal';
 
-/** Keeps up with typing without writing at every key. Milliseconds. */
+/** Debounce of draft writes. Milliseconds. */
 export const DRAFT_PAUSE_MS = 400;
 
-/** The draft of one form, by one person. */
 export interface FormDraft {
   read: () => Draft | undefined;
-  /** Keeps these values after a short pause in typing. */
+  /** Stores the values after a short pause. */
   note: (values: Record<string, unknown>) => void;
-  /** Keeps at once what waits for the pause. */
+  /** Stores pending values immediately. */
   flush: () => void;
   forget: () => void;
 }

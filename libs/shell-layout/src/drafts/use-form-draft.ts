@@ -5,20 +5,20 @@ import { createFormDraft, type FormDraft } from './form-draft';
 import { draftsOf } from './user-drafts';
 
 /**
- * The draft of a form that has a key, of the person who was signed in when it opened; undefined for others. What waits is
- * written when the form or the page goes.
+ * The draft of a form with a key, of the user who opened it; undefined otherwise. Pending input is stored
+ * when the form or the page closes.
  */
 export function useFormDraft(key: string | undefined): FormDraft | undefined {
   const services = useConsole();
   const { data: user } = useGetProfileQuery(undefined, { skip: key === undefined });
-  // Once: a session that ends takes the profile along, and what was typed is still that person's.
+  // Once: the input still belongs to this user after the session has ended.
   const [draft] = useState(() =>
     key === undefined || user === undefined ? undefined : createFormDraft(draftsOf(services), user.id, key),
   );
 
   useEffect(() => {
     if (!draft) return undefined;
-    // A phone may end a page in the background without a word.
+    // Mobile browsers may discard a background page without further events.
     window.addEventListener('pagehide', draft.flush);
     document.addEventListener('visibilitychange', draft.flush);
     return () => {

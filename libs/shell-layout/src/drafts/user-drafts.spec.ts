@@ -8,7 +8,6 @@ import { createFormDraft } from './form-draft';
 import { draftsOf } from './user-drafts';
 
 // @see spec 3.12
-// @see spec 3.12
 
 async function signedIn(clearDraftsOnSignOut: boolean) {
   const { config } = readRuntimeConfig({ apiBaseUrl: 'https://platform.example', clearDraftsOnSignOut });

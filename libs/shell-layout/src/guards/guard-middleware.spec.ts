@@ -7,11 +7,10 @@ import type { EmbeddingHost } from '../services/console-ports';
 import { guardMiddleware } from './guard-middleware';
 
 // @see spec 2.4, 4.2, 6
-// @see spec 2.4, 4.2, 6
 
 const assign = vi.fn<(address: string) => void>();
 beforeEach(() => {
-  // The router goes to other origins by the window that it finds.
+  // The router leaves the origin by `window`.
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
     document: { createElement: () => ({}) },
@@ -23,8 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Public places: nobody has to be asked who is there. */
-const PLACES: ConsoleRoute[] = [
+const PUBLIC_ROUTES: ConsoleRoute[] = [
   { path: '/', meta: {} },
   { path: '/docs/:topic', meta: {}, redirectTo: 'https://docs.example:8443/console/:topic' },
   { path: '/old/:id', meta: {}, redirectTo: '/new/:id' },
@@ -32,7 +30,6 @@ const PLACES: ConsoleRoute[] = [
   { path: '/auth/login', meta: {} },
   { path: '/503', meta: {} },
 ];
-/** Open to a signed-in user. */
 const PRIVATE: ConsoleRoute[] = ['/apps/a', '/apps/b'].map((path) => ({
   path,
   meta: { requiresAuth: true },
@@ -41,11 +38,11 @@ const PRIVATE: ConsoleRoute[] = ['/apps/a', '/apps/b'].map((path) => ({
 interface RouterOptions {
   at?: string;
   host?: EmbeddingHost;
-  /** Signed in before a platform that responds like this, by the last segment of the path. */
+  /** Responses by the last segment of the path; implies a session. */
   respond?: (name: string) => Response | Promise<Response>;
 }
 
-/** A console's router in front of these places, with nobody signed in unless a platform is given. */
+/** A router with these routes; signed out without a platform. */
 function routerOf(places: readonly ConsoleRoute[], { at = '/', host, respond }: RouterOptions = {}) {
   const session = createSession(createConsoleStorage());
   if (respond) session.signIn('main');
@@ -101,7 +98,6 @@ const APP = [
   { group: GROUP, user: { timezone: 'UTC' } },
 ];
 
-/** What a platform responds, but for the calls given by the last segment of their path. */
 function platform(changed: Record<string, () => Response>) {
   const responses: Record<string, () => Response> = {
     profile: () => Response.json(USER),
@@ -119,7 +115,7 @@ const TO_SIGN_IN = '/auth/login?redirect=%2Fapps%2Fa';
 const HOST: EmbeddingHost = {};
 
 it('follows a redirect to another origin as a load of a whole page, and loads no code for it', async () => {
-  const { router, code } = routerOf(PLACES);
+  const { router, code } = routerOf(PUBLIC_ROUTES);
   await vi.waitFor(() => {
     expect(router.state.initialized).toBe(true);
   });
@@ -133,7 +129,7 @@ it('follows a redirect to another origin as a load of a whole page, and loads no
 });
 
 it('follows a redirect within the console as a navigation, parameters and query kept', async () => {
-  const { router } = routerOf(PLACES);
+  const { router } = routerOf(PUBLIC_ROUTES);
   await router.navigate('/old/7?q=1');
   expect(router.state.location.pathname + router.state.location.search).toBe('/new/7?q=1');
   expect(assign).not.toHaveBeenCalled();
@@ -147,7 +143,7 @@ it.each([
 ] as const)(
   'signs out after %s at page load, with the reason and the address',
   async (_what, changed, reason) => {
-    const { router, session, reload } = routerOf([...PLACES, ...PRIVATE], {
+    const { router, session, reload } = routerOf([...PUBLIC_ROUTES, ...PRIVATE], {
       at: '/apps/a',
       respond: platform(changed),
     });
@@ -164,7 +160,7 @@ it.each([
   ['a session that has expired', { profile: failing(401) }],
 ])('has the host reload after %s at page load, and calls no logout', async (_what, changed) => {
   const logout = vi.fn(() => Response.json({}));
-  const { router, session, reload } = routerOf([...PLACES, ...PRIVATE], {
+  const { router, session, reload } = routerOf([...PUBLIC_ROUTES, ...PRIVATE], {
     at: '/apps/a',
     host: HOST,
     respond: platform({ ...changed, logout }),
@@ -178,7 +174,7 @@ it.each([
 });
 
 it('leads to /503 while the platform is unavailable, and keeps the session', async () => {
-  const { router, session } = routerOf([...PLACES, ...PRIVATE], {
+  const { router, session } = routerOf([...PUBLIC_ROUTES, ...PRIVATE], {
     at: '/apps/a',
     respond: platform({ detail: failing(503) }),
   });
@@ -190,7 +186,7 @@ it('leads to /503 while the platform is unavailable, and keeps the session', asy
 
 it('signs out from an open page whose permissions cannot be read any more', async () => {
   let detail: unknown = { user: USER, group: GROUP };
-  const { router, session } = routerOf([...PLACES, ...PRIVATE], {
+  const { router, session } = routerOf([...PUBLIC_ROUTES, ...PRIVATE], {
     at: '/apps/b',
     respond: platform({ detail: () => Response.json(detail) }),
   });
@@ -209,14 +205,14 @@ it('signs out from an open page whose permissions cannot be read any more', asyn
 it('makes no call that is rejected for a user known to have no two-factor authentication', async () => {
   const detail = vi.fn(failing(403));
   const { router, session } = routerOf(
-    [...PLACES, ...PRIVATE, { path: '/apps/2fa', meta: { requiresAuth: true } }],
+    [...PUBLIC_ROUTES, ...PRIVATE, { path: '/apps/2fa', meta: { requiresAuth: true } }],
     {
       respond: platform({ profile: () => Response.json({ ...USER, twoFAEnabled: false }), detail }),
     },
   );
   await router.navigate('/apps/2fa');
   expect(session.twoFactorMissing).toBe(true);
-  // As after a reload: the profile is not known any more.
+  // A reload drops the cached profile.
   session.signIn('main');
   await router.navigate('/apps/a');
   await vi.waitFor(() => {

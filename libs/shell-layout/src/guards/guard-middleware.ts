@@ -16,10 +16,10 @@ type UserDetail = ResponseOf<typeof getUserDetail>;
 type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'store'>;
 
 /**
- * Lets each navigation pass, or leads it elsewhere.
+ * Evaluates each navigation: passes or redirects it.
  *
- * @param ended Aborted once nobody navigates here any more.
- * @param lead Leads to a page that can tell which place the person was kept from: a redirect carries no state.
+ * @param ended Aborted when the navigation is canceled.
+ * @param lead Navigates to a page that shows where the user came from: a redirect carries no state.
  */
 export function guardMiddleware(
   tree: () => RouteObject[],
@@ -38,17 +38,17 @@ export function guardMiddleware(
   const signOut = ({ reason, details }: { reason?: SessionEndReason; details?: string }) => {
     giveUpSession(services, reason, details);
     const { endReason } = services.session;
-    // A host signs in again itself. After a 401, the notice reloads it, which is not rendered before the first page.
+    // A host signs in again itself. The notice after a 401 reloads it, but does not render before the first
+    // page.
     const isNoticed = (endReason === 'expired' || endReason === 'inactive') && place !== undefined;
     if (services.host && endReason !== null && !isNoticed) services.reload();
   };
 
-  /** Checks the permissions again of a page that is open already. */
+  /** Evaluates an open page again. */
   const recheck = async (appId: string) => {
-    // The platform rejects every request for permissions then.
     if (factsOf(services, appId).twoFactorMissing) return;
     const { error } = await fetchDetail(services, appId);
-    // No network says nothing about permissions, and the HTTP client has published what these statuses lead to.
+    // A network failure says nothing about permissions; the HTTP client has handled these statuses.
     if (!error || !('kind' in error) || error.kind === 'unreachable') return;
     if (appId !== ADMIN_APP_ID && isNoAccess(error)) return;
     if (error.kind === 'http' && [401, 503].includes(error.status)) return;
@@ -65,25 +65,25 @@ export function guardMiddleware(
     const target = `${url.pathname}${url.search}`;
     const appId = appIdOf(chain, matches?.at(-1)?.params);
     const known = knownDetails(services, appId);
-    // A signed-in person most likely may enter: the code need not wait for the answer.
+    // Most likely allowed, so the code loads in parallel.
     if (services.session.token !== null) preload(matches);
     let decision = await evaluateAccess({ chain, target }, factsOf(services, appId, known));
-    // A permission that is lacking may have been given meanwhile; one that was taken away is noticed below.
+    // The missing permission may have been granted since; revoked ones are noticed below.
     if (decision.type === 'deny')
       decision = await evaluateAccess({ chain, target }, factsOf(services, appId));
-    // A page that is left aborts its calls, which says nothing about the session.
+    // Leaving a page aborts its requests, which says nothing about the session.
     if (leaving) return next();
     if (decision.type === 'sign-out') signOut(decision);
-    // Takes the place of this navigation; where something holds it up, the redirect below counts.
+    // Replaces this navigation; if it is blocked, the redirect below applies.
     if (decision.type === 'deny') lead(decision.to, { denied: target });
     if (decision.type === 'redirect' && decision.to === TWO_FACTOR_PATH)
       lead(decision.to, { returnTo: target });
     if (decision.type !== 'allow') throw redirect(decision.to);
-    // Before any code of the place is loaded; another origin is followed with a full page navigation.
+    // Before any code loads; another origin is a full page navigation.
     const { redirectTo } = chain.at(-1) ?? {};
     if (redirectTo !== undefined)
       throw redirect(fillPath(redirectTo, matches?.at(-1)?.params ?? {}) + url.search);
-    // Nobody waits for it, so the place is drawn first: an answer with other permissions has it judged anew.
+    // Renders first; if the response changes the permissions, access is evaluated again.
     if (known.admin && url.pathname !== place)
       onIdle(() => {
         if (ended?.aborted) return;
@@ -114,12 +114,12 @@ function fetchDetail({ session, store }: GuardServices, appId: string) {
   return call;
 }
 
-/** @param known What the user held as of the last response; fetched where it is missing. */
+/** @param known The user's last known details; fetched if missing. */
 function factsOf(services: GuardServices, appId: string, known: KnownDetails = {}): GuardFacts {
   const { session, store } = services;
   const profile = profileEndpoint.select()(store.getState());
   const adminApp = { id: ADMIN_APP_ID };
-  // A call that failed before is repeated: its old error decides nothing.
+  // A failed query is repeated.
   const retried = (before: { isError: boolean }) => ({ subscribe: false, forceRefetch: before.isError });
   const fetchPermissions = async () => {
     const knownApp = appDetailEndpoint.select(adminApp)(store.getState());

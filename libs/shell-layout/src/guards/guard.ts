@@ -16,24 +16,22 @@ import { mergedMeta } from '../routes/route-tree';
 const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/login'];
 
 export interface GuardedNavigation {
-  /** Matched routes from the outermost to the screen. */
   chain: readonly ConsoleRoute[];
-  /** Path and query. */
   target: string;
 }
 
 export interface GuardFacts {
   hasToken: boolean;
   hasPendingToken: boolean;
-  /** Whether the user is known already, or most likely, to have no two-factor authentication. */
+  /** Whether two-factor authentication is known or likely to be missing. */
   twoFactorMissing: boolean;
-  /** Whether two-factor authentication is on; rejects when the person cannot be told. */
+  /** Rejects if the user is unknown. */
   twoFactorEnabled: () => Promise<boolean>;
-  /** What the user holds in the admin app; rejects when that is unknown. */
+  /** Permissions in the admin app; rejects if unknown. */
   permissions: () => Promise<Permissions>;
   /**
-   * What the user is in the app that the route names; `none` where the platform does not let them in, or there is no such
-   * app. Rejects when that is unknown. The admin app by default.
+   * Access in the app of the route; `none` without membership or app; rejects if unknown. Default: the admin
+   * app.
    */
   app?: () => Promise<AppAccess | 'none'>;
 }
@@ -41,24 +39,23 @@ export interface GuardFacts {
 export type AccessDecision =
   | { type: 'allow' }
   | { type: 'redirect'; to: string }
-  /** The person lacks a permission for the place. */
   | { type: 'deny'; to: string }
-  /** `reason` says what failed; it is missing where nobody was signed in. */
+  /** `reason` says what failed; undefined if the user was signed out. */
   | { type: 'sign-out'; to: string; reason?: SessionEndReason; details?: string };
 
 const ALLOW: AccessDecision = { type: 'allow' };
 const redirectTo = (to: string): AccessDecision => ({ type: 'redirect', to });
 
 /**
- * Decides on one navigation: sign-in first, then the two-factor gate, then the permission. A failure on the
- * way signs out, but for a platform that is unavailable. @see spec 2.4
+ * Evaluates a navigation: session, two-factor authentication, then permission. Failures sign out, except an
+ * unavailable platform. @see spec 2.4
  */
 export async function evaluateAccess(
   navigation: GuardedNavigation,
   facts: GuardFacts,
 ): Promise<AccessDecision> {
   const { chain, target } = navigation;
-  // Of the route, not of the address: the router takes a trailing slash and capitals for the same place.
+  // By the route's path, because the router ignores trailing slashes and case.
   const place = chain.at(-1)?.path ?? '';
   const meta = mergedMeta(chain);
   const signInPage = SIGN_IN_PATHS.includes(place);
@@ -67,7 +64,7 @@ export async function evaluateAccess(
     if (signInPage || place === CHECK_CODE_PATH) return redirectTo(redirectTarget(target));
   } else if (facts.hasPendingToken) {
     if (signInPage || place === CHECK_CODE_PATH) return ALLOW;
-    // A link of a mail comes back once the code has been given: nobody finds it in a menu.
+    // A link from a mail is restored after the code: no menu leads to it.
     const isMailLink = chain[0]?.meta.layout === 'auth' && target.includes('?');
     return redirectTo(
       isMailLink ? `${CHECK_CODE_PATH}?redirect=${encodeURIComponent(target)}` : CHECK_CODE_PATH,
@@ -81,12 +78,12 @@ export async function evaluateAccess(
 
   try {
     const openToAll = opensWithoutTwoFactor(place);
-    // Beyond the gate the permissions are asked for in the same breath; before it they would only be refused.
+    // Requested in parallel; without two-factor authentication they would be rejected.
     const held = openToAll || facts.twoFactorMissing ? undefined : grantsOf(facts);
     held?.catch(() => undefined);
     if (!(await facts.twoFactorEnabled())) return openToAll ? ALLOW : redirectTo(TWO_FACTOR_PATH);
     const { permissions, app } = await (held ?? grantsOf(facts));
-    // Its page says that there is no such app, as every page about an app does.
+    // The page itself shows that there is no such app.
     if (app === 'none') return ALLOW;
     const denial = routeDenial(chain, permissions, app);
     return denial === undefined ? ALLOW : { type: 'deny', to: FORBIDDEN_PATH };
@@ -100,11 +97,11 @@ async function grantsOf(facts: GuardFacts) {
   return { permissions, app };
 }
 
-/** What follows when the permission check of a navigation fails. @see spec 2.4 */
+/** The decision after a failed access query. @see spec 2.4 */
 export function decisionAfterError(error: unknown, target: string): AccessDecision {
   const to = signInAddress(target);
   if (!isConsoleError(error)) {
-    // The session is over already, for a reason that is known: the store aborts the calls of the one before.
+    // The session has ended for a known reason: the store aborts its queries.
     const isAborted = error instanceof Object && 'name' in error && error.name === 'AbortError';
     return { type: 'sign-out', to, ...(!isAborted && { reason: 'failed' }) };
   }
@@ -128,7 +125,7 @@ type ErrorOfKind<Kind> = Extract<ConsoleError, { kind: Kind }>;
 
 const MAX_DETAILS = 3;
 
-/** The operation whose response does not fit, and the first fields that are to blame: "getUserDetail: user.email, group". */
+/** Operation and first invalid fields: "getUserDetail: user.email, group". */
 function driftDetails({ operation, problems }: ErrorOfKind<'drift'>): string {
   const fields = [...new Set(problems.map(({ path }) => path))].filter((path) => path !== '');
   return [operation, fields.slice(0, MAX_DETAILS).join(', ')].filter(Boolean).join(': ');
@@ -146,7 +143,7 @@ function signInAddress(target: string): string {
   return `${LOGIN_PATH}?redirect=${encodeURIComponent(target)}`;
 }
 
-/** Where a person who signs in goes: the address asked for, when it is one of ours, else home. */
+/** The address to return to after sign-in if it is ours, otherwise home. */
 export function redirectTarget(address: string): string {
   const query = address.split('?')[1] ?? '';
   return safePath(new URLSearchParams(query).get('redirect')) ?? HOME_PATH;

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 import { useMenuParams } from '../access/current-app';
 import { detailIn, userDetailEndpoint } from '../api/session-api';
 
-/** Has the guard judge the open place anew once it is known that the person holds other permissions than before. */
+/** Evaluates access to the open page again when the permissions change. */
 export function useChangedPermissions() {
   const { revalidate } = useRevalidator();
   const { appId } = useMenuParams();
-  // The same objects as long as their content is the same.
+  // Stable while the content is the same.
   const { data: admin } = userDetailEndpoint.useQueryState(detailIn(ADMIN_APP_ID));
   const { currentData: app } = userDetailEndpoint.useQueryState(detailIn(appId));
   const evaluated = useRef({ appId, admin, app });

@@ -8,8 +8,7 @@ import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 
 /**
- * Handles a request that was rejected with 403: a page that explains a missing permission in place does so once the
- * permissions are fetched again; any other page is replaced by /403.
+ * Handles a 403: a page that explains missing permissions refetches them; any other page is replaced by /403.
  */
 export function useForbidden(): () => Promise<void> {
   const { store } = useConsole();

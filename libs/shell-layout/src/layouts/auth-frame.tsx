@@ -3,14 +3,13 @@ import type { RuntimeConfig } from '@console/http/contract';
 import type { ReactNode } from 'react';
 
 interface AuthFrameProps {
-  /** What the installation is called and looks like. */
   product: Pick<RuntimeConfig, 'productName' | 'logo' | 'titleFontSize'>;
-  /** Stand below the card. */
+  /** Below the card. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** The sign-in area: one card below the product's name. */
+/** The sign-in layout: a card below the product's name. */
 export function AuthFrame({ product, foot, children }: AuthFrameProps) {
   const { token, cssVar } = theme.useToken();
   return (
@@ -35,7 +34,7 @@ export function AuthFrame({ product, foot, children }: AuthFrameProps) {
           {product.productName}
         </span>
       </Flex>
-      {/* Not antd's Card: it brings tabs along, and everybody waits for this page. */}
+      {/* Not antd's Card, which would load tabs on this page. */}
       <div
         style={{
           boxSizing: 'border-box',

@@ -7,7 +7,6 @@ import { AuthTools } from './auth-tools';
 import { KeepAliveOutlet } from './keep-alive-outlet';
 import { DocumentTitle } from './page-title';
 
-/** The sign-in area within the console. */
 export function AuthLayout() {
   const { config, captcha } = useConsole();
   const { i18n } = useTranslation();

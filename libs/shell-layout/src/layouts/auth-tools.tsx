@@ -7,13 +7,13 @@ import { VISUALLY_HIDDEN } from '@console/ui';
 
 interface AuthToolsProps {
   language: string;
-  /** Undefined where only the page's first script knows: both forms are drawn, and `data-in-theme` says which one shows. */
+  /** Undefined before hydration: both forms render, and `data-in-theme` selects one. */
   darkMode: boolean | undefined;
   onLanguage: (language: Language) => void;
   onTheme: (dark: boolean) => void;
 }
 
-/** Theme and language for a person who is not signed in yet. */
+/** Theme and language for signed-out users. */
 export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: AuthToolsProps) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
@@ -33,7 +33,7 @@ export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: 
       ))}
       <Button
         type="text"
-        // The name stands in the icon: antd gives a button with an icon alone its width.
+        // antd gives a button with only an icon the icon's width, so the name is part of the icon.
         icon={
           <>
             {darkMode !== false && (

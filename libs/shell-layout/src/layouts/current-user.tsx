@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
 
 interface CurrentUserProps {
-  /** The picture alone; the name stays for those who do not see it. */
+  /** The avatar only; the name remains accessible. */
   compact?: boolean;
 }
 
-/** Who is signed in, and the way to the own settings. */
+/** The current user, linked to their settings. */
 export function CurrentUser({ compact = false }: CurrentUserProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

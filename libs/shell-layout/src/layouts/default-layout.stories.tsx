@@ -33,7 +33,6 @@ export const Vertical: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
     await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    // The group of the current screen is open.
     await expect(menu.getByRole('link', { name: 'Normal' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: EMAIL })).toHaveAttribute('href', '/user/info');
     await expect(canvas.getByText('v0.0.0-260131')).toBeVisible();
@@ -57,7 +56,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Pictures alone; each still has its name. */
 export const Collapsed: Story = {
   args: { sidebarCollapsed: true },
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +99,6 @@ export const Phone: Story = {
   },
 };
 
-/** A person who may see little: what is out of reach is not there. */
 export const FewPermissions: Story = {
   args: { at: '/apps/dashboard' },
   parameters: { msw: operator({ permissions: ['admin-user'] }) },
@@ -112,7 +109,6 @@ export const FewPermissions: Story = {
   },
 };
 
-/** Without two-factor authentication there is nowhere to go, and no menu. */
 export const BehindTheGate: Story = {
   args: { at: '/apps/dashboard' },
   parameters: { msw: operator({ user: { twoFAEnabled: false } }) },
@@ -125,7 +121,6 @@ export const BehindTheGate: Story = {
   },
 };
 
-/** A long address is cut, not the layout. */
 export const LongAddress: Story = {
   parameters: { msw: operator({ user: { email: `${'a'.repeat(60)}@signalbox.example` } }) },
   play: async ({ canvas }) => {
@@ -134,7 +129,6 @@ export const LongAddress: Story = {
   },
 };
 
-/** With everything of the host’s own there is the screen and nothing else. */
 export const AllByHost: Story = {
   args: { ports: { host: { hideMenu: true, header: false, rightMenu: false } } },
   play: async ({ canvas }) => {
@@ -145,7 +139,6 @@ export const AllByHost: Story = {
   },
 };
 
-/** The host has the menu: ours and the person below it are gone, the rest goes above the content. */
 export const MenuByHost: Story = {
   args: { ports: { host: { hideMenu: true } } },
   play: async ({ canvas }) => {
@@ -169,7 +162,6 @@ export const MenuByHostOnPhone: Story = {
   },
 };
 
-/** The host has the header: no logo, no name, no version; the menu stays. */
 export const HeaderByHost: Story = {
   args: { ports: { host: { header: false } } },
   play: async ({ canvas }) => {
@@ -186,7 +178,6 @@ export const HeaderByHostHorizontal: Story = {
   play: HeaderByHost.play ?? (() => undefined),
 };
 
-/** The host has theme, settings and sign-out; the menu can still be collapsed. */
 export const RightMenuByHost: Story = {
   args: { ports: { host: { rightMenu: false } } },
   play: async ({ canvas }) => {
@@ -197,7 +188,6 @@ export const RightMenuByHost: Story = {
   },
 };
 
-/** The pictures of a collapsed menu open their group beside them; a group that is open there is the only one. */
 export const CollapsedGroup: Story = {
   args: { sidebarCollapsed: true, at: '/apps/dashboard' },
   play: async ({ canvas, userEvent, args }) => {
@@ -209,7 +199,6 @@ export const CollapsedGroup: Story = {
   },
 };
 
-/** A name that is long leaves room for the menu, and what still finds none is behind one more entry. */
 export const HorizontalOverflow: Story = {
   args: {
     feature: sampleProducts(Screen),
@@ -233,7 +222,6 @@ export const HorizontalOverflow: Story = {
   },
 };
 
-/** The title has the size that the configuration gives. */
 export const TitleSize: Story = {
   args: { config: { titleFontSize: '18px' } },
   play: async ({ canvas }) => {
@@ -243,7 +231,6 @@ export const TitleSize: Story = {
   },
 };
 
-/** Who is signed in is said in full where the address is cut or hidden. */
 export const CurrentUserTooltip: Story = {
   play: async ({ canvas, userEvent }) => {
     await mainMenu(canvas);

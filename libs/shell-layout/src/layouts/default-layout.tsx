@@ -17,7 +17,7 @@ import { SIGNED_IN_UI } from './signed-in-ui';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-/** The frame of the signed-in console: menu and content, side by side or one above the other. */
+/** The layout of the signed-in console: menu and content. */
 export function DefaultLayout() {
   const { config, host, session } = useConsole();
   const rootUi = useUi();
@@ -27,7 +27,7 @@ export function DefaultLayout() {
   const [{ layoutMode, sidebarCollapsed }] = usePreferences();
   const narrow = useNarrow();
   const title = useCurrentTitle();
-  // Behind the two-factor gate there is nowhere to go.
+  // Without two-factor authentication every entry would redirect.
   const atGate = chainOf(useMatches()).at(-1)?.path === TWO_FACTOR_PATH;
   const { data: user } = useGetProfileQuery(undefined, { skip: session.token === null });
   const withMenu = useTwoFactorPassed() && !atGate;

@@ -2,7 +2,6 @@ import { Flex, theme } from 'antd';
 import { Outlet } from 'react-router';
 import { DocumentTitle } from './page-title';
 
-/** A bare page. */
 export function EmptyLayout() {
   const { token } = theme.useToken();
   return (

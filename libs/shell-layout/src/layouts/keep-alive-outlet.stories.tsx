@@ -11,9 +11,8 @@ import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 
 // @see spec 2.1, 2.2, 2.3
-// @see spec 2.1, 2.2, 2.3
 
-/** The user of a token: each call gets the one whose it is, however many there are. */
+/** Each call returns the user of its token. */
 function userOf({ headers }: Request) {
   const name = headers.get('Authorization') === 'Bearer another' ? 'second' : 'first';
   return { id: name, email: `${name}@signalbox.example` };
@@ -75,7 +74,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A screen that is kept comes back as it was left; the other one begins anew. */
 export const ComesBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const visit = async (name: string) => {
@@ -94,7 +92,6 @@ export const ComesBack: Story = {
   },
 };
 
-/** It says that it holds unsaved work while it shows, and is silent while it is away. */
 export const EffectsWithTheScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     const toldOf = () => document.body.dataset['counter'];
@@ -107,7 +104,6 @@ export const EffectsWithTheScreen: Story = {
   },
 };
 
-/** The title is the place’s, and the keyboard goes on in its content. */
 export const TitleAndFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgetful' }));
@@ -118,7 +114,6 @@ export const TitleAndFocus: Story = {
   },
 };
 
-/** A person in the place of another one, as a host may put them, finds nothing of theirs. */
 export const AnotherPerson: Story = {
   parameters: {
     msw: [
@@ -134,7 +129,7 @@ export const AnotherPerson: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Another person' }));
     await expect(await canvas.findByRole('link', { name: 'second@signalbox.example' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Kept' }));
-    // Until then the screen that is left shows such a button as well.
+    // Until then the previous screen also has such a button.
     await waitFor(() => expect(document.title).toBe('/apps/kept | Signalbox Admin'));
     await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();

@@ -4,28 +4,26 @@ import { ScreenVisibleProvider } from '../routes/route-contexts';
 import { chainOf } from '../routes/route-handle';
 import { mergedMeta } from '../routes/route-tree';
 
-/** How many screens a layout keeps beside the one that shows. */
-const MOST_KEPT = 5;
+/** Maximum number of kept-alive screens in addition to the active one. */
+const KEPT_MAX = 5;
 
 interface KeptScreen {
-  /** The address of its place; a screen that owns what is below it is the same all over that. */
+  /** The page's path; a screen that owns its subpaths has one. */
   place: string;
   outlet: ReactNode;
   running: boolean;
 }
 
-interface KeptOutletProps {
-  /** Whose screens they are, once that is known. */
+interface KeepAliveOutletProps {
+  /** The user; undefined while loading. */
   owner?: string | undefined;
 }
 
 /**
- * The screen of the current route. One with `keepAlive` stays mounted when it is left, without its effects unless it is to
- * run on, and comes back with its state. It goes with the layout and with its owner, so nothing of a person outlives the
- * session.
- * @see spec 2.1
+ * The screen of the current route. One with `keepAlive` stays mounted with its state, without effects unless
+ * `running`, until the layout or the user changes. @see spec 2.1
  */
-export function KeepAliveOutlet({ owner }: KeptOutletProps) {
+export function KeepAliveOutlet({ owner }: KeepAliveOutletProps) {
   const outlet = useOutlet();
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -36,7 +34,7 @@ export function KeepAliveOutlet({ owner }: KeptOutletProps) {
   const [holder, setHolder] = useState({ owner, number: 0 });
 
   if (owner !== undefined && owner !== holder.owner) {
-    // A host may put another person in the place of the first, without a sign-out between the two.
+    // A host may change the user without a sign-out.
     const another = holder.owner !== undefined;
     setHolder({ owner, number: another ? holder.number + 1 : holder.number });
     if (another) setKept([]);
@@ -65,8 +63,8 @@ export function KeepAliveOutlet({ owner }: KeptOutletProps) {
   );
 }
 
-/** The one left longest ago makes room. */
+/** Adds or updates the active screen and drops the least recently active one. */
 function withShown(kept: readonly KeptScreen[], shown: KeptScreen): KeptScreen[] {
   const others = kept.filter((screen) => screen.place !== shown.place);
-  return [...others.slice(-MOST_KEPT), shown];
+  return [...others.slice(-KEPT_MAX), shown];
 }

@@ -6,11 +6,10 @@ import { HOME_PATH } from '../routes/paths';
 import { useConsole } from '../services/console-services';
 
 interface LogoBlockProps {
-  /** The picture alone. */
   compact?: boolean;
 }
 
-/** Picture, product name, version and build date; nothing where the host has a header. @see spec 2.5 */
+/** Logo, product name, version and build date; empty if the host has a header. @see spec 2.5 */
 export function LogoBlock({ compact = false }: LogoBlockProps) {
   const { t } = useTranslation('shell');
   const { config, build, host } = useConsole();

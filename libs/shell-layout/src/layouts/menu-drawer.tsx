@@ -9,7 +9,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar where the page has no room for it: over the page, on demand. */
+/** The sidebar as a drawer for narrow pages. */
 export function MenuDrawer({ open, withMenu, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('shell');
   const { config } = useConsole();

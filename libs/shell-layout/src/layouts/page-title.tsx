@@ -8,7 +8,7 @@ import { useConsole } from '../services/console-services';
 const TitleContext = createContext<string | undefined>(undefined);
 const NameContext = createContext<(title: string | undefined) => void>(() => undefined);
 
-/** Lets the page that shows say what it is called. */
+/** Collects the title of the open page. */
 export function PageTitleProvider({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState<string>();
   return (
@@ -18,12 +18,12 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the page that shows says it is called; undefined where its route's title says enough. */
+/** The open page's own title, if it sets one. */
 export function usePageTitleOverride(): string | undefined {
   return use(TitleContext);
 }
 
-/** Says what the page is called while it is there, in the place of its route's title; nothing for undefined. */
+/** Overrides the route's title while mounted; undefined keeps it. */
 export function usePageTitle(title: string | undefined): void {
   const name = use(NameContext);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [name, title]);
 }
 
-/** "<page title> | <product name> Admin": the document's title, and told to a host, whose own document keeps its own. */
+/** Sets the title "<page title> | <product name> Admin" of the document or of the host. */
 export function DocumentTitle() {
   const { t } = useTranslation('shell');
   const { config, host } = useConsole();
@@ -49,7 +49,7 @@ export function DocumentTitle() {
   return host?.area ? null : <title>{title}</title>;
 }
 
-/** What the place that is open is called: by itself, else by its route. */
+/** The open page's title, otherwise its route's. */
 export function useCurrentTitle(): string {
   const { i18n } = useTranslation('shell');
   const ofRoute = pageTitle(i18n, chainOf(useMatches()));

@@ -13,7 +13,7 @@ interface RightMenuProps {
   vertical?: boolean;
 }
 
-/** Theme, settings, sign-out; nothing where the host has them. @see spec 2.6 */
+/** Theme, settings, sign-out; empty if the host has them. @see spec 2.6 */
 export function RightMenu({ vertical = false }: RightMenuProps) {
   const { t } = useTranslation('shell');
   const { host } = useConsole();

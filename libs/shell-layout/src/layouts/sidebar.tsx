@@ -18,7 +18,7 @@ interface SidebarProps {
   collapsible?: boolean;
 }
 
-/** Logo, menu, the person, and the footer: a column of its own, or the inside of a drawer. */
+/** Logo, menu, user and footer, as a column or in a drawer. */
 export function Sidebar({ withMenu, collapsed = false, collapsible = false }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

@@ -8,7 +8,7 @@ import { useFormDraft } from '../drafts/use-form-draft';
 import { useConsole } from '../services/console-services';
 import { useDenialExplanation } from '../why-not/use-denial-explanation';
 
-/** What the kit gets on pages for signed-in users, in addition to what it gets on every page. */
+/** The kit's services on pages for signed-in users, in addition to `ROOT_UI`. */
 export const SIGNED_IN_UI = {
   useActionAccess,
   RejectedState: preloadedComponent(async () => (await import('../why-not/locked-state')).RejectedState),

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the keyboard: past the menu, into the content. */
+/** The first tab stop: skips the menu. */
 export function SkipLink({ target }: { target: string }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -18,7 +18,7 @@ export function SkipLink({ target }: { target: string }) {
         setFocused(false);
       }}
       onClick={(event) => {
-        // The hash would be a navigation; only the focus has to move.
+        // Not by the hash, which would be a navigation.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

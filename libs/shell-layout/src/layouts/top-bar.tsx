@@ -18,11 +18,12 @@ const MenuDrawer = preloadedComponent(
 
 interface TopBarProps {
   withMenu: boolean;
-  /** The menu is in a drawer. */
   narrow: boolean;
 }
 
-/** What stands above the content where no sidebar stands beside it; nothing where the host has all of it. @see spec 2.5 */
+/**
+ * The bar above the content for layouts without a sidebar; empty if the host renders all of it. @see spec 2.5
+ */
 export function TopBar({ withMenu, narrow }: TopBarProps) {
   const { token } = theme.useToken();
   const { host } = useConsole();
@@ -61,7 +62,6 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
   );
 }
 
-/** As wide as the name of the app, as far as the bar has room. */
 function Switcher() {
   return (
     <span style={{ flex: '0 1 auto', minWidth: 96, maxWidth: 220 }}>
@@ -73,7 +73,7 @@ function Switcher() {
 function DrawerMenu({ withMenu }: { withMenu: boolean }) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  // Open at one entry of the history: any navigation leaves it behind.
+  // By history entry: any navigation closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const close = () => {
@@ -91,7 +91,6 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
           setOpenAt(key);
         }}
       />
-      {/* The drawer has the name as well, and the current app needs the room. */}
       <LogoBlock compact={withMenu} />
       {withMenu && <Switcher />}
       <MenuDrawer open={open} withMenu={withMenu} onClose={close} />

@@ -7,7 +7,6 @@ declare module '@console/i18n' {
   }
 }
 
-/** The texts of what every screen stands on. */
 export const shellLocale: Locale<'shell'> = {
   namespace: 'shell',
   load: {

@@ -41,7 +41,6 @@ async function mainMenu(canvas: Canvas) {
   return within(canvas.getByRole('navigation', { name: 'Main' }));
 }
 
-/** The product group is open until another one is; in the admin app its addresses name no app where they need none. */
 export const ProductGroup: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
@@ -60,7 +59,6 @@ export const ProductGroup: Story = {
   },
 };
 
-/** In an app the group is that app's. */
 export const InAnApp: Story = {
   args: { at: '/apps/song-hong/detail' },
   play: async ({ canvas }) => {
@@ -72,7 +70,6 @@ export const InAnApp: Story = {
   },
 };
 
-/** It stays that app's on pages that are about none, until the admin app's own are opened. */
 export const AfterAnApp: Story = {
   args: { at: '/apps/song-hong/product/vod' },
   parameters: { msw: FREE },
@@ -81,7 +78,6 @@ export const AfterAnApp: Story = {
     const alertsAt = (address: string) =>
       waitFor(() => expect(menu.getByRole('link', { name: 'Alerts' })).toHaveAttribute('href', address));
     await alertsAt('/apps/song-hong/product/alerts');
-    // The platform has told of the app.
     await waitFor(() => expect(menu.getAllByTestId('pro-badge').length).toBeGreaterThan(0));
     await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
@@ -99,7 +95,6 @@ export const BackInTheAdminApp: Story = {
 
 const ADMIN_APP = { name: 'Admin', edition: 'pro', status: 'active' };
 
-/** An app that the platform no longer tells of is left. */
 export const AppGone: Story = {
   args: { tabStorage: { 'console.app-id': 'song-hong' } },
   parameters: {
@@ -122,7 +117,6 @@ export const AppGone: Story = {
   },
 };
 
-/** However the address of the admin app is written, its entry is the chosen one. */
 export const AdminAppByName: Story = {
   args: { at: '/apps/default-admin-app/product/vod' },
   play: async ({ canvas }) => {
@@ -139,7 +133,6 @@ export const Alerts: Story = {
   },
 };
 
-/** The badge counts the alerts of every app, whichever app a page is about. */
 export const AlertsOfEveryApp: Story = {
   args: { at: '/apps/song-hong/product/vod', ports: { alerts: alertsOf(12) } },
   play: async ({ canvas, userEvent, args }) => {
@@ -171,7 +164,6 @@ export const NoAlerts: Story = {
   },
 };
 
-/** Who may not know of alerts is told of none, and nobody asks. */
 export const AlertsNotPermitted: Story = {
   args: { ports: { alerts: alertsOf(12) } },
   parameters: { msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-machine') }) },
@@ -191,7 +183,6 @@ export const Subtitles: Story = {
   },
 };
 
-/** The host decides, whatever the configuration says. */
 export const SubtitlesByHost: Story = {
   ...Subtitles,
   args: { ports: { host: { menuSubtitle: true } } },
@@ -222,14 +213,13 @@ export const Horizontal: Story = {
 
 const subscription = () => within(document.body).findByRole('dialog', { name: 'Subscription' });
 
-/** Closes the dialog and waits for the focus to be where it came from. */
 async function expectReturn(userEvent: UserEvent, to: HTMLElement) {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(to).toHaveFocus());
 }
 
-/** The menu reads the codes of keys, which the simulated keyboard leaves out. */
+/** antd's menu reads key codes, which user-event omits. */
 const KEY_CODES = { Enter: 13, Escape: 27, End: 35, Home: 36, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
 
 function press(key: keyof typeof KEY_CODES) {
@@ -237,7 +227,9 @@ function press(key: keyof typeof KEY_CODES) {
     void fireEvent.keyDown(document.activeElement, { key, keyCode: KEY_CODES[key] });
 }
 
-/** The menu looks five frames later for what it has opened; where that was not drawn by then, the key is pressed again. */
+/**
+ * antd focuses an opened popup five frames later; if it has not rendered by then, the key is pressed again.
+ */
 async function openBy(key: keyof typeof KEY_CODES, first: () => HTMLElement) {
   const arrived = (patience: object) => waitFor(() => expect(first()).toHaveFocus(), patience);
   press(key);
@@ -247,7 +239,6 @@ async function openBy(key: keyof typeof KEY_CODES, first: () => HTMLElement) {
   await arrived({});
 }
 
-/** Without a mouse: every entry is a stop, arrows lead on, Enter and space choose. */
 export const KeysInColumn: Story = {
   parameters: { msw: FREE },
   play: async ({ canvas, userEvent, args }) => {
@@ -263,7 +254,6 @@ export const KeysInColumn: Story = {
     await userEvent.keyboard(' ');
     await subscription();
     await expectReturn(userEvent, locked);
-    // The group is still open, and nothing has moved.
     await expect(locked).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
 
@@ -276,7 +266,6 @@ export const KeysInColumn: Story = {
   },
 };
 
-/** The same where groups open beside the pictures. */
 export const KeysCollapsed: Story = {
   args: { sidebarCollapsed: true },
   parameters: { msw: FREE },
@@ -292,7 +281,6 @@ export const KeysCollapsed: Story = {
   },
 };
 
-/** And across the top. */
 export const KeysHorizontal: Story = {
   args: { layoutMode: 'horizontal' },
   parameters: { msw: FREE },
@@ -315,7 +303,6 @@ export const KeysHorizontal: Story = {
   },
 };
 
-/** Opens the product group, leaves it by Escape, opens it again and chooses what is locked. */
 async function chooseLocked(userEvent: UserEvent, open: keyof typeof KEY_CODES, group: HTMLElement) {
   const popup = within(document.body);
   const first = () => popup.getByRole('menuitem', { name: /SSAI/ });

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { preloadedComponent } from '@console/ui/lazy';
 import { MenuColumn } from './menu-column';
 
-/**
- * A long product name or e-mail address is cut before the menu has no room. Until antd has measured it, the menu is cut.
- */
+/** Long names are cut before menu entries overflow, also until antd has measured the menu. */
 const SHARE_OF_BAR = { flex: '1 1 40%', overflow: 'hidden' } as const;
 
 const MenuWithPopups = preloadedComponent(async () => (await import('./menu-with-popups')).MenuWithPopups);
@@ -14,7 +12,7 @@ interface MainMenuProps {
   collapsed?: boolean;
 }
 
-/** The navigation between screens, made of the route tree and what the person may do. */
+/** The navigation, from the route tree and the user's permissions. */
 export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
   const { t } = useTranslation('shell');
   return (

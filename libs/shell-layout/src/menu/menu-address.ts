@@ -3,15 +3,14 @@ import { type AppAccess, type Permissions, routeDenial } from '../access/denial'
 import type { ConsoleRoute } from '../routes/console-route';
 import { fillPath } from '../routes/route-tree';
 
-/** Stands for the app in a path, as `:appId` or `:appId()`. */
+/** The app's segment of a path: `:appId` or `:appId()`. */
 const APP_SEGMENT = /\/:appId(?:\(\))?(?=\/|$)/;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * The address behind a path of the menu, its parameters filled; one without a value stays an empty segment. In the admin
- * app that is the admin form of the path, `/apps/product` for `/apps/:appId/product`, where `paths` has one.
- * @see spec 2.5
+ * The address of a menu path with its parameters filled in; missing ones leave an empty segment. In the admin
+ * app `paths` may have a short form, such as `/apps/product` for `/apps/:appId/product`. @see spec 2.5
  */
 export function menuAddress(path: string, params: Params, paths: ReadonlySet<string>): string {
   const adminForm = path.replace(APP_SEGMENT, '');
@@ -19,7 +18,7 @@ export function menuAddress(path: string, params: Params, paths: ReadonlySet<str
   return fillPath(path, params);
 }
 
-/** The paths of the tree that somebody with these permissions may enter. */
+/** The paths of the tree that these permissions allow. */
 export function openPaths(
   routes: readonly ConsoleRoute[],
   permissions: Permissions,

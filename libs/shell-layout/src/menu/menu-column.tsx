@@ -10,20 +10,17 @@ import { isGroup, type MenuEntry } from './menu-tree';
 import { useMenuChoice } from './use-menu-choice';
 import { useMenuEntries, useOpenGroups } from './use-menu-entries';
 
-/** What the arrow keys lead to: links by themselves, other entries as a whole. */
+/** Arrow keys move between links, and between entries without a link. */
 const STOPS = 'a, [role="menuitem"][tabindex="0"]';
 
-/**
- * The menu as a column, groups open in place. Of plain elements: it is part of every first screen, and drawn again with every
- * place.
- */
+/** The vertical menu with groups in place. Plain elements, because every first screen includes it. */
 export function MenuColumn() {
   const { pathname, entries, addressOf, groupsHere, addressHere, alertsAt } = useMenuEntries();
   const { i18n } = useTranslation('shell');
   const { token } = theme.useToken();
   const choiceOf = useMenuChoice();
   const { openGroups, openOnly } = useOpenGroups(pathname, groupsHere);
-  // Drawn again where something of it has changed: each navigation passes here several times.
+  // Memoized: each navigation renders this several times.
   return useMemo(() => {
     const isOpen = ({ path }: MenuEntry) => openGroups.includes(path);
     const drawn = (entry: MenuEntry, parents: readonly MenuEntry[]) => {
@@ -77,7 +74,7 @@ export function MenuColumn() {
           key={path}
           role="menuitem"
           className="entry"
-          // A link is a stop of the keyboard by itself.
+          // The link itself is the tab stop.
           tabIndex={isLink(decision) ? -1 : 0}
           aria-current={address === addressHere ? 'page' : undefined}
           style={indent}
@@ -108,7 +105,7 @@ export function MenuColumn() {
   }, [entries, addressOf, groupsHere, addressHere, alertsAt, choiceOf, openGroups, openOnly, i18n, token]);
 }
 
-/** The arrow keys, Home and End lead from entry to entry; the space bar presses one as Enter does. */
+/** Arrow keys, Home and End move the focus; space activates like Enter. */
 function leadOn(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget } = event;
   if (!(target instanceof HTMLElement)) return;
@@ -118,7 +115,7 @@ function leadOn(event: KeyboardEvent<HTMLElement>) {
     return;
   }
   const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
-  // The menu itself is before all of them.
+  // -1 for the menu itself.
   const at = target === currentTarget ? -1 : stops.findIndex((stop) => target.contains(stop));
   const next = nextOf(key, at, stops.length);
   if (next === undefined) return;

@@ -52,7 +52,6 @@ const opened = (menu: Menu, name: string | RegExp, open: boolean) =>
 const gone = (menu: Menu, name: string) =>
   waitFor(() => expect(menu.queryByRole('link', { name })).toBeNull());
 
-/** Of groups beside each other one is open at a time, and the group around them stays so. */
 export const OneAtATime: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = await mainMenu(canvas);
@@ -75,7 +74,6 @@ export const OneAtATime: Story = {
   },
 };
 
-/** The groups around the current place are open, and the entry of what is below a place is that place's. */
 export const Here: Story = {
   args: { at: '/apps/song-hong/product/vod' },
   play: async ({ canvas, userEvent, args }) => {
@@ -89,7 +87,7 @@ export const Here: Story = {
   },
 };
 
-/** The number of alerts stands at its entry, or at the outermost closed group that hides it: once. */
+/** The badge shows once: at its entry, or at the outermost closed group that hides it. */
 export const AlertsInClosedGroups: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = await mainMenu(canvas);
@@ -108,7 +106,6 @@ export const AlertsInClosedGroups: Story = {
   },
 };
 
-/** A name that is too long for the menu is cut, and the number beside it is not. */
 export const LongName: Story = {
   args: { config: { menuWidth: 200 } },
   globals: { theme: 'light' },
@@ -125,7 +122,7 @@ export const LongName: Story = {
 
 const KEY_CODES = { Enter: 13, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Home: 36 };
 
-/** The menu reads the codes of keys, which the simulated keyboard leaves out. */
+/** antd's menu reads key codes, which user-event omits. */
 function press(key: keyof typeof KEY_CODES) {
   if (document.activeElement)
     void fireEvent.keyDown(document.activeElement, { key, keyCode: KEY_CODES[key] });
@@ -134,7 +131,9 @@ function press(key: keyof typeof KEY_CODES) {
 const focused = (name: string | RegExp, role = 'menuitem') =>
   waitFor(() => expect(page().getByRole(role, { name })).toHaveFocus());
 
-/** The menu looks five frames later for what it has opened; where that was not drawn by then, the key is pressed again. */
+/**
+ * antd focuses an opened popup five frames later; if it has not rendered by then, the key is pressed again.
+ */
 async function openBy(key: keyof typeof KEY_CODES, name: string | RegExp, role?: string) {
   const arrived = (patience: object) =>
     waitFor(() => expect(page().getByRole(role ?? 'menuitem', { name })).toHaveFocus(), patience);
@@ -145,7 +144,6 @@ async function openBy(key: keyof typeof KEY_CODES, name: string | RegExp, role?:
   await arrived({});
 }
 
-/** From the product group on to what is in a group within it; it keeps the focus that its popups had. */
 async function chooseInPopups(open: keyof typeof KEY_CODES, product: HTMLElement) {
   await openBy(open, 'All modules', 'link');
   press('ArrowDown');
@@ -158,7 +156,6 @@ async function chooseInPopups(open: keyof typeof KEY_CODES, product: HTMLElement
 
 const FREE = operator({ subscription: { edition: 'free' } });
 
-/** Through the popups of a menu by keys alone: those that lead on in it, and into a group of it. */
 function byKeys(on: 'ArrowDown' | 'ArrowRight', into: 'ArrowDown' | 'ArrowRight') {
   return async ({ canvas, userEvent }: Play) => {
     const menu = await mainMenu(canvas);
@@ -188,7 +185,6 @@ export const KeysHorizontal: Story = {
   play: byKeys('ArrowRight', 'ArrowDown'),
 };
 
-/** Only a picture shows: it has a dot. */
 export const AlertsCollapsed: Story = {
   args: { sidebarCollapsed: true },
   play: async ({ canvas }) => {
@@ -197,7 +193,6 @@ export const AlertsCollapsed: Story = {
   },
 };
 
-/** In the drawer of a phone the groups open as in the column. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent, args }) => {

@@ -10,7 +10,7 @@ import { theme } from 'antd';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '../routes/console-route';
 
-/** Routes name their icon, so that the route tree loads no drawing. */
+/** By name, so that the route tree loads no icons. */
 export const MENU_ICONS = {
   apps: AppstoreOutlined,
   billing: CreditCardOutlined,
@@ -24,13 +24,12 @@ export const MENU_ICONS = {
 
 interface MenuIconMarkProps {
   icon: MenuIcon;
-  /** Something below counts, where the icon is all that shows. */
+  /** Shows a dot. */
   marked: boolean;
-  /** The menu's own looks. */
   className?: string;
 }
 
-/** The icon of a menu entry, with a dot where the menu has no room for the number. */
+/** The icon of a menu entry, with a dot if the menu is too narrow for the number. */
 export function MenuIconMark({ icon, marked, className }: MenuIconMarkProps) {
   const { token } = theme.useToken();
   const Icon = MENU_ICONS[icon];

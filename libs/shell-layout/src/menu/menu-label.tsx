@@ -6,13 +6,13 @@ import { useConsole } from '../services/console-services';
 
 interface MenuLabelProps {
   meta: RouteMeta;
-  /** Locked for the edition of the current app. */
+  /** Locked by the edition of the current app. */
   pro?: boolean;
-  /** How many alerts there are, where this entry is one to tell; another one may tell it for the moment. */
+  /** The number of alerts; `vacant` while another entry shows it. */
   alerts?: { total: number; vacant: boolean } | undefined;
 }
 
-/** What an entry of the menu says; where that is too long for the menu, its badges stay. @see spec 2.5 */
+/** The label of a menu entry; a long one is cut before its badges. @see spec 2.5 */
 export function MenuLabel({ meta, pro = false, alerts }: MenuLabelProps) {
   const { i18n } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -48,7 +48,7 @@ export function MenuLabel({ meta, pro = false, alerts }: MenuLabelProps) {
   );
 }
 
-/** Marks what is locked for the edition of the current app. @see spec 4.4 */
+/** Marks pages that are locked by the edition of the current app. @see spec 4.4 */
 export function ProBadge() {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -72,16 +72,16 @@ export function ProBadge() {
   );
 }
 
-/** The largest number that the badge shows. @see spec 9 */
+/** Maximum number shown. @see spec 9 */
 const MOST_SHOWN = 1000;
 
 interface AlertBadgeProps {
   total: number;
-  /** It keeps its room and says nothing: another entry says it now. */
+  /** Reserves its width while another entry shows the number. */
   vacant?: boolean;
 }
 
-/** How many alerts there are. @see spec 2.5 */
+/** The number of alerts. @see spec 2.5 */
 export function AlertBadge({ total, vacant = false }: AlertBadgeProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

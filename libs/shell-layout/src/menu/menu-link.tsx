@@ -9,13 +9,13 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** The link of an entry; what it does beyond a link is up to the entry around it. */
+/** The link of an entry; the entry handles anything beyond navigation. */
 export function MenuLink({ to, decision, tabIndex, children }: MenuLinkProps) {
   return (
     <NavLink
       to={to}
       end
-      // The entry cuts off what is around the link, a ring as well.
+      // Inset, because the entry clips the ring.
       style={{ outlineOffset: -3 }}
       tabIndex={tabIndex}
       onClick={(event) => {
@@ -27,16 +27,16 @@ export function MenuLink({ to, decision, tabIndex, children }: MenuLinkProps) {
   );
 }
 
-/** Entries of other decisions say why the person cannot go there. */
+/** Entries with other decisions are buttons that explain them. */
 export function isLink(decision: MenuDecision): boolean {
   return decision === 'go' || decision === 'ask-for-payment';
 }
 
-/** Whether the link has done all that there is to do. */
+/** Whether the link itself has handled the event. */
 export function isDoneByLink(event: Event | SyntheticEvent, decision: MenuDecision): boolean {
   const { target } = event;
   const onLink = target instanceof Element && target.closest('a') !== null;
-  // The key on it is followed by a click.
+  // A key on the link fires a click as well.
   return onLink && (event.type === 'keydown' || decision === 'go' || isForNewTab(event));
 }
 

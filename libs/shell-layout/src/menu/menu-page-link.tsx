@@ -6,11 +6,10 @@ import type { MenuPage } from './use-menu-pages';
 
 interface MenuPageLinkProps {
   page: MenuPage;
-  /** What the place is called. */
   children: string;
 }
 
-/** The way to a place of the menu; one that is closed is a button with a lock, which says why and answers. */
+/** A link to a menu page, or a button with a lock that explains the denial. */
 export function MenuPageLink({ page, children }: MenuPageLinkProps) {
   const { token } = theme.useToken();
   const reasonId = useId();
@@ -20,7 +19,7 @@ export function MenuPageLink({ page, children }: MenuPageLinkProps) {
       <Link
         to={address}
         onClick={(event) => {
-          // What opens in a new tab is the browser's.
+          // New tabs are left to the browser.
           if (!intercepted || event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           open(children);
@@ -32,7 +31,7 @@ export function MenuPageLink({ page, children }: MenuPageLinkProps) {
   }
   return (
     <>
-      {/* Plain, because there are many of them on a page. */}
+      {/* A plain element, because pages have many. */}
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,9 +1,9 @@
 import type { GlobalToken } from 'antd';
 
 /**
- * How the column of the menu looks: as antd's menu does.
+ * Styles of the vertical menu, like antd's.
  *
- * @param token Names of the theme's variables.
+ * @param token CSS variables of the theme.
  */
 export function menuStyles(token: GlobalToken): string {
   const menu = '.console-menu';

@@ -3,7 +3,6 @@ import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 import { type MenuEntry, menuTree } from './menu-tree';
 
 // @see spec 2.1, 2.2, 2.3, 2.5
-// @see spec 2.1, 2.2, 2.3, 2.5
 
 const guarded: RouteMeta = { requiresAuth: true, requiredPermission: true };
 

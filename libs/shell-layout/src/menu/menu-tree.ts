@@ -2,21 +2,21 @@ import { type AppAccess, commonDenial, type Denial, type Permissions, routeDenia
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 
 export interface MenuEntry {
-  /** That of its route; a group that is no place of its own has one that leads nowhere. */
+  /** The route's path; groups without a page have a synthetic one. */
   path: string;
   meta: RouteMeta;
   children: MenuEntry[];
 }
 
-/** What a menu without any secrets would show: each place with what keeps the person from it. */
+/** A menu entry with the reason if it is denied. */
 export interface MenuNode extends MenuEntry {
   denial: Denial | undefined;
   children: MenuNode[];
 }
 
 /**
- * What the menu shows of the route tree: visible, allowed, in order. A group whose children are all out of reach is left
- * out with them. @see spec 2.5, 6
+ * The visible and allowed menu entries in order. Groups without allowed children are omitted. @see spec 2.5,
+ * 6
  */
 export function menuTree(
   routes: readonly ConsoleRoute[],
@@ -26,7 +26,7 @@ export function menuTree(
   return withinReach(menuNodes(routes, permissions, app));
 }
 
-/** The places of the menu in their order, those that it hides from the person included. */
+/** All menu entries in order, hidden ones included. */
 export function menuNodes(
   routes: readonly ConsoleRoute[],
   permissions: Permissions,
@@ -50,7 +50,7 @@ export function menuNodes(
     .toSorted((a, b) => (a.meta.order ?? 0) - (b.meta.order ?? 0));
 }
 
-/** A group stands where its first place does, and is closed where all of its places are. */
+/** A group takes the position of its first page and is denied if all of its pages are. */
 function inGroups(places: readonly MenuNode[], parent: string): MenuNode[] {
   return places.flatMap((place) => {
     const { menuGroup: key, order = 0 } = place.meta;
@@ -62,7 +62,7 @@ function inGroups(places: readonly MenuNode[], parent: string): MenuNode[] {
   });
 }
 
-/** A parent opens and closes in the menu: its own page has an entry below it. */
+/** The entry of a parent's own page, below the parent. */
 function pageEntry(route: ConsoleRoute, denial: Denial | undefined): MenuNode[] {
   const { menuPage: key } = route.meta;
   return key === undefined ? [] : [{ path: route.path, meta: { key }, denial, children: [] }];
@@ -74,7 +74,7 @@ function withinReach(places: readonly MenuNode[]): MenuEntry[] {
     .map(({ path, meta, children }) => ({ path, meta, children: withinReach(children) }));
 }
 
-/** The entries down to the first that fits, it included, those below before those above; none where none fits. */
+/** The entries down to the first match, deepest first; empty without a match. */
 export function menuPath(
   entries: readonly MenuEntry[],
   fits: (entry: MenuEntry) => boolean,

@@ -10,11 +10,10 @@ import { useMenuChoice } from './use-menu-choice';
 import { useMenuEntries } from './use-menu-entries';
 
 interface MenuWithPopupsProps {
-  /** Across the top, or the pictures of a column that is collapsed. */
   mode: 'inline' | 'horizontal';
 }
 
-/** The menu where its groups open beside it. */
+/** The menu whose groups open as popups. */
 export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
   const { i18n } = useTranslation('shell');
   const { entries, addressOf, addressHere, alertsAt } = useMenuEntries();
@@ -22,7 +21,7 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
   const [popups, setPopups] = useState<string[]>([]);
   const collapsed = mode === 'inline';
 
-  // Drawn again where something of it has changed: much stands in it, and each navigation passes here several times.
+  // Memoized: the menu is large, and each navigation renders this several times.
   return useMemo(() => {
     const isOpen = ({ path }: MenuEntry) => popups.includes(path);
     const item = (
@@ -44,7 +43,7 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
         key: address,
         icon,
         label: isLink(decision) ? (
-          // Entries that find no room are hidden, yet their links would still be stops: there the arrow keys lead to them.
+          // Hidden entries would still be tab stops: arrow keys reach them.
           <MenuLink to={address} decision={decision} tabIndex={mode === 'horizontal' ? -1 : undefined}>
             {label}
           </MenuLink>
@@ -69,7 +68,7 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
         selectedKeys={addressHere === undefined ? [] : [addressHere]}
         onKeyDown={pressBySpace}
         onOpenChange={(keys) => {
-          // The key that chooses an entry is taken for one that opens it: it closes them all, as a click does.
+          // The key that chooses an entry would open it: it closes all popups, as a click does.
           setPopups(keys.some(isChoice) ? [] : keys);
         }}
         {...(collapsed && { inlineCollapsed: true })}
@@ -80,14 +79,14 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
   }, [entries, addressOf, addressHere, alertsAt, choiceOf, mode, collapsed, popups, i18n]);
 }
 
-/** The space bar presses an entry as Enter does. */
+/** Space activates an entry like Enter. */
 function pressBySpace(event: KeyboardEvent) {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
   event.preventDefault();
   event.target.click();
 }
 
-/** Popups go with the choice of an entry in them, and so would the focus: the group that opened the first of them keeps it. */
+/** Choosing an entry closes its popups; the outermost group takes the focus. */
 function leavePopups(entry: Element) {
   if (!entry.contains(document.activeElement)) return;
   let opener: HTMLElement | null = null;

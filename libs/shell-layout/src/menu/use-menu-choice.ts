@@ -8,11 +8,11 @@ import { useSubscriptionDialogs } from '../access/subscription-context';
 
 interface MenuChoice {
   decision: MenuDecision;
-  /** Goes to the address, unless the app lacks something for it: then the person is told. */
+  /** Navigates, or explains what the app lacks for the page. */
   choose: (address: string, name: string) => void;
 }
 
-/** What choosing a place of the menu does in the app that the person works in. @see spec 4.4, 4.5 */
+/** What choosing a menu page does in the current app. @see spec 4.4, 4.5 */
 export function useMenuChoice(): (entry: Pick<ConsoleRoute, 'path' | 'meta'>) => MenuChoice {
   const navigate = useNavigate();
   const desk = useSubscriptionDialogs();

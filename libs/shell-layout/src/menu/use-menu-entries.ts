@@ -10,7 +10,7 @@ import { useConsole } from '../services/console-services';
 import { menuAddress, openPaths } from './menu-address';
 import { isGroup, type MenuEntry, menuPath, menuTree } from './menu-tree';
 
-/** What the menu has, however it is drawn: made of the route tree and what the person may do. */
+/** The menu's entries, from the route tree and the user's permissions. */
 export function useMenuEntries() {
   const { pathname } = useLocation();
   const routes = useRoutes();
@@ -22,8 +22,8 @@ export function useMenuEntries() {
   }, [routes, permissions, app]);
   const addressOf = useCallback((path: string) => menuAddress(path, params, paths), [params, paths]);
 
-  // Of an entry that stands for several addresses, the one that is open counts as it is written in the menu; a place without
-  // an entry belongs to that of the one above it.
+  // An entry with several addresses counts by its menu address; a page without an entry belongs to its
+  // parent's.
   const chain = chainOf(useMatches());
   const { here, groupsHere } = useMemo(() => {
     const way =
@@ -33,7 +33,7 @@ export function useMenuEntries() {
     return { here: way.at(-1), groupsHere: way.filter(isGroup).map((entry) => entry.path) };
   }, [chain, entries, addressOf]);
   const { alerts } = useConsole();
-  // In the admin app the alerts of every app that the user can see: the same number on every page.
+  // In the admin app: the alerts of every visible app.
   const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, ADMIN_APP_ID, params.appId);
 
   const alertsAt = useCallback(
@@ -48,35 +48,33 @@ export function useMenuEntries() {
     pathname,
     entries,
     addressOf,
-    /** The groups around the current place, outermost first. */
+    /** Outermost first. */
     groupsHere,
-    /** The address of the entry that stands for the current place. */
+    /** The address of the current page's entry. */
     addressHere: here && !isGroup(here) ? addressOf(here.path) : undefined,
-    /** The number of alerts that an entry tells: it itself, or the outermost of its groups that is closed. */
+    /** The alerts shown at an entry: itself, or the outermost closed group. */
     alertsAt,
   };
 }
 
-/** Whether the entry, or one below it, shows the number of alerts. */
 function countsAlerts({ meta, children }: MenuEntry): boolean {
   return meta.badge === 'alerts' || children.some(countsAlerts);
 }
 
-/** Open where no group holds the current place. @see spec 2.5 */
+/** Open on pages outside all groups. @see spec 2.5 */
 const PRODUCT_GROUP = '/apps/:appId/product';
 
 /**
- * The groups of the menu that are open, each within the one before: of those beside each other never more than one. A new
- * place opens its own; until then, and at a place without one, the person decides.
+ * The open groups of the menu, outermost first; at most one per level. Navigation opens the groups of the
+ * page; otherwise the user decides.
  *
- * @param here The groups that the current place is in, outermost first.
+ * @param here The groups of the current page, outermost first.
  */
 export function useOpenGroups(pathname: string, here: readonly string[]) {
   const own = here.length > 0 ? here : undefined;
   const [open, setOpen] = useState({ at: pathname, groups: own ?? [PRODUCT_GROUP] });
   return {
     openGroups: open.at === pathname ? open.groups : (own ?? open.groups),
-    /** Opens these and closes all others. */
     openOnly: useCallback(
       (groups: readonly string[]) => {
         setOpen({ at: pathname, groups });

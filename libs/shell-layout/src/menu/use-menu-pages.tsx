@@ -12,31 +12,29 @@ import { useDenialExplanation } from '../why-not/use-denial-explanation';
 import { menuAddress, openPaths } from './menu-address';
 import { useMenuChoice } from './use-menu-choice';
 
-/** What a place of the menu is to the signed-in person, in the app that they work in. */
+/** A menu page for the current user and app. */
 export interface MenuPage {
   address: string;
-  /** In a few words, what keeps the person from it, or the app. What is not known yet keeps nobody from anything. */
+  /** Short reason why the user or the app has no access; undefined while unknown. */
   denialReason: string | undefined;
-  /** Whether there is more to going there than to follow its address. */
+  /** Whether `open` does more than navigate. */
   intercepted: boolean;
-  /** Locked for the edition of the app. */
   pro: boolean;
-  /** Goes there, under the name that the screen has for it, or answers why not. */
+  /** Navigates, or explains why not. `name`: the page's label. */
   open: (name: string) => void;
 }
 
 interface Places {
-  /** @param path Of the route tree: `/apps/:appId/product/ssai`. */
   pageOf: (path: string) => MenuPage;
-  /** Where the answers stand: to be drawn once. */
+  /** Render it once. */
   dialog: ReactNode;
 }
 
 const NOBODY: Permissions = new Set();
 
 /**
- * Places of the menu outside of it, as the menu has them: what is closed is answered by the subscription, by the warning of the
- * missing card, or by "Why can't I?". @see spec 4.4, 4.5, 6
+ * Menu pages for use outside the menu: a denied page opens the subscription, the card warning, or "Why can't
+ * I?". @see spec 4.4, 4.5, 6
  */
 export function useMenuPages(): Places {
   const routes = useRoutes();

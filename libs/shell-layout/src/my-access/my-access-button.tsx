@@ -9,11 +9,10 @@ const MyAccessDialog = preloadedComponent(
 );
 
 interface MyAccessButtonProps {
-  /** A place was chosen: whatever this stands in had better close. */
+  /** Called after a page was chosen, to close the container. */
   onLeave?: () => void;
 }
 
-/** "My permissions" */
 export function MyAccessButton({ onLeave }: MyAccessButtonProps) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

@@ -18,11 +18,10 @@ import { myAccess } from './my-access';
 interface MyAccessDialogProps {
   open: boolean;
   onClose: () => void;
-  /** A place was chosen. */
   onLeave: () => void;
 }
 
-/** "My permissions": every place of the menu, those that it hides from the person with the reason. */
+/** "My permissions": every menu page, denied ones with the reason. */
 export function MyAccessDialog({ open, onClose, onLeave }: MyAccessDialogProps) {
   const { t } = useTranslation('shell');
   const { user } = useAccess();

@@ -4,7 +4,6 @@ import type { MenuNode } from '../menu/menu-tree';
 import { myAccess } from './my-access';
 
 // @see spec 2.4, 4.2, 6
-// @see spec 2.4, 4.2, 6
 
 const NO_VOD: Denial = { kind: 'permission', anyOf: ['admin-vod'] };
 

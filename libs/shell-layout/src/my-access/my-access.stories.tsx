@@ -6,7 +6,6 @@ import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleProducts } from '../testing/sample-products';
 
 // @see spec 2.4, 4.2, 6
-// @see spec 2.4, 4.2, 6
 
 function Screen() {
   return <h1>A screen</h1>;
@@ -37,7 +36,6 @@ async function myAccess({ canvas, userEvent }: Play) {
   return within(dialog);
 }
 
-/** What the menu hides is there, with what it takes; what is open is a link away. */
 export const SomeHidden: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await myAccess({ canvas, userEvent });
@@ -59,7 +57,6 @@ export const SomeHidden: Story = {
   },
 };
 
-/** What the app lacks is told from what the person lacks. */
 export const FreeApp: Story = {
   parameters: {
     msw: operator({

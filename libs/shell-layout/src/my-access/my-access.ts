@@ -5,14 +5,12 @@ import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
 
-/** A place of the menu, named by the way to it. */
 export interface NamedPage {
   path: string;
-  /** From the group to the place. */
+  /** From the group to the page. */
   trail: readonly RouteMeta[];
 }
 
-/** Places that the same thing keeps a person from. */
 export interface DeniedPages {
   denial: Denial;
   pages: NamedPage[];
@@ -24,9 +22,9 @@ export interface MyAccess {
 }
 
 /**
- * What of the menu is open to a person, and what is not and why.
+ * The menu pages that a user can and cannot open, with reasons.
  *
- * @param lock What keeps the app, rather than the person, from a place.
+ * @param lock What the app lacks for a page.
  */
 export function myAccess(
   places: readonly MenuNode[],
@@ -57,7 +55,7 @@ export function myAccess(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The places of the menu that nobody may enter without one of these API groups, and somebody with all of them may. */
+/** Menu pages that require one of these API groups and are open with all of them. */
 export function unlockedPages(routes: readonly ConsoleRoute[], apiGroups: readonly string[]): NamedPage[] {
   const openTo = (permissions: ReadonlySet<string>) =>
     myAccess(menuNodes(routes, permissions), () => undefined).open;
@@ -65,7 +63,7 @@ export function unlockedPages(routes: readonly ConsoleRoute[], apiGroups: readon
   return openTo(new Set(apiGroups)).filter(({ path }) => !openToAll.has(path));
 }
 
-/** Names the places of the menu that API groups open, beside those that are open to everybody: “Product › SSAI”. */
+/** Names of the restricted menu pages that API groups open, such as “Product › SSAI”. */
 export function useUnlockedPages(): (apiGroups: readonly string[]) => string[] {
   const routes = useRoutes();
   const nameOf = useRouteNames();

@@ -3,7 +3,6 @@ import type { ConsoleRoute } from '../routes/console-route';
 import { unlockedPages } from './my-access';
 
 // @see spec 7.6
-// @see spec 7.6
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 

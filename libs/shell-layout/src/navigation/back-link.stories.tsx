@@ -8,7 +8,6 @@ import { sampleFeature } from '../testing/sample-feature';
 import { useKeepQuery, useLinkFrom } from './navigation-paths';
 
 // @see spec 2.7
-// @see spec 2.7
 
 function List() {
   const linkFrom = useLinkFrom();
@@ -65,7 +64,6 @@ export const Back: Story = {
   },
 };
 
-/** To the list as it was left. */
 export const WhereOneCameFrom: Story = {
   args: { at: '/apps/sample?q=studio&page=2' },
   play: async ({ canvas, userEvent, args }) => {
@@ -76,13 +74,11 @@ export const WhereOneCameFrom: Story = {
   },
 };
 
-/** An address that somebody else made leads nowhere but here. */
 export const HostileAddress: Story = {
   ...Back,
   args: { at: `/apps/detail?from=${encodeURIComponent('/..//evil.example')}` },
 };
 
-/** A statistic is of what the list shows. */
 export const StatisticKeepsQuery: Story = {
   args: { at: '/apps/sample?q=studio' },
   play: async ({ canvas, userEvent, args }) => {

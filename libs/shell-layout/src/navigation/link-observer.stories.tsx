@@ -7,7 +7,6 @@ import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 
 // @see spec 2.4, 4.4
-// @see spec 2.4, 4.4
 
 function Start() {
   return (
@@ -24,7 +23,6 @@ function Next() {
   return <h1>There</h1>;
 }
 
-/** Told of each place whose code is loaded, and of each whose first calls are made. */
 const loaded = fn<(path: string) => void>();
 const asked = fn<(path: string, page: string | null) => void>();
 
@@ -67,7 +65,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Code and first calls of a place are there before the click, and are not asked for twice. */
 export const PointedAt: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.hover(await canvas.findByRole('link', { name: 'Next' }));
@@ -87,7 +84,6 @@ export const Focused: Story = {
   },
 };
 
-/** A finger gives no time to wait. */
 export const Touched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[TouchA>]', target: await canvas.findByRole('link', { name: 'Next' }) });
@@ -95,7 +91,6 @@ export const Touched: Story = {
   },
 };
 
-/** A place that has moved is loaded where it is now. */
 export const Moved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('link', { name: 'Moved' }));
@@ -103,7 +98,6 @@ export const Moved: Story = {
   },
 };
 
-/** Nothing is loaded that the guard would refuse: what is pointed at afterwards is, and that one is not. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({
@@ -116,7 +110,6 @@ export const Refused: Story = {
   },
 };
 
-/** Who saves data pays for nothing that they may not go to. */
 export const SavingData: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

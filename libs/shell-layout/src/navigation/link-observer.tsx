@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 
-/** How long a pointer or the focus rests on a link before it counts: whoever passes over a menu asks for nothing. */
+/** Milliseconds of hover or focus before a link counts, so that passing over a menu requests nothing. */
 const REST_MS = 65;
 
 interface LinkObserverProps {
-  /** Told the address of a link that is about to be followed, each time. */
+  /** Called with the address of a link that is about to be followed. */
   onNear: (address: string) => void;
   children: ReactNode;
 }
 
-/** Watches the links of the console, those in its pop-ups as well: pointed at, focused, or touched. */
+/** Observes hover, focus and touch of the console's links, including pop-ups. */
 export function LinkObserver({ onNear, children }: LinkObserverProps) {
   const resting = useRef<{ address: string | undefined; timer?: number }>({ address: undefined });
 
@@ -25,11 +25,10 @@ export function LinkObserver({ onNear, children }: LinkObserverProps) {
 
   return (
     <div
-      // It only listens to what is in it.
       role="presentation"
       style={{ display: 'contents' }}
       onPointerOver={({ target, pointerType }) => {
-        // A finger that arrives has been put down.
+        // Touch counts on pointerdown.
         if (pointerType === 'mouse') restOn(addressAt(target));
       }}
       onPointerDown={({ target }) => {
@@ -45,7 +44,6 @@ export function LinkObserver({ onNear, children }: LinkObserverProps) {
   );
 }
 
-/** The place of the console that a link leads to, or the link in an entry of a menu. */
 function addressAt(target: EventTarget): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const link = target.closest('a[href]') ?? target.closest('[role="menuitem"]')?.querySelector('a[href]');

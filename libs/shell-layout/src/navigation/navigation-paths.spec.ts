@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { backPath, keepFrom, withFrom, withQuery } from './navigation-paths';
 
 // @see spec 2.7
-// @see spec 2.7
 
 const LIST = { pathname: '/apps/tenant-apps/normal', search: '?q=a%26b&page=2' };
 

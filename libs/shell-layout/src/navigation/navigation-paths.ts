@@ -3,32 +3,31 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { safePath } from '../routes/paths';
 
-/** Where a person is. */
 export interface Here {
   pathname: string;
   search: string;
 }
 
-/** A path of the console that remembers where a person came from. @see spec 2.7 */
+/** A path that remembers the current page for "Back". @see spec 2.7 */
 export function withFrom(to: string, { pathname, search }: Here): string {
   const remembering = (from: string) => edited(to, (query) => query.set('from', from));
   const whole = remembering(pathname + search);
-  // Each step remembers those before it; a long way is remembered from its last step.
+  // Nested; if too long, only the last page is remembered.
   return whole.length <= URL_MAX ? whole : remembering(pathname);
 }
 
-/** A path about the same thing, such as a tab: "Back" still leads where it leads from the current page. @see spec 2.7 */
+/** A path for the same item, such as a tab, with the same "Back" target. @see spec 2.7 */
 export function keepFrom(to: string, { search }: Pick<Here, 'search'>): string {
   const from = new URLSearchParams(search).get('from');
   return from === null ? to : edited(to, (query) => query.set('from', from));
 }
 
-/** Where "Back" leads: to the place that the address remembers, if it is one of ours, else to the given path. */
+/** The "Back" target that the address remembers if it is ours, otherwise the given path. */
 export function backPath({ search }: Pick<Here, 'search'>, otherwise = '/'): string {
   return safePath(new URLSearchParams(search).get('from')) ?? otherwise;
 }
 
-/** A path of the console with the current query, as statistics open; what the path says of itself wins. */
+/** A path with the current query; its own parameters win. */
 export function withQuery(to: string, { search }: Pick<Here, 'search'>): string {
   return edited(to, (query) => {
     const kept = new URLSearchParams(search);
@@ -46,24 +45,23 @@ function edited(to: string, edit: (query: URLSearchParams) => void): string {
   return path + (text && `?${text}`) + hash;
 }
 
-/** Makes paths that remember this place, for its links: "Back" leads here again. The same while one is there. @see spec 2.7 */
+/** Returns paths that remember the current page for "Back". @see spec 2.7 */
 export function useLinkFrom(): (to: string) => string {
   const here = useLocation();
   return useCallback((to) => withFrom(to, here), [here]);
 }
 
-/** Makes paths to pages about the same thing, for tabs: "Back" leads where it leads from the current page. @see spec 2.7 */
+/** Returns paths for the same item with the same "Back" target. @see spec 2.7 */
 export function useKeepFrom(): (to: string) => string {
   const { search } = useLocation();
   return useCallback((to) => keepFrom(to, { search }), [search]);
 }
 
-/** Where "Back" leads: to the place that a link came from, if that is one of the console's, else to the given path. */
 export function useBackPath(otherwise?: string): string {
   return backPath(useLocation(), otherwise);
 }
 
-/** Makes paths that keep the query of this place, as statistics open. @see spec 2.7 */
+/** Returns paths with the current query. @see spec 2.7 */
 export function useKeepQuery(): (to: string) => string {
   const here = useLocation();
   return useCallback((to) => withQuery(to, here), [here]);

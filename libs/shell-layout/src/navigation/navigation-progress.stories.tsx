@@ -20,7 +20,7 @@ function Slow() {
   return <h1>There</h1>;
 }
 
-/** Set anew before each story: the place is there once the story lets it. */
+/** Reset before each story; a story resolves it to load the page. */
 let arrival = Promise.withResolvers<ComponentType>();
 
 const start = sampleFeature(Start);
@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-/** Sets out for the slow place and stops the bar's time; it then shows what it shows at `ms`. */
+/** Navigates to the slow page and stops the animation at `ms`. */
 async function setOut({ canvas, userEvent }: Play, name = 'Loading the page') {
   await userEvent.click(await canvas.findByRole('link', { name: 'Slow place' }));
   const bar = await canvas.findByRole('progressbar', { name, hidden: true });
@@ -57,7 +57,6 @@ async function setOut({ canvas, userEvent }: Play, name = 'Loading the page') {
   };
 }
 
-/** Nothing for 200 ms, then a bar that moves for 2 s, never to its end before the place is there. */
 export const Slowly: Story = {
   play: async ({ canvas, userEvent }) => {
     const { bar, at } = await setOut({ canvas, userEvent });
@@ -73,7 +72,6 @@ export const Slowly: Story = {
   },
 };
 
-/** Who asks their system for less motion sees a bar that stands. */
 export const Still: Story = {
   beforeEach: () => {
     const asked = window.matchMedia.bind(window);

@@ -2,15 +2,15 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
-/** A navigation that is over by then shows no bar. */
+/** Faster navigations show no bar. */
 const THROTTLE_MS = 200;
-/** How long the bar moves; then it stands until the place is there. */
+/** Duration of the animation; then it stays. */
 const DURATION_MS = 2000;
 
-/** How much of the bar is left for the moment that the place is there. */
+/** Maximum width of the bar before the page has loaded. */
 const NEARLY = 0.9;
 
-/** A thin bar at the top while a navigation takes its time. @see spec 9 */
+/** A thin bar during slow navigations. @see spec 9 */
 export function NavigationProgress() {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -36,7 +36,7 @@ export function NavigationProgress() {
   );
 }
 
-/** An animation instead of a timer: it needs no state, and keeps the bar hidden, from everybody, until it is due. */
+/** An animation needs no state and hides the bar until the delay has passed. */
 function run(bar: HTMLElement | null) {
   if (!bar) return;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

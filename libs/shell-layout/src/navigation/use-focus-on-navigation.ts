@@ -3,9 +3,8 @@ import { useLocation } from 'react-router';
 import { useConsole } from '../services/console-services';
 
 /**
- * After a navigation the keyboard goes on in the new place, whose name is told with the focus: where it was in the menu, or
- * in what went with the old place. Within the place it stays: on the tab that was chosen, in a dialog that was opened. The
- * first place of a page leaves it at the top, before the skip link. @see docs/accessibility.md
+ * Moves the focus to the new page after a navigation, so that screen readers announce it. Navigation within
+ * the page leaves the focus alone, and so does the first page. @see docs/accessibility.md
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

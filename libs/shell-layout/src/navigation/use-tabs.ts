@@ -11,10 +11,9 @@ import { routeTitle } from '../routes/route-title';
 import { chainTo, fillPath, tabsOf } from '../routes/route-tree';
 
 /**
- * The pages about what the current address names, as far as the person may enter them: the routes of the tree that are
- * tabs of the open one, or its siblings.
+ * The tabs of the current item that the user may open.
  *
- * @param framePath Another frame whose pages are meant, about the same thing.
+ * @param framePath Another frame about the same item.
  */
 export function useTabs(framePath?: string): Tab[] {
   const { i18n } = useTranslation('shell');

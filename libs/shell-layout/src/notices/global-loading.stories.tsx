@@ -38,10 +38,9 @@ type Story = StoryObj<typeof meta>;
 
 const overlay = () => within(document.body).queryByTestId('global-loading');
 
-/** Covers the page while anything is written, and nothing else. */
 export const Busy: Story = {
   play: async ({ canvas }) => {
-    // The overlay takes the pointer, as it should; the events are of a screen below it.
+    // The overlay blocks the pointer, but events may come from the screen below.
     const inFlight = async (writes: string) => fireEvent.click(await canvas.findByText(writes));
     await inFlight('1');
     await waitFor(() => expect(overlay()).toHaveTextContent('Loading...'));

@@ -3,10 +3,10 @@ import { Spin } from 'antd';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Where not even the English file could be loaded. */
+/** If the English texts could not be loaded. */
 const WITHOUT_LOCALE = 'Loading';
 
-/** Covers the page while a write is under way. @see spec 2.9, 4.7 */
+/** Covers the page during writes. @see spec 2.9, 4.7 */
 export function GlobalLoading({ events }: { events: ConsoleEvents }) {
   const { t } = useTranslation('shell');
   const [writes, setWrites] = useState(0);

@@ -76,7 +76,6 @@ function paragraphs(alert: HTMLElement) {
     .map((paragraph) => paragraph.textContent);
 }
 
-/** What the platform said, a sentence to a paragraph, and the request id for whoever asks about it. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -91,7 +90,7 @@ export const Refused: Story = {
   },
 };
 
-/** The parts of the page that hide some of an element: the window, or ancestors that clip what does not fit. */
+/** The window or ancestors that clip an element. */
 function clippersOf(element: Element): string[] {
   const box = element.getBoundingClientRect();
   const ancestors: Element[] = [];
@@ -127,7 +126,6 @@ const inSight = (width: keyof typeof WIDTHS): Story => ({
   },
 });
 
-/** Nothing of a notice is cut off, however wide the window is. */
 export const InSightOnDesktop: Story = inSight('wide');
 export const InSightOnPhone: Story = inSight('narrow');
 
@@ -158,7 +156,6 @@ export const Unexplained: Story = {
   },
 };
 
-/** Whatever the platform says is text. */
 export const Markup: Story = {
   play: async ({ canvas, userEvent }) => {
     await publish({ canvas, userEvent }, 'Injure');
@@ -175,13 +172,12 @@ export const ViewOnly: Story = {
   },
 };
 
-// A spy of Date.now would call itself: the tools that count its calls ask for the time.
+// Date.now is instrumented and would call the spy recursively.
 const { now } = Date;
 const stopClockAt = (time: number) => {
   Date.now = () => time;
 };
 
-/** Of many failures in a short time one is told; the next after a second and a half. */
 export const Throttled: Story = {
   beforeEach: () => () => {
     Date.now = now;
@@ -218,7 +214,6 @@ export const Unavailable: Story = {
   },
 };
 
-/** Told, and the page loads anew; that there is time to read it is seen where time can be stopped. */
 export const SessionEnded: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await publish({ canvas, userEvent }, 'End the session');

@@ -10,19 +10,16 @@ const RELOAD_DELAY_MS = 2000;
 
 interface NoticesProps {
   events: ConsoleEvents;
-  /** The person may not do what was asked for. */
   onForbidden: () => void;
-  /** The platform is not there for anybody. */
   onUnavailable: () => void;
-  /** Loads the page anew. */
   reload: () => void;
 }
 
-/** Shows what the way out publishes: notices, what leads elsewhere, and the end of a session. */
+/** Renders events of the HTTP client: notices, redirects, and the end of a session. */
 export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesProps) {
   const { t: ui } = useTranslation('ui');
   const { notification } = usePopUps();
-  // A variable of the theme: what is shown may outlive a change of it.
+  // A CSS variable, so that an open notice follows the theme.
   const { cssVar } = theme.useToken();
   const lastNotice = useRef(-Infinity);
 
@@ -56,7 +53,7 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
         notify(noticeText(event.error, ui));
         return;
       case 'signed-out': {
-        // Said even right after another notice: the page is about to go.
+        // Not throttled, because the page is about to reload.
         const { body, ...text } = noticeText(event.error, ui);
         notify({ ...text, body: [...body, ui('notice.signedOut')] });
         setTimeout(reload, RELOAD_DELAY_MS);
@@ -68,7 +65,7 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
       case 'unavailable':
         onUnavailable();
         return;
-      // The overlay's, the developer panel's, and the host's.
+      // Handled by the overlay, the developer panel, and the host.
       case 'busy':
       case 'drift':
       case 'forbidden-read':

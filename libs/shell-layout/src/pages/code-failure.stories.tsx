@@ -9,7 +9,6 @@ import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 
 // @see spec 4.8, 8, 9
-// @see spec 4.8, 8, 9
 
 function Form() {
   const setUnsaved = useUnsavedWork();
@@ -71,7 +70,7 @@ type Story = StoryObj<typeof meta>;
 
 const title = { name: 'This page could not be loaded' };
 
-/** The page was loaded anew before, and that did not help: the person decides when to try again. */
+/** After a failed reload the user decides when to try again. */
 export const Told: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', title)).toBeVisible();
@@ -81,7 +80,6 @@ export const Told: Story = {
   },
 };
 
-/** Otherwise the whole page of the place is loaded, and nothing is told. */
 export const LoadedAnew: Story = {
   args: { at: '/apps/sample', mayReload: true },
   parameters: { expectedLogs: [] },
@@ -94,7 +92,6 @@ export const LoadedAnew: Story = {
   },
 };
 
-/** What is unsaved is not thrown away by a load that nobody asked for. */
 export const WithUnsavedWork: Story = {
   args: { at: '/apps/sample', mayReload: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -105,14 +102,13 @@ export const WithUnsavedWork: Story = {
   },
 };
 
-/** A form that is left holds nothing back any more. */
 export const LeftForm: Story = {
   args: { at: '/apps/sample', mayReload: true },
   parameters: { expectedLogs: [] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai');
     await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
-    // Both places have the link: that of the form is about to go.
+    // Both pages have the link; the first is about to unmount.
     await canvas.findByRole('heading', { name: 'Elsewhere' });
     await userEvent.click(canvas.getByRole('link', { name: 'Gone' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());

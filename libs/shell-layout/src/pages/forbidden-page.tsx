@@ -12,13 +12,13 @@ import { useRouteNames } from '../routes/route-title';
 import { DenialFacts } from '../why-not/denial-facts';
 import { StatusPage } from './status-page';
 
-/** No access; to whom is signed in it says why, and to what there is. @see spec 2.10 */
+/** The 403 page. Signed-in users see why, and what they can open. @see spec 2.10 */
 export function ForbiddenPage() {
   const { user } = useAccess();
-  return <StatusPage status={403}>{user && <Refusal user={user} />}</StatusPage>;
+  return <StatusPage status={403}>{user && <Explanation user={user} />}</StatusPage>;
 }
 
-function Refusal({ user }: { user: CurrentUser }) {
+function Explanation({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const location = useLocation();
@@ -57,7 +57,6 @@ function Refusal({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The routes down to an address of the console. */
 function chainAt(routes: readonly ConsoleRoute[], address: string | undefined): readonly ConsoleRoute[] {
   return (address !== undefined && matchRoutes([...routes], address)?.map(({ route }) => route)) || [];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/use-access';
 import { HOME_PATH } from '../routes/paths';
 
-/** A page of an app that does not exist, or that the user is no member of: the platform does not say which. */
+/** A page of an app that does not exist or has no such member: the platform does not say which. */
 export function NoAppPage({ appId }: { appId: string }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

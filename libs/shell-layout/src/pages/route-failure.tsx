@@ -7,10 +7,10 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { CodeLoadError } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 
-// Seldom needed, and the first page would send it.
+// Rarely needed.
 const StatusPage = lazyComponent(async () => (await import('./status-page')).StatusPage);
 
-/** Stands in for a screen that threw. An error without a valid status counts as 500. */
+/** Error page of a screen that threw. An error without a valid status counts as 500. */
 export function RouteFailure() {
   const error = useRouteError();
   const location = useLocation();
@@ -22,13 +22,13 @@ export function RouteFailure() {
   return (
     <StatusPage
       status={isRouteErrorResponse(error) ? error.status : 500}
-      // The same address once more: the router starts its page again.
+      // The same address restarts the page.
       onRetry={() => void navigate(location, { replace: true })}
     />
   );
 }
 
-/** Stands in for a screen whose code could not be loaded, not even by loading the page anew. @see spec 4.8 */
+/** Error page of a screen whose code could not be loaded, even after a reload. @see spec 4.8 */
 export function CodeFailurePage() {
   const { t } = useTranslation('shell');
   const { reload } = useConsole();

@@ -2,7 +2,7 @@ import type { ConsoleRoute } from '../routes/console-route';
 
 const STATUSES = [403, 500, 503] as const;
 
-/** The bare pages: refused, broken, unavailable, and not found for whatever no route knows. */
+/** The status pages: forbidden, error, unavailable, and not found for all other paths. */
 export const shellRoutes: ConsoleRoute[] = [
   ...STATUSES.map((status): ConsoleRoute => ({
     path: `/${String(status)}`,

@@ -4,7 +4,7 @@ interface StartingPageProps {
   product: Pick<RuntimeConfig, 'productName' | 'logo' | 'titleFontSize'>;
 }
 
-/** What shows while the first page loads: the logo where `index.html` has it, so that nothing moves. */
+/** The placeholder of the first page: the logo at its position in `index.html`. */
 export function StartingPage({ product: { logo, productName, titleFontSize } }: StartingPageProps) {
   return (
     <div

@@ -27,7 +27,6 @@ export const NotFound: Story = {
   },
 };
 
-/** The address is a text and nothing more. */
 export const NotFoundOddAddress: Story = {
   args: { at: `/<img src=x onerror=alert(1)>/${'x'.repeat(300)}` },
   play: async ({ canvas }) => {
@@ -44,7 +43,6 @@ export const Forbidden: Story = {
   },
 };
 
-/** What was asked for, what it takes, and who can give it. */
 export const Refused: Story = {
   args: { feature: sampleMenu(Broken), at: '/apps/accounts?page=2', session: 'signed-in', onAddress: fn() },
   parameters: {
@@ -68,7 +66,6 @@ export const RefusedPhone: Story = {
   },
 };
 
-/** By hand: nothing was refused, and nothing is made up. */
 export const ForbiddenByHand: Story = {
   args: { at: '/403', session: 'signed-in' },
   parameters: { msw: operator({ permissions: ['admin-vod'], user: { viewOnly: true } }) },
@@ -87,7 +84,6 @@ export const ServerError: Story = {
   },
 };
 
-/** "Try again" leads to the page that the address remembers. */
 export const ServerErrorAgain: Story = {
   args: { at: '/500?from=%2Fno%2Fsuch%2Fplace%3Fpage%3D2', onAddress: fn() },
   play: async ({ canvas, userEvent, args }) => {
@@ -113,7 +109,6 @@ export const Unavailable: Story = {
   },
 };
 
-/** A screen that throws takes down its own place only. */
 export const BrokenScreen: Story = {
   args: { at: '/apps/sample', session: 'signed-in' },
   parameters: { msw: operator(), expectedLogs: [/This screen is broken/] },
@@ -131,7 +126,6 @@ function DownOnce() {
   return <h1>Back again</h1>;
 }
 
-/** "Try again" starts a screen that threw once more. */
 export const BrokenScreenAgain: Story = {
   args: { ...BrokenScreen.args, feature: sampleFeature(DownOnce) },
   parameters: { ...BrokenScreen.parameters },

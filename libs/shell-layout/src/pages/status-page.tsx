@@ -8,15 +8,14 @@ import { HOME_PATH } from '../routes/paths';
 const KNOWN = [403, 404, 500, 503] as const;
 
 interface StatusPageProps {
-  /** An HTTP status; what is none counts as 500. */
+  /** Invalid statuses count as 500. */
   status: number;
-  /** Tries again what failed; without it there is no button for that. */
+  /** Without it there is no retry button. */
   onRetry?: () => void;
-  /** What else there is to say. */
   children?: ReactNode;
 }
 
-/** Names the status, describes the problem in one sentence and offers what to do next. @see spec 2.10 */
+/** Names the status, describes the problem and offers next steps. @see spec 2.10 */
 export function StatusPage({ status, onRetry, children }: StatusPageProps) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');

@@ -4,7 +4,6 @@ import { HOME_PATH } from '../routes/paths';
 import { ForbiddenPage } from './forbidden-page';
 import { StatusPage } from './status-page';
 
-/** A screen for each status that has an address. */
 export const STATUS_PAGES = {
   403: ForbiddenPage,
   404: () => <StatusPage status={404} />,
@@ -12,7 +11,6 @@ export const STATUS_PAGES = {
   503: () => <StatusPage status={503} />,
 };
 
-/** "Try again" leads to the page that the address remembers, else home. */
 function ServerErrorPage() {
   const navigate = useNavigate();
   const failed = useBackPath(HOME_PATH);

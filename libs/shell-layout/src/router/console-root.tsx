@@ -18,13 +18,12 @@ interface ConsoleRootProps {
   router: ConsoleRouter;
   routes: readonly ConsoleRoute[];
   antdLocale?: ConfigProviderProps['locale'];
-  /** Stands around whatever antd draws, within its theme. */
+  /** Renders inside antd's theme, around the routes. */
   Wrapper?: ComponentType<{ children: ReactNode }> | undefined;
-  /** By which the page's content security policy lets styles in. */
+  /** The nonce for styles. */
   nonce?: string | undefined;
 }
 
-/** A whole console around its router. */
 export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, nonce }: ConsoleRootProps) {
   return (
     <StoreProvider store={services.store}>
@@ -33,13 +32,13 @@ export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, non
           <RoutesProvider value={routes}>
             <Theme
               area={services.host?.area}
-              Dress={Wrapper}
+              Wrapper={Wrapper}
               nonce={nonce}
               {...(antdLocale && { antdLocale })}
             >
               <RouterContextProvider value={router}>
                 <UiProvider value={ROOT_UI}>
-                  {/* As a transition a place would be drawn in slices, and wait for a frame between each two of them. */}
+                  {/* A transition would render in slices and delay the page by several frames. */}
                   <RouterProvider router={router} useTransitions={false} />
                 </UiProvider>
               </RouterContextProvider>

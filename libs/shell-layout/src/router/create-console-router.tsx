@@ -22,17 +22,15 @@ import { layoutCode, LAYOUTS, screenCode } from './route-code';
 interface RouterOptions {
   routes: readonly ConsoleRoute[];
   services: ConsoleServices;
-  /** Namespaces that the menu of the default layout shows. */
   menuNamespaces: readonly string[];
-  /** Starts at this address without touching the browser's: in the page of a host, in tests and stories. */
+  /** Starts at this address without touching the browser's: embedded and in tests. */
   initialAddress?: string | undefined;
-  /** Aborted once the router is done with. */
   ended?: AbortSignal | undefined;
 }
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Turns the route tree into a router whose every navigation passes the guard. */
+/** Creates a router that passes every navigation through the guard. */
 export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   const { routes, services, menuNamespaces, initialAddress, ended } = options;
   const isShown = (pathname: string) => {
@@ -53,8 +51,8 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
     };
   });
   const lead = (to: string, state?: DeniedState | ReturnState) => {
-    // Without a navigation on its way it is the open place that is closed, and "Back" must not lead into it again; nor to
-    // the sign-in page, which is done with.
+    // Without a pending navigation the open page is denied: replaced, so that "Back" skips it. So is the
+    // sign-in page.
     const { navigation, matches } = router.state;
     const isLeftForGood = navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth';
     void router.navigate(to, { replace: isLeftForGood, state });
@@ -71,7 +69,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
     {
       id: 'root',
       middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead, ended)],
-      // Without a loader a navigation that loads nothing would pass no middleware.
+      // Middleware runs only with a loader.
       loader: ({ request }: LoaderFunctionArgs) => {
         ahead.reach(new URL(request.url).pathname);
         return services.i18n.loadNamespaces(['shell', 'ui']).then(() => null);
@@ -98,7 +96,7 @@ function routeObject(
 ): RouteObject {
   const { path, screen, prefetch, ownsBelow, children = [] } = route;
   const chain = [...parents, route];
-  // A frame names its tabs, whoever owns them.
+  // Tabs are named by the frame of the page.
   const namespaces = [chain, ...tabsOf(route).map((tab) => [...chain, tab])].flatMap(
     (way) => namespaceOf(way) ?? [],
   );
@@ -109,7 +107,7 @@ function routeObject(
     path,
     handle,
     ErrorBoundary: RouteFailure,
-    // A place that only leads elsewhere draws what is below it, which keeps the router from warning of an empty page.
+    // An `Outlet` prevents the router's warning about an empty page.
     Component: code?.Component ?? Outlet,
     ...(code && {
       loader: async ({ params, request }: LoaderFunctionArgs) => {
@@ -119,7 +117,7 @@ function routeObject(
         const { pathname, searchParams } = new URL(request.url);
         const answered = runPrefetch(prefetch, { store, config, params, searchParams });
         const loaded = await loadCode(code, request, services);
-        // Another page of the same list shows at once that it is on its way.
+        // Paging within a list shows its progress immediately.
         if (prefetch && !isShown(pathname)) await waitBriefly(answered);
         calls.awaited = !request.signal.aborted;
         return loaded;

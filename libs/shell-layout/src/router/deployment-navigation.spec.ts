@@ -5,11 +5,10 @@ import { createUnsavedWork } from '../services/unsaved-work';
 import { deploymentMiddleware, loadCode, reloadAt } from './full-page-load';
 
 // @see spec 2.4, 4.8
-// @see spec 2.4, 4.8
 
 const ORIGIN = 'http://localhost';
 
-/** A router with a place whose code cannot be had, in a tab that may load itself anew so many times. */
+/** A router with a page whose code fails to load, in a tab with this many automatic reloads. */
 function routerOf({ reloads = 1 } = {}) {
   const deployment = { superseded: false };
   const unsavedWork = createUnsavedWork();
@@ -44,7 +43,7 @@ function routerOf({ reloads = 1 } = {}) {
     vi.waitFor(() => {
       expect(router.state.navigation.state).toBe('idle');
     });
-  /** Waits for what comes first: the place, or the page on its way to another one. */
+  /** Resolves with the page or a full page load. */
   const go = async (to: string) => {
     void router.navigate(to);
     await vi.waitFor(() => {

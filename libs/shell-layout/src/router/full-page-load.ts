@@ -5,15 +5,15 @@ import type { ConsoleServices } from '../services/console-services';
 export type LoadingServices = Pick<ConsoleServices, 'unsavedWork' | 'reloadGuard' | 'leave'>;
 
 /**
- * Goes on with a navigation as a load of a whole page: a newer build, if there is one. Undefined where that must not be,
- * because something unsaved would be lost or it was just done; else what the navigation waits for until the page goes.
+ * Continues a navigation as a full page load. Undefined if that would lose input or was just done, otherwise
+ * a pending promise.
  */
 export function reloadAt(
   { url, signal }: Pick<Request, 'url' | 'signal'>,
   { unsavedWork, reloadGuard, leave }: LoadingServices,
 ): Promise<never> | undefined {
   if (unsavedWork.exists() || !reloadGuard.pass()) return undefined;
-  // Whole, because a path may begin with two slashes and lead to another origin by itself.
+  // A full URL, because a path with two slashes could be another origin.
   leave(url);
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -22,7 +22,7 @@ export function reloadAt(
   });
 }
 
-/** Loads the code of a place; where it cannot be had, the whole page of that place instead. @see spec 4.8 */
+/** Loads a page's code; on failure performs a full page load. @see spec 4.8 */
 export async function loadCode(code: RouteCode, request: Request, services: LoadingServices): Promise<null> {
   try {
     await code.load();
@@ -35,8 +35,8 @@ export async function loadCode(code: RouteCode, request: Request, services: Load
 }
 
 /**
- * Once a newer build is served, the next navigation to another place loads a whole page. One that only changes the query
- * of a place does not: it belongs to what a person is doing there. @see spec 2.4
+ * Once a newer build is served, the next navigation to another page is a full page load. Changes of the query
+ * are not. @see spec 2.4
  */
 export function deploymentMiddleware(
   services: LoadingServices & Pick<ConsoleServices, 'deployment'>,

@@ -7,7 +7,6 @@ import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 
 // @see spec 4.8
-// @see spec 4.8
 
 function Clock({ zone }: { zone: string }) {
   return <p>The time in {zone}</p>;
@@ -15,7 +14,6 @@ function Clock({ zone }: { zone: string }) {
 
 const load = fn<() => Promise<ComponentType<{ zone: string }>>>();
 
-/** A screen with a part that no other story has loaded. */
 function screenWithPart() {
   const Part = lazyComponent(load);
   return function Screen() {
@@ -51,7 +49,6 @@ export const Loaded: Story = {
   },
 };
 
-/** The screen stays as it is, with what was typed into it; the part comes with a later try. */
 export const FailedTwice: Story = {
   args: { feature: sampleFeature(screenWithPart()) },
   parameters: { expectedLogs: [/Failed to fetch/] },

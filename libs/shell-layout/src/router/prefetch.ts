@@ -9,34 +9,33 @@ import { fillPath } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
 
 /**
- * How long a place is held back for what it shows first, in milliseconds: too short to be noticed, and long enough for a near
- * platform. Drawing a place without its rows, and then with them, takes twice as long.
+ * Maximum time that a page waits for its data. Milliseconds. Too short to notice, and saves rendering a page
+ * twice.
  */
 const PATIENCE_MS = 150;
 
-/** First calls whose code comes when it is first wanted: a call knows the contract, which other places have no need of. */
+/** Bootstrap requests whose code loads on first use, so that other pages need not load their contract. */
 export function lazyPrefetch(load: () => Promise<Prefetch>): Prefetch {
   let prefetch: Prefetch | undefined;
   return async (context) => {
-    // Known code is not asked for again: even that takes a task.
+    // Avoids a microtask.
     prefetch ??= await load();
     await prefetch(context);
   };
 }
 
 /**
- * Makes the first calls of a place ahead of it; fulfilled once they are answered. Where their code cannot be had, the place
- * makes them itself.
+ * Sends a page's bootstrap requests; resolves when they have settled. If their code fails to load, the page
+ * sends them.
  */
 export async function runPrefetch(prefetch: Prefetch | undefined, context: PrefetchContext): Promise<void> {
   try {
     await prefetch?.(context);
   } catch {
-    // That the code is not there shows where it is needed, with what can be done.
+    // The page shows the failure.
   }
 }
 
-/** For as long as a person does not notice. */
 export async function waitBriefly(answered: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
@@ -49,15 +48,14 @@ export async function waitBriefly(answered: Promise<void>): Promise<void> {
 type AheadServices = Pick<ConsoleServices, 'config' | 'deployment' | 'session' | 'store'>;
 
 interface Prefetcher {
-  /** Loads a place that a person most likely goes to next: its code, its texts and what its first calls answer. */
+  /** Prefetches code, texts and data of a page. */
   load: (address: string) => void;
-  /** Says that a person goes there: from now on what went wrong on the way concerns them. */
+  /** Marks the page as opened: failures are published from then on. */
   reach: (pathname: string) => void;
 }
 
 /**
- * Places that are loaded before the person goes there. Only what the guard is known to let in, as far as nobody has to be asked;
- * nothing for who asked the browser to save data. @see spec 2.4
+ * Prefetches pages that the guard allows without a request; nothing if the browser saves data. @see spec 2.4
  */
 export function createPrefetcher(tree: () => RouteObject[], services: AheadServices): Prefetcher {
   const begun = new Map<string, PrefetchCalls>();
@@ -66,11 +64,11 @@ export function createPrefetcher(tree: () => RouteObject[], services: AheadServi
     const { pathname, search, searchParams } = new URL(address, 'https://console.invalid');
     const matches = matchRoutes(tree(), pathname) ?? [];
     const chain = chainOf(matches);
-    const verdict = await evaluateAccess(
+    const decision = await evaluateAccess(
       { chain, target: pathname + search },
       knownFacts(services, appIdOf(chain, matches.at(-1)?.params)),
     );
-    if (verdict.type !== 'allow') return;
+    if (decision.type !== 'allow') return;
     const redirectTo = chain.at(-1)?.redirectTo;
     if (redirectTo?.startsWith('/')) await load(fillPath(redirectTo, matches.at(-1)?.params ?? {}) + search);
     if (redirectTo !== undefined) return;
@@ -88,7 +86,7 @@ export function createPrefetcher(tree: () => RouteObject[], services: AheadServi
 
   return {
     load: (address) => {
-      // A page that is about to be loaded anew has no use for the code of this build.
+      // A page that is about to reload does not need code of this build.
       if (!savesData() && !services.deployment.superseded) void load(address);
     },
     reach: (pathname) => {
@@ -99,7 +97,7 @@ export function createPrefetcher(tree: () => RouteObject[], services: AheadServi
   };
 }
 
-/** What the guard goes by, where it would have to ask for nothing. */
+/** What the guard knows without a request. */
 function knownFacts({ session, store }: AheadServices, appId: string): GuardFacts {
   const state = store.getState();
   const profile = profileEndpoint.select()(state).data;
@@ -121,7 +119,7 @@ function known<Fact>(fact: Fact | undefined): Promise<Fact> {
 }
 
 function savesData(): boolean {
-  // Chromium alone tells.
+  // Chromium only.
   const { connection }: { connection?: { saveData?: boolean } } & Navigator = navigator;
   return connection?.saveData === true;
 }

@@ -20,12 +20,11 @@ const InactivityWatch = lazyComponent(
   async () => (await import('../session/inactivity-watch')).InactivityWatch,
 );
 
-/** Watches for inactivity once the first screen is complete. */
 function InactivitySlot() {
   return useIsIdle() && <InactivityWatch />;
 }
 
-/** What stands around every screen. */
+/** The parts around every screen. */
 export function RootLayout() {
   const { host, captcha, events, reload, store } = useConsole();
   const [{ darkMode }] = usePreferences();
@@ -53,7 +52,7 @@ export function RootLayout() {
       </PageTitleProvider>
       <DeveloperPanelSlot />
       <InactivitySlot />
-      {/* Where a host's page is scrolled to is the host's. */}
+      {/* Embedded, the host controls the scroll position. */}
       {!host?.area && <ScrollRestoration />}
       <GlobalLoading events={events} />
       {captcha && <CaptchaDialog captcha={captcha} darkMode={darkMode} />}

@@ -8,13 +8,13 @@ import { FORBIDDEN_PATH, LOGIN_PATH, UNAVAILABLE_PATH } from '../routes/paths';
 import { useUnsavedWork } from '../services/unsaved-work';
 import { useRouter } from './router-context';
 
-/** Targets of the console's own redirects, which nothing blocks: the draft keeps the input. */
+/** Targets of the console's own redirects, which are not blocked: drafts keep the input. */
 const REDIRECT_TARGETS: readonly string[] = [FORBIDDEN_PATH, UNAVAILABLE_PATH, LOGIN_PATH];
 
 const NO_DENIALS: ActionAccess = { denialOf: () => undefined, explaining: false, explanation: null };
 const NO_COLUMNS = { read: () => undefined, write: () => undefined };
 
-/** What the kit gets on every page. The layout of signed-in pages replaces what requires a user by `SIGNED_IN_UI`. */
+/** The kit's services on every page; `SIGNED_IN_UI` overrides those that need a user. */
 export const ROOT_UI: UiServices = {
   useLocation,
   useNavigation,

@@ -6,7 +6,6 @@ import type { ConsoleServices } from '../services/console-services';
 export const LAYOUTS = ['default', 'auth', 'empty'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
-/** Loads what stands around the screens of a layout. */
 export const LAYOUT_CODE: Record<LayoutName, () => Promise<ComponentType>> = {
   default: () => import('../layouts/default-layout').then((module) => module.DefaultLayout),
   auth: () => import('../layouts/auth-layout').then((module) => module.AuthLayout),
@@ -14,8 +13,8 @@ export const LAYOUT_CODE: Record<LayoutName, () => Promise<ComponentType>> = {
 };
 
 /**
- * The router has a `lazy` of its own, but that starts before the guard has decided and delays even a redirect: somebody
- * on the way to the sign-in page would load the console first.
+ * Not the router's `lazy`: that starts before the guard has decided, so a redirect to the sign-in page would
+ * load the console first.
  */
 function routeCode(load: () => Promise<ComponentType>): RouteCode {
   let Loaded: ComponentType | undefined;
@@ -38,7 +37,6 @@ function routeCode(load: () => Promise<ComponentType>): RouteCode {
   };
 }
 
-/** A layout with what it shows. */
 export function layoutCode(
   layout: LayoutName,
   services: ConsoleServices,
@@ -47,7 +45,7 @@ export function layoutCode(
   return routeCode(async () => {
     const [Layout] = await Promise.all([
       LAYOUT_CODE[layout](),
-      // A bare page names places too: the one that was refused.
+      // Status pages show route names, such as the denied page's.
       ...(layout === 'auth' ? [] : [services.i18n.loadNamespaces([...menuNamespaces])]),
       ...(layout === 'default' ? [services.build.load()] : []),
     ]);
@@ -55,7 +53,7 @@ export function layoutCode(
   });
 }
 
-/** A screen with its texts, so that it never waits for them once it shows. */
+/** A screen and its texts. */
 export function screenCode(
   screen: NonNullable<ConsoleRoute['screen']>,
   namespaces: readonly string[],

@@ -5,7 +5,7 @@ const RouterContext = createContext<Pick<ConsoleRouter, 'navigate' | 'state'> | 
 
 export const RouterContextProvider = RouterContext.Provider;
 
-/** The router itself, for what must not be drawn again whenever the address changes. */
+/** The router without a subscription to the address. */
 export function useRouter(): Pick<ConsoleRouter, 'navigate' | 'state'> {
   const router = use(RouterContext);
   if (!router) throw new Error('useRouter needs a RouterContextProvider above it.');

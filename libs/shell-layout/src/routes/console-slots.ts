@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A field of a form: the form's field gives value and handler, and the id that its label names. */
+/** Props of a form field, set by the form. */
 export interface FieldSlotProps<Value> {
   id?: string;
   value?: Value | undefined;
@@ -8,34 +8,30 @@ export interface FieldSlotProps<Value> {
 }
 
 /**
- * The places in screens that one feature has and another one fills: each by its name, with the props that its filling gets.
- * Neither feature knows the other; a console without the filling goes without.
+ * Extension points: one feature renders a slot that another fills, each with typed props. Without a filling
+ * nothing renders.
  */
 export interface ConsoleSlots {
-  /** Chooses the quota plan of a new app, by its id; nothing chosen stands for the platform's default. */
+  /** Selects the quota plan of a new app by id; empty selects the platform's default. */
   quotaPlan: FieldSlotProps<string>;
-  /** The dialog that finds an app and switches to it. */
   appSwitch: {
     open: boolean;
-    /** The current app. */
     current: string;
-    /** What the admin app is called, which stands for all apps. */
+    /** The label of the admin app, which covers all apps. */
     all: string;
     onClose: () => void;
   };
-  /** Finds a tenant app by its name or its App ID, which is the value; empty stands for all of them. For those who may list apps. */
+  /** Selects a tenant app by App ID; empty selects all apps. For users who may list apps. */
   appPicker: FieldSlotProps<string> & {
-    /** The accessible name. */
     label: string;
-    /** What stands for no choice, such as "All apps". */
+    /** The label of no choice, such as "All apps". */
     all: string;
   };
 }
 
-/** What a feature fills slots with: each filling in a chunk of its own. */
+/** Slot components, each in its own chunk. */
 export type SlotFillings = {
   [Name in keyof ConsoleSlots]?: () => Promise<ComponentType<ConsoleSlots[Name]>>;
 };
 
-/** The filled slots of a console, ready to be drawn. */
 export type FilledSlots = { [Name in keyof ConsoleSlots]?: ComponentType<ConsoleSlots[Name]> | undefined };

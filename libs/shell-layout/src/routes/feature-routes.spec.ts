@@ -3,7 +3,6 @@ import type { ConsoleRoute } from './console-route';
 import { appsRoutesOf, featureRoutesOf } from './route-tree';
 
 // @see spec 2.3
-// @see spec 2.3
 
 const route = (path: string, children?: ConsoleRoute[]): ConsoleRoute => ({
   path,

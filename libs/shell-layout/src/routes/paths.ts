@@ -5,10 +5,9 @@ export const TWO_FACTOR_PATH = '/apps/2fa';
 export const FORBIDDEN_PATH = '/403';
 export const UNAVAILABLE_PATH = '/503';
 
-/** Open to a signed-in person who has no two-factor authentication yet. @see spec 4.2 */
+/** Pages open before two-factor enrollment. @see spec 4.2 */
 const OPEN_WITHOUT_TWO_FACTOR: readonly string[] = [TWO_FACTOR_PATH, '/user/info', '/user/password'];
 
-/** Whether a place opens to a signed-in person who has no two-factor authentication yet. */
 export function opensWithoutTwoFactor(path: string): boolean {
   return OPEN_WITHOUT_TWO_FACTOR.includes(path);
 }
@@ -16,8 +15,8 @@ export function opensWithoutTwoFactor(path: string): boolean {
 const ORIGIN = 'https://console.invalid';
 
 /**
- * A path of this console out of text that anybody may have put into an address, or undefined. Only what starts with
- * exactly one slash, holds no backslash, space or control character, and stays on this origin after resolution passes.
+ * A safe path of this console from untrusted text, or undefined: exactly one leading slash, no backslash,
+ * space or control character, same origin after resolution.
  */
 export function safePath(text: string | null | undefined): string | undefined {
   // oxlint-disable-next-line no-control-regex -- control characters are what this refuses: browsers drop some of them from addresses
@@ -28,23 +27,23 @@ export function safePath(text: string | null | undefined): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** What the history remembers of a navigation that ended at the two-factor gate: the address does not tell. */
+/** Navigation state of the two-factor page. */
 export interface ReturnState {
   returnTo: string;
 }
 
-/** Where a person goes on from the two-factor gate: to the place that they were kept from, else home. */
+/** Where to continue after two-factor enrollment: the previous target, otherwise home. */
 export function returnToOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return HOME_PATH;
   return (typeof state.returnTo === 'string' ? safePath(state.returnTo) : undefined) ?? HOME_PATH;
 }
 
-/** What the history remembers of a navigation that ended at /403: the address does not tell, and no link can claim it. */
+/** Navigation state of /403, which no link can forge. */
 export interface DeniedState {
   denied: string;
 }
 
-/** The place, path and query, that a person was kept from; undefined where they came to /403 by themselves. */
+/** The path and query that were denied; undefined if /403 was opened directly. */
 export function deniedPathOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('denied' in state)) return undefined;
   return typeof state.denied === 'string' ? safePath(state.denied) : undefined;

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { deniedPathOf, returnToOf } from './paths';
 
 // @see spec 4.2
-// @see spec 4.2
 
 it('is the place that the history remembers', () => {
   expect(returnToOf({ returnTo: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
@@ -15,7 +14,6 @@ it.each([[null], [undefined], ['/apps/accounts'], [{}], [{ returnTo: 7 }], [{ re
   },
 );
 
-// @see spec 2.4, 4.2, 6
 // @see spec 2.4, 4.2, 6
 
 it('is the place that the history remembers', () => {

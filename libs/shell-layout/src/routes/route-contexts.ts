@@ -5,7 +5,7 @@ const RoutesContext = createContext<readonly ConsoleRoute[]>([]);
 
 export const RoutesProvider = RoutesContext.Provider;
 
-/** The whole route tree: menu, titles and whatever else speaks of places read this one. */
+/** The route tree. */
 export function useRoutes(): readonly ConsoleRoute[] {
   return use(RoutesContext);
 }
@@ -14,7 +14,7 @@ const ScreenVisibleContext = createContext(true);
 
 export const ScreenVisibleProvider = ScreenVisibleContext.Provider;
 
-/** Whether the screen that asks is the one that shows, or runs on while another one does. @see spec 2.1 */
+/** Whether this screen is visible, or kept running. @see spec 2.1 */
 export function useScreenVisible(): boolean {
   return use(ScreenVisibleContext);
 }

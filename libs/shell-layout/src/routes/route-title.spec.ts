@@ -4,7 +4,6 @@ import type { ConsoleRoute } from './console-route';
 import { pageTitle } from './route-title';
 
 // @see spec 1
-// @see spec 1
 
 const i18next = createInstance();
 

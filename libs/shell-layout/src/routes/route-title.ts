@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleRoute, RouteMeta } from './console-route';
 import { mergedMeta } from './route-tree';
 
-/** The translation of the route's key, else its title. @see spec 2.5 */
+/** @see spec 2.5 */
 export function routeTitle(i18next: i18n, meta: RouteMeta): string {
   return routeText(i18next, meta.key) ?? meta.title ?? '';
 }
 
 /**
- * What the page at the end of a chain is called. Pages of a parent that redirects to one of them, and is their only entry of
- * the menu, name the parent as well: "Billing · Invoices". @see spec 2.5
+ * The title of the last page in a chain. Pages whose parent redirects to them include its title: "Billing ·
+ * Invoices". @see spec 2.5
  */
 export function pageTitle(i18next: i18n, chain: readonly ConsoleRoute[]): string {
   const parents = chain
@@ -22,7 +22,7 @@ export function pageTitle(i18next: i18n, chain: readonly ConsoleRoute[]): string
     .join(' · ');
 }
 
-/** A text that a route names by its key, namespace included; undefined where there is none. */
+/** The text of a key with namespace; undefined if missing. */
 export function routeText(i18next: i18n, fullKey: string | undefined): string | undefined {
   const [namespace, key] = fullKey?.split(':') ?? [];
   if (namespace === undefined || key === undefined) return undefined;
@@ -30,7 +30,7 @@ export function routeText(i18next: i18n, fullKey: string | undefined): string | 
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Names a place by the way to it: “Product › SSAI”. */
+/** Joins titles to a trail: “Product › SSAI”. */
 export function useRouteNames(): (way: readonly RouteMeta[]) => string {
   const { i18n } = useTranslation('shell');
   return (way) => way.map((meta) => routeTitle(i18n, meta)).join(' › ');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fillPath, mergedMeta, namespaceOf } from './route-tree';
 
 // @see spec 2.1, 2.2, 2.3
-// @see spec 2.1, 2.2, 2.3
 
 describe('mergedMeta', () => {
   it('is empty where no route matches', () => {

@@ -1,13 +1,12 @@
-/** Which build this is. */
 export interface BuildInfo {
   readonly version: string;
-  /** When it was built, in milliseconds; undefined until loaded, and where nothing tells. */
+  /** Milliseconds; undefined while loading or unknown. */
   readonly time: number | undefined;
-  /** Asks for the time, once. Never rejects: a console without it works as well. */
+  /** Loads the time once. Never rejects. */
   load(): Promise<void>;
 }
 
-/** @param ask answers what `build-time.json` holds. @see spec 3.15 */
+/** @param ask Fetches `build-time.json`. @see spec 3.15 */
 export function createBuildInfo(version: string, ask: () => Promise<unknown>): BuildInfo {
   let time: number | undefined;
   let loading: Promise<void> | undefined;
@@ -17,7 +16,7 @@ export function createBuildInfo(version: string, ask: () => Promise<unknown>): B
       const answer = await ask();
       if (typeof answer === 'number' && Number.isFinite(answer)) time = answer;
     } catch {
-      // Not there, or no JSON: the version alone is shown.
+      // Only the version is shown.
     }
   }
 

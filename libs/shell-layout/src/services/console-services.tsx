@@ -12,31 +12,29 @@ import type { ConsolePorts } from './console-ports';
 import type { Preferences, PreferenceStore } from './preferences';
 import type { UnsavedWork } from './unsaved-work';
 
-/** What a console is built with, once, by its composition root. */
+/** Everything a console is built with. */
 export interface ConsoleServices extends ConsolePorts {
   config: RuntimeConfig;
   session: Session;
   storage: ConsoleStorage;
   events: ConsoleEvents;
-  /** Contract violations. */
   driftLog: DriftLog;
   store: ConsoleStore;
   i18n: i18n;
   preferences: PreferenceStore;
-  /** Undefined on premises, where the check always passes. @see spec 4.9 */
+  /** Undefined on premises. @see spec 4.9 */
   captcha?: CaptchaController | undefined;
   build: BuildInfo;
-  /** What features fill in for each other; a slot that nobody fills is missing. */
+  /** What features provide to each other; a slot without a provider is missing. */
   slots: FilledSlots;
   deployment: Pick<DeploymentWatch, 'superseded'>;
   reloadGuard: ReloadGuard;
-  /** What would be lost if the page were loaded anew. */
+  /** What a reload would lose. */
   unsavedWork: UnsavedWork;
-  /** Keeps the language; it counts from the next load of the page. */
+  /** Stores the language for the next page load. */
   storeLanguage: (language: Language) => void;
-  /** Loads the page anew. */
   reload: () => void;
-  /** Leaves the console for another page of this or another origin. */
+  /** Leaves the console. */
   leave: (address: string) => void;
 }
 

@@ -7,14 +7,14 @@ export interface Preferences {
   developerPanel: boolean;
 }
 
-/** What a person chose about the console's looks, remembered in this browser. @see spec 3.12 */
+/** The user's appearance preferences in this browser. @see spec 3.12 */
 export interface PreferenceStore {
-  /** The same object until something changes. */
+  /** Stable until a change. */
   current: () => Preferences;
   change: (preferences: Partial<Preferences>) => void;
-  /** Takes up what another tab has written. */
+  /** Rereads after another tab's change. */
   reread: () => void;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -39,7 +39,7 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
     current: () => preferences,
     change(changed) {
       const { darkMode, layoutMode, sidebarCollapsed, developerPanel } = changed;
-      // Only what changed: the rest may be what another tab has just written.
+      // Only the changes: another tab may have written the others.
       if (darkMode !== undefined) storage.write(STORED_ITEMS.darkMode, darkMode);
       if (layoutMode !== undefined) storage.write(STORED_ITEMS.layoutMode, layoutMode);
       if (sidebarCollapsed !== undefined) storage.write(STORED_ITEMS.sidebarCollapsed, sidebarCollapsed);

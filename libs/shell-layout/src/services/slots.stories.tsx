@@ -38,7 +38,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The filling comes in a chunk of its own, and gets its props from the screen around it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Chosen: nothing' }));
@@ -47,7 +46,6 @@ export const Filled: Story = {
   },
 };
 
-/** A console without the filling goes without: neither it nor what stands around it is there. */
 export const Unfilled: Story = {
   args: { feature },
   play: async ({ canvas }) => {

@@ -7,24 +7,23 @@ import { useConsole } from './console-services';
 
 interface SlotProps<Name extends keyof ConsoleSlots> {
   name: Name;
-  /** What its filling gets. */
   props: ConsoleSlots[Name];
 }
 
-/** What another feature fills a place with; nothing where none does. */
+/** Renders the slot's filling; nothing without one. */
 export function Slot<const Name extends keyof ConsoleSlots>({ name, props }: SlotProps<Name>): ReactNode {
   const filling = useConsole().slots[name];
   return filling ? createElement<ConsoleSlots[Name]>(filling, props) : null;
 }
 
-/** Whether this console fills a slot: what stands around it, such as a label, goes with it. */
+/** Whether a slot has a filling. */
 export function useSlotFilled(name: keyof ConsoleSlots): boolean {
   return useConsole().slots[name] !== undefined;
 }
 
 type Filler = Pick<ConsoleFeature, 'slots' | 'locale'>;
 
-/** Puts together what features fill, each filling with its feature's texts. Where two fill one slot, the later one does. */
+/** Combines the features' slots, each with its texts; the last filling wins. */
 export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots {
   const filling = <Name extends keyof ConsoleSlots>(name: Name) => {
     const filler = features.findLast(({ slots }) => slots?.[name]);

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useConsole } from './console-services';
 
-/** What on the page would be lost with it: while there is any, nothing loads the page anew by itself. */
+/** Unsaved input on the page; while there is any, the page does not reload automatically. */
 export interface UnsavedWork {
-  /** Whether anything is unsaved now. */
   exists: () => boolean;
-  /** Says of one form, known by any object of its own, whether what it holds is unsaved. */
+  /** `owner`: any object that identifies the form. */
   report: (owner: object, unsaved: boolean) => void;
 }
 
@@ -21,8 +20,8 @@ export function createUnsavedWork(): UnsavedWork {
 }
 
 /**
- * For a form to say whether it holds input that is not saved yet: true with the first change, false once it is saved, before
- * it navigates. It counts while the form is on the screen, and again when a kept screen comes back.
+ * Reports whether a form holds unsaved input: true on change, false once saved and before navigation. Counts
+ * only while the form is visible.
  */
 export function useUnsavedWork(): (unsaved: boolean) => void {
   const { unsavedWork } = useConsole();

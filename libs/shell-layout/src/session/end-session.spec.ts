@@ -4,7 +4,6 @@ import { profileEndpoint } from '../api/session-api';
 import { endSession } from './end-session';
 
 // @see spec 4.1
-// @see spec 4.1
 
 interface Sent {
   path: string;

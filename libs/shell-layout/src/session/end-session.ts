@@ -3,12 +3,12 @@ import { logout } from '../contract';
 import { clearDrafts } from '../drafts/user-drafts';
 import type { ConsoleServices } from '../services/console-services';
 
-/** How long a caller waits for the platform to end the session. Milliseconds. */
+/** Maximum wait for the platform. Milliseconds. */
 const PATIENCE_MS = 3000;
 
 /**
- * Drops the session here first, so that no request leaves with its token any more, then ends it on the platform. Resolves
- * once the platform has responded, or after three seconds; never rejects. @see spec 4.1
+ * Drops the session before it ends on the platform, so that no request uses its token. Resolves after the
+ * response or three seconds; never rejects. @see spec 4.1
  */
 export async function endSession(
   { session, store }: Pick<ConsoleServices, 'session' | 'store'>,
@@ -22,7 +22,7 @@ export async function endSession(
     operation: logout,
     args: undefined,
     endedToken: token,
-    // The sign-in page must not be covered meanwhile.
+    // The overlay must not cover the sign-in page.
     headers: controlHeaders({ ignoreFailure: true, noLoading: true }),
   };
   const { signal } = new AbortController();
@@ -32,7 +32,6 @@ export async function endSession(
   ]);
 }
 
-/** Signs the user out at their request. Resolves like `endSession`. */
 export function signOut(
   services: Pick<ConsoleServices, 'config' | 'session' | 'storage' | 'store'>,
 ): Promise<void> {
@@ -40,7 +39,7 @@ export function signOut(
   return endSession(services);
 }
 
-/** Drops a session that gives no access. A host's session is only forgotten here: the host ends it. */
+/** Drops a session without access. A host's session is only forgotten here. */
 export function giveUpSession(
   { host, ...services }: Pick<ConsoleServices, 'host' | 'session' | 'store'>,
   reason?: SessionEndReason,

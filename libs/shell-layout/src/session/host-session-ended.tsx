@@ -2,7 +2,7 @@ import { FailureBlock } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** What a guest shows while its host has no session that the platform takes. @see spec 4.1 */
+/** Shown in a guest whose host's session was rejected. @see spec 4.1 */
 export function HostSessionEnded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');

@@ -9,7 +9,7 @@ import { watchInactivity } from './watch-inactivity';
 
 const NOTICE_KEY = 'inactivity';
 
-/** Warns before the platform ends the session for inactivity, and reports what is typed as activity. */
+/** Warns before the session ends for inactivity, and reports typing as activity. */
 export function InactivityWatch() {
   const { t } = useTranslation('shell');
   const { notification } = usePopUps();
@@ -50,7 +50,7 @@ export function InactivityWatch() {
         warn(minutes);
       },
       report: () => {
-        // The next call of the page meets the same failure.
+        // The page's next call meets the same failure.
         call({ ignoreFailure: true });
       },
       probe: () => {

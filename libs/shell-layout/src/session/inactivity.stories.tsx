@@ -22,7 +22,7 @@ const limited = mock(getUserDetail, () => ({
   inactivityMinutes: 60,
 }));
 
-/** What the page sends by itself is no activity, and meets the end of the session. */
+/** Automatic requests are no activity and meet the end of the session. */
 const ended = mock(getProfile, ({ request }) =>
   request.headers.has(BACKGROUND_HEADER)
     ? respondWithError(401, {
@@ -33,7 +33,6 @@ const ended = mock(getProfile, ({ request }) =>
     : { ...currentUserOf(), etag: '"1"' },
 );
 
-/** The platform ends sessions without activity: the console warns before. */
 const meta = {
   title: 'Shell/Inactivity',
   render: renderFeatureScreen,
@@ -54,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 const notice = async () => within(await within(document.body).findByRole('alert'));
 
-/** Lets the session's clock jump; another tab's change has the page check the time. */
+/** Advances the session's clock; another tab's change triggers a check. */
 function pass(minutes: number) {
   passed = minutes * MINUTE;
   window.dispatchEvent(new StorageEvent('storage', { key: STORED_ITEMS.lastActivity.key }));
@@ -80,7 +79,6 @@ export const Stays: Story = {
   },
 };
 
-/** The user was away: the page checks by itself, shows why the session has ended, and leads to the sign-in page. */
 export const Ended: Story = {
   parameters: { msw: [ended, limited, ...operator()] },
   play: async ({ canvas, args }) => {

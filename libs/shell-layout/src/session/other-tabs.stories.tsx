@@ -10,7 +10,6 @@ import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleMenu } from '../testing/sample-feature';
 
 // @see spec 2.6, 4.10
-// @see spec 2.6, 4.10
 
 function Screen() {
   const reportUnsaved = useUnsavedWork();
@@ -31,12 +30,10 @@ function Screen() {
   );
 }
 
-/** What another tab does, as the browser tells of it. */
 function elsewhere(key: string, newValue: string) {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue }));
 }
 
-/** One session in all tabs. What is typed here is not lost to what happens there. */
 const meta = {
   title: 'Shell/Other tabs',
   render: renderFeatureScreen,
@@ -59,7 +56,6 @@ export const AnotherLanguage: Story = {
   },
 };
 
-/** It waits for the form, and comes with the next place. */
 export const AnotherLanguageWhileTyping: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Name' });
@@ -74,7 +70,6 @@ export const AnotherLanguageWhileTyping: Story = {
   },
 };
 
-/** A language that was changed there and back again concerns nobody. */
 export const SameLanguageAgain: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Name' });
@@ -88,7 +83,6 @@ export const SameLanguageAgain: Story = {
   },
 };
 
-/** Nobody would see it again. */
 export const AnotherLanguageBesideASecret: Story = {
   args: {
     feature: sampleMenu(() => (
@@ -111,7 +105,6 @@ function SessionScreen() {
   return <h1>{token ?? 'No token'}</h1>;
 }
 
-/** Until the page has reloaded, it sends no request with either session's token. */
 export const SignedOutThere: Story = {
   args: { feature: sampleMenu(SessionScreen) },
   play: async ({ canvas, args }) => {

@@ -6,16 +6,13 @@ import { type ConsoleServices, useConsole } from '../services/console-services';
 
 interface FollowedTabs extends Pick<ConsoleServices, 'preferences' | 'reload' | 'session'> {
   unsavedWork: Pick<ConsoleServices['unsavedWork'], 'exists'>;
-  /** Of this page. */
   language: string;
-  /** Session and language are a host's. */
   embedded: boolean;
 }
 
 /**
- * Follows what other tabs do: a sign-out, another person or another language there loads this page anew; theme and layout
- * are taken up as they are. A language waits while something here is unsaved. In a host, session and language are the
- * host's, and only the looks are followed. @see spec 3.12, 4.1, 4.10
+ * Follows other tabs: a sign-out, another user or language reloads this page; theme and layout are applied. A
+ * language waits for unsaved input. Embedded, only theme and layout are followed. @see spec 3.12, 4.1, 4.10
  */
 export function followOtherTabs({
   preferences,
@@ -28,7 +25,7 @@ export function followOtherTabs({
   let otherLanguage = false;
 
   const leaveSession = () => {
-    // The page still runs until it is reloaded: no request may leave with either session's token.
+    // Until the reload no request may use either session's token.
     session.supersede();
     reload();
   };
@@ -39,7 +36,7 @@ export function followOtherTabs({
   const follow = (event: StorageEvent) => {
     preferences.reread();
     if (embedded) return;
-    // A null key means that everything was cleared.
+    // A null key: storage was cleared.
     if (event.key === null || (SESSION_KEYS.includes(event.key) && event.oldValue !== event.newValue))
       leaveSession();
     if (event.key === STORED_ITEMS.language.key && isLanguage(event.newValue)) {
@@ -52,12 +49,12 @@ export function followOtherTabs({
     if (session.superseded) leaveSession();
     else reload();
   };
-  // It may have changed while the page started.
+  // Changed while the page started.
   if (!embedded && session.superseded) leaveSession();
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', returned);
   return {
-    /** Takes up a language that had to wait, where nothing is unsaved any more. */
+    /** Applies a pending language unless input is unsaved. */
     takeUpLanguage,
     stop: () => {
       window.removeEventListener('storage', follow);
@@ -66,14 +63,14 @@ export function followOtherTabs({
   };
 }
 
-/** Follows what other tabs do; a language that had to wait is taken up where the person goes next. */
+/** Follows other tabs; a pending language is applied at the next navigation. */
 export function useOtherTabs() {
   const { host, i18n, preferences, reload, session, unsavedWork } = useConsole();
   const embedded = host !== undefined;
   const { pathname } = useLocation();
   const following = useRef<ReturnType<typeof followOtherTabs>>(undefined);
 
-  // Before the page is visible: it follows from then on.
+  // Before the first paint.
   useLayoutEffect(() => {
     const tabs = followOtherTabs({
       preferences,

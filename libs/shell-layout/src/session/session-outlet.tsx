@@ -5,7 +5,7 @@ import { useConsole } from '../services/console-services';
 
 const HostSessionOver = lazyComponent(async () => (await import('./host-session-ended')).HostSessionEnded);
 
-/** The place that is open. A guest without its host's session has none, and no page to sign in at: the host has that. */
+/** The open page. A guest without its host's session shows none and no sign-in page. */
 export function SessionOutlet() {
   const { host, reload, session } = useConsole();
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);

@@ -51,14 +51,12 @@ export const Confirmed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    // First what goes away by itself.
     await expect(await page().findByText('You are signed out.')).toBeInTheDocument();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
     await waitFor(() => expect(page().queryByText('operator@signalbox.example')).toBeNull());
   },
 };
 
-/** A platform that is down keeps nobody signed in, and nobody is told of it. */
 export const PlatformUnreachable: Story = {
   parameters: { msw: [mockUnreachable(logout), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -69,7 +67,6 @@ export const PlatformUnreachable: Story = {
   },
 };
 
-/** Nor does a platform that never responds: the sign-in page comes at once, and nothing covers it. */
 export const PlatformSilent: Story = {
   parameters: { msw: [mockSlow(logout), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {

@@ -4,8 +4,8 @@ import { LOGIN_PATH } from '../routes/paths';
 import { useConsole } from '../services/console-services';
 
 /**
- * Leaves a first page whose own call met an expired session: the notice that leads away was published before it could be
- * shown. @see spec 4.1
+ * Leaves a first page whose request met an expired session: the notice was published before it could render.
+ * @see spec 4.1
  */
 export function useEndedSession() {
   const { host, reload, session } = useConsole();

@@ -7,7 +7,7 @@ import { signOut } from './end-session';
 
 const TOAST_SECONDS = 3;
 
-/** Asks, then signs out; what the platform responds changes nothing. @see spec 2.8 */
+/** Confirms, then signs out whatever the platform responds. @see spec 2.8 */
 export function useSignOut(): () => void {
   const { t } = useTranslation('shell');
   const { modal, message } = usePopUps();
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
       await navigate(LOGIN_PATH);
       return;
     }
-    // The host signs its users in: it reloads once the platform rejects the token.
+    // The host reloads when the platform rejects the token.
     await ended;
     services.reload();
   };

@@ -19,7 +19,7 @@ describe('inactivity', () => {
     vi.useRealTimers();
   });
 
-  /** A page of a signed-in user; pages with the same storage are tabs of a browser. */
+  /** A page of a signed-in user; shared storage makes pages tabs of a browser. */
   function open(local = createMemoryStorage(), minutes: number | null = 60) {
     const session = createSession(createConsoleStorage({ local }));
     if (session.token === null) session.signIn('main');

@@ -2,22 +2,22 @@ import { STORED_ITEMS, type Session } from '@console/http';
 
 const MINUTE_MS = 60_000;
 
-/** What a user does in a page, however it is handled there. */
+/** User input, captured before handlers. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 interface WatchedInactivity {
   session: Pick<Session, 'token' | 'inactivityMinutes' | 'idleMs' | 'recordActivity' | 'subscribe'>;
-  /** Shows or hides that the session is about to end. */
+  /** Null hides the warning. */
   warn: (minutes: number | null) => void;
-  /** Reports input to the platform, at most once a minute: what is typed into a form sends nothing by itself. */
+  /** Reports input to the platform, at most once a minute. */
   report: () => void;
-  /** Checks whether the platform has ended the session. */
+  /** Checks whether the session has ended. */
   probe: () => void;
 }
 
 /**
- * Follows the user's activity in all tabs: warns a minute before the platform ends the session for inactivity, and notices
- * its end. Without a limit it does nothing.
+ * Follows activity in all tabs: warns a minute before the session ends for inactivity, and detects its end.
+ * Inactive without a limit.
  *
  * @returns `stay` counts as input; `stop` ends the watch.
  */
@@ -42,7 +42,7 @@ export function watchInactivity({ session, warn, report, probe }: WatchedInactiv
     const limit = minutes * MINUTE_MS;
     const isEnding = idleMs >= limit - MINUTE_MS && idleMs < limit + MINUTE_MS;
     setWarning(isEnding ? minutes : null);
-    // The platform may count activity up to a minute longer.
+    // The platform's count may lag by a minute.
     if (idleMs >= limit + MINUTE_MS) probe();
     const next = isEnding ? limit + MINUTE_MS - idleMs : limit - MINUTE_MS - idleMs;
     timer = setTimeout(check, Math.max(next, isEnding ? 0 : MINUTE_MS));
@@ -57,7 +57,6 @@ export function watchInactivity({ session, warn, report, probe }: WatchedInactiv
   };
 
   const unsubscribe = session.subscribe(() => {
-    // Signing in is activity.
     if (session.token !== null && session.token !== token) session.recordActivity();
     ({ token } = session);
     check();

@@ -37,7 +37,7 @@ export const Open: Story = {
     await expect(dialog.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
     const layer = page().getByRole('dialog').closest('.ant-modal-wrap');
     await expect(Number(layer && getComputedStyle(layer).zIndex)).toBeGreaterThanOrEqual(4000);
-    // Off the button, whose tooltip would be the first to close.
+    // Otherwise Escape would close the tooltip first.
     await userEvent.hover(dialog.getByText('Layout mode'));
     await waitFor(() => expect(page().queryByRole('tooltip')).toBeNull());
     await userEvent.keyboard('{Escape}');
@@ -45,7 +45,6 @@ export const Open: Story = {
   },
 };
 
-/** The menu that opened the dialog goes with its layout; the dialog stays, and afterwards the keyboard goes on in the page. */
 export const Layout: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await openSettings({ canvas, userEvent });
@@ -75,7 +74,6 @@ export const DeveloperPanel: Story = {
   },
 };
 
-/** Another language is asked about first; whoever cancels keeps theirs. */
 export const LanguageKept: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await openSettings({ canvas, userEvent });

@@ -13,7 +13,7 @@ interface SettingsDialogProps {
   afterClose: () => void;
 }
 
-/** Layout, language and theme of this browser, and what is open to the person. */
+/** Settings of this browser and "My permissions". */
 export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProps) {
   const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
@@ -46,7 +46,6 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
             />
           )}
         </Setting>
-        {/* Within a host it is the host's. */}
         {!host && (
           <Setting label={t('settings.language')}>
             {(labelId) => (

@@ -8,21 +8,20 @@ const SettingsDialog = preloadedComponent(
 
 const DeskContext = createContext<(() => void) | null>(null);
 
-/** Opens the settings. */
 export function useOpenSettings(): () => void {
   const open = use(DeskContext);
-  if (!open) throw new Error('useOpenSettings needs a SettingsDesk above it.');
+  if (!open) throw new Error('useOpenSettings needs a SettingsProvider above it.');
   return open;
 }
 
-interface SettingsDeskProps {
-  /** Id of what takes the focus where the button that opened the settings went with its layout. */
+interface SettingsProviderProps {
+  /** ID of the element that takes the focus if the opener unmounts with its layout. */
   fallback: string;
   children: ReactNode;
 }
 
-/** Holds the settings above the menus that open them: another layout takes those away, and the dialog stays. */
-export function SettingsProvider({ fallback, children }: SettingsDeskProps) {
+/** Holds the settings dialog above the layouts, so that it survives a layout change. */
+export function SettingsProvider({ fallback, children }: SettingsProviderProps) {
   const [open, setOpen] = useState(false);
   return (
     <DeskContext

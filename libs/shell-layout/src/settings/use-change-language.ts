@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useConsole, type ConsoleServices } from '../services/console-services';
 import { usePopUps } from '@console/ui';
 
-/** Asks, keeps the language and loads the page anew; on cancel nothing changes. @see spec 2.6, 4.10 */
+/** Confirms, stores the language and reloads the page. @see spec 2.6, 4.10 */
 export function useChangeLanguage(): (language: Language) => void {
   return useConfirmedLanguageChange(useConsole());
 }
 
-/** The same, for a page that is no console. */
+/** Without a console's services, for the sign-in page. */
 export function useConfirmedLanguageChange({
   storeLanguage,
   reload,

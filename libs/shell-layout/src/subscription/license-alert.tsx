@@ -5,7 +5,6 @@ import { useActionDenial } from '../access/use-access';
 import { useConsole } from '../services/console-services';
 import { WhyNot } from '../why-not/why-not';
 
-/** What the notice of a lacking license says, and where it leads. */
 export function LicenseAlert({ appId }: { appId: string }) {
   const { t } = useTranslation('shell');
   const { unlicensedServersPath } = useConsole();

@@ -6,8 +6,8 @@ import { useConsole } from '../services/console-services';
 const LicenseAlert = lazyComponent(async () => (await import('./license-alert')).LicenseAlert);
 
 /**
- * Stands above the screens of an app with a server that has no license, or none any more, and leads to those servers. Who may
- * not give licenses is told who can. @see spec 4.6
+ * Shows that servers of an app lack a license and links to them. Users who may not assign licenses see who
+ * can. @see spec 4.6
  */
 export function LicenseNotice() {
   const { licenseMissing } = useConsole();

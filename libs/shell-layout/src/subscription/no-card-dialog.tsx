@@ -9,14 +9,13 @@ import { paymentPage } from './payment-page';
 interface NoCardDialogProps {
   open: boolean;
   appId: string;
-  /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
   onClose: () => void;
 }
 
 /**
- * What was asked for is for apps with a payment card. It leads to where one can be added; whoever may not go there is told
- * who may. @see spec 4.5
+ * Explains that a feature needs a payment card and links to the payment page; users without access see who
+ * can add one. @see spec 4.5
  */
 export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) {
   const { t } = useTranslation('shell');

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { paymentPage } from './payment-page';
 
 // @see spec 4.5
-// @see spec 4.5
 
 it.each([
   ['the admin app’s', ADMIN_APP_ID, '/apps/billing/payment', { permission: 'admin-management' }],

@@ -3,15 +3,14 @@ import type { Requirement } from '@console/ui';
 import { fillPath } from '../routes/route-tree';
 
 interface PaymentPage {
-  /** The page with the app’s payment methods. */
   path: string;
-  /** What’s required to be there. */
+  /** Access to the page. */
   requires: Requirement;
 }
 
 /**
- * Where an app’s payment methods are. The admin app has a page of its own, which takes staff; that of any other app is for
- * whoever looks after its subscription, as those do who are led there. @see spec 4.5
+ * The page of an app's payment methods. The admin app has one for staff; any other app's is for users who
+ * manage its subscription. @see spec 4.5
  */
 export function paymentPage(appId: string): PaymentPage {
   return appId === ADMIN_APP_ID

@@ -8,12 +8,11 @@ import { DenialFacts } from '../why-not/denial-facts';
 interface SubscriptionDialogProps {
   open: boolean;
   subscription: Subscription | undefined;
-  /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
   onClose: () => void;
 }
 
-/** How the app is subscribed, and what a free one goes without. @see spec 4.4 */
+/** The app's subscription and what a free app lacks. @see spec 4.4 */
 export function SubscriptionDialog({ open, subscription, what, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation('shell');
   return (

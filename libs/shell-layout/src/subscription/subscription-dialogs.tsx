@@ -23,10 +23,8 @@ const WhyNotDialog = preloadedComponent(
 );
 
 interface Shown {
-  /** What the app goes without. */
   lacking: 'edition' | 'card';
   dialog: 'own' | 'not-permitted';
-  /** The app that goes without it. */
   appId: string;
   what?: string | undefined;
 }
@@ -41,7 +39,7 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
     setShown(undefined);
   };
 
-  // The same as long as the app is: the menu, for one, is drawn by it.
+  // Stable per app: the menu renders by it.
   const dialogs = useMemo((): SubscriptionDialogs => {
     const asManager = (permitted: boolean, asked: Omit<Shown, 'dialog'>, open?: () => void) => {
       if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
@@ -62,7 +60,7 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
       },
       withCard: async (act, payer = appId) => {
         const { data } = await store.dispatch(
-          // Another user may have added a card since.
+          // Another user may have added a card.
           appDetailEndpoint.initiate({ id: payer }, { subscribe: false, forceRefetch: true }),
         );
         if (!lacksCard(data?.[0])) return act();

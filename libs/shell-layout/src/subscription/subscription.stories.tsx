@@ -29,7 +29,6 @@ type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEven
 
 const page = () => within(document.body);
 
-/** A platform that answers about every app but this one. */
 function silentAbout(appId: string) {
   return http.get(`*/auth-service/v1/apps/${appId}`, () => delay('infinite'));
 }
@@ -54,7 +53,6 @@ async function choose({ canvas, userEvent }: Play, name: RegExp) {
   return menu;
 }
 
-/** What a free app goes without is marked, and leads to its subscription; the menu stays where it was. */
 export const FreeApp: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
@@ -71,7 +69,6 @@ export const FreeApp: Story = {
   },
 };
 
-/** A paid app has everything. */
 export const PaidApp: Story = {
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
@@ -81,7 +78,6 @@ export const PaidApp: Story = {
   },
 };
 
-/** Without the right menu there is no panel of our own: the host has one. */
 export const HostPanel: Story = {
   args: { ports: { host: { rightMenu: false, open: fn() } } },
   play: async ({ canvas, userEvent, args }) => {
@@ -114,7 +110,6 @@ export const NoCard: Story = {
   },
 };
 
-/** Whoever looks after the app, and may not see its billing, is told who may. */
 export const NoCardBillingClosed: Story = {
   parameters: {
     msw: operator({
@@ -157,7 +152,6 @@ export const NoCardAtHost: Story = {
   },
 };
 
-/** A card, and yet nothing to pay with. */
 export const NoPaymentMethod: Story = {
   args: { ports: { paymentMethod: fn(() => Promise.resolve('empty')) } },
   parameters: { msw: operator() },
@@ -178,7 +172,6 @@ export const WithPaymentMethod: Story = {
   },
 };
 
-/** Nobody is kept out because it cannot be told. */
 export const PaymentMethodUnknown: Story = {
   args: { ports: { paymentMethod: fn(() => Promise.reject(new Error('down'))) } },
   parameters: { msw: operator() },
@@ -206,7 +199,6 @@ export const LicenseLacking: Story = {
   },
 };
 
-/** It leads to the servers in question. */
 export const LicenseLackingSomewhere: Story = {
   args: {
     ports: {
@@ -223,7 +215,6 @@ export const LicenseLackingSomewhere: Story = {
   },
 };
 
-/** Who may not give them is told who can. */
 export const LicenseNotMineToGive: Story = {
   args: LicenseLackingSomewhere.args ?? {},
   parameters: {
@@ -246,7 +237,7 @@ export const LicensesInOrder: Story = {
   },
 };
 
-/** What the platform said of an app before the page was loaded anew, until it says it again. */
+/** Facts of an app are restored after a reload until the platform responds. */
 export const KeptFacts: Story = {
   args: { at: '/apps/song-hong/detail', tabStorage: keptDetailOf('song-hong') },
   parameters: { msw: [silentAbout('song-hong'), ...operator()] },
@@ -265,7 +256,7 @@ export const KeptFactsOfAnotherApp: Story = {
   },
 };
 
-/** Whatever else stands in their place is not theirs. */
+/** Invalid stored facts are ignored. */
 export const KeptNonsense: Story = {
   args: {
     at: '/apps/song-hong/detail',

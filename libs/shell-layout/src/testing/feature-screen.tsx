@@ -33,41 +33,36 @@ import { fillSlots } from '../services/slots';
 import { createUnsavedWork } from '../services/unsaved-work';
 
 export interface FeatureScreenProps {
-  /** The feature whose routes are mounted, beside the bare pages. */
   feature: ConsoleFeature;
-  /** Path and query that the story starts at. */
   at: string;
-  /** Who holds which token; signed in unless told. */
+  /** Default: signed-in. */
   session?: 'signed-in' | 'signed-out' | 'pending';
   layoutMode?: LayoutMode;
   sidebarCollapsed?: boolean;
   developerPanel?: boolean;
-  /** The page may load itself anew, which `onLeave` is told. */
+  /** Allows automatic reloads, which call `onLeave`. */
   mayReload?: boolean;
   language?: Language;
-  /** Texts are accented and longer, so that those which no locale file holds stand out. */
+  /** Accents all translated texts, so that hard-coded ones stand out. */
   pseudoLanguage?: boolean;
   darkMode?: boolean;
-  /** Runtime configuration that differs from its defaults. */
   config?: Partial<RuntimeConfig>;
-  /** What this tab remembers already, by key. */
+  /** Session storage by key. */
   tabStorage?: Record<string, string>;
-  /** What all tabs of this browser remember already, by key. */
+  /** Local storage by key. */
   localStorage?: Record<string, string>;
-  /** What other features would fill. */
   slots?: FilledSlots;
-  /** What a console fills in beside the features. */
   ports?: ConsolePorts;
-  /** The current time, for what follows the user's activity; the machine's by default. */
+  /** Time source of the session; default: the clock. */
   now?: (() => number) | undefined;
   onReload?: () => void;
   onLeave?: (address: string) => void;
   onLanguage?: (language: Language) => void;
-  /** Told of path and query after each navigation. */
+  /** Called with path and query after each navigation. */
   onAddress?: (address: string) => void;
 }
 
-/** A whole console around one feature, at one address: fresh store, own session, nothing shared with another story. */
+/** A console around one feature at an address, isolated from other stories. */
 export function FeatureScreen(props: FeatureScreenProps) {
   const [{ services, router, routes, end }] = useState(() => consoleOf(props));
   const [antdLocale, setAntdLocale] = useState<Awaited<ReturnType<typeof loadAntdLocale>>>();
@@ -79,7 +74,7 @@ export function FeatureScreen(props: FeatureScreenProps) {
 
   useEffect(() => end, [end]);
 
-  // As for somebody who has had the console open for a moment: what comes soon is there.
+  // Deferred parts are loaded, as after a moment in the console.
   const [complete, setComplete] = useState(false);
   useEffect(() => {
     void loadDeclaredCode().then(() => {
@@ -89,7 +84,6 @@ export function FeatureScreen(props: FeatureScreenProps) {
   if (!complete) return null;
 
   return (
-    // What moves is not yet visible; a story sees each state at its end.
     <ConfigProvider theme={{ token: { motion: false } }}>
       <ConsoleRoot services={services} router={router} routes={routes} {...(antdLocale && { antdLocale })} />
     </ConfigProvider>
@@ -181,7 +175,7 @@ function consoleOf({
       onAddress(location.pathname + location.search);
     });
   }
-  /** A call that nobody answers would be given up, and made again, while other stories run. */
+  /** A pending call would time out and be retried while other stories run. */
   const end = () => {
     const { store } = services;
     for (const call of store.dispatch(consoleApi.util.getRunningQueriesThunk())) call.abort();

@@ -17,22 +17,21 @@ export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
 }
 
 interface OperatorOptions {
-  /** API groups held; all of them unless told. Null for somebody who has no place in the admin app. */
+  /** API groups of the user; default: all. Null: no membership in the admin app. */
   permissions?: readonly string[] | null;
-  /** API groups of the user's group in tenant apps, the same by default; null for a user who is no member of any. */
+  /** In tenant apps; default: the same. Null: no membership. */
   ownPermissions?: readonly string[] | null;
   user?: Partial<CurrentUser>;
   subscription?: Partial<ResponseOf<typeof getAppDetail>[0]>;
-  /** Whom the person may ask. */
   helpers?: Partial<Helpers>;
 }
 
-/** An App ID that the mocked platform does not know. */
+/** An unknown App ID. */
 export const UNKNOWN_APP_ID = 'no-such-app';
 
 const NOBODY: Helpers = { access: [], subscription: [], accounts: [] };
 
-/** What the platform answers to the console of a signed-in person. */
+/** Handlers for a signed-in user's platform. */
 export function operator({
   permissions = API_GROUP_IDS,
   ownPermissions = permissions,

@@ -2,10 +2,9 @@ import { http, HttpResponse } from 'msw';
 
 const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js';
 
-/** Configuration of an installation with a captcha. */
 export const WITH_CAPTCHA = { captcha: { v3: 'story-v3', v2: 'story-v2' }, onPremises: false };
 
-/** The provider as it behaves: a badge beside its widget, a token for each score, and a box to tick for its question. */
+/** The provider's stub: a badge with its widget, a token for each score, and a checkbox for its challenge. */
 function standIn() {
   const widgets: { size?: string }[] = [];
   Object.assign(window, {
@@ -34,7 +33,6 @@ export function recaptchaServed() {
   );
 }
 
-/** As a content blocker leaves it. */
 export function recaptchaBlocked() {
   return http.get(ADDRESS, () => HttpResponse.error());
 }

@@ -1,7 +1,7 @@
 import { isLanguage } from '@console/i18n';
 import { FeatureScreen, type FeatureScreenProps } from './feature-screen';
 
-/** The `render` of a story about a screen: theme and language come from the toolbar unless the story sets them. */
+/** `render` of screen stories, with theme and language of the toolbar as defaults. */
 export function renderFeatureScreen(
   args: FeatureScreenProps,
   { globals }: { globals: Record<string, unknown> },

@@ -4,14 +4,14 @@ import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
 const texts = () => Promise.resolve({});
 const locale = { namespace: 'samples', load: { en: texts, vi: texts } };
 
-/** A feature of one screen, at /apps/sample. */
+/** A feature with one screen at /apps/sample. */
 export function sampleFeature(Screen: ComponentType): ConsoleFeature {
   return { locale, appsRoutes: [sampleRoute('/apps/sample', 'Sample', Screen)] };
 }
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
-/** A feature with a menu: two entries, a group, and one that only some may see. */
+/** A feature with two entries, a group, and a restricted entry. */
 export function sampleMenu(Screen: ComponentType): ConsoleFeature {
   const group = sampleRoute('/apps/tenant-apps', 'Tenants App', Screen, {
     icon: 'apps',

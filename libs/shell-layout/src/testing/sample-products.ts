@@ -3,7 +3,6 @@ import type { ConsoleFeature, ConsoleRoute, RouteMeta } from '../routes/console-
 
 declare module '@console/i18n' {
   interface ConsoleResources {
-    /** Of features that only stories and tests have. */
     samples: Record<string, string>;
   }
 }
@@ -19,11 +18,11 @@ const texts = () =>
 const guarded = { requiresAuth: true, requiredPermission: true };
 
 interface SampleOptions {
-  /** The modules stand in groups of their own below the product group. */
+  /** Puts the modules into groups below the product group. */
   grouped?: boolean;
 }
 
-/** A feature with the product group, both for the admin app and for any other. */
+/** A feature with the product group for the admin app and tenant apps. */
 export function sampleProducts(
   Screen: ComponentType,
   { grouped = false }: SampleOptions = {},

@@ -2,11 +2,11 @@ import type { SessionItem } from '../contract';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-/** A user agent that is told as "Safari 18 on iOS". */
+/** A user agent shown as "Safari 18 on iOS". */
 export const SAFARI_ON_IOS =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** A session of the morning of 1 June 2026, of a Firefox 143 on Windows unless told. */
+/** A session of Firefox 143 on Windows on the morning of 1 June 2026, with changes. */
 export function sessionItemOf(id: string, changed: Partial<SessionItem> = {}): SessionItem {
   return {
     id,

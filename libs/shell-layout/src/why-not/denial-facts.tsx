@@ -13,13 +13,11 @@ import { TWO_FACTOR_PATH } from '../routes/paths';
 
 interface DenialFactsProps {
   denial: Denial;
-  /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
-  /** The app that goes without it, for an edition or a card; the one that the user works in by default. */
+  /** The app that lacks it; default: the current app. */
   appId?: string | undefined;
 }
 
-/** Who can take a denial away. */
 const HELPERS = {
   permission: 'access',
   edition: 'subscription',
@@ -29,7 +27,7 @@ const HELPERS = {
   'higher-account': 'accounts',
 } as const satisfies Partial<Record<Denial['kind'], keyof Helpers>>;
 
-/** The answer to "Why can't I?": what it takes, what the person has, who can help, and the words to ask them with. */
+/** "Why can't I?": requirements, the user's permissions, who can help, and a request text. */
 export function DenialFacts({ denial, what, appId }: DenialFactsProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -120,7 +118,6 @@ export function DenialFacts({ denial, what, appId }: DenialFactsProps) {
   );
 }
 
-/** Words to send to somebody who can help. */
 export function RequestText({ text }: { text: string }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

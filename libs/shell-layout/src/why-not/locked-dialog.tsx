@@ -9,7 +9,7 @@ interface LockedDialogProps extends Omit<RouteDialogProps, 'children'> {
   denial: Denial;
 }
 
-/** Stands in place of a form that its address opened for somebody who may not send it, and answers why. */
+/** Replaces a form that the user may not submit and explains why. */
 export function LockedDialog({ denial, ...dialog }: LockedDialogProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

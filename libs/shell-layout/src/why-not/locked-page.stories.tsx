@@ -7,7 +7,6 @@ import { sampleFeature } from '../testing/sample-feature';
 import { LockedPage } from './locked-page';
 
 // @see spec 2.3, 4.6
-// @see spec 2.3, 4.6
 
 const HELPERS = { access: ['lan.vu@signalbox.example'], subscription: ['grace.hall@signalbox.example'] };
 
@@ -25,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 const page = () => within(document.body);
 
-/** A free app goes without it: that is said in place, and leads to the subscription. */
 export const Edition: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
@@ -39,7 +37,6 @@ export const Edition: Story = {
   },
 };
 
-/** What a host has a warning of its own for. */
 export const CardAtHost: Story = {
   args: { feature: locked({ kind: 'card' }), ports: { host: { openNoCardWarning: fn() } } },
   play: async ({ canvas, userEvent, args }) => {
@@ -52,7 +49,7 @@ export const CardAtHost: Story = {
   },
 };
 
-/** Not a matter of money: there is somebody to ask, and no button that would lead nowhere. */
+/** The dialog names who can help and links nowhere. */
 export const Permission: Story = {
   args: { feature: locked({ kind: 'permission', anyOf: ['admin-machine'] }) },
   parameters: { msw: operator({ permissions: ['admin-vod'], helpers: HELPERS }) },

@@ -3,12 +3,11 @@ import type { Denial } from '../access/denial';
 import { LockedState } from './locked-state';
 
 interface LockedPageProps {
-  /** What the page would be called. */
   title: string;
   denial: Denial;
 }
 
-/** A page whose address was opened by somebody who may not see it, or for an app that goes without it. */
+/** Explains why the user or the app has no access to a page that was opened by its address. */
 export function LockedPage({ title, denial }: LockedPageProps) {
   return (
     <>

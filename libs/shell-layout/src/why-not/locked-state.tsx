@@ -12,14 +12,10 @@ import { DenialFacts } from './denial-facts';
 
 interface LockedStateProps {
   denial: Denial;
-  /** What the person wanted, as the screen calls it. */
   what: string;
 }
 
-/**
- * Stands where something is that the person may not see, or that the app goes without: what it takes, what there is, and who
- * can help, as "Why can't I?" tells; what a subscription opens leads to it. @see spec 4.4, 4.5, 6
- */
+/** Replaces denied content: requirements, who can help, or the subscription. @see spec 4.4, 4.5, 6 */
 export function LockedState({ denial, what }: LockedStateProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -60,13 +56,11 @@ function titleKey({ kind }: Denial) {
 }
 
 interface RejectedStateProps {
-  /** The access of the operation. */
   access: GroupAccess;
-  /** The name of the content on the screen. */
   what: string;
 }
 
-/** Renders in place of content whose query the platform rejects with 403: what it takes, whatever the user held until now. */
+/** Replaces content whose query was rejected with 403, regardless of cached permissions. */
 export function RejectedState({ access, what }: RejectedStateProps) {
   const { app = NOT_A_MEMBER } = useGrants();
   const held = { permissions: NOT_A_MEMBER.permissions, app: { ...NOT_A_MEMBER, isMember: app.isMember } };
@@ -74,7 +68,7 @@ export function RejectedState({ access, what }: RejectedStateProps) {
   return denial && <LockedState denial={denial} what={what} />;
 }
 
-/** The open tab of a frame, or in place of it what keeps the user from its content. @see spec 6 */
+/** The open tab of a frame, or why its content is denied. @see spec 6 */
 export function TabOutlet() {
   const chain = chainOf(useMatches());
   const nameOf = useRouteNames();

@@ -14,18 +14,14 @@ interface Asked {
 }
 
 interface DenialExplanation {
-  /** Answers whoever tries an act, named as the screen calls it, that something is in the way of. */
+  /** Explains why an action, named as on the screen, is denied. */
   explain: (denial: Denial, what: string) => void;
-  /** Whether the answer stands on the screen now. */
   isOpen: boolean;
-  /** Where the answer stands: to be drawn once, beside the acts. */
+  /** Render it once, next to the actions. */
   dialog: ReactNode;
 }
 
-/**
- * What a locked act does in place of acting: an app without a card gets the warning, a free one its subscription, everything
- * else "Why can't I?". @see spec 4.4, 4.5, 6
- */
+/** Explains denied actions: the card warning, the subscription, or "Why can't I?". @see spec 4.4, 4.5, 6 */
 export function useDenialExplanation(): DenialExplanation {
   const desk = useSubscriptionDialogs();
   const [asked, setAsked] = useState<Asked>();

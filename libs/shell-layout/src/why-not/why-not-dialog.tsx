@@ -5,18 +5,17 @@ import type { Denial } from '../access/denial';
 import { DenialFacts } from './denial-facts';
 
 interface WhyNotDialogProps {
-  /** What is in the way; the dialog is open while there is something. */
+  /** Opens the dialog while defined. */
   denial: Denial | undefined;
-  /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
-  /** The app that goes without it; the one that the user works in by default. */
+  /** The app that lacks it; default: the current app. */
   appId?: string | undefined;
-  /** Stands above the facts. */
+  /** Above the facts. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Answers why something is out of reach. The focus goes back to where it came from. */
+/** Explains a denial; the focus returns afterwards. */
 export function WhyNotDialog({ denial, what, appId, children, onClose }: WhyNotDialogProps) {
   const { t } = useTranslation('shell');
   return (

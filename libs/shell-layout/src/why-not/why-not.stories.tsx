@@ -9,7 +9,6 @@ import { sampleFeature } from '../testing/sample-feature';
 import { WhyNot } from './why-not';
 
 // @see spec 2.4, 4.2, 6
-// @see spec 2.4, 4.2, 6
 
 const act = fn();
 const EMAIL = 'operator@signalbox.example';
@@ -57,14 +56,13 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const page = () => within(document.body);
 const why = () => shownDialog("Why can't I?");
 
-/** What fades in counts as hidden until it is there. */
+/** Waits for the fade-in, during which elements count as hidden. */
 async function shownDialog(name: string) {
   const dialog = await page().findByRole('dialog', { name });
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 }
 
-/** The button once it is known what is in the way; the keyboard reaches it all the same. */
 async function lockedButton(canvas: Canvas, name: string) {
   const button = await canvas.findByRole('button', { name });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
@@ -97,7 +95,6 @@ export const Permission: Story = {
   },
 };
 
-/** The words to ask with can be taken along. */
 export const CopiedRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     const write = fn((_text: string) => Promise.resolve());
@@ -111,7 +108,6 @@ export const CopiedRequest: Story = {
   },
 };
 
-/** A view-only account is told before it asks the server. */
 export const ViewOnly: Story = {
   parameters: { msw: operator({ helpers: HELPERS, user: { viewOnly: true } }) },
   play: async ({ canvas, userEvent }) => {
@@ -125,7 +121,6 @@ export const ViewOnly: Story = {
   },
 };
 
-/** A missing card is warned of, as everywhere. */
 export const Card: Story = {
   parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },
   play: async ({ canvas, userEvent }) => {
@@ -136,7 +131,6 @@ export const Card: Story = {
   },
 };
 
-/** A free app shows its subscription; who does not look after it learns who does. */
 export const Edition: Story = {
   parameters: { msw: operator({ permissions: FEW, helpers: HELPERS, subscription: { edition: 'free' } }) },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +144,6 @@ export const Edition: Story = {
   },
 };
 
-/** Whoever could do it is told so, and has nobody to write to. */
 export const Oneself: Story = {
   parameters: { msw: operator({ permissions: FEW, helpers: { access: [EMAIL] } }) },
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +154,6 @@ export const Oneself: Story = {
   },
 };
 
-/** A platform that names nobody. */
 export const NobodyNamed: Story = {
   parameters: { msw: operator({ permissions: [] }) },
   play: async ({ canvas, userEvent }) => {
@@ -172,7 +164,6 @@ export const NobodyNamed: Story = {
   },
 };
 
-/** Nothing in the way: plain buttons. */
 export const Allowed: Story = {
   parameters: { msw: operator({ permissions: API_GROUP_IDS }) },
   play: async ({ canvas, userEvent }) => {

@@ -12,11 +12,10 @@ const WhyNotDialog = preloadedComponent(
 
 interface WhyNotProps {
   denial: Denial;
-  /** What the person wanted, as the screen calls it. */
   what?: string;
 }
 
-/** "Why can't I?", beside what a person sees and cannot have. */
+/** "Why can't I?" next to a locked control. */
 export function WhyNot({ denial, what }: WhyNotProps) {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(false);

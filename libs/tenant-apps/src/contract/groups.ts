@@ -34,9 +34,9 @@ export const UpdateGroupDto = z.strictObject({
 });
 
 /**
- * Staff with `admin-tenant-app` manage groups and members of every tenant app, staff with
- * `admin-management` those of the admin app, and members with `management` those of their app. In the admin
- * app, nobody can manage a group that grants more than they hold.
+ * Staff with `admin-tenant-app` manage groups and members of every tenant app, staff with `admin-management`
+ * those of the admin app, and members with `management` those of their app. In the admin app, users cannot
+ * manage a group that grants more than they hold.
  */
 export const GROUPS_AND_MEMBERS_ACCESS = {
   'admin-tenant-app': 'tenant-apps',

@@ -22,8 +22,8 @@ interface PageActionsProps {
 }
 
 /**
- * The actions of a page: buttons side by side, or one menu where a phone has no room for them. One that something is in the
- * way of stays where it is, locked, and answers why.
+ * The actions of a page: buttons, or one menu on a phone. A denied action stays visible, locked, and explains
+ * why.
  */
 export function PageActions({ actions }: PageActionsProps) {
   return useNarrow() ? <ActionMenu actions={actions} /> : <ActionButtons actions={actions} />;

@@ -12,8 +12,8 @@ interface RowMenuProps {
 }
 
 /**
- * The actions of one row, behind a button. A plain one: it stands in every row, and what it opens is made when it is first
- * asked for. An action that something is in the way of is locked, and answers why.
+ * The menu of a row's actions, created on first open because every row has one. A denied action is locked and
+ * explains why.
  */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export interface BulkAction<Row> {
   question: (count: number) => string;
   /** What it does to a row, in a sentence or two. */
   effect: string;
-  /** It destroys something, or cuts somebody off. Done to all that match, the number has to be typed first. */
+  /** Destructive, or revokes access. With "all matching", the number must be typed. */
   danger?: boolean;
   /** What the act asks for; where something is in the way it is locked, and answers why. */
   requires?: Requirement;

@@ -90,7 +90,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
       const newest = chosen.map((row) => shown.get(rowKey(row)) ?? row);
       if (reading.current === abort) setAsked({ action, rows: newest, read: newest.length });
     } catch {
-      // Why is told by the call's own notice; a screen that was left meanwhile can ask again.
+      // The call's own notice explains the failure; after leaving the screen nothing is shown.
       if (reading.current === abort) setAsked({ action, read: 0, failed: true });
     }
   };

@@ -11,11 +11,11 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, in a sentence or two. */
   children?: ReactNode;
-  /** What the act will touch. Nobody confirms what they could not see: "Confirm" waits for it. */
+  /** What the action affects; "Confirm" waits until it is loaded. */
   affected?: Affected;
   /** Has to be typed before "Confirm" works. */
   typedName?: string;
-  /** The act destroys something, or cuts somebody off. */
+  /** Destructive, or revokes access. */
   danger?: boolean;
   /** The act; the dialog stays, and says why, where it is refused. */
   run: () => PromiseLike<Outcome<unknown>> | Outcome<unknown>;

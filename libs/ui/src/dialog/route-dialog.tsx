@@ -9,7 +9,7 @@ export interface RouteDialogProps {
   title: string;
   /** The path below which this dialog stands; its query is kept. */
   closeTo: string;
-  /** Pixels, for what needs more room than most. */
+  /** Pixels; default: antd's width. */
   width?: number | undefined;
   children: ReactNode;
 }

@@ -11,12 +11,12 @@ interface RouteDrawerProps {
   closeTo: string;
   /** Pixels; a window that is narrower gives it all that it has. */
   width: number;
-  /** What can be done with what it shows, beside the title. */
+  /** Actions in the header. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing of a list, to be read beside it: the screen of a child route, with an address, and survives a reload. */
+/** Details of one list item as a child route, so it has an address and survives a reload. */
 export function RouteDrawer({ title, closeTo, width, actions, children }: RouteDrawerProps) {
   const { t } = useTranslation('ui');
   const close = useCloseTo(closeTo);

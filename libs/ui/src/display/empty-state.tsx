@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   /** One sentence. */
   text: string;
-  /** Stands for the kind of thing that is missing; a plain box unless given. */
+  /** An icon for the missing kind of item; default: a box. */
   icon?: ReactNode;
   /** The way on: a button or a link. */
   action?: ReactNode;

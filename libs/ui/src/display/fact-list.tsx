@@ -7,7 +7,7 @@ interface FactListProps {
   facts: { label: string; value: ReactNode }[];
 }
 
-/** Names and values of one thing: side by side, or one below the other where there is no room. */
+/** Names and values of one item, in columns if the width allows. */
 export function FactList({ facts }: FactListProps) {
   const { token } = theme.useToken();
   return (

@@ -7,7 +7,7 @@ interface HintBubbleProps {
   placement: 'top' | 'right' | 'bottom';
 }
 
-/** The words of a hint, at the box that it stands in. */
+/** The bubble of a hint, anchored to its parent. */
 export function HintBubble({ open, text, placement }: HintBubbleProps) {
   return (
     <Tooltip open={open} title={clipText(text)} placement={placement}>

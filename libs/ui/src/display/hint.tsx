@@ -16,7 +16,7 @@ interface HintProps {
   children: ReactNode;
 }
 
-/** Says something about what it stands around, to whoever points at it or comes to it by the keyboard. */
+/** Shows a hint on hover and keyboard focus. */
 export function Hint({ text, placement = 'top', style, children }: HintProps) {
   const { token } = theme.useToken();
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function Hint({ text, placement = 'top', style, children }: HintProps) {
   };
 
   return (
-    // It watches where the pointer and the focus are; what acts stands within.
+    // Observes pointer and focus; the interactive element is a child.
     <span
       role="presentation"
       style={{ position: 'relative', display: 'inline-flex', borderRadius: token.borderRadius, ...style }}

@@ -81,7 +81,7 @@ describe('the notice of a failed call', () => {
   });
 
   it.each<[string, ConsoleError]>([
-    ['a refusal', refused({ requestId: 'request-1' })],
+    ['a rejection', refused({ requestId: 'request-1' })],
     ['drift', { kind: 'drift', operation: 'a', problems: [], requestId: 'request-1' }],
   ])('carries the request id of %s', (_what, error) => {
     expect(noticeText(error, t).requestId).toBe('request-1');

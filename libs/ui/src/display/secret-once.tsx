@@ -18,10 +18,7 @@ interface SecretOnceProps {
   actions?: ReactNode;
 }
 
-/**
- * Secrets that are shown this once: to copy, or to keep as a file. They take the focus from the form that made them, and
- * nothing loads the page anew by itself while they show.
- */
+/** Secrets that are shown once, to copy or download. Takes the focus and blocks automatic reloads. */
 export function SecretOnce({ label, warning, values, fileName, actions }: SecretOnceProps) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();

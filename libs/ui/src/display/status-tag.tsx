@@ -5,7 +5,10 @@ interface StatusTagProps {
   label: string;
 }
 
-/** A state as a dot and a word: never colour alone. Plain elements, because it stands in every row of a list. */
+/**
+ * A state as a dot and a word, so that color is not the only cue. Plain elements: it renders in every row of
+ * a list.
+ */
 export function StatusTag({ tone, label }: StatusTagProps) {
   return <span className={`console-status ${tone}`}>{clipText(label)}</span>;
 }

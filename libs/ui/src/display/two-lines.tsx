@@ -8,11 +8,11 @@ interface TwoLinesProps {
   to?: string;
   /** Draws the detail as an identifier. */
   code?: boolean;
-  /** Pixels beyond which the text is cut, 240 unless told; whole in the tooltip. */
+  /** Pixels before the text is cut; default: 240. The tooltip shows all of it. */
   maxWidth?: number;
 }
 
-/** A name with what tells it from its namesakes, for a cell of a list. Plain elements: it stands in every row. */
+/** A name with an identifying second line for a list cell. Plain elements: it renders in every row. */
 export function TwoLines({ to, code = false, maxWidth, ...texts }: TwoLinesProps) {
   const main = clipText(texts.main);
   const detail = clipText(texts.detail);

@@ -9,8 +9,8 @@ export function useFailureLines(): (error: NonNullable<Outcome<unknown>['error']
 }
 
 /**
- * What a screen says itself of a failed call that is `SHOWN_BY_FORM`: nothing where the shell's notice tells. For acts
- * beside a form, such as a single button.
+ * Messages of a failed call that is `SHOWN_BY_FORM`, for actions outside a form; empty if the shell shows a
+ * notice.
  */
 export function useOwnFailureLines(): (error: NonNullable<Outcome<unknown>['error']>) => string[] {
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, taken anew each period: what is written by it, such as an age, stays true. */
+/** The time in milliseconds since 1970, refreshed every `periodMs`. */
 export function useNow(periodMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

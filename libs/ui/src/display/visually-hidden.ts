@@ -1,4 +1,4 @@
-/** The style of what only a screen reader is told, such as a live region. */
+/** Styles that hide an element from all but screen readers. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,

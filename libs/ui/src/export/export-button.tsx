@@ -64,7 +64,7 @@ export function ExportButton<Row extends object>({
       );
       message.success(t('export.done', { count: done }));
     } catch {
-      // Why is told by the call's own notice.
+      // The call's own notice explains the failure.
       if (!abort.signal.aborted) message.error(t('export.failed'));
     } finally {
       if (running.current === abort) setProgress(undefined);

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '@console/http/contract';
 import { createContext } from 'react';
 
-/** What a form knows of a field that stands in it. */
+/** A field as its form knows it. */
 export interface FieldInfo {
   label: string;
   /** How a value is written where two versions are compared. */

@@ -17,9 +17,9 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   draftKey: string;
   /** The path below which this dialog stands; its query is kept. */
   closeTo: string;
-  /** What sending takes: whoever lacks it is told so in place of the form. */
+  /** The access that submitting requires; without it an explanation replaces the form. */
   requires?: Requirement;
-  /** Pixels, for a form that needs more room than most. */
+  /** Pixels; default: antd's width. */
   width?: number;
   /** What follows the answer, in place of closing. */
   onDone?: (answer: NonNullable<Answer>) => void;
@@ -74,7 +74,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       keyboard={state !== 'sending'}
       mask={{ closable: false }}
       afterOpenChange={(shown) => {
-        // Whoever was faster than the dialog stays where they are.
+        // A user who already moved the focus keeps it.
         if (!shown || content.current?.contains(document.activeElement)) return;
         content.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
       }}
@@ -87,7 +87,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
             setState(next);
           }}
           onDone={(answer) => {
-            // Somebody who left meanwhile is not called back.
+            // The user left in the meantime.
             if (!content.current) return;
             if (onDone) onDone(answer);
             else close();

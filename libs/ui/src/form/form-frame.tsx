@@ -46,7 +46,7 @@ export function FormFrame({
       validateTrigger={call.refusedBefore ? 'onChange' : 'onSubmit'}
       scrollToFirstError={{ focus: true }}
       onFinish={onSubmit}
-      onFinishFailed={call.noteRefusal}
+      onFinishFailed={call.noteErrors}
     >
       {notes}
       <FailureAlert lines={call.failure} />

@@ -10,8 +10,8 @@ import { FormFrame } from './form-frame';
 import type { Outcome } from '../display/outcome';
 import { useFormCall } from './use-form-call';
 
-// Seldom needed, and every page that has a form would send it. The note of a draft stands there from the first moment: one
-// that came later would push the fields down under the person's hands.
+// Lazy, because it is rarely needed. The draft's note renders from the start: showing it later would shift
+// the fields.
 const FormConflict = lazyComponent(async () => (await import('./form-conflict')).FormConflict);
 
 /** A thing as it is on the platform now. */
@@ -42,7 +42,7 @@ export interface OperationFormProps<Schema extends ObjectSchema, Answer> {
    * the thing that it changes. Secrets are left out.
    */
   draftKey?: string;
-  /** Reads the thing as it is now: asked when somebody else saved first (412), so that both versions can be shown. */
+  /** Loads the current item after a conflict (412), so that both versions can be shown. */
   readLatest?: () => PromiseLike<Outcome<Latest<Schema>>>;
   /** For a form that stays on its page: the thing as the answer tells of it, from which the form goes on. */
   saved?: (answer: NonNullable<Answer>) => Latest<Schema>;
@@ -55,8 +55,8 @@ export interface OperationFormProps<Schema extends ObjectSchema, Answer> {
 }
 
 /**
- * A form that calls one operation. Fields are checked by the operation's own schema, first when the form is sent and
- * then with every change; what the platform refuses stands beside its field, or above the fields. What was typed stays.
+ * A form that calls one operation. The operation's schema validates fields on submit and then on change;
+ * errors of the platform show next to their field or above the fields. Input is retained.
  */
 export function OperationForm<const Schema extends ObjectSchema, Answer>({
   schema,
@@ -96,7 +96,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     draft?.note(Object.fromEntries(keepable));
   };
 
-  /** Everything typed goes; the fields begin anew with these values. */
+  /** Discards the input and starts with these values. */
   const beginWith = (values: Record<string, unknown>) => {
     draft?.forget();
     setRestored(undefined);
@@ -191,7 +191,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
   );
 }
 
-/** Whether somebody else saved first. */
+/** Whether the item was changed in the meantime. */
 function isLostRace(error: Outcome<unknown>['error']): boolean {
   return error !== undefined && 'kind' in error && error.kind === 'http' && error.status === 412;
 }

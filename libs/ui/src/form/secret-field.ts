@@ -4,7 +4,7 @@ import { isValidElement, type ReactNode } from 'react';
 const SECRET_NAME = /passw|secret|token|api_?key|recovery|otp/i;
 const SECRET_AUTOCOMPLETE = /password|one-time-code|cc-/;
 
-/** Whether a field's name says that its value is nobody's business. */
+/** Whether a field's name marks its value as secret. */
 export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name);
 }

@@ -11,14 +11,14 @@ export interface FormCall {
   running: boolean;
   /** What is said above the fields. */
   failure: readonly string[];
-  /** Fields are checked when the form is sent, and from the first refusal on with every change. */
+  /** Fields are validated on submit, then on every change. */
   refusedBefore: boolean;
   begin: () => void;
   end: () => void;
-  /** Says what the platform refused: beside its fields, or above them. */
+  /** Shows an error next to its fields or above them. */
   refuse: (error: ConsoleError) => void;
   /** The fields' own rules have refused. */
-  noteRefusal: () => void;
+  noteErrors: () => void;
 }
 
 /** @param isField Whether the form has a field of this name. */
@@ -28,7 +28,7 @@ export function useFormCall(isField: (name: string) => boolean): FormCall {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
   const [refusedBefore, setRefusedBefore] = useState(false);
-  const noteRefusal = () => {
+  const noteErrors = () => {
     setRefusedBefore(true);
   };
 
@@ -48,15 +48,18 @@ export function useFormCall(isField: (name: string) => boolean): FormCall {
       const { beside, above } = placed(error, isField, t);
       form.setFields(beside);
       setFailure(above);
-      noteRefusal();
+      noteErrors();
       const [first] = beside;
       if (first) form.focusField(first.name);
     },
-    noteRefusal,
+    noteErrors,
   };
 }
 
-/** Refusals of single fields go beside them; a refusal of the whole goes above; what the shell's notice tells is left to it. */
+/**
+ * Field errors go next to their fields, others above them; errors that the shell shows in a notice are left
+ * out.
+ */
 function placed(error: ConsoleError, isField: (name: string) => boolean, t: TFunction<'ui'>) {
   if (error.kind !== 'http') return { beside: [], above: [] };
   const beside = Object.entries(error.fieldErrors)

@@ -2,7 +2,7 @@ import WarningFilled from '@ant-design/icons/WarningFilled';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Stands in for a part of a screen that could not be loaded; the rest of the screen is there. */
+/** Replaces a part of a screen whose code could not be loaded. */
 export function ComponentFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();

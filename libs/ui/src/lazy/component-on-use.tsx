@@ -3,7 +3,7 @@ import { preloadedCode } from './preloaded-code';
 import { lazyComponent } from './lazy-component';
 
 interface LoadTrigger {
-  /** Somebody wants to use it. */
+  /** Called when the user starts to use it. */
   onAsk: () => void;
 }
 

@@ -10,7 +10,7 @@ interface PlainLinkProps {
   children: ReactNode;
 }
 
-/** A link that stands in every row of a list: the router's own look at the address whenever that changes, each of them. */
+/** A link for list rows: the router's links would render on every change of the address. */
 export function PlainLink({ to, children, ...attributes }: PlainLinkProps) {
   const { go } = useUi().useNavigation();
   return (

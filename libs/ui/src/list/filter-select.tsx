@@ -5,7 +5,7 @@ const MIN_WIDTH = 152;
 interface FilterSelectProps<Word extends string> {
   /** The accessible name. */
   label: string;
-  /** What stands for no filter, such as "All editions". */
+  /** The label of no filter, such as "All editions". */
   all: string;
   /** As `oneOf` reads it from the address: empty for no filter. */
   value: Word | '';

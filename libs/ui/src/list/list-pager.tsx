@@ -14,8 +14,8 @@ interface ListPagerProps {
 }
 
 /**
- * Turns the pages of a list. Its buttons are buttons, where those of antd's Pagination are list items that only Enter works;
- * none is switched off at an end, so that whoever gets there keeps the focus.
+ * Paginates a list with real buttons (antd's Pagination items only react to Enter). They stay enabled at the
+ * ends, so that the focus is not lost.
  */
 export function ListPager({ page, perPage, total, onChange }: ListPagerProps) {
   const { t } = useTranslation('ui');

@@ -54,7 +54,7 @@ export function sortByList(fields: readonly string[], fallback: string): Field<s
   };
 }
 
-/** The order of a list once somebody sorts it by one field: that decides first, and among its equals the order before. */
+/** The list order after sorting by one field: that field first, then the previous order. */
 export function sortedFirst(chosen: string, before: string): string {
   const rest = before.split(',').filter((field) => sortNames(field)[0] !== sortNames(chosen)[0]);
   return [chosen, ...rest].join(',');

@@ -1,4 +1,4 @@
-/** Pages to the left and to the right of the current one that a pager offers, beside the first and the last. */
+/** Pages offered on each side of the current one, in addition to the first and the last. */
 const NEIGHBORS = 1;
 
 /**

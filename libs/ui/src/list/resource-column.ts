@@ -8,7 +8,7 @@ export interface ResourceColumn<Row> {
   render: (row: Row) => ReactNode;
   /** What an export says, where `render` gives more than a text or a number. */
   text?: (row: Row) => CsvCell;
-  /** Several cells of an export in place of the one: an amount beside its currency, a period's first day beside its last. */
+  /** Several export columns instead of one, such as amount and currency. */
   exports?: readonly ExportedColumn<Row>[];
   sortable?: boolean;
   align?: 'start' | 'end';

@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 
 interface SearchBoxProps {
   value: string;
-  /** What is searched by; anything unless told. */
+  /** What the search covers; default: everything. */
   label?: string;
   onSearch: (text: string) => void;
 }

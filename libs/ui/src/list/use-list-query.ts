@@ -7,7 +7,7 @@ interface ListStateControl<State> {
   change: (changed: Partial<State>) => void;
   /** Whether a search or a filter narrows the list. */
   narrowed: boolean;
-  /** Stands for the search and the filters in force: the same for every page, size and order of what matches. */
+  /** Identifies the search and filters, regardless of page, size and order. */
   scope: string;
   /** Takes search and filters back. */
   clear: () => void;

@@ -16,7 +16,7 @@ export function DetailCard({ title, actions, children }: DetailCardProps) {
     <section aria-labelledby={titleId}>
       <Card
         title={
-          // Not as antd's `extra`, which covers the title where there is no room for both.
+          // Not antd's `extra`, which covers the title on narrow screens.
           <Flex
             justify="space-between"
             align="center"

@@ -12,7 +12,7 @@ interface DetailParts {
   title: string;
   /** One sentence below the title. */
   subtitle?: ReactNode;
-  /** States of the thing, beside its title. */
+  /** Status tags next to the title. */
   tags?: ReactNode;
   /** What other people and programs call it; can be copied. */
   id?: string;

@@ -79,9 +79,9 @@ interface ResourceTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Said when there is nothing at all, not even without filters. */
   empty: string;
-  /** Whether the list can be searched; it can unless told. */
+  /** Default: true. */
   searchable?: boolean;
-  /** What is searched by, where a search looks at one thing only. */
+  /** What the search covers; default: everything. */
   searchLabel?: string;
   /**
    * The list is asked for again while it is looked at: it says when it was last updated and has a button to reload. What was
@@ -90,7 +90,7 @@ interface ResourceTableProps<Row> {
   live?: boolean;
   /** The access of the query: where the platform rejects it, the list explains why in place. */
   access?: GroupAccess;
-  /** Filters of the list, beside the search. */
+  /** Filters next to the search. */
   filters?: ReactNode;
   /** Lets people arrange the columns, which this browser remembers under this name. */
   tableKey?: string;
@@ -147,7 +147,7 @@ export function ResourceTable<Row extends object>({
 
   const withActions = useMemo(() => {
     if (!rowActions) return shown;
-    // Beside the columns that people arrange and save.
+    // Not part of the columns that users arrange and save.
     const actions: ResourceColumn<Row> = {
       key: '(actions)',
       title: t('list.actions'),

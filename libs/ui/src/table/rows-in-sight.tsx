@@ -13,7 +13,7 @@ interface RowsInSightProps {
   label: string;
   busy: boolean;
   head: ReactNode;
-  /** All of them, as elements that nobody has drawn yet. They stay the same while one scrolls, so no row is drawn twice. */
+  /** All rows as unrendered elements, stable while scrolling so that no row renders twice. */
   rows: readonly ReactNode[];
   /** As a CSS length. */
   maxHeight: string;
@@ -24,7 +24,7 @@ export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightP
   const [area, setArea] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number>();
   const typicalHeight = useRef<number>(undefined);
-  // eslint-disable-next-line react-hooks/incompatible-library -- it tells of changes by drawing this component anew, which hands nothing of it on
+  // eslint-disable-next-line react-hooks/incompatible-library -- it reports changes by rendering this component, which passes none of it on
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => area,
@@ -65,7 +65,7 @@ export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightP
       <table aria-label={label} aria-busy={busy} aria-rowcount={rows.length + HEADER_ROWS}>
         {head}
         <RowMeasure value={virtualizer.measureElement}>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches where the focus is, and acts on nothing */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it observes the focus only */}
           <tbody
             onFocus={({ target }) => {
               setFocused(Number(target.closest('tr')?.dataset['index']));

@@ -26,9 +26,9 @@ interface RowsTableProps<Row> {
   onSort?: (sort: string) => void;
   /** Boxes to tick the rows. */
   select?: RowSelect<Row>;
-  /** Stands in place of rows. */
+  /** Shown without rows. */
   empty?: ReactNode;
-  /** As a CSS length; only more rows than a page can have are scrolled by themselves unless told. */
+  /** A CSS length; default: only more rows than a page can have scroll. */
   maxHeight?: string;
 }
 

@@ -1,13 +1,13 @@
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected, and some is not. */
+  /** Partly selected. */
   mixed?: boolean;
   /** `range`: up to here from the row before, as with Shift held. */
   onChange: (checked: boolean, range: boolean) => void;
 }
 
-/** A box to tick. The browser's own, because it stands in every row of a list. */
+/** A native checkbox, because it renders in every row of a list. */
 export function SelectBox({ label, checked, mixed = false, onChange }: SelectBoxProps) {
   return (
     <input

@@ -1,9 +1,8 @@
 import { allPages, type ReadPage } from '../list/all-pages';
 
 /**
- * What somebody ticked in a list. Rows stay ticked, whatever page, order, search or filter is shown next. Everything that
- * matches is an intent and no list: it is about what matches when it is carried out, but for the rows in `except`. It stays
- * while pages are turned, sized and sorted, and ends with the search and the filters that it was said of.
+ * The selection of a list, retained across pages, sizes and orders. "All matching" is resolved when the
+ * action runs, except the rows in `except`, and ends when the search or filters change.
  */
 export type Selection<Row> =
   | { kind: 'rows'; rows: ReadonlyMap<string, Row> }
@@ -15,7 +14,7 @@ export function selectionOf<Row>(rows: Keyed<Row>): Selection<Row> {
   return { kind: 'rows', rows: new Map(rows) };
 }
 
-/** Everything that matches the search and the filters that `scope` stands for. */
+/** Selects everything that matches the search and filters of `scope`. */
 export function allMatching(scope: string): Selection<never> {
   return { kind: 'matching', scope, except: new Set() };
 }

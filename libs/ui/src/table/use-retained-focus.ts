@@ -11,7 +11,7 @@ export function useRetainedFocus() {
   };
 
   useEffect(() => {
-    // Not told by an event: an element that React takes away has no blur.
+    // React's removal of an element fires no blur event.
     if (last.current?.isConnected !== false) return;
     last.current = null;
     regain();

@@ -10,8 +10,8 @@ const TEXTS: Record<Language, () => Promise<{ default: AntdLocale }>> = {
 };
 
 /**
- * antd's own texts in a language, with the console's dates and weeks in its pickers. Undefined where a file cannot be
- * loaded: antd's English stands in. @see spec 9
+ * antd's texts in a language, with the console's dates and weeks in its pickers. Undefined (antd's English)
+ * if a file cannot be loaded. @see spec 9
  */
 export async function loadAntdLocale(language: Language): Promise<AntdLocale | undefined> {
   try {

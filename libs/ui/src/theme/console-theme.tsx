@@ -15,7 +15,7 @@ interface ConsoleThemeProps {
   /** antd's own texts in the console's language. */
   antdLocale?: ConfigProviderProps['locale'];
   /** Stands within antd's set-up, around everything that it is for. */
-  Dress?: ComponentType<{ children: ReactNode }> | undefined;
+  Wrapper?: ComponentType<{ children: ReactNode }> | undefined;
   /** By which the page's content security policy lets styles in. */
   nonce?: string | undefined;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface ConsoleThemeProps {
 
 /** antd set up in the person's theme and language. */
 export function ConsoleTheme(props: ConsoleThemeProps) {
-  const { darkMode, area, styles, antdLocale, Dress = Fragment, nonce, children } = props;
+  const { darkMode, area, styles, antdLocale, Wrapper = Fragment, nonce, children } = props;
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const id = useId();
   const cssVar = area ? { key: `css-var-${id}` } : STATIC_STYLES.cssVar;
@@ -43,13 +43,13 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
       {...(antdLocale && { locale: antdLocale })}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
-      <Dress>
+      <Wrapper>
         <KitStyles styles={styles} />
         {/* The theme's variables are there for what is no part of antd, too. */}
         <div className={cssVar.key} style={{ display: 'contents' }}>
           <PopUpsProvider>{children}</PopUpsProvider>
         </div>
-      </Dress>
+      </Wrapper>
     </ConfigProvider>
   );
 }

@@ -44,20 +44,20 @@ export function usePopUps(): PopUps {
 
 /** Where they are shown: once in each page, below the theme. */
 export function PopUpsProvider({ children }: { children: ReactNode }) {
-  const [desk] = useState(createDesk);
+  const [controller] = useState(createController);
   useEffect(() => {
     areaCode.expect();
   }, []);
-  const Area = useSyncExternalStore(desk.subscribe, desk.area, desk.area);
+  const Area = useSyncExternalStore(controller.subscribe, controller.area, controller.area);
   return (
-    <PopUpsContext value={desk.popUps}>
+    <PopUpsContext value={controller.popUps}>
       {children}
-      {Area && createElement(Area, { onReady: desk.ready })}
+      {Area && createElement(Area, { onReady: controller.ready })}
     </PopUpsContext>
   );
 }
 
-function createDesk() {
+function createController() {
   let Area: ComponentType<PopUpAreaProps> | undefined;
   let antd: Antd | undefined;
   let waiting: Show[] = [];

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 
 const components: ThemeConfig['components'] = {
-  // Room for a message below the field without pushing the next label against it.
+  // Space for a message below the field without shifting the next label.
   Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
   // Of the list as well, which clips a notice that is wider than itself. @see spec 9
   Notification: { width: 650 },

@@ -8,7 +8,7 @@ interface UndoOfferProps {
   onExpired: () => void;
 }
 
-/** The way back, for as long as it stands: attention stops its clock, which begins anew afterwards. */
+/** The undo button with its countdown; hover and focus restart the countdown. */
 export function UndoOffer({ seconds, onUndo, onExpired }: UndoOfferProps) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();

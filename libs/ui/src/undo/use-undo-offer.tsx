@@ -13,8 +13,8 @@ interface Offer {
 }
 
 /**
- * Offers, in a notice, to take back what has just been done: by its button, or by Ctrl+Z. It stands for ten seconds, and as
- * long as somebody points at it or has the focus in it; the next offer takes its place.
+ * Offers to undo the last action in a notice, by button or Ctrl+Z, for ten seconds plus hover and focus. The
+ * next offer replaces it.
  */
 export function useUndoOffer(): (offer: Offer) => void {
   const { notification } = usePopUps();

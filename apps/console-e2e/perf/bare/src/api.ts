@@ -30,7 +30,6 @@ export interface PageQuery {
   perPage: number;
 }
 
-/** The calls that the console makes for the same screens. */
 export const api = createApi({
   baseQuery: fetchBaseQuery({
     baseUrl: '/',

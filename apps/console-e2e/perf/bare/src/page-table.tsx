@@ -9,7 +9,6 @@ interface PageTableProps<Row> {
   usePage: (query: PageQuery) => { data?: { data: Row[]; total: number } | undefined; isFetching: boolean };
 }
 
-/** A table of the platform's pages, as antd brings it. */
 export function PageTable<Row extends object>({ label, rowKey, columns, usePage }: PageTableProps<Row>) {
   const [query, setQuery] = useState<PageQuery>({ page: 1, perPage: 20 });
   const { data, isFetching } = usePage(query);

@@ -7,7 +7,6 @@ const SignInPage = lazy(() => import('./sign-in-page'));
 const TenantAppsPage = lazy(() => import('./tenant-apps-page'));
 const UsersPage = lazy(() => import('./users-page'));
 
-/** The addresses are those of the console. */
 export const router = createBrowserRouter([
   {
     path: '/auth/login',

@@ -14,7 +14,7 @@ import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from './
 import { fieldNames } from './field-names';
 
 const REACHES: readonly Reach[] = ['every-app', 'tenant-apps', 'admin-app', 'own-app'];
-const PLACES: readonly ApiParameter['in'][] = ['path', 'query', 'header'];
+const LOCATIONS: readonly ApiParameter['in'][] = ['path', 'query', 'header'];
 /** Plain segments and whole parameters only, so that values cannot change the path. */
 const CALLABLE_PATH = /^(\/(?!\.{1,2}(\/|$))([\w.~-]+|\{\w+\}))+$/;
 const NAME = /^[\w.-]{1,100}$/;
@@ -118,7 +118,7 @@ function addressName(method: string, path: string): string {
 
 function parameterOf(parameter: JsonObject): ApiParameter[] {
   const name = textOf(parameter['name']);
-  const place = PLACES.find((known) => known === parameter['in']);
+  const place = LOCATIONS.find((known) => known === parameter['in']);
   if (name === undefined || place === undefined) return [];
   return [
     {

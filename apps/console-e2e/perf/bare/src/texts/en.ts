@@ -1,4 +1,4 @@
-/** What stands on both applications in the same words is found by them. */
+/** The words that the measurements locate elements by are the console's. */
 export const en = {
   menu: 'Main',
   signIn: {

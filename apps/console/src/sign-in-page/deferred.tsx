@@ -25,57 +25,55 @@ import { standaloneEnvironment } from '../standalone-environment';
 import { readConfig } from '../read-config';
 import type { PageTheme } from './page-theme';
 
-export interface Rest {
+export interface Deferred {
   check: SignInFormProps['check'];
   signIn: SignInFormProps['signIn'];
-  /** Goes to a place of the console and tells it what no address does. */
+  /** Navigates to a route of the console with a navigation state. */
   tell: (address: string, state: object) => void;
   keepTheme: (dark: boolean) => void;
-  /** Nothing typed would be lost any more. */
+  /** Input is saved. */
   noteSaved: () => void;
-  /** What the captcha's provider asks to be said; undefined without a captcha. */
   Terms: ComponentType | undefined;
   Socials: ComponentType;
-  /** Notices, the overlay of a write, the captcha's question, and the one about another language. */
+  /** Notices, the write overlay, the captcha challenge, and the question about another language. */
   Extras: ComponentType<{ asked: { language: Language } | undefined; isDark: boolean }>;
 }
 
-interface RestOptions {
+interface DeferredOptions {
   texts: i18n;
   pageTheme: PageTheme;
   unsavedWork: UnsavedWork;
 }
 
-/** Everything of the sign-in page that is not needed to show its form. */
-export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions): Promise<Rest> {
+/** Everything that the sign-in page does not need to render its form. */
+export async function createDeferred({ texts, pageTheme, unsavedWork }: DeferredOptions): Promise<Deferred> {
   const config = readConfig();
   const { language, session, storage, storeLanguage, reload, leave } = standaloneEnvironment();
-  // The page holds those of its first sight alone.
+  // The page only contains the first texts.
   await texts.reloadResources(language, ['auth', 'shell', 'ui']);
 
   const events = createConsoleEvents();
   const captcha = createCaptcha(config, language);
   const http = new HttpClient({ config, session, events, language: () => language, captcha });
-  // Who leaves takes the page along.
   const { signal } = new AbortController();
   const preferences = createPreferences(storage);
   const takeUpTheme = () => {
     pageTheme.change(preferences.current().darkMode);
   };
-  // Another tab may have changed it since the page came.
+  // Another tab may have changed it.
   takeUpTheme();
   preferences.subscribe(takeUpTheme);
   const tabs = followOtherTabs({ preferences, reload, session, unsavedWork, language, embedded: false });
 
-  /** The form stays busy until the page has gone. */
+  /** The form stays busy until the page unloads. */
   const gone = (go: () => void): Promise<never> => {
     tabs.stop();
     go();
     return new Promise(() => undefined);
   };
 
-  // The router keeps this state; the page loads again with it.
-  const tell: Rest['tell'] = (address, state) => {
+  // The router keeps this state across the page load.
+  const tell: Deferred['tell'] = (address, state) => {
     window.history.pushState({ usr: state }, '', address);
     void gone(reload);
   };
@@ -95,7 +93,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
           leave(CHECK_CODE_PATH + search);
         });
       }
-      // Nothing but the set-up of the second factor is open to them yet: the guard would have to be refused to learn that.
+      // Only enrollment is open to these users; going there directly avoids a rejected request.
       return gone(() => {
         session.signIn(token);
         const state: ReturnState = { returnTo: redirectTarget(search) };
@@ -116,7 +114,6 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
           args: undefined,
           headers: controlHeaders({ noNotify: true }),
         };
-        // Social logins are optional.
         void http.send(asked, { signal }).then(({ data }) => {
           const options = getLoginOptions.response.safeParse(data);
           if (options.success) setProviders(options.data.providers);
