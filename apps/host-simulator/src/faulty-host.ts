@@ -16,6 +16,7 @@ export function faultyHost(shell: ShellHost, behavior: () => Behavior) {
     <Args extends unknown[], Result>(run: (...args: Args) => Result) =>
     (...args: Args): Result => {
       if (behavior() === 'throws') throw new Error('The simulated host throws.');
+      if (behavior() === 'vanished') throw new Error('The simulated host is gone.');
       return run(...args);
     };
   const host: ShellHost = {
@@ -25,7 +26,9 @@ export function faultyHost(shell: ShellHost, behavior: () => Behavior) {
     state: faulty(shell.state),
     subscribe: faulty((listener: (state: HostState) => void) => {
       listeners.add(listener);
-      const unsubscribe = shell.subscribe(listener);
+      const unsubscribe = shell.subscribe((state) => {
+        if (behavior() !== 'vanished') listener(state);
+      });
       return faulty(() => {
         listeners.delete(listener);
         unsubscribe();
@@ -49,16 +52,17 @@ export function faultyHost(shell: ShellHost, behavior: () => Behavior) {
   };
 }
 
-/** The same for a frame, where a host that throws does not respond. */
+/** The same for a frame, where a host that throws or is gone does not respond. */
 export function faultyTransport(transport: WindowTransport, behavior: () => Behavior): WindowTransport {
+  const isSilent = () => behavior() === 'throws' || behavior() === 'vanished';
   const refused = { channel: 'shell-host', type: 'refused', version: OTHER_VERSION };
   return {
     send: (message) => {
-      if (behavior() !== 'throws') transport.send(behavior() === 'otherVersion' ? refused : message);
+      if (!isSilent()) transport.send(behavior() === 'otherVersion' ? refused : message);
     },
     receive: (handler) =>
       transport.receive((data) => {
-        if (behavior() !== 'throws') handler(data);
+        if (!isSilent()) handler(data);
       }),
   };
 }

@@ -25,7 +25,7 @@ const Settings = z.object({
   options: z.record(z.enum(OPTION_NAMES), Option),
   open: Flag,
   openNoCardWarning: Flag,
-  behavior: z.enum(['correct', 'throws', 'otherVersion']).catch('correct'),
+  behavior: z.enum(['correct', 'throws', 'otherVersion', 'vanished']).catch('correct'),
 });
 export type Settings = z.output<typeof Settings>;
 export type Behavior = Settings['behavior'];
