@@ -1,4 +1,5 @@
 import nx from '@nx/eslint-plugin';
+import * as jsonParser from 'jsonc-eslint-parser';
 
 /**
  * What each kind of project may import from the workspace. The console may import everything; a feature
@@ -51,6 +52,7 @@ function boundariesOf(name, files, allow) {
   };
 }
 
+/** @see ASVS 15.1.2 */
 export const boundaries = [
   boundariesOf('all', ['{apps,libs}/*/src/**', 'tools/generators/src/**'], []),
   boundariesOf('servers', ['apps/console-server/**', 'apps/platform/**'], [CONTRACT]),
@@ -59,4 +61,28 @@ export const boundaries = [
     ['apps/console-e2e/**'],
     [CONTRACT, TEXTS, PSEUDO_LANGUAGE, ROUTES, OUTSIDE_SERVERS],
   ),
+  {
+    name: 'console/boundaries/dependencies',
+    files: ['{apps,libs}/*/package.json'],
+    plugins: { '@nx': nx },
+    languageOptions: { parser: jsonParser },
+    rules: {
+      '@nx/dependency-checks': [
+        'error',
+        {
+          checkVersionMismatches: false,
+          // The root declares what configuration, tests and development servers use.
+          ignoredFiles: [
+            '{projectRoot}/**/*.config.*',
+            '{projectRoot}/**/.storybook/**',
+            '{projectRoot}/**/testing/**',
+            '{projectRoot}/test/**',
+            '{projectRoot}/src/dev.ts',
+          ],
+          // Peers of antd and RTK Query, and what only `testing` entries use.
+          ignoredDependencies: ['react', 'react-dom', 'react-redux', 'msw'],
+        },
+      ],
+    },
+  },
 ];
