@@ -9,13 +9,13 @@ import { useConsole } from '../services/console-services';
 import { useDenialExplanation } from '../why-not/use-denial-explanation';
 
 /** The kit's services on pages for signed-in users, in addition to `ROOT_UI`. */
-export const SIGNED_IN_UI = {
+export const SIGNED_IN_UI: Partial<UiServices> = {
   useActionAccess,
   RejectedState: preloadedComponent(async () => (await import('../why-not/locked-state')).RejectedState),
   DeniedDialog: preloadedComponent(async () => (await import('../why-not/locked-dialog')).DeniedDialog),
   useFormDraft,
   useColumnStore,
-} satisfies Partial<UiServices>;
+};
 
 function useActionAccess(): ActionAccess {
   const denialOf = useDenialCheck();

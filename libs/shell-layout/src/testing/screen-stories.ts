@@ -16,7 +16,12 @@ export function screenStories(
   args: FeatureScreenProps,
   msw: readonly RequestHandler[] = [],
   platform?: MockPlatform,
-) {
+): {
+  render: typeof renderFeatureScreen;
+  args: FeatureScreenProps;
+  parameters: { msw: RequestHandler[] };
+  beforeEach: () => void;
+} {
   return {
     render: renderFeatureScreen,
     args,
