@@ -89,7 +89,7 @@ const isTest = (file) => /\.(spec|stories)\.|^apps\/console-e2e\//.test(file);
 const references = { spec: new Map(), ASVS: new Map(), operation: new Map() };
 for (const file of globSync('{apps,libs,tools}/**/*.{ts,tsx,js,mjs}', {
   cwd: ROOT,
-  exclude: ['**/node_modules', '**/dist', 'tools/run/requirements.mjs'],
+  exclude: ['**/node_modules', '**/dist', '**/storybook-static', 'tools/run/requirements.mjs'],
 }).sort()) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   for (const [, kind, ids] of text.matchAll(/@see (spec|ASVS|operation) ([\w.-]+(?:, [\w.-]+)*)/g)) {
