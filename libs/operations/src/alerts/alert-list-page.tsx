@@ -1,5 +1,5 @@
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
-import { LockedPage, useConsole } from '@console/shell-layout';
+import { LockedPage, useActionDenial, useConsole } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListAlertsQuery, useListAlertsQuery } from '../api/alerts-api';
@@ -14,7 +14,7 @@ import { useAlertsAccess } from './use-alerts-access';
 /** Alerts of one app, or of all. @see spec 2.5, 3.6 */
 export function AlertListPage() {
   const { t } = useTranslation('operations');
-  const { denial } = useAlertsAccess();
+  const denial = useActionDenial({ access: ALERTS_ACCESS });
   return denial ? <LockedPage title={t('alerts.title')} denial={denial} /> : <AlertList />;
 }
 

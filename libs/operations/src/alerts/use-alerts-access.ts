@@ -1,6 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
 import type { Requirement } from '@console/ui';
-import { useActionDenial } from '@console/shell-layout';
 import { useParams } from 'react-router';
 import { ALERTS_ACCESS } from '../contract';
 
@@ -9,6 +8,5 @@ const CHANGES: Requirement = { access: ALERTS_ACCESS, change: true };
 /** @see spec 3.6, 6 */
 export function useAlertsAccess() {
   const { appId = ADMIN_APP_ID } = useParams();
-  const denial = useActionDenial({ access: ALERTS_ACCESS });
-  return { appId, isOfAllApps: appId === ADMIN_APP_ID, denial, changes: CHANGES };
+  return { appId, isOfAllApps: appId === ADMIN_APP_ID, changes: CHANGES };
 }

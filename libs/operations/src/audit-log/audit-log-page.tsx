@@ -1,5 +1,5 @@
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
-import { LockedPage } from '@console/shell-layout';
+import { LockedPage, useActionDenial } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListAuditLogsQuery, useListAuditLogsQuery } from '../api/audit-log-api';
@@ -15,7 +15,7 @@ const FRESH_SECONDS = 1;
 
 export function AuditLogPage() {
   const { t } = useTranslation('operations');
-  const { denial } = useAuditLogAccess();
+  const denial = useActionDenial({ access: AUDIT_LOG_ACCESS });
   return denial ? <LockedPage title={t('auditLog.title')} denial={denial} /> : <AuditLogList />;
 }
 
