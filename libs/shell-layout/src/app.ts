@@ -12,7 +12,7 @@ export { ConsoleRoot } from './router/console-root';
 export { createConsoleRouter } from './router/create-console-router';
 export type { ConsoleRouter } from './router/create-console-router';
 export { LAYOUT_CODE } from './router/route-code';
-export type { DashboardCard, UseCardVisible } from './routes/console-route';
+export type { DashboardCard } from './routes/console-route';
 export { FORBIDDEN_PATH, UNAVAILABLE_PATH } from './routes/paths';
 export type { ReturnState } from './routes/paths';
 export { appsRoutesOf, featureRoutesOf, namespaceOf } from './routes/route-tree';

@@ -20,7 +20,13 @@ export { useBackPath, useKeepFrom, useKeepQuery, useLinkFrom } from './navigatio
 export { useTabs } from './navigation/use-tabs';
 export { NoAppPage } from './pages/no-app-page';
 export { lazyPrefetch } from './router/prefetch';
-export type { ConsoleFeature, ConsoleRoute, PrefetchContext, RouteMeta } from './routes/console-route';
+export type {
+  ConsoleFeature,
+  ConsoleRoute,
+  PrefetchContext,
+  RouteMeta,
+  UseCardVisible,
+} from './routes/console-route';
 export type { ConsoleSlots, FieldSlotProps } from './routes/console-slots';
 export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, returnToOf, TWO_FACTOR_PATH } from './routes/paths';
 export { useScreenVisible } from './routes/route-contexts';

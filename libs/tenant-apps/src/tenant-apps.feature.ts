@@ -56,7 +56,7 @@ const lists: ConsoleRoute = {
   ],
 };
 
-export const tenantApps: ConsoleFeature = {
+export const tenantApps = {
   appsRoutes: [lists, tenantAppRoutes, managementRoutes],
   userRoutes: myAppRoutes,
   locale: tenantAppsLocale,
@@ -82,4 +82,4 @@ export const tenantApps: ConsoleFeature = {
     appSwitch: () => import('./app-switch/app-switch-dialog').then((module) => module.AppSwitchDialog),
     appPicker: () => import('./app-picker/app-picker').then((module) => module.AppPicker),
   },
-};
+} satisfies ConsoleFeature;

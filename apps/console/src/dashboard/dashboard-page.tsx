@@ -1,6 +1,6 @@
 import { PageHeader } from '@console/ui';
-import { useGetUserDetailQuery } from '@console/shell-layout';
-import type { DashboardCard, UseCardVisible } from '@console/shell-layout/app';
+import { useGetUserDetailQuery, type UseCardVisible } from '@console/shell-layout';
+import type { DashboardCard } from '@console/shell-layout/app';
 import { Flex, theme } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
