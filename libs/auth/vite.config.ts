@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 import { libraryConfig } from '../../tools/vite/library-config.ts';
 
 export default defineConfig(
-  libraryConfig({ root: import.meta.dirname, entries: ['index', 'contract', 'sign-in', 'testing'] }),
+  libraryConfig({ root: import.meta.dirname, entries: ['index', 'contract', 'sign-in'] }),
 );
