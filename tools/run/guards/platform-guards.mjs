@@ -12,17 +12,17 @@ export const PLATFORM_GUARDS = [
   platform('a call asks for two-factor authentication', 'api/access.ts', [
     "if (!actor.user.twoFAEnabled) throw new HttpError(403, message('access.enrollFirst'));",
     '',
-    'api/access.spec.ts',
+    'api/authorization-matrix.spec.ts',
   ]),
   platform('who may only view changes nothing', 'api/access.ts', [
     "if (actor.user.viewOnly && method !== 'GET') throw new HttpError(403, message('access.viewOnly'));",
     '',
-    'api/access.spec.ts',
+    'api/authorization-matrix.spec.ts',
   ]),
   platform('a permission over all apps is the admin app’s', 'api/access.ts', [
     "ADMIN_ONLY.has(access) ? 'every-app' : undefined",
     'undefined',
-    'api/access.spec.ts',
+    'api/authorization-matrix.spec.ts',
   ]),
   platform('what lies outside of the reach does not exist', 'api/access.ts', [
     'if (appParam !== undefined && !authority.reachesApp(appId)) {',
@@ -102,7 +102,7 @@ export const PLATFORM_GUARDS = [
   platform('a change is of the version that was read', 'http/http-error.ts', [
     'return Number(version);',
     'return undefined;',
-    'tenant-apps/tenant-app-changes.spec.ts',
+    'audit/every-change.spec.ts',
   ]),
   platform('a relay is believed only where it is trusted', 'http/caller-address.ts', [
     "while (way.length > 1 && trusted.has(way.at(-1) ?? '')) {",

@@ -53,12 +53,8 @@ describe('a password', async () => {
       expect((await mailsTo(platform, email)).map(({ kind }) => kind)).toEqual(['password-changed']);
       expect(await lastEntry()).toEqual({ action: 'user.change-password', actorEmail: email });
     });
-
-    it.each([
-      ['one of the most common ones', 'Nintendo64'],
-      ['a forbidden word', '2026: Sông Hồng TV!'],
-    ])('is not %s', async (_what, weak) => {
-      const response = await change(await signIn(), password, weak);
+    it('is not a forbidden word', async () => {
+      const response = await change(await signIn(), password, '2026: Sông Hồng TV!');
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ fieldErrors: { newPassword: [expect.any(String)] } });
     });
@@ -105,15 +101,6 @@ describe('a password', async () => {
       expect(await signInStatus(NEW)).toBe(200);
       expect(await lastEntry()).toEqual({ action: 'user.reset-password', actorEmail: email });
     });
-
-    it('accepts one of many concurrent uses', async () => {
-      const token = await ask();
-      const statuses = await Promise.all(
-        Array.from({ length: 8 }, async (_, n) => (await reset(token, `password number ${n}`)).status),
-      );
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    });
-
     it('unlocks the account', async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) await signInStatus('wrong');
       expect(await signInStatus(password)).toBe(401);

@@ -12,8 +12,7 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newId } from '../database/ids';
-import { alerts, auditEntries } from '../database/schema';
+import { auditEntries } from '../database/schema';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
 const OWN = { name: 'Own', appId: 'own-app' };
@@ -147,29 +146,5 @@ describe('alerts', async () => {
       const rejection = { result: 'refused', status: 409 };
       expect(await entriesOf(id)).toMatchObject([rejection, rejection]);
     });
-
-    it.each(['7', '00000000-0000-8000-8000-000000000000'])('return 404 for the ID %s', async (id) => {
-      for (const operation of [getAlert, acknowledgeAlert, unacknowledgeAlert]) {
-        expect(await platform.status(operation, { token, params: { id } })).toBe(404);
-      }
-    });
-  });
-
-  it('are limited to the app of the call', async () => {
-    const { now } = platform.clock;
-    const own = { appId: OWN.appId, severity: 'critical', kind: 'quota-exceeded' } as const;
-    await platform.db.insert(alerts).values({ id: newId(now), raisedAt: now, ...own });
-    const inOwnApp = { 'X-App-Id': OWN.appId };
-    expect(await list({}, inOwnApp)).toMatchObject({
-      data: [{ ...own, appName: OWN.name, server: null, clearedAt: null, message: '' }],
-      total: 1,
-      totalAlerts: 1,
-    });
-    const [another] = all;
-    const params = { id: another?.id ?? '' };
-    for (const operation of [getAlert, acknowledgeAlert]) {
-      const rejected = await platform.rejection(operation, { token, params, headers: inOwnApp });
-      expect(rejected.statusCode).toBe(404);
-    }
   });
 });

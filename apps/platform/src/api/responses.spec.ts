@@ -2,7 +2,7 @@
 // @see ASVS 1.5.2, 2.2.1, 3.4.1, 3.4.4, 3.5.2, 13.4.2, 14.2.2, 14.3.2, 15.1.3, 15.2.2, 15.3.7, 16.5.1
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { login, setUpTwoFactor } from '@console/auth/contract';
-import { ADMIN_APP_ID, Email, ErrorResponse } from '@console/http/contract';
+import { ADMIN_APP_ID, ErrorResponse } from '@console/http/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
@@ -35,31 +35,6 @@ describe('answers', async () => {
     expect(vietnamese.fieldErrors?.['name']).toEqual(['Vui lòng nhập trường này.']);
     expect(vietnamese.errors).toHaveLength(3);
   });
-
-  it.each([
-    { appId: 'ab', problem: 'Between 3 and 63 characters.' },
-    { appId: 'a'.repeat(64), problem: 'Between 3 and 63 characters.' },
-    { appId: 'dashboard', problem: 'This app ID is reserved.' },
-    { appId: 7, problem: 'This value is not valid.' },
-    { appId: null, problem: 'This field is required.' },
-  ])('rejects the app ID $appId', async ({ appId, problem }) => {
-    const rejected = await platform.rejection(createTenantApp, { token, body: { name: 'App', appId } });
-    expect(rejected.fieldErrors).toEqual({ appId: [problem] });
-  });
-
-  it('accept emails of up to 320 characters, like the contract', async () => {
-    const longest = `${'x'.repeat(64)}@${'y'.repeat(247)}.example`;
-    expect(longest).toHaveLength(320);
-    expect(await platform.status(login, { body: { email: longest, password: 'x' } })).toBe(401);
-    const tooLong = await platform.rejection(login, { body: { email: `${longest}y`, password: 'x' } });
-    expect(tooLong.fieldErrors?.['email']).toEqual(['At most 320 characters.']);
-
-    for (const email of ['nguyễn@việt.example', 'nobody', 'two@at@signs.example', 'a b@c.example']) {
-      const { status } = await platform.send(login, { body: { email, password: 'x' } });
-      expect(status, email).toBe(Email.safeParse(email).success ? 401 : 400);
-    }
-  });
-
   it.each([
     { text: '{"email":', status: 400 },
     { text: '[]', status: 400 },
@@ -123,12 +98,6 @@ describe('answers', async () => {
     expect(rejected.errors).toEqual(['Unknown field: __proto__.', 'Unknown field: constructor.']);
     expect(rejected.statusCode).toBe(400);
   });
-
-  it('accept an empty object for operations without a body', async () => {
-    const { status } = await platform.send(setUpTwoFactor, { token, body: {} });
-    expect(status).not.toBe(400);
-  });
-
   it('accept JSON only', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const response = await platform.send(login, { body: OPERATOR, headers: { 'Content-Type': type } });

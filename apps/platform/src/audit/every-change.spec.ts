@@ -2,14 +2,15 @@
 // @see ASVS 2.3.3, 14.1.1, 14.1.2, 14.2.4, 16.1.1, 16.2.5, 16.3.1, 16.3.3
 // @see operation logs
 import { Writable } from 'node:stream';
-import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS, type Operation } from '@console/http/contract';
+import { createTenantApp, resendInvitation } from '@console/tenant-apps/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
-import { insertCard } from '../../testing/test-people';
+import { addPerson, insertCard, joinApp } from '../../testing/test-people';
 import { tableDigests } from '../../testing/table-digests';
 import { enroll, startTestPlatform, type Sending } from '../../testing/test-platform';
 import { PASSWORD, mutationFixtures } from '../../testing/mutation-fixtures';
@@ -72,6 +73,9 @@ describe('every change', async () => {
   const { token } = await enroll(platform);
   await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
   const ways = mutationFixtures(platform, token);
+  const stranger = { appId: 'of-a-stranger', ...(await addPerson(platform, 'stranger@people.example')) };
+  await platform.call(createTenantApp, { token, body: { appId: stranger.appId, name: 'Of a stranger' } });
+  await joinApp(platform, stranger, stranger.appId, API_GROUP_IDS);
   await platform.db.execute(sql`
       create function refuse_audit() returns trigger language plpgsql as
       $$ begin raise exception 'The audit log is full.'; end $$`);
@@ -120,6 +124,47 @@ describe('every change', async () => {
           targetName: expect.any(String) as string,
         }),
       );
+    },
+  );
+
+  const versioned = recorded.filter(({ ifMatch }) => ifMatch);
+  it.each(versioned.map((operation) => [operation.name, operation] as const))(
+    '%s accepts one of many concurrent changes of a version',
+    async (name, operation) => {
+      const [first, raced] = [await ways[name]?.(), await ways[name]?.()];
+      if (!first || !raced) throw new Error(`${name} has no fixture.`);
+      const changed = await send(operation, first());
+      // Both fixtures begin with the same version; servers return none.
+      const version = Number(changed.headers.get('ETag')?.slice(1, -1) ?? 2) - 1;
+      const statusesOf = async (ifMatch: string) => {
+        const headers = { 'If-Match': ifMatch };
+        const calls = Array.from({ length: 10 }, () => platform.send(operation, { ...raced(), headers }));
+        return (await Promise.all(calls)).map(({ status }) => status).toSorted();
+      };
+      const stale = Array<number>(9).fill(412);
+      expect(await statusesOf('W/"abc"')).toEqual([...stale, 412]);
+      expect(await statusesOf(`"${version}"`)).toEqual([200, ...stale]);
+    },
+  );
+
+  const ofApps = recorded.filter(
+    ({ access }) => !['public', 'pending', 'session', 'enrolled', 'app-key'].includes(String(access)),
+  );
+  it.each(ofApps.map((operation) => [operation.name, operation] as const))(
+    '%s is rejected for managers of another app',
+    async (name, operation) => {
+      const way = await ways[name]?.();
+      if (!way) throw new Error(`${name} has no fixture.`);
+      const counted = { ...COUNTED, rate_limits: '' };
+      const before = { ...(await tableDigests(platform.db)), ...counted };
+      for (const appId of [stranger.appId, ADMIN_APP_ID]) {
+        const sending = { ...way(), token: stranger.token, headers: { 'X-App-Id': appId } };
+        const response = await platform.send(operation, sending);
+        // The one call with a result per item.
+        if (operation === resendInvitation) expect(await response.json()).toMatchObject({ sent: [] });
+        else expect([403, 404]).toContain(response.status);
+      }
+      expect({ ...(await tableDigests(platform.db)), ...counted }).toEqual(before);
     },
   );
 

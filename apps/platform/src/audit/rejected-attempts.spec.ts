@@ -7,11 +7,10 @@ import {
   updateGroup,
   updateTenantApp,
 } from '@console/tenant-apps/contract';
-import { logout } from '@console/shell-layout/contract';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { auditEntries, users } from '../database/schema';
+import { auditEntries } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 
@@ -135,15 +134,5 @@ describe('rejected attempts', async () => {
     ])('%s', async (_case, connection, forwarded, address) => {
       expect(await addressOf(connection, forwarded)).toBe(address);
     });
-  });
-
-  it('remain when the user is deleted', async () => {
-    await platform.call(logout, { token: outsider.token });
-    await platform.db.delete(users).where(eq(users.id, outsider.userId));
-    const [left] = await platform.db
-      .select({ entries: count() })
-      .from(auditEntries)
-      .where(eq(auditEntries.actorEmail, outsider.email));
-    expect(left?.entries).toBeGreaterThan(2);
   });
 });

@@ -4,11 +4,9 @@ import {
   getBillingInfo,
   getOwnUsages,
   getUsages,
-  INVOICE_STATUSES,
   listInvoices,
   listPaymentMethods,
   updateAppBillingInfo,
-  type Invoice,
 } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
@@ -31,48 +29,9 @@ describe('billing', async () => {
     .groupBy(invoices.appId)
     .orderBy(desc(count()), asc(invoices.appId));
   if (!most) throw new Error('There is no demo invoice.');
-  const { appId, invoices: invoiceCount } = most;
+  const { appId } = most;
 
   const inApp = (id: string) => ({ token, headers: { 'X-App-Id': id } });
-
-  describe('invoices', () => {
-    const list = (query: Record<string, string> = {}) =>
-      platform.call(listInvoices, { token, query: { appId, ...query } });
-
-    it('are listed newest first, page by page', async () => {
-      const all = await list({ perPage: '100' });
-      expect(all.total).toBe(invoiceCount);
-      expect(all.data).toHaveLength(invoiceCount);
-      expect(new Set(all.data.map((invoice) => invoice.appId))).toEqual(new Set([appId]));
-      const dates = all.data.map(({ issuingDate }) => issuingDate);
-      expect(dates).toEqual(dates.toSorted().reverse());
-
-      const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, perPage: '10' })));
-      expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
-      expect(await list({ page: '99' })).toEqual({ data: [], total: invoiceCount, page: 99, perPage: 20 });
-    });
-    it('are filtered by issuing date, inclusive', async () => {
-      const all = (await list({ perPage: '100' })).data;
-      const to = all[2]?.issuingDate ?? '';
-      const from = all[5]?.issuingDate ?? '';
-      const inPeriod = (invoice: Invoice) => invoice.issuingDate >= from && invoice.issuingDate <= to;
-      const found = await list({ issuingDateFrom: from, issuingDateTo: to });
-      expect(found.data).toEqual(all.filter(inPeriod));
-      expect(found.data.at(0)?.issuingDate).toBe(to);
-      expect(found.data.at(-1)?.issuingDate).toBe(from);
-      expect(await list({ issuingDateFrom: to, issuingDateTo: from })).toMatchObject({ total: 0 });
-    });
-
-    it('are filtered by status', async () => {
-      const all = (await list({ perPage: '100' })).data;
-      for (const status of INVOICE_STATUSES) {
-        expect((await list({ status, perPage: '100' })).data).toEqual(
-          all.filter((invoice) => invoice.status === status),
-        );
-      }
-    });
-  });
-
   describe('payment methods', () => {
     const cards = [
       { brand: 'Visa', holderName: 'Trần Bình', lastFour: '4242', expiryMonth: 1, expiryYear: 2028 },
@@ -114,16 +73,6 @@ describe('billing', async () => {
       expect(await brands({ sort: '-expiry' })).toEqual(['Visa', 'JCB', 'Vietcombank']);
       expect(await brands({ sort: 'kind,-holderName' })).toEqual(['Vietcombank', 'Visa', 'JCB']);
       expect(await brands({ sort: 'createdAt', page: '2', perPage: '2' })).toEqual(['Visa']);
-    });
-
-    it('contain last four digits and expiry', async () => {
-      const { data, total } = await platform.call(listPaymentMethods, {
-        token,
-        query: { appId: OWN.appId },
-      });
-      expect(total).toBe(3);
-      expect(data[0]).toMatchObject({ lastFour: '0005', expiry: { month: 12, year: 2027 }, isPrimary: true });
-      expect(data[2]).toMatchObject({ kind: 'bank-transfer', expiry: null });
     });
   });
 
@@ -200,29 +149,15 @@ describe('billing', async () => {
     const recipient = { ...body, companyName: 'Studio Ltd', taxCode: null, country: 'GB' };
     const own = { name: 'Billed', appId: 'billed-app' };
     const params = { appId: own.appId };
-    const update = (changed: object = {}, headers: Record<string, string> = {}) => ({
-      token,
-      params,
-      body: { ...body, ...changed },
-      headers,
-    });
+    const update = (changed: object = {}) => ({ token, params, body: { ...body, ...changed } });
     beforeAll(() => platform.call(createTenantApp, { token, body: own }));
 
-    it('is returned, and changed with the current version', async () => {
+    it('is returned and changed', async () => {
       const before = await platform.send(getAppBillingInfo, { token, params });
       expect(before.headers.get('ETag')).toBe('"0"');
       expect(await before.json()).toEqual({ appId: own.appId, paymentMethod: 'empty', recipient: null });
 
-      const said = await platform.send(updateAppBillingInfo, update({}, { 'If-Match': '"0"' }));
-      expect(said.headers.get('ETag')).toBe('"1"');
-      expect(await said.json()).toMatchObject({ recipient });
-      const again = await platform.send(updateAppBillingInfo, update({}, { 'If-Match': '"1"' }));
-      expect(again.headers.get('ETag')).toBe('"1"');
-      const late = await platform.rejection(
-        updateAppBillingInfo,
-        update({ country: 'VN' }, { 'If-Match': '"0"' }),
-      );
-      expect(late.statusCode).toBe(412);
+      expect(await platform.call(updateAppBillingInfo, update())).toMatchObject({ recipient });
       expect(await platform.call(getAppBillingInfo, { token, params })).toMatchObject({ recipient });
 
       await platform.call(updateAppBillingInfo, update({ country: 'VN' }));

@@ -189,12 +189,6 @@ describe('invoices of all apps', async () => {
       }
       expect(new Set(traced)).toEqual(new Set(['live', 'transcode', 'storage', 'delivery']));
     });
-
-    it('is not found for another ID', async () => {
-      for (const id of ['7', newId(platform.clock.now)]) {
-        expect(await platform.status(getInvoice, { token, params: { id } })).toBe(404);
-      }
-    });
   });
 
   it('sum up to owed, overdue and paid amounts by currency', async () => {

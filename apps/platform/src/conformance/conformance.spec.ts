@@ -1,12 +1,9 @@
 // @see spec 7.2
-import { beginPaymentMethod, getQuota } from '@console/billing/contract';
-import type { Operation } from '@console/http/contract';
-import { createServer } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
-import { and, count, eq, notInArray } from 'drizzle-orm';
+import { count, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apps, auditEntries, members, twoFactors } from '../database/schema';
+import { apps, auditEntries, members } from '../database/schema';
 import { listen, type Listener } from '@console/server-kit';
 import { contractOperations } from '../openapi/contracts';
 import { enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
@@ -23,8 +20,6 @@ describe('conformance', async () => {
   const platform = await startTestPlatform({ SEED_APPS: '20' });
   const enrolled = await enroll(platform);
   const totpSecret = enrolled.secret;
-  const mainToken = enrolled.token;
-  const operatorId = (await platform.call(getProfile, { token: mainToken })).id;
   const own = { appId: 'own-app', name: 'Own' };
   await platform.call(createTenantApp, { token: enrolled.token, body: own });
   const answer = (request: Request) => platform.app.fetch(request, {});
@@ -117,42 +112,6 @@ describe('conformance', async () => {
       expect.objectContaining({ appId: expect.stringMatching(/^conform-/) as string }),
     );
   });
-
-  it('tries payment methods if available; a missing card is no misfit', async () => {
-    const paying = await startTestPlatform({ SEED_APPS: '20', PAYMENT_PROVIDER: 'test' });
-    const { secret } = await enroll(paying);
-    paying.clock.now = new Date(paying.clock.now.getTime() + STEP);
-    const listener = await listen((request) => paying.app.fetch(request, {}), LOCAL);
-    try {
-      const options = { url: listener.url, ...SIGN_IN, totpSecret: secret, write: true, json: false };
-      const report = await runConformance(options, () => paying.clock.now);
-      expect(misfits(report)).toEqual([]);
-      const outcomeOf = ({ name }: Operation) => report.operations.find((one) => one.name === name)?.outcome;
-      expect([createTenantApp, beginPaymentMethod, createServer].map(outcomeOf)).toEqual([
-        'fits',
-        'fits',
-        'rejects',
-      ]);
-    } finally {
-      await listener.close();
-      await paying.stop();
-    }
-  });
-
-  it('reads a tenant app without a membership in it', async () => {
-    const isOwn = and(eq(members.appId, 'own-app'), eq(members.userId, operatorId));
-    const [membership] = await platform.db.delete(members).where(isOwn).returning();
-    try {
-      const report = await run(direct);
-      expect(misfits(report)).toEqual([]);
-      expect(report.operations).toContainEqual(
-        expect.objectContaining({ name: 'getRemainingFreeTrial', outcome: 'fits' }),
-      );
-    } finally {
-      if (membership) await platform.db.insert(members).values(membership);
-    }
-  });
-
   it('reports an operation that accepts calls without a token', async () => {
     breaking = (request, answer) =>
       request.method === 'DELETE' && answer.status === 401 ? Response.json({}) : answer;
@@ -192,26 +151,6 @@ describe('conformance', async () => {
     expect(misfits(await run(broken))).toEqual([{ name: 'getProfile', problems: [problem] }]);
   });
 
-  it('reports a missing path, and a response that is not JSON', async () => {
-    breaking = (request, answer) => {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/admin/api/quota/quota-apps/'))
-        return new Response('Not found', { status: 404 });
-      if (pathname !== getProfile.path || answer.status !== 200) return answer;
-      return new Response('hello', { headers: { 'Content-Type': 'text/plain' } });
-    };
-    expect(misfits(await run(broken))).toEqual([
-      {
-        name: getQuota.name,
-        problems: [
-          'status 404, not 200: there may be no such operation',
-          'without a token: status 404, not 401',
-        ],
-      },
-      { name: 'getProfile', problems: ['Content-Type: text/plain, not application/json'] },
-    ]);
-  });
-
   it('reports a list that ignores page size and sort', async () => {
     breaking = async (request, answer) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -239,21 +178,6 @@ describe('conformance', async () => {
     expect(misfits(report)).toEqual([
       { name: 'login', problems: [expect.stringMatching(/^status 401, not 200; it says: /) as string] },
     ]);
-  });
-
-  it('remarks that an account without a second factor is rejected by most calls', async () => {
-    await platform.db.update(twoFactors).set({ enabledAt: null });
-    try {
-      const report = await run(direct);
-      expect(report.remarks).toHaveLength(1);
-      expect(printReport(report)).toContain('The account has no second factor');
-      expect(misfits(report)).toContainEqual({
-        name: 'listTenantApps',
-        problems: [expect.stringContaining('Set up two-factor authentication first.') as string],
-      });
-    } finally {
-      await platform.db.update(twoFactors).set({ enabledAt: platform.clock.now });
-    }
   });
 
   it('requires the secret of a second factor', async () => {

@@ -1,38 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createUser, endUserSessions, getUserProfile, updateUserProfile } from '@console/accounts/contract';
+import * as accounts from '@console/accounts/contract';
 import { updateProfile } from '@console/auth/contract';
-import { beginPaymentMethod, getAppBillingInfo, updateAppBillingInfo } from '@console/billing/contract';
+import * as billing from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
-import {
-  createServer,
-  getServer,
-  reportServerLoad,
-  updateServerLicense,
-  updateServerNote,
-} from '@console/operations/contract';
+import * as operations from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
-import {
-  addMember,
-  createApp,
-  createGroup,
-  createTenantApp,
-  deleteGroup,
-  deleteTenantApp,
-  getGroup,
-  getMember,
-  getRemainingFreeTrial,
-  getTenantApp,
-  removeMember,
-  resendInvitation,
-  resetApiKey,
-  resetTenantAppApiKey,
-  startFreeTrial,
-  updateApp,
-  updateGroup,
-  updateMember,
-  updateTenantApp,
-  upgradeToFreeApp,
-} from '@console/tenant-apps/contract';
+import * as tenantApps from '@console/tenant-apps/contract';
 import type { Attempts } from './attempt';
 import { textOf } from './platform-client';
 
@@ -65,7 +38,7 @@ async function idOfNew(attempts: Attempts, operation: Operation, body: object): 
 async function tryTenantApp(attempts: Attempts, appId: string): Promise<void> {
   const params = { id: appId };
   const body = { name: NAME, appId, edition: 'pro' };
-  const created = await attempts.attempt(createTenantApp, { body });
+  const created = await attempts.attempt(tenantApps.createTenantApp, { body });
   if (!created) return;
   try {
     await tryServer(attempts, appId, textOf(created.value, 'apiKey'));
@@ -75,72 +48,82 @@ async function tryTenantApp(attempts: Attempts, appId: string): Promise<void> {
       address: NAME,
       country: 'VN',
     };
-    await change(attempts, [getAppBillingInfo, updateAppBillingInfo], { appId }, billingInfo);
+    await change(attempts, [billing.getAppBillingInfo, billing.updateAppBillingInfo], { appId }, billingInfo);
     const begin = { body: { appId, returnTo: '/apps' } };
-    await attempts.attemptUnlessRejected(beginPaymentMethod, begin, 409);
-    const operations = [getTenantApp, updateTenantApp] as const;
-    const ifMatch = await change(attempts, operations, params, { name: `${NAME} 2` });
-    for (const status of ['archived', 'normal']) await change(attempts, operations, params, { status });
+    await attempts.attemptUnlessRejected(billing.beginPaymentMethod, begin, 409);
+    const pair = [tenantApps.getTenantApp, tenantApps.updateTenantApp] as const;
+    const ifMatch = await change(attempts, pair, params, { name: `${NAME} 2` });
+    for (const status of ['archived', 'normal']) await change(attempts, pair, params, { status });
     if (ifMatch !== undefined) {
       const late = { params, body: { name: NAME }, ifMatch };
-      await attempts.attemptRejected(updateTenantApp, late, 412, 'If-Match of an old version');
+      await attempts.attemptRejected(tenantApps.updateTenantApp, late, 412, 'If-Match of an old version');
     }
-    await attempts.attempt(resetTenantAppApiKey, { params });
+    await attempts.attempt(tenantApps.resetTenantAppApiKey, { params });
     await tryGroups(attempts, appId);
   } finally {
-    await attempts.attempt(deleteTenantApp, { params });
+    await attempts.attempt(tenantApps.deleteTenantApp, { params });
   }
 }
 
 async function tryGroups(attempts: Attempts, appId: string): Promise<void> {
-  const id = await idOfNew(attempts, createGroup, { appId, name: 'First' });
-  const otherId = await idOfNew(attempts, createGroup, { appId, name: 'Second' });
+  const id = await idOfNew(attempts, tenantApps.createGroup, { appId, name: 'First' });
+  const otherId = await idOfNew(attempts, tenantApps.createGroup, { appId, name: 'Second' });
   if (id === undefined || otherId === undefined) return;
-  await change(attempts, [getGroup, updateGroup], { id }, { name: 'Third' });
+  await change(attempts, [tenantApps.getGroup, tenantApps.updateGroup], { id }, { name: 'Third' });
   await tryMember(attempts, appId, id, otherId);
-  await attempts.attempt(deleteGroup, { params: { id } });
+  await attempts.attempt(tenantApps.deleteGroup, { params: { id } });
 }
 
 async function tryServer(attempts: Attempts, appId: string, apiKey: string | undefined): Promise<void> {
   const body = { appId, name: NAME, kind: 'live', address: '198.18.0.1', region: 'test' };
-  const id = await idOfNew(attempts, createServer, body);
+  const id = await idOfNew(attempts, operations.createServer, body);
   if (id === undefined) return;
   const params = { id };
-  await change(attempts, [getServer, updateServerNote], params, { note: NAME });
+  await change(attempts, [operations.getServer, operations.updateServerNote], params, { note: NAME });
   const expiresAt = new Date(Date.now() + YEAR_MS).toISOString();
-  await attempts.attempt(updateServerLicense, { params, body: { expiresAt } });
+  await attempts.attempt(operations.updateServerLicense, { params, body: { expiresAt } });
   if (apiKey === undefined) return;
   const traffic = { inMbps: 0, outMbps: 0, streams: 0, viewers: 0 };
   const { token } = attempts.client;
   attempts.client.token = apiKey;
   const load = { cpu: 1, memory: 1, disk: 1, ...traffic, version: '1.0.0' };
-  await attempts.attempt(reportServerLoad, { params, body: load });
+  await attempts.attempt(operations.reportServerLoad, { params, body: load });
   attempts.client.token = token;
 }
 
 async function tryMember(attempts: Attempts, appId: string, groupId: string, otherGroupId: string) {
   const email = `${appId}@conformance.invalid`;
-  const userId = await idOfNew(attempts, createUser, { email, name: NAME });
+  const userId = await idOfNew(attempts, accounts.createUser, { email, name: NAME });
   if (userId !== undefined) {
-    await change(attempts, [getUserProfile, updateUserProfile], { id: userId }, { name: `${NAME} 2` });
-    await attempts.attempt(endUserSessions, { params: { id: userId } });
+    await change(
+      attempts,
+      [accounts.getUserProfile, accounts.updateUserProfile],
+      { id: userId },
+      { name: `${NAME} 2` },
+    );
+    await attempts.attempt(accounts.endUserSessions, { params: { id: userId } });
   }
-  const id = await idOfNew(attempts, addMember, { appId, email, groupId });
+  const id = await idOfNew(attempts, tenantApps.addMember, { appId, email, groupId });
   if (id === undefined) return;
-  await change(attempts, [getMember, updateMember], { id }, { groupId: otherGroupId });
-  await attempts.attempt(resendInvitation, { body: { ids: [id] } });
-  await attempts.attempt(removeMember, { params: { id } });
+  await change(attempts, [tenantApps.getMember, tenantApps.updateMember], { id }, { groupId: otherGroupId });
+  await attempts.attempt(tenantApps.resendInvitation, { body: { ids: [id] } });
+  await attempts.attempt(tenantApps.removeMember, { params: { id } });
 }
 
 async function tryOwnApp(attempts: Attempts, appId: string): Promise<void> {
   const params = { id: appId };
-  if (!(await attempts.attempt(createApp, { body: { name: NAME, appId } }))) return;
+  if (!(await attempts.attempt(tenantApps.createApp, { body: { name: NAME, appId } }))) return;
   try {
-    await attempts.attempt(updateApp, { params, body: { name: `${NAME} 2` } });
-    for (const operation of [startFreeTrial, getRemainingFreeTrial, upgradeToFreeApp, resetApiKey]) {
+    await attempts.attempt(tenantApps.updateApp, { params, body: { name: `${NAME} 2` } });
+    for (const operation of [
+      tenantApps.startFreeTrial,
+      tenantApps.getRemainingFreeTrial,
+      tenantApps.upgradeToFreeApp,
+      tenantApps.resetApiKey,
+    ]) {
       await attempts.attempt(operation, { params });
     }
   } finally {
-    await attempts.attempt(deleteTenantApp, { params });
+    await attempts.attempt(tenantApps.deleteTenantApp, { params });
   }
 }

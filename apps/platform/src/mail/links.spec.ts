@@ -65,6 +65,7 @@ describe('links of mails', () => {
     ['invite', 7 * 24],
     ['reset', 1],
     ['member', 7 * 24],
+    ['email', 24],
   ] as const)('of kind %s expires after %s hours', async (kind, hours) => {
     const { token, expiresAt } = await issue({ kind });
     expect(expiresAt).toEqual(later(hours * HOUR));

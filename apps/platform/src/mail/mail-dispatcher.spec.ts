@@ -123,19 +123,6 @@ describe('the mail dispatcher', () => {
       }
     },
   );
-
-  it('sends nothing after a rollback', async () => {
-    const dispatcher = realDispatcher();
-    await connection.db
-      .transaction(async (transaction) => {
-        await post({}, transaction);
-        throw new Error('undone');
-      })
-      .catch(() => undefined);
-    await dispatcher.dispatch();
-    expect(mailServer.received).toEqual([]);
-  });
-
   it('sanitizes user-supplied text', async () => {
     await postMail(connection.db, sender(), {
       kind: 'member',
@@ -196,20 +183,6 @@ describe('the mail dispatcher', () => {
     expect(logged.at(-1)).toContain('a mail was given up');
     expect(logged.join()).not.toContain(to.email);
   });
-
-  it('sends when the mail server is back', async () => {
-    const dispatcher = realDispatcher();
-    mailServer.rejection = { code: 451, text: 'try again later' };
-    await post();
-    await dispatcher.dispatch();
-    mailServer.rejection = undefined;
-    await dispatcher.dispatch();
-    expect(mailServer.received).toEqual([]);
-    later(60_000);
-    await dispatcher.dispatch();
-    expect(mailServer.received).toHaveLength(1);
-  });
-
   it('gives up at once when the recipient is rejected permanently', async () => {
     mailServer.rejection = { code: 550, text: 'no such mailbox' };
     await post();
@@ -217,14 +190,6 @@ describe('the mail dispatcher', () => {
     expect(await stored()).toMatchObject([
       { failedAt: START, attempts: 1, lastError: expect.stringContaining('550') as string },
     ]);
-  });
-
-  it('does not send an expired mail', async () => {
-    await post();
-    later(HOUR);
-    await realDispatcher().dispatch();
-    expect(mailServer.received).toEqual([]);
-    expect(await stored()).toMatchObject([{ failedAt: clock.now, sealedText: '' }]);
   });
 
   it('finishes the current mail on close and begins no other', async () => {

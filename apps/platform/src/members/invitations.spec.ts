@@ -1,5 +1,5 @@
 // @see spec 7.7
-import { acceptInvitation, resendConfirmation } from '@console/auth/contract';
+import { acceptInvitation } from '@console/auth/contract';
 import {
   addMember,
   createTenantApp,
@@ -80,16 +80,6 @@ describe('invitations', async () => {
       ['member.invite', staff.email],
       ['member.accept', person.email],
     ]);
-  });
-
-  it('creates an account without a password for an unknown address', async () => {
-    await invited('nobody-yet@river.example');
-    const [account] = await platform.db
-      .select()
-      .from(users)
-      .where(eq(users.email, 'nobody-yet@river.example'));
-    expect(account).toMatchObject({ passwordHash: null, confirmedAt: null });
-    expect(await mailsTo(platform, 'nobody-yet@river.example')).toHaveLength(1);
   });
 
   it('accepts a link once, from its recipient, until it expires', async () => {
@@ -219,12 +209,5 @@ describe('invitations', async () => {
       statusCode: 400,
       errors: ['Name at least one member or address.'],
     });
-  });
-
-  it('rejects an empty resend of a confirmation link', async () => {
-    for (const body of [{}, { email: '' }, { email: null }]) {
-      const rejected = await platform.rejection(resendConfirmation, { body });
-      expect(rejected.fieldErrors).toEqual({ email: ['This field is required.'] });
-    }
   });
 });

@@ -8,13 +8,14 @@ const PLAIN_FORMATS = new Set(['date', 'date-time', 'uuid', 'uri']);
 
 export class JsonSchemas {
   readonly #names = z.registry<{ id: string }>();
+  #converted: Record<string, JsonSchema> | undefined;
 
   constructor(named: Iterable<readonly [name: string, schema: z.ZodType]>) {
     for (const [id, schema] of named) this.#names.add(schema, { id });
   }
 
   referenced(parts: unknown): Record<string, JsonSchema> {
-    const components = this.#components();
+    const components = this.#components;
     const referenced = new Set<string>();
     const collect = (part: unknown): void => {
       for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -28,14 +29,16 @@ export class JsonSchemas {
   }
 
   exampleOf(schema: z.ZodType) {
-    return exampleOf(this.of(schema), this.#components());
+    return exampleOf(this.of(schema), this.#components);
   }
 
-  #components(): Record<string, JsonSchema> {
-    const { schemas } = z.toJSONSchema(this.#names, { ...OPTIONS, uri: componentOf });
-    return Object.fromEntries(
-      Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [name, schema]),
-    );
+  /** Converted once: the conversion of all schemas is slow. */
+  get #components(): Record<string, JsonSchema> {
+    return (this.#converted ??= Object.fromEntries(
+      Object.entries(z.toJSONSchema(this.#names, { ...OPTIONS, uri: componentOf }).schemas).map(
+        ([name, { $schema: _dialect, $id: _id, ...schema }]) => [name, schema],
+      ),
+    ));
   }
 
   of(schema: z.ZodType): JsonSchema {

@@ -8,7 +8,6 @@ import {
   PAYMENT_RETURN,
   removePaymentMethod,
 } from '@console/billing/contract';
-import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -168,49 +167,6 @@ describe('payment methods', async () => {
       { action: 'payment-method.make-primary', detail: shown },
       { action: 'payment-method.remove', detail: { ...shown, 'primary.after': 'Visa 4242' } },
     ]);
-  });
-
-  it('of the admin app determine the no-card warning', async () => {
-    const completion = {
-      ...returned(await fill(await begin({ body: { ...body, appId: ADMIN_APP_ID } }), { number: VISA }))
-        .completion,
-      appId: ADMIN_APP_ID,
-    };
-    const hasCard = async () =>
-      (await platform.call(getAppDetail, { token, params: { id: ADMIN_APP_ID } }))[0].addedPrimaryCard;
-    await platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
-    expect(await hasCard()).toBe(false);
-    const { id } = await platform.call(completePaymentMethod, { token, body: completion });
-    expect(await hasCard()).toBe(true);
-    expect(await list(ADMIN_APP_ID)).toHaveLength(1);
-    await platform.call(removePaymentMethod, { token, params: { id } });
-    expect(await hasCard()).toBe(false);
-    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
-  });
-
-  it('are available to the app’s managers only', async () => {
-    await clear();
-    const own = { token: manager.token, headers: { 'X-App-Id': APP.appId } };
-    const completion = returned(await fill(await begin(own), { number: VISA })).completion;
-    const { id } = await platform.call(completePaymentMethod, { ...own, body: completion });
-    const query = { appId: APP.appId };
-    expect((await platform.call(listPaymentMethods, { ...own, query })).total).toBe(1);
-
-    const elsewhere = 'elsewhere-app';
-    await platform.call(createTenantApp, { token, body: { name: 'Elsewhere', appId: elsewhere } });
-    const stranger = await addPerson(platform, 'stranger@elsewhere.example');
-    await joinApp(platform, stranger, elsewhere, ['management']);
-    const theirs = { token: stranger.token, headers: { 'X-App-Id': elsewhere } };
-    for (const rejected of [
-      await platform.rejection(listPaymentMethods, { ...theirs, query }),
-      await platform.rejection(beginPaymentMethod, { ...theirs, body }),
-      await platform.rejection(completePaymentMethod, { ...theirs, body: completion }),
-      await platform.rejection(makePaymentMethodPrimary, { ...theirs, params: { id } }),
-      await platform.rejection(removePaymentMethod, { ...theirs, params: { id } }),
-    ]) {
-      expect(rejected.statusCode).toBe(404);
-    }
-    await platform.call(removePaymentMethod, { ...own, params: { id } });
   });
 
   it('of an archived app can be removed, and none added', async () => {

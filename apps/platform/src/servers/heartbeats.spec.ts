@@ -149,34 +149,6 @@ describe('demo servers', () => {
     Object.fromEntries(
       (await platform.db.select().from(serverHeartbeats)).map((heartbeat) => [heartbeat.serverId, heartbeat]),
     );
-
-  it('report load, except silent ones', async () => {
-    const { now } = platform.clock;
-    const before = await lastHeard();
-    platform.clock.now = new Date(now.getTime() + 120 * SECOND);
-    await demo().report();
-    const after = Object.values(await lastHeard());
-    const silent = after.filter(({ at }) => at < platform.clock.now);
-    expect(silent.length).toBeGreaterThan(0);
-    expect(silent.length).toBeLessThan(after.length / 4);
-    for (const heartbeat of silent) expect(heartbeat).toEqual(before[heartbeat.serverId]);
-  });
-
-  it('report the same on several platforms, and stop with theirs', async () => {
-    await demo().report();
-    const first = await lastHeard();
-    await demo().report();
-    expect(await lastHeard()).toEqual(first);
-
-    const stopped = demo();
-    stopped.start();
-    await stopped.close();
-    platform.later(SECOND);
-    await stopped.report();
-    const { now } = platform.clock;
-    expect(Object.values(await lastHeard()).filter(({ at }) => at.getTime() === now.getTime())).toEqual([]);
-  });
-
   it('are never real servers', async () => {
     const [row] = await platform.db.select().from(servers).limit(1);
     if (!row) throw new Error('There is no demo server.');

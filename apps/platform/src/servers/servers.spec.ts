@@ -1,30 +1,17 @@
 // @see spec 2.3, 4.6
 import {
-  createServer,
   LICENSE_STATES,
   listServerClusters,
   listServers,
   SERVER_SORTS,
   SERVER_STATES,
-  updateServerNote,
   type Server,
 } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../database/ids';
-import { groupPermissions, servers } from '../database/schema';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
-import { groupOf } from '../../testing/test-people';
 
 const OWN = { name: 'Own', appId: 'own-app' };
-const NEW = {
-  appId: OWN.appId,
-  name: 'Live-New',
-  kind: 'live',
-  address: '2001:db8::7',
-  region: 'hcm-1',
-} as const;
-
 describe('servers', async () => {
   const platform = await startTestPlatform({ SEED_APPS: '30' });
   afterAll(() => platform.stop());
@@ -121,45 +108,5 @@ describe('servers', async () => {
       kind === 'vod' && cluster !== null ? cluster : [],
     );
     expect(ofKind.data.map(({ name }) => name)).toEqual([...new Set(vodClusters)].toSorted());
-  });
-  describe('in a tenant app', () => {
-    const inOwnApp = { 'X-App-Id': OWN.appId };
-    const ownServer = {
-      appId: OWN.appId,
-      name: 'Live-Own-1',
-      kind: 'live',
-      address: '198.18.99.1',
-      region: 'hcm-1',
-    } as const;
-    beforeAll(async () => {
-      const { now } = platform.clock;
-      await platform.db.insert(servers).values({ id: newId(now), createdAt: now, ...ownServer });
-      const grant = { groupId: await groupOf(platform, OWN.appId), apiGroupId: 'admin-machine' };
-      await platform.db.insert(groupPermissions).values(grant);
-    });
-    it('can be changed for the app only', async () => {
-      const other = (await everything()).find(({ appId }) => appId !== OWN.appId);
-      const { id: _id, ...noted } = await noteOf(OWN.appId, 'Rack 7');
-      expect(noted.note).toBe('Rack 7');
-      const ofOther = await platform.rejection(updateServerNote, {
-        token,
-        params: { id: other?.id ?? '' },
-        body: { note: 'Not ours' },
-        headers: inOwnApp,
-      });
-      expect(ofOther.statusCode).toBe(404);
-      const added = { ...NEW, appId: other?.appId ?? '' };
-      expect(await platform.rejection(createServer, { token, body: added, headers: inOwnApp })).toMatchObject(
-        {
-          statusCode: 404,
-        },
-      );
-    });
-
-    async function noteOf(appId: string, note: string) {
-      const [server] = (await list(filter({ appId }), inOwnApp)).data;
-      const sending = { token, params: { id: server?.id ?? '' }, headers: inOwnApp };
-      return platform.call(updateServerNote, { ...sending, body: { note } });
-    }
   });
 });

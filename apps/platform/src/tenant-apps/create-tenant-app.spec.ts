@@ -10,7 +10,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apps, auditEntries, idempotentAnswers } from '../database/schema';
+import { apps, idempotentAnswers } from '../database/schema';
 import { enroll, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
 
 describe('creating a tenant app', async () => {
@@ -42,16 +42,6 @@ describe('creating a tenant app', async () => {
     const detail = await platform.send(getTenantApp, { token, params: { id: 'kenh-thieu-nhi' } });
     expect(detail.headers.get('ETag')).toBe('"1"');
     expect(await detail.json()).toEqual({ ...created, apiKey: { lastFour: apiKey.slice(-4) } });
-  });
-
-  it('defaults to the free edition and is audited', async () => {
-    const { edition } = await platform.call(createTenantApp, {
-      token,
-      body: { name: 'Free', appId: 'free-one' },
-    });
-    expect(edition).toBe('free');
-    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.appId, 'free-one'));
-    expect(entries).toMatchObject([{ action: 'tenant-app.create', actorEmail: OPERATOR.email }]);
   });
 
   it('defaults to every API group of tenant apps', async () => {

@@ -126,13 +126,6 @@ describe('accounts of administrators', async () => {
       expect(rows.filter(({ viewOnly }) => !viewOnly)).toHaveLength(1);
     });
 
-    it('cannot be made view-only by itself', async () => {
-      const manager = await administrator(['admin-management']);
-      const one = await administrator(['admin-management', 'admin-user']);
-      expect(await statusOf(setViewOnly(one, manager))).toBe(200);
-      expect(await statusOf(setViewOnly(one, one))).toBe(409);
-    });
-
     it('keeps its membership, its group and the API groups of that group', async () => {
       const last = await administrator(API_GROUP_IDS);
       const viewer = await administrator(['admin-vod']);
