@@ -90,6 +90,8 @@ function registrations(names: FeatureNames): (readonly [path: string, marker: st
       'platformRoutes: readonly Route[] = [',
       `\n  ...${itemVariable}Routes,`,
     ],
+    [platform('src/openapi/contracts.ts'), '', `import * as ${feature} from '@console/${name}/contract';\n`],
+    [platform('src/openapi/contracts.ts'), 'const exported = [{ ErrorResponse }, ', `${feature}, `],
     [
       platform('testing/mutation-fixtures.ts'),
       '',
