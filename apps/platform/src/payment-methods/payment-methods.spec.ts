@@ -1,4 +1,4 @@
-// @see spec 6, 7.4
+// @see spec 4.5, 6, 7.4
 import {
   beginPaymentMethod,
   completePaymentMethod,
@@ -8,8 +8,10 @@ import {
   PAYMENT_RETURN,
   removePaymentMethod,
 } from '@console/billing/contract';
-import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
-import { asc, eq } from 'drizzle-orm';
+import { createServer } from '@console/operations/contract';
+import { getAppDetail } from '@console/shell-layout/contract';
+import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
@@ -239,14 +241,57 @@ describe('payment methods', async () => {
     });
   });
 
-  it('are rejected without a provider', async () => {
-    const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
-    const { token: theirs } = await enroll(without);
-    const rejected = await without.rejection(beginPaymentMethod, {
-      token: theirs,
-      body: { appId: ADMIN_APP_ID, returnTo: '/' },
+  describe('a primary card', () => {
+    const SERVER = { appId: APP.appId, name: 'live-1', kind: 'live', address: '198.18.0.9', region: 'hcm-1' };
+    const addServer = () => platform.send(createServer, { token, body: SERVER });
+    const removeCards = (appId: string) =>
+      platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, appId));
+
+    it('of the server’s app is required to add a server', async () => {
+      await clear();
+      const rejected = await platform.rejection(createServer, { token, body: SERVER });
+      expect(rejected.statusCode).toBe(402);
+      expect(rejected.message).toContain(APP.appId);
+      const attempts = and(eq(auditEntries.action, 'server.create'), eq(auditEntries.status, 402));
+      expect(await platform.db.$count(auditEntries, attempts)).toBe(1);
+      await insertCard(platform, APP.appId, { month: 5, year: 2026 });
+      expect((await addServer()).status).toBe(201);
     });
-    expect(rejected.statusCode).toBe(409);
-    await without.stop();
+
+    it('of the admin app is required to create a tenant app, and none to reset a key', async () => {
+      const paid = { token, body: { name: 'Paid for', appId: 'paid-for' } };
+      await removeCards(APP.appId);
+      expect(await platform.status(createTenantApp, paid)).toBe(201);
+      await removeCards(ADMIN_APP_ID);
+      const unpaid = { token, body: { name: 'Unpaid', appId: 'unpaid' } };
+      expect(await platform.status(createTenantApp, unpaid)).toBe(402);
+      const reset = { token, params: { id: APP.appId } };
+      expect(await platform.status(resetTenantAppApiKey, reset)).toBe(200);
+    });
+
+    it('that has expired does not count, cannot become primary, and gives way to a new one', async () => {
+      await removeCards(APP.appId);
+      await insertCard(platform, APP.appId, { month: 4, year: 2026 });
+      expect((await addServer()).status).toBe(402);
+      const [subscription] = await platform.call(getAppDetail, { token, params: { id: APP.appId } });
+      expect(subscription).toMatchObject({ addedPrimaryCard: false, takesPaymentMethods: true });
+      expect((await addCard()).isPrimary).toBe(true);
+      const { data } = await platform.call(listPaymentMethods, { token, query: { appId: APP.appId } });
+      const id = data.find(({ isPrimary }) => !isPrimary)?.id ?? '';
+      expect(await platform.status(makePaymentMethodPrimary, { token, params: { id } })).toBe(409);
+      expect((await addServer()).status).toBe(201);
+    });
+
+    it('is not required where the installation takes no payment methods', async () => {
+      const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
+      const { token: theirs } = await enroll(without);
+      await without.call(createTenantApp, { token: theirs, body: APP });
+      expect(await without.status(createServer, { token: theirs, body: SERVER })).toBe(201);
+      const [subscription] = await without.call(getAppDetail, { token: theirs, params: { id: APP.appId } });
+      expect(subscription).toMatchObject({ addedPrimaryCard: false, takesPaymentMethods: false });
+      const adding = { token: theirs, body: { appId: ADMIN_APP_ID, returnTo: '/' } };
+      expect(await without.status(beginPaymentMethod, adding)).toBe(409);
+      await without.stop();
+    });
   });
 });
