@@ -5,14 +5,11 @@ import { SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
 import type { z } from 'zod';
 import {
   createUser,
-  endUserSession,
-  endUserSessions,
   getUserProfile,
   inviteByEmail,
   listAdminGroups,
   listUsers,
   listUserSessions,
-  resetTwoFactor,
   resetUserPassword,
   updateUserProfile,
   type AdminUser,
@@ -149,20 +146,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
         mail(email, language);
         return {};
       }),
-      mock(resetTwoFactor, ({ params }) => {
-        change(params.id, { twoFAEnabled: false });
-        sessions = [];
-        return {};
-      }),
       mock(listUserSessions, () => ({ data: [...sessions] })),
-      mock(endUserSession, ({ params }) => {
-        sessions = sessions.filter(({ id }) => id !== params.sessionId);
-        return {};
-      }),
-      mock(endUserSessions, () => {
-        sessions = sessions.filter(({ current }) => current);
-        return {};
-      }),
     ],
   };
 }

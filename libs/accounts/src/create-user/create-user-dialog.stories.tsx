@@ -55,29 +55,3 @@ export const Created: ScreenStory = {
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/account/user-4');
   },
 };
-
-export const AddressTaken: ScreenStory = {
-  play: async ({ userEvent }) => {
-    const dialog = await fill({ userEvent }, 'person1@studio.example');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(
-      await dialog.findByText('There is an account with this address already.'),
-    ).toBeInTheDocument();
-    const email = dialog.getByRole('textbox', { name: 'E-mail' });
-    await waitFor(() => expect(email).toHaveFocus());
-    await expect(email).toHaveValue('person1@studio.example');
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Lê Thu Hà');
-    await expect(platform.users).toHaveLength(3);
-  },
-};
-
-export const NothingFilledIn: ScreenStory = {
-  play: async ({ userEvent }) => {
-    const dialog = await form();
-    await expect(dialog.getByText(/Only the user will know it/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await dialog.findByText('E-mail is required')).toBeInTheDocument();
-    await expect(await dialog.findByText('Name is required')).toBeInTheDocument();
-    await expect(dialog.queryByLabelText(/password/i)).toBeNull();
-  },
-};

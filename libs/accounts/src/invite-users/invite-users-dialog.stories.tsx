@@ -1,6 +1,6 @@
 // @see spec 7.3
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserOf, invitedUserOf, MAILED_TOO_OFTEN, mockAccounts } from '../testing';
 
@@ -8,7 +8,7 @@ const platform = mockAccounts([adminUserOf(1), invitedUserOf(2)]);
 
 export default {
   title: 'Users/Invite',
-  ...screenStories({ feature: accounts, at: '/apps/accounts/invite', onAddress: fn() }, operator(), platform),
+  ...screenStories({ feature: accounts, at: '/apps/accounts/invite' }, operator(), platform),
 };
 
 type Play = Pick<ScreenPlay, 'userEvent'>;
@@ -25,23 +25,6 @@ async function invite({ userEvent }: Play, addresses: string) {
   await userEvent.click(await page().findByTitle('Tiếng Việt'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
 }
-
-export const Invited: ScreenStory = {
-  args: { at: '/apps/accounts?status=invited' },
-  play: async ({ canvas, userEvent, args }) => {
-    const opener = await canvas.findByRole('button', { name: 'Invite users' });
-    await userEvent.click(opener);
-    await invite({ userEvent }, 'Thu Hà <ha@studio.example>, person2@studio.example');
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    await expect(await page().findByText('2 invitations have been sent')).toBeInTheDocument();
-    await expect(platform.mailed).toEqual([
-      { email: 'ha@studio.example', language: 'vi' },
-      { email: 'person2@studio.example', language: 'vi' },
-    ]);
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/accounts?status=invited');
-    await waitFor(() => expect(opener).toHaveFocus());
-  },
-};
 
 export const PartlyRejected: ScreenStory = {
   play: async ({ userEvent }) => {

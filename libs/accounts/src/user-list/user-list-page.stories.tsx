@@ -1,9 +1,8 @@
 // @see spec 7.9, 8
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { caughtFiles } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
-import { adminUserOf, adminUsersOf, invitedUserOf, MAILED_TOO_OFTEN, mockAccounts } from '../testing';
+import { adminUserOf, invitedUserOf, MAILED_TOO_OFTEN, mockAccounts } from '../testing';
 
 const platform = mockAccounts([
   adminUserOf(1, { adminGroup: 'Administrators', lastSignInAt: '2026-06-08T02:00:00.000Z' }),
@@ -18,8 +17,6 @@ export default {
   title: 'Users/List',
   ...screenStories({ feature: accounts, at: '/apps/accounts', onAddress: fn() }, operator(), platform),
 };
-
-const { saved, catchFiles } = caughtFiles();
 const page = () => within(document.body);
 const rowOf = async ({ canvas }: Pick<ScreenPlay, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
@@ -75,49 +72,6 @@ export const InAGroup: ScreenStory = {
     );
   },
 };
-
-export const NothingMatches: ScreenStory = {
-  args: { at: '/apps/accounts?group=Night+shift&status=banned&lastSignIn=yesterday' },
-  play: async ({ canvas, userEvent, args }) => {
-    const clear = await canvas.findByRole('button', { name: 'Clear search and filters' });
-    await expect(canvas.getByTitle('Night shift')).toBeVisible();
-    await userEvent.click(clear);
-    await expect(await canvas.findByText('1–6 of 6')).toBeVisible();
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/accounts'));
-  },
-};
-
-export const Sorted: ScreenStory = {
-  args: { at: '/apps/accounts?sort=-lastSignInAt' },
-  play: async ({ canvas, userEvent }) => {
-    const names = () => canvas.getAllByRole('link', { name: /^Trần Minh/ }).map((link) => link.textContent);
-    await canvas.findByText('1–6 of 6');
-    await expect(names()).toEqual([1, 6, 2, 3, 4, 5].map((number) => `Trần Minh ${String(number)}`));
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Last sign-in' }));
-    await waitFor(() =>
-      expect(names()).toEqual([3, 2, 6, 1, 4, 5].map((number) => `Trần Minh ${String(number)}`)),
-    );
-  },
-};
-
-export const Exported: ScreenStory = {
-  args: { at: '/apps/accounts?status=active&sort=createdAt' },
-  parameters: { msw: [...operator(), ...mockAccounts(adminUsersOf(130)).handlers] },
-  beforeEach: catchFiles,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
-    await expect(lines).toHaveLength(1 + 130 + 1);
-    await expect(lines[0]).toBe(
-      'Name,E-mail,Status,Two-factor,Permissions,Admin group,Apps,Last sign-in,Created',
-    );
-    await expect(lines[1]).toBe(
-      'Trần Minh 1,person1@studio.example,Active,On,Full access,,1,2026/06/01 16:01:00,2026/01/01 15:01:00',
-    );
-  },
-};
-
 export const LinksMailed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     for (const name of [
@@ -151,15 +105,5 @@ export const ViewOnly: ScreenStory = {
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     }
     await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/accounts/create');
-  },
-};
-
-export const Forbidden: ScreenStory = {
-  parameters: {
-    msw: operator({ permissions: ['admin-tenant-app'] }),
-  },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/403'));
   },
 };

@@ -8,7 +8,6 @@ import {
   loginOptions,
   recoveryCodeAccepted,
   recoveryCodesLocked,
-  recoveryCodeUsed,
   wrongCode,
 } from '../testing/auth-handlers';
 import { mockTwoFactor } from '../testing/mock-account';
@@ -55,23 +54,6 @@ export const Exhausted: ScreenStory = {
     await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
   },
 };
-
-export const RecoveryCode: ScreenStory = {
-  parameters: { msw: [recoveryCodeAccepted(), ...mockTwoFactor().handlers] },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
-    );
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Recovery code' }), 'k7qd-9f2m-x4tw{Enter}');
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
-    const page = within(document.body);
-    await expect(await page.findByText('You signed in with a recovery code')).toBeInTheDocument();
-    await expect(page.getByText(/^7 codes are left/)).toBeInTheDocument();
-    for (const way of ['New recovery codes', 'Set up a new device'])
-      await expect(page.getByRole('button', { name: way })).toBeInTheDocument();
-  },
-};
-
 export const LastRecoveryCode: ScreenStory = {
   args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
   parameters: { msw: [recoveryCodeAccepted(0), ...mockTwoFactor(0).handlers] },
@@ -96,20 +78,6 @@ export const RecoveryCodesLocked: ScreenStory = {
     await expect(await canvas.findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
   },
 };
-
-export const RecoveryCodeUsed: ScreenStory = {
-  parameters: { msw: [recoveryCodeUsed()] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
-    );
-    const code = canvas.getByRole('textbox', { name: 'Recovery code' });
-    await userEvent.type(code, 'k7qd-9f2m-x4tw{Enter}');
-    await expect(await canvas.findByText('This recovery code is wrong or was already used.')).toBeVisible();
-    await expect(code).toHaveValue('k7qd-9f2m-x4tw');
-  },
-};
-
 export const AnotherUser: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another account' }));

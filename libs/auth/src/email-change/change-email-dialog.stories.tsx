@@ -3,11 +3,7 @@ import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { mockTwoFactor } from '../testing/mock-account';
-import {
-  emailChangeRequested,
-  emailChangeTooOften,
-  emailChangeWrongPassword,
-} from '../testing/self-service-handlers';
+import { emailChangeRequested } from '../testing/self-service-handlers';
 
 const onAsked = fn<(email: string) => void>();
 const page = mockTwoFactor().handlers;
@@ -62,25 +58,5 @@ export const ViewOnly: ScreenStory = {
   play: async ({ userEvent }) => {
     await ask({ userEvent });
     await dialog('Check your new inbox');
-  },
-};
-
-export const WrongPassword: ScreenStory = {
-  parameters: { msw: [emailChangeWrongPassword(), ...page] },
-  play: async ({ userEvent }) => {
-    await ask({ userEvent });
-    await expect(await body().findByText('The password is wrong, or was tried too often.')).toBeVisible();
-    await expect(body().getByLabelText('Password')).toBeInvalid();
-    await expect(body().getByRole('textbox', { name: 'New email' })).toHaveValue(
-      'operations@signalbox.example',
-    );
-  },
-};
-
-export const TooOften: ScreenStory = {
-  parameters: { msw: [emailChangeTooOften(), ...page] },
-  play: async ({ userEvent }) => {
-    await ask({ userEvent });
-    await expect(await body().findByText('Try again in an hour.')).toBeVisible();
   },
 };

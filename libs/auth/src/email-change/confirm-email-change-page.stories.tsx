@@ -3,8 +3,8 @@ import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@con
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
-import { linkEnded, linkFound, linkOfOneUse } from '../testing/email-link-handlers';
-import { emailChanged, emailChangeTooLate } from '../testing/self-service-handlers';
+import { linkFound } from '../testing/email-link-handlers';
+import { emailChanged } from '../testing/self-service-handlers';
 
 const onChanged = fn<(token: string) => void>();
 const free = linkFound({ email: 'n•••@signalbox.example', hasAccount: false });
@@ -29,16 +29,10 @@ async function confirm({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change address' }));
 }
 
-export const Offered: ScreenStory = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/will use n•••@signalbox.example/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Change address' })).toBeEnabled();
-    await expect(onChanged).not.toHaveBeenCalled();
-  },
-};
-
 export const Changed: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/will use n•••@signalbox.example/)).toBeVisible();
+    await expect(onChanged).not.toHaveBeenCalled();
     await confirm({ canvas, userEvent });
     await expect(await canvas.findByRole('heading', { name: 'Email address changed' })).toBeVisible();
     await expect(onChanged.mock.calls).toEqual([['a-token']]);
@@ -58,23 +52,5 @@ export const TakenMeanwhile: ScreenStory = {
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Change address' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
-  },
-};
-
-export const Ended: ScreenStory = {
-  parameters: { msw: [linkEnded(), loginOptions()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  },
-};
-
-const oneUse = linkOfOneUse({ hasAccount: false });
-
-export const UsedMeanwhile: ScreenStory = {
-  beforeEach: oneUse.renew,
-  parameters: { msw: [oneUse.handler, emailChangeTooLate(oneUse.end), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await confirm({ canvas, userEvent });
-    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   },
 };

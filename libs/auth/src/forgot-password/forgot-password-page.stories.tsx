@@ -1,14 +1,14 @@
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
-import { resetRequested, resetRateLimited } from '../testing/self-service-handlers';
+import { resetRequested } from '../testing/self-service-handlers';
 
 const onAsked = fn<NonNullable<Parameters<typeof resetRequested>[0]>>();
 
 export default {
   title: 'Auth/Forgotten password',
-  ...screenStories({ feature: auth, at: '/auth/forgot-password', session: 'signed-out', onAddress: fn() }, [
+  ...screenStories({ feature: auth, at: '/auth/forgot-password', session: 'signed-out' }, [
     resetRequested(onAsked),
     loginOptions(),
     ...operator(),
@@ -25,19 +25,6 @@ async function ask({ canvas, userEvent }: ScreenPlay, email = EMAIL) {
   await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
 }
 
-export const FromSignIn: ScreenStory = {
-  args: { at: '/auth/login?redirect=%2Fuser%2Finfo' },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }));
-    await expect(await canvas.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to sign in' }));
-    await waitFor(() =>
-      expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fuser%2Finfo'),
-    );
-  },
-};
-
 export const Asked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent });
@@ -48,14 +35,5 @@ export const Asked: ScreenStory = {
     await expect(onAsked.mock.calls).toEqual([[{ email: EMAIL }], [{ email: EMAIL }]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }));
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveValue('');
-  },
-};
-
-export const Rejected: ScreenStory = {
-  parameters: { msw: [resetRateLimited(), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await ask({ canvas, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many mails. Try again in an hour.');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
   },
 };

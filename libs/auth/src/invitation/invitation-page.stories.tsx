@@ -4,15 +4,8 @@ import { getUserDetail } from '@console/shell-layout/contract';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { codeAccepted, loginOptions, secondFactorAsked, setUpOffered } from '../testing/auth-handlers';
-import {
-  accountExists,
-  accountCreated,
-  invitationAccepted,
-  invitationFound,
-  invitationRejected,
-  linkEnded,
-} from '../testing/email-link-handlers';
+import { loginOptions } from '../testing/auth-handlers';
+import { accountCreated, invitationAccepted, invitationFound } from '../testing/email-link-handlers';
 
 const LINK = '/auth/invite-member?type=member&token=a-token';
 
@@ -58,60 +51,6 @@ export const Newcomer: ScreenStory = {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
   },
 };
-
-export const WeakPassword: ScreenStory = {
-  parameters: { msw: [newcomer, accountCreated(onCreated), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await signUp({ canvas, userEvent }, 'password123');
-    await expect(await canvas.findByText(/This password is commonly used/)).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText('Password'));
-    await userEvent.type(canvas.getByLabelText('Password'), 'short');
-    await expect(await canvas.findByText('Password must be between 8 and 1000 characters')).toBeVisible();
-    await expect(onCreated).not.toHaveBeenCalled();
-  },
-};
-
-export const AccountExists: ScreenStory = {
-  parameters: { msw: [newcomer, accountExists(), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await signUp({ canvas, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This address has an account');
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh');
-  },
-};
-
-export const SignedOut: ScreenStory = {
-  parameters: {
-    msw: [invitationFound(), secondFactorAsked(), codeAccepted(), loginOptions(), ...operator()],
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in to accept' }));
-    const redirect = encodeURIComponent(LINK);
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: 'E-mail' }),
-      'operator@signalbox.example',
-    );
-    await expect(args.onAddress).toHaveBeenLastCalledWith(`/auth/login?redirect=${redirect}`);
-    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Authentication code' }), '123456');
-    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
-    await expect(await canvas.findByRole('button', { name: 'Accept invitation' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith(LINK);
-  },
-};
-
-export const SecondFactorRequired: ScreenStory = {
-  args: { session: 'pending' },
-  parameters: { msw: [invitationFound(), codeAccepted(), loginOptions(), ...operator()] },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Authentication code' }), '123456');
-    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
-    await expect(await canvas.findByRole('button', { name: 'Accept invitation' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith(LINK);
-  },
-};
-
 const signedIn = { session: 'signed-in' } as const;
 
 async function accept({ canvas, userEvent }: ScreenPlay) {
@@ -160,65 +99,6 @@ export const AcceptedFromOutside: ScreenStory = {
     await expect(args.onAddress).not.toHaveBeenCalledWith('/apps');
   },
 };
-
-export const AcceptedBeforeTwoFactor: ScreenStory = {
-  args: signedIn,
-  parameters: {
-    msw: [
-      invitationFound(),
-      invitationAccepted(),
-      setUpOffered(),
-      ...operator({ user: { twoFAEnabled: false } }),
-    ],
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await accept({ canvas, userEvent });
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa'));
-  },
-};
-
-export const AcceptRejected: ScreenStory = {
-  args: signedIn,
-  parameters: { msw: [invitationFound(), invitationRejected(), ...operator()] },
-  play: async ({ canvas, userEvent, args }) => {
-    await accept({ canvas, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not for you');
-    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/song-hong-tv');
-  },
-};
-
-export const AnotherUser: ScreenStory = {
-  args: signedIn,
-  parameters: { msw: [invitationFound({ email: 'm•••@studio.example' }), ...operator()] },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(
-      await canvas.findByText(/for m•••@studio.example, but you’re signed in as operator@signalbox.example/),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and continue' }));
-    await expect(await canvas.findByRole('link', { name: 'Sign in to accept' })).toBeVisible();
-    await expect(args.onAddress).not.toHaveBeenCalledWith('/auth/login');
-  },
-};
-
-export const Invalid: ScreenStory = {
-  parameters: { msw: [linkEnded(), loginOptions()] },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'This invitation no longer works' }),
-    ).toBeVisible();
-    await expect(canvas.getByText(/ask the person who invited you for a new one/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the console' })).toBeVisible();
-  },
-};
-
-export const Incomplete: ScreenStory = {
-  args: { at: '/auth/invite-member?type=member' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-  },
-};
-
 export const ToThePlatform: ScreenStory = {
   args: { at: '/auth/invite-member?type=invite&token=a-token' },
   parameters: { msw: [invitationFound({ appName: null }), loginOptions()] },

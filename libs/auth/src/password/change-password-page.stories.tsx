@@ -1,9 +1,7 @@
 // @see spec 5, 6, 7.3
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { changePassword, listSessions } from '../contract';
 import { mockAccount, CURRENT_PASSWORD } from '../testing/mock-account';
 
 const account = mockAccount();
@@ -11,10 +9,7 @@ const NEW = 'four new words in a row';
 
 export default {
   title: 'Auth/Change password',
-  ...screenStories({ feature: auth, at: '/user/password', onAddress: fn() }, [
-    ...account.handlers,
-    ...operator(),
-  ]),
+  ...screenStories({ feature: auth, at: '/user/password' }, [...account.handlers, ...operator()]),
   beforeEach: () => {
     account.reset();
   },
@@ -73,49 +68,5 @@ export const RulesAsTyped: ScreenStory = {
     await userEvent.type(box, ' or so');
     await expect(await canvas.findByText('The password meets the rules')).toBeInTheDocument();
     await waitFor(() => expect(rules({ canvas }).getAllByRole('img', { name: 'Met:' })).toHaveLength(3));
-  },
-};
-
-export const TooWeak: ScreenStory = {
-  parameters: {
-    msw: [mock(changePassword, () => respondWithError(500)), ...account.handlers, ...operator()],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent }, CURRENT_PASSWORD, 'operator@signalbox.example');
-    await send({ canvas, userEvent });
-    const box = canvas.getByLabelText('New password');
-    await expect(await canvas.findByText('The password can’t be your email address')).toBeVisible();
-    await waitFor(() => expect(box).toHaveFocus());
-    await expect(box).toHaveAttribute('type', 'password');
-    const [, show] = canvas.getAllByRole('button', { name: 'Show' });
-    if (show) await userEvent.click(show);
-    await waitFor(() => expect(box).toHaveAttribute('type', 'text'));
-    await expect(box).toHaveValue('operator@signalbox.example');
-  },
-};
-
-export const WrongPassword: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent }, 'a guess', NEW);
-    await send({ canvas, userEvent });
-    await expect(await canvas.findByText('This password is wrong.')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus());
-    await expect(canvas.getByLabelText('New password')).toHaveValue(NEW);
-    await expect(account.password).toBe(CURRENT_PASSWORD);
-  },
-};
-
-export const WithoutTwoFactorLight: ScreenStory = {
-  globals: { theme: 'light', viewport: { value: 'mobile1' } },
-  parameters: { msw: [mockSlow(listSessions), ...account.handlers, ...operator()] },
-  beforeEach: () => {
-    account.reset({ twoFAEnabled: false, viewOnly: true });
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^You’ll be signed out everywhere else/)).toBeVisible();
-    await give({ canvas, userEvent }, CURRENT_PASSWORD, NEW);
-    await send({ canvas, userEvent });
-    await expect(await canvas.findByText('Password changed')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,9 +1,6 @@
-import { mockSlow } from '@console/http/testing';
-import { getUserDetail } from '@console/shell-layout/contract';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { setUpOffered } from '../testing/auth-handlers';
 import { mockAccount } from '../testing/mock-account';
 
 const account = mockAccount();
@@ -44,23 +41,11 @@ export const Filled: ScreenStory = {
   },
 };
 
-export const ViewOnlyPhoneLight: ScreenStory = {
-  globals: { theme: 'light', viewport: { value: 'mobile1' } },
+export const ViewOnly: ScreenStory = {
   beforeEach: () => {
-    account.reset({ viewOnly: true, name: 'NguyễnThị'.repeat(12) });
+    account.reset({ viewOnly: true });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^View only: you can only/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const WithoutTwoFactor: ScreenStory = {
-  parameters: { msw: [setUpOffered(), mockSlow(getUserDetail), ...account.handlers, ...operator()] },
-  beforeEach: () => {
-    account.reset({ twoFAEnabled: false });
-  },
-  play: async ({ args }) => {
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa'));
   },
 };

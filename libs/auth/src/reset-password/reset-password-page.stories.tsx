@@ -3,8 +3,8 @@ import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@con
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
-import { linkEnded, linkFound, linkOfOneUse } from '../testing/email-link-handlers';
-import { passwordIsEmail, passwordReset, resetTooLate } from '../testing/self-service-handlers';
+import { linkEnded, linkFound } from '../testing/email-link-handlers';
+import { passwordReset } from '../testing/self-service-handlers';
 
 const onReset = fn<NonNullable<Parameters<typeof passwordReset>[0]>>();
 
@@ -79,27 +79,6 @@ export const AnotherUser: ScreenStory = {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
   },
 };
-
-export const Rejected: ScreenStory = {
-  parameters: { msw: [linkFound(), passwordIsEmail(), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'operator@signalbox.example');
-    await expect(await canvas.findByText('The password must not be the e-mail address.')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
-  },
-};
-
-const oneUse = linkOfOneUse();
-
-export const UsedMeanwhile: ScreenStory = {
-  beforeEach: oneUse.renew,
-  parameters: { msw: [oneUse.handler, resetTooLate(oneUse.end), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent });
-    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  },
-};
-
 export const Ended: ScreenStory = {
   parameters: { msw: [linkEnded(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {

@@ -120,10 +120,6 @@ const blocked = (form: Form): ScreenStory => ({
 export const SignIn: ScreenStory = asked(FORMS.signIn);
 export const SignInBlocked: ScreenStory = blocked(FORMS.signIn);
 export const SignUp: ScreenStory = asked(FORMS.signUp);
-export const SignUpBlocked: ScreenStory = blocked(FORMS.signUp);
 export const SignUpByInvitation: ScreenStory = asked(FORMS.signUpByInvitation);
-export const SignUpByInvitationBlocked: ScreenStory = blocked(FORMS.signUpByInvitation);
 export const ResendConfirmation: ScreenStory = asked(FORMS.resendConfirmation);
-export const ResendConfirmationBlocked: ScreenStory = blocked(FORMS.resendConfirmation);
 export const ForgotPassword: ScreenStory = asked(FORMS.forgotPassword);
-export const ForgotPasswordBlocked: ScreenStory = blocked(FORMS.forgotPassword);

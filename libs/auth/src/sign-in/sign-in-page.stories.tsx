@@ -11,17 +11,7 @@ import {
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { login } from '../contract';
-import {
-  loginOptions,
-  secondFactorAsked,
-  setUpOffered,
-  signInAccepted,
-  signInLocked,
-  signInUnconfirmed,
-  wrongPassword,
-} from '../testing/auth-handlers';
-import { confirmationSentAgain } from '../testing/self-service-handlers';
-
+import { loginOptions, signInAccepted, wrongPassword } from '../testing/auth-handlers';
 export default {
   title: 'Auth/Sign in',
   ...screenStories(
@@ -50,15 +40,6 @@ async function expectTypedKept({ canvas }: Pick<ScreenPlay, 'canvas'>) {
   await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
 }
 
-export const SignedOutForInactivity: ScreenStory = {
-  args: { localStorage: { 'console.end-reason': 'inactive', 'console.inactivity-minutes': '45' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'You were signed out after 45 minutes without activity.',
-    );
-  },
-};
-
 export const WrongPassword: ScreenStory = {
   parameters: { msw: [wrongPassword(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -69,32 +50,6 @@ export const WrongPassword: ScreenStory = {
     await expect(args.onReload).not.toHaveBeenCalled();
   },
 };
-
-const onResend = fn<NonNullable<Parameters<typeof confirmationSentAgain>[0]>>();
-
-export const Unconfirmed: ScreenStory = {
-  beforeEach: () => {
-    onResend.mockReset();
-  },
-  parameters: { msw: [signInUnconfirmed(), confirmationSentAgain(onResend), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await signIn({ canvas, userEvent });
-    await expect(await canvas.findByText(/^Confirm your e-mail address first/)).toBeVisible();
-    await userEvent.click(await canvas.findByRole('link', { name: 'Send the link again' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }));
-    await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await expect(onResend.mock.calls).toEqual([[{ email: EMAIL }]]);
-  },
-};
-
-export const Locked: ScreenStory = {
-  parameters: { msw: [signInLocked(), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await signIn({ canvas, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again in 15 minutes.');
-  },
-};
-
 const attempts = fn();
 let response = Promise.withResolvers<undefined>();
 
@@ -123,42 +78,6 @@ export const SentTwice: ScreenStory = {
     await expect(attempts.mock.calls).toEqual([[EMAIL]]);
   },
 };
-
-export const Accepted: ScreenStory = {
-  parameters: {
-    msw: [
-      signInAccepted(currentUserOf({ twoFAEnabled: false })),
-      loginOptions(),
-      setUpOffered(),
-      ...operator({ user: { twoFAEnabled: false } }),
-    ],
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await signIn({ canvas, userEvent });
-    // Without a second factor, home is behind the two-factor gate.
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa'));
-    await expect(await canvas.findByRole('link', { name: EMAIL })).toBeVisible();
-  },
-};
-
-export const SecondFactorAsked: ScreenStory = {
-  args: { at: '/auth/login?redirect=%2Fuser%2Finfo' },
-  parameters: { msw: [secondFactorAsked(), loginOptions()] },
-  play: async ({ canvas, userEvent, args }) => {
-    await signIn({ canvas, userEvent });
-    await expect(await canvas.findByRole('textbox', { name: 'Authentication code' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/check-code?redirect=%2Fuser%2Finfo');
-  },
-};
-
-export const BroughtHere: ScreenStory = {
-  args: { at: '/user/info' },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fuser%2Finfo');
-  },
-};
-
 export const LanguageChanged: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tiếng Việt' }));

@@ -3,7 +3,7 @@ import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@con
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
-import { confirmationNotSent, confirmationSentAgain, signUpAccepted } from '../testing/self-service-handlers';
+import { confirmationSentAgain, signUpAccepted } from '../testing/self-service-handlers';
 
 const onSignUp = fn<NonNullable<Parameters<typeof signUpAccepted>[0]>>();
 const onResend = fn<NonNullable<Parameters<typeof confirmationSentAgain>[0]>>();
@@ -15,7 +15,6 @@ export default {
       feature: auth,
       at: '/auth/sign-up?redirect=%2Fuser%2Finfo',
       session: 'signed-out',
-      onAddress: fn(),
       onLeave: fn(),
     },
     [signUpAccepted(onSignUp), confirmationSentAgain(onResend), loginOptions(), ...operator()],
@@ -71,16 +70,6 @@ export const SentAgain: ScreenStory = {
     await expect(onResend.mock.calls).toEqual([[{ email: EMAIL }]]);
   },
 };
-
-export const NotSentAgain: ScreenStory = {
-  parameters: { msw: [signUpAccepted(), confirmationNotSent(), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await signUp({ canvas, userEvent });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many mails. Try again in an hour.');
-  },
-};
-
 export const OtherAddress: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });

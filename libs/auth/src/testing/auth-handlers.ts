@@ -1,5 +1,5 @@
 import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
-import { type CurrentUser, getProfile } from '@console/shell-layout/contract';
+import { getProfile } from '@console/shell-layout/contract';
 import { currentUserOf } from '@console/shell-layout/testing';
 import {
   enableTwoFactor,
@@ -26,20 +26,10 @@ export const SAMPLE_RECOVERY_CODES = [
   'j4nh-3yfr-d7cb',
 ];
 
-const withoutTwoFactor = () => currentUserOf({ twoFAEnabled: false });
-
-export const signInAccepted = (user: CurrentUser = withoutTwoFactor()) =>
-  mock(login, () => ({ token: 'main', user }));
-export const secondFactorAsked = () => signInAccepted(currentUserOf());
+export const signInAccepted = () =>
+  mock(login, () => ({ token: 'main', user: currentUserOf({ twoFAEnabled: false }) }));
 export const wrongPassword = () =>
   mock(login, () => respondWithError(401, { errors: ['The e-mail or the password is wrong.'] }));
-export const signInUnconfirmed = () => {
-  const reason = 'Confirm your e-mail address first: open the link in the mail that was sent to you.';
-  return mock(login, () => respondWithError(401, { errors: [reason], fieldErrors: { email: [reason] } }));
-};
-export const signInLocked = () =>
-  mock(login, () => respondWithError(429, { errors: ['Too many attempts. Try again in 15 minutes.'] }));
-
 export const codeAccepted = () => mock(verifyTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
 export const wrongCode = () =>
   mock(verifyTwoFactor, () =>
@@ -53,33 +43,13 @@ export const recoveryCodesLocked = () =>
   mock(recoverTwoFactor, () =>
     respondWithError(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }),
   );
-export const recoveryCodeUsed = () =>
-  mock(recoverTwoFactor, () =>
-    respondWithError(400, {
-      fieldErrors: { recoveryCode: ['This recovery code is wrong or was already used.'] },
-    }),
-  );
-
 const offer = {
   secret: SAMPLE_SECRET,
   otpauthUrl: `otpauth://totp/Signalbox:operator@signalbox.example?secret=${SAMPLE_SECRET}&issuer=Signalbox`,
 };
 
 export const setUpOffered = () => mock(setUpTwoFactor, () => offer);
-export function setUpOutage() {
-  let down = true;
-  return {
-    handler: mock(setUpTwoFactor, () =>
-      down ? respondWithError(500, { errors: ['the key store is resting'] }) : offer,
-    ),
-    begin: () => {
-      down = true;
-    },
-    end: () => {
-      down = false;
-    },
-  };
-}
+
 export function enabledElsewhere() {
   let enabled = false;
   return {
@@ -135,10 +105,10 @@ export const loginOptions = (providers: SocialProvider[] = []) =>
   mock(getLoginOptions, () => ({ providers, captcha: false }));
 export const loginOptionsUnreachable = () => mockUnreachable(getLoginOptions);
 
-export const socialLoginAccepted = (verifier: string, user: CurrentUser = currentUserOf()) =>
+export const socialLoginAccepted = (verifier: string) =>
   mock(exchangeSocialLogin, ({ body }) =>
     body.verifier === verifier
-      ? { token: 'main', user }
+      ? { token: 'main', user: currentUserOf() }
       : respondWithError(401, { errors: ['Not from here.'] }),
   );
 export const socialLoginExpired = () =>

@@ -32,14 +32,6 @@ export const invitationFound = (changed: Parameters<typeof linkFound>[0] = {}) =
 
 export const invitationAccepted = (appId = 'song-hong-tv') =>
   mock(acceptInvitation, () => ({ appId, name: 'Sông Hồng TV', group: { name: 'Editors' } }));
-export const invitationRejected = () =>
-  mock(acceptInvitation, () =>
-    respondWithError(400, {
-      fieldErrors: { token: ['This invitation is not for you.'] },
-      errors: ['not for you'],
-    }),
-  );
-
 type NewAccount = Parameters<Parameters<typeof mock<typeof signUpByInvitation>>[1]>[0];
 
 export const accountCreated = (onCreated: (made: Pick<NewAccount, 'query' | 'body'>) => void) =>

@@ -1,19 +1,11 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
-import {
-  type CurrentUser,
-  getProfile,
-  getUserDetail,
-  type SessionItem,
-} from '@console/shell-layout/contract';
+import { type CurrentUser, getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { currentUserOf, operator, SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
 import {
   changePassword,
-  disableTwoFactor,
   endOtherSessions,
-  endSession,
   getTwoFactor,
-  isOwnEmail,
   listSessions,
   renewRecoveryCodes,
   updateProfile,
@@ -21,8 +13,6 @@ import {
 import { SAMPLE_RECOVERY_CODES } from './auth-handlers';
 
 export const CURRENT_PASSWORD = 'the password of before';
-
-const IS_EMAIL = 'The password must not be the e-mail address.';
 
 const SESSIONS = [
   sessionItemOf('own', { current: true }),
@@ -60,10 +50,10 @@ export function mockAccount() {
       return password;
     },
     change,
-    reset: (changed: Partial<CurrentUser> = {}, signedIn: readonly SessionItem[] = SESSIONS) => {
+    reset: (changed: Partial<CurrentUser> = {}) => {
       version = 1;
       user = currentUserOf(changed);
-      sessions = [...signedIn];
+      sessions = SESSIONS;
       password = CURRENT_PASSWORD;
     },
     /** Must come before the handlers of `operator`, whose profile is fixed. */
@@ -76,33 +66,18 @@ export function mockAccount() {
           permission: API_GROUP_IDS.slice(0, 3).map((apiGroupId) => ({ apiGroupId })),
         },
       })),
-      mock(updateProfile, ({ body: { name, language, timezone }, ifMatch }) => {
+      mock(updateProfile, ({ body: { name = user.name }, ifMatch }) => {
         if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) respondWithError(412);
-        change({
-          ...(name !== undefined && { name }),
-          ...(language !== undefined && { language }),
-          ...(timezone !== undefined && { timezone }),
-        });
+        change({ name });
         return response();
       }),
       mock(getTwoFactor, () => ({ enabledAt: '2026-05-01T01:00:00Z', recoveryCodesLeft: 8 })),
       mock(listSessions, () => ({ data: [...sessions] })),
-      mock(endSession, ({ params }) => {
-        if (!sessions.some(({ id }) => id === params.id)) respondWithError(404);
-        sessions = sessions.filter(({ id }) => id !== params.id);
-        return {};
-      }),
       mock(endOtherSessions, () => {
         keepCurrent();
         return {};
       }),
       mock(changePassword, ({ body }) => {
-        if (isOwnEmail(body.newPassword, user.email)) {
-          respondWithError(400, { fieldErrors: { newPassword: [IS_EMAIL] } });
-        }
-        if (body.currentPassword !== password) {
-          respondWithError(400, { fieldErrors: { currentPassword: ['This password is wrong.'] } });
-        }
         password = body.newPassword;
         keepCurrent();
         return {};
@@ -113,10 +88,9 @@ export function mockAccount() {
 
 const SINCE = '2026-02-03T01:30:00.000Z';
 
-/** An account with two-factor authentication; codes can be renewed and it can be turned off. */
+/** An account with two-factor authentication; its recovery codes can be renewed. */
 export function mockTwoFactor(codesLeft = 7, user: Partial<CurrentUser> = {}) {
-  const wasOn = user.twoFAEnabled ?? true;
-  let on = wasOn;
+  const on = user.twoFAEnabled ?? true;
   let left = codesLeft;
   return {
     handlers: [
@@ -125,16 +99,11 @@ export function mockTwoFactor(codesLeft = 7, user: Partial<CurrentUser> = {}) {
         left = SAMPLE_RECOVERY_CODES.length;
         return { recoveryCodes: SAMPLE_RECOVERY_CODES };
       }),
-      mock(disableTwoFactor, () => {
-        on = false;
-        return {};
-      }),
       mock(getProfile, () => ({ ...currentUserOf({ ...user, twoFAEnabled: on }), etag: '"1"' })),
       ...mockAccount().handlers,
       ...operator(),
     ],
     forget: () => {
-      on = wasOn;
       left = codesLeft;
     },
   };
@@ -142,15 +111,3 @@ export function mockTwoFactor(codesLeft = 7, user: Partial<CurrentUser> = {}) {
 
 export const twoFactorNotOffered = () => mock(getTwoFactor, () => respondWithError(404));
 export const twoFactorUnreachable = () => mockUnreachable(getTwoFactor);
-export const renewalRejected = () =>
-  mock(renewRecoveryCodes, () =>
-    respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
-  );
-export const renewalLocked = () =>
-  mock(renewRecoveryCodes, () =>
-    respondWithError(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }),
-  );
-export const turnOffRejected = () =>
-  mock(disableTwoFactor, () =>
-    respondWithError(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
-  );

@@ -1,4 +1,4 @@
-import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import type { z } from 'zod';
 import {
   confirmEmail,
@@ -27,25 +27,16 @@ export const confirmationSentAgain = (onBody: OnBody<typeof resendConfirmation> 
     onBody(body);
     return {};
   });
-export const confirmationNotSent = () =>
-  mock(resendConfirmation, () =>
-    respondWithError(429, { errors: ['Too many mails. Try again in an hour.'] }),
-  );
-
 export const resetRequested = (onBody: OnBody<typeof forgotPassword> = () => undefined) =>
   mock(forgotPassword, ({ body }) => {
     onBody(body);
     return {};
   });
-export const resetRateLimited = () =>
-  mock(forgotPassword, () => respondWithError(429, { errors: ['Too many mails. Try again in an hour.'] }));
-
 export const emailConfirmed = (onToken: (token: string) => void = () => undefined) =>
   mock(confirmEmail, ({ query }) => {
     onToken(query.token);
     return {};
   });
-export const confirmUnreachable = () => mockUnreachable(confirmEmail);
 export const confirmTooLate = (onAsked: () => void) =>
   mock(confirmEmail, () => {
     onAsked();
@@ -63,31 +54,13 @@ export const passwordIsEmail = () =>
   mock(resetPassword, () =>
     respondWithError(400, { fieldErrors: { newPassword: ['The password must not be the e-mail address.'] } }),
   );
-export const resetTooLate = (onAsked: () => void) =>
-  mock(resetPassword, () => {
-    onAsked();
-    return respondWithError(400, linkNotValid);
-  });
-
 export const emailChangeRequested = (onAsked: (email: string) => void) =>
   mock(requestEmailChange, ({ body }) => {
     onAsked(body.email);
     return {};
   });
-export const emailChangeWrongPassword = () =>
-  mock(requestEmailChange, () =>
-    respondWithError(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
-  );
-export const emailChangeTooOften = () =>
-  mock(requestEmailChange, () => respondWithError(429, { errors: ['Try again in an hour.'] }));
-
 export const emailChanged = (onChanged: (token: string) => void) =>
   mock(confirmEmailChange, ({ query }) => {
     onChanged(query.token);
     return { formerEmail: 'o•••@signalbox.example' };
-  });
-export const emailChangeTooLate = (onRejected: () => void) =>
-  mock(confirmEmailChange, () => {
-    onRejected();
-    respondWithError(400, { errors: ['This link is not valid any more.'] });
   });

@@ -7,10 +7,8 @@ import {
   enrollment,
   newSecrets,
   OTHER_SECRET,
-  SAMPLE_RECOVERY_CODES,
   SAMPLE_SECRET,
   setUpOffered,
-  setUpOutage,
 } from '../testing/auth-handlers';
 
 const notEnrolled = operator({ user: { twoFAEnabled: false } });
@@ -39,41 +37,6 @@ export const Offered: ScreenStory = {
 };
 
 const enrolled = enrollment();
-
-export const Enabled: ScreenStory = {
-  beforeEach: enrolled.forget,
-  parameters: { msw: [...enrolled.handlers, ...operator()] },
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByTestId('two-factor-secret');
-    await enable({ canvas, userEvent });
-    const codes = await canvas.findByRole('list', { name: 'Recovery codes' });
-    await expect(
-      within(codes)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(SAMPLE_RECOVERY_CODES);
-    await expect(canvas.queryByTestId('two-factor-secret')).toBeNull();
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
-    await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
-    await expect(canvas.queryByText('k7qd-9f2m-x4tw')).toBeNull();
-  },
-};
-
-export const GoesOn: ScreenStory = {
-  args: { at: '/user/info_?from=%2Fapps' },
-  beforeEach: enrolled.forget,
-  parameters: { msw: [...enrolled.handlers, ...operator()] },
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByTestId('two-factor-secret');
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
-    await enable({ canvas, userEvent });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/user/info_?from=%2Fapps'));
-  },
-};
-
 export const LeftInPassing: ScreenStory = {
   beforeEach: enrolled.forget,
   parameters: { msw: [...enrolled.handlers, ...operator()] },
@@ -131,35 +94,11 @@ export const WrongCode: ScreenStory = {
     await expect(canvas.queryByText(/device’s clock is set automatically/)).toBeNull();
   },
 };
-
-const outage = setUpOutage();
-
-export const Failed: ScreenStory = {
-  beforeEach: outage.begin,
-  parameters: { msw: [outage.handler, ...notEnrolled] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Couldn’t start the setup')).toBeVisible();
-    outage.end();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(async () =>
-      expect(await canvas.findByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET),
-    );
-  },
-};
-
 export const AlreadyOn: ScreenStory = {
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Two-factor authentication is on')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
-  },
-};
-
-export const Gate: ScreenStory = {
-  args: { at: '/apps' },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByTestId('two-factor-secret')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
   },
 };

@@ -45,16 +45,6 @@ export const NoneLeft: ScreenStory = {
     await expect(canvas.getByText('0 left')).toBeVisible();
   },
 };
-
-export const Off: ScreenStory = {
-  parameters: { msw: mockTwoFactor(0, { twoFAEnabled: false }).handlers },
-  play: async ({ canvas }) => {
-    const section = within(await canvas.findByRole('region', { name: TITLE }));
-    await expect(await section.findByRole('link', { name: 'Set up' })).toHaveAttribute('href', '/apps/2fa');
-    await expect(section.queryByRole('link', { name: 'Turn off' })).toBeNull();
-  },
-};
-
 export const NotOffered: ScreenStory = {
   parameters: { msw: [twoFactorNotOffered(), ...withCodesLeft(7)] },
   play: async ({ canvas }) => {

@@ -53,23 +53,6 @@ export const Saved: ScreenStory = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus());
   },
 };
-
-export const First: ScreenStory = {
-  parameters: { msw: [...others, ...mockBillingInfo({ recipient: null }).handlers] },
-  play: async ({ userEvent }) => {
-    const form = await dialog();
-    await userEvent.type(
-      await form.findByRole('textbox', { name: /^E-mail for invoices/ }),
-      'not-an-address',
-    );
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    for (const problem of ['Company name is required', 'Address is required', 'Country is required']) {
-      await expect(await form.findByText(problem)).toBeInTheDocument();
-    }
-    await expect(form.getByRole('textbox', { name: /^E-mail for invoices/ })).toBeInvalid();
-  },
-};
-
 export const Conflict: ScreenStory = {
   parameters: { msw: [...others, ...contested.handlers] },
   play: async ({ canvas, userEvent }) => {

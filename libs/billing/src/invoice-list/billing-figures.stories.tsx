@@ -21,23 +21,6 @@ type Canvas = ScreenPlay['canvas'];
 
 const screen = () => within(document.body);
 const figureOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('group', { name }));
-
-export const Figures: ScreenStory = {
-  play: async ({ canvas, args, userEvent }) => {
-    const overdue = await figureOf(canvas, 'Overdue');
-    await expect(overdue.getByText('6 invoices')).toBeVisible();
-    await userEvent.click(overdue.getByRole('link', { name: /^Overdue \$/ }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?status=overdue`));
-    await expect(await canvas.findByText('1–6 of 6')).toBeVisible();
-
-    const outstanding = await figureOf(canvas, 'Outstanding');
-    await expect(outstanding.getByText('9 invoices')).toBeVisible();
-    await userEvent.click(outstanding.getByRole('link'));
-    await expect(await canvas.findByText('1–9 of 9')).toBeVisible();
-    await expect(canvas.getByTitle('Unpaid or overdue')).toBeVisible();
-  },
-};
-
 export const PaidThisMonth: ScreenStory = {
   parameters: {
     msw: [
@@ -98,19 +81,6 @@ export const NotListed: ScreenStory = {
     await expect(screen().queryByRole('alert')).toBeNull();
   },
 };
-
-export const Locked: ScreenStory = {
-  args: { at: '/apps/studio-3/invoice' },
-  parameters: { msw: operator({ permissions: ['admin-tenant-app'], ownPermissions: null }) },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'You don’t have access to “Invoice History”' }),
-    ).toBeVisible();
-    await expect(canvas.getByText('What’s required')).toBeVisible();
-    await expect(canvas.getByText(/^API group .*management/)).toBeVisible();
-  },
-};
-
 export const AppManager: ScreenStory = {
   args: { at: '/apps/studio-3/invoice' },
   parameters: {

@@ -1,9 +1,7 @@
 // @see spec 3.7, 7.4, 7.5
 import { mock } from '@console/http/testing';
 import { formatDate } from '@console/i18n';
-import type { ConsoleSlots } from '@console/shell-layout';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { caughtFiles } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllInvoices } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
@@ -109,66 +107,6 @@ export const Presets: ScreenStory = {
     );
   },
 };
-
-export const Narrowed: ScreenStory = {
-  args: { at: `${LIST}?appId=studio-2&status=paid&issuingDateFrom=2026-02-30&perPage=10` },
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(await canvas.findByText('1–9 of 9')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Issued from' })).toHaveValue('');
-    const field = canvas.getByRole('textbox', { name: 'App ID' });
-    await expect(field).toHaveValue('studio-2');
-
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Number' }), 'inv-2025{Enter}');
-    await waitFor(() =>
-      expect(args.onAddress).toHaveBeenLastCalledWith(expect.stringContaining('&q=inv-2025')),
-    );
-    await userEvent.clear(field);
-    await userEvent.type(field, 'unknown{Enter}');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?perPage=10`));
-    await expect(await canvas.findByText('1–10 of 45')).toBeVisible();
-    await waitFor(() => expect(field).toHaveValue(''));
-  },
-};
-
-function SearchOfAnotherFeature({ label, all, value, onChange }: ConsoleSlots['appPicker']) {
-  return (
-    <button aria-label={label} onClick={() => onChange?.('studio-1')}>
-      {value === '' ? all : value}
-    </button>
-  );
-}
-
-export const AppFound: ScreenStory = {
-  args: { slots: { appPicker: SearchOfAnotherFeature } },
-  play: async ({ canvas, args, userEvent }) => {
-    const picker = await canvas.findByRole('button', { name: 'App' });
-    await expect(picker).toHaveTextContent('All apps');
-    await userEvent.click(picker);
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?appId=studio-1`));
-    await waitFor(() => expect(picker).toHaveTextContent('studio-1'));
-  },
-};
-
-const { saved, catchFiles } = caughtFiles();
-
-export const Exported: ScreenStory = {
-  args: { at: `${LIST}?appId=studio-3&perPage=10` },
-  beforeEach: catchFiles,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
-    await expect(lines).toHaveLength(1 + 15 + 1);
-    await expect(lines[0]).toMatch(
-      /Number,App,App ID,Deleted app,Status,Issued,Due,Period from,Period to,Total,Currency,Paid$/,
-    );
-    await expect(lines[2]).toBe(
-      'INV-202604-00003,Studio 3,studio-3,false,Unpaid,2026-05-01,2026-05-16,2026-04-01,2026-04-30,299.32,USD,',
-    );
-  },
-};
-
 export const OfOneApp: ScreenStory = {
   args: { at: '/apps/studio-3/invoice' },
   parameters: {

@@ -1,7 +1,7 @@
 // @see spec 7.4, 7.5, 9
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { getInvoice, type InvoiceDetail } from '../contract';
 import { brokenAmounts, framedBilling } from '../testing/framed-billing';
@@ -21,9 +21,6 @@ const IN_DOLLARS = invoiceDetailOf(6, {
 });
 
 const LARGE = Number.MAX_SAFE_INTEGER;
-
-let isDown = false;
-
 const showing = (...invoices: InvoiceDetail[]) => ({ msw: [...operator(), ...mockInvoices(invoices)] });
 
 export default {
@@ -117,16 +114,6 @@ export const UnknownValues: ScreenStory = {
     await expect(drawer.getByText('No payments yet')).toBeVisible();
   },
 };
-
-export const Closed: ScreenStory = {
-  play: async ({ userEvent, args }) => {
-    await drawerOf(PAID);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/billing/invoice?status=paid');
-  },
-};
-
 export const Printed: ScreenStory = {
   play: async ({ userEvent }) => {
     const titles: string[] = [];
@@ -143,16 +130,6 @@ export const Printed: ScreenStory = {
     await expect(document.querySelector('.invoice-paper')).not.toBeVisible();
   },
 };
-
-export const NotFound: ScreenStory = {
-  args: { at: '/apps/billing/invoice/nothing' },
-  play: async () => {
-    const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
-    await expect(await drawer.findByText('Invoice not found')).toBeVisible();
-    await expect(drawer.queryByRole('button', { name: 'Print' })).toBeNull();
-  },
-};
-
 export const OfOneApp: ScreenStory = {
   args: {
     feature: framedBilling,
@@ -176,30 +153,6 @@ export const OfAnotherApp: ScreenStory = {
     await expect(document.querySelector('.invoice-paper')).toBeNull();
   },
 };
-
-export const Failed: ScreenStory = {
-  parameters: {
-    msw: [
-      ...operator(),
-      mock(getInvoice, () =>
-        isDown ? respondWithError(500, { errors: ['the database is resting'] }) : PAID,
-      ),
-      ...mockInvoices([PAID]),
-    ],
-  },
-  beforeEach: () => {
-    isDown = true;
-  },
-  play: async ({ userEvent }) => {
-    const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
-    await expect(await drawer.findByText('Couldn’t load the invoice')).toBeVisible();
-    await expect(drawer.getByText('The database is resting')).toBeVisible();
-    isDown = false;
-    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
-    await drawerOf(PAID);
-  },
-};
-
 export const Forbidden: ScreenStory = {
   parameters: {
     msw: [...operator(), mock(getInvoice, () => respondWithError(403)), ...mockInvoices([PAID])],

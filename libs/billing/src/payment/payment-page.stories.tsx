@@ -49,14 +49,6 @@ async function choose({ canvas, userEvent }: ScreenPlay, name: string, action: s
   await userEvent.click(await page().findByRole('menuitem', { name: action }));
 }
 
-async function confirmRemoval({ canvas, userEvent }: ScreenPlay, name: string, affected: string) {
-  await choose({ canvas, userEvent }, name, 'Remove');
-  const dialog = within(await page().findByRole('dialog', { name: `Remove ${name}?` }));
-  await expect(await dialog.findByText(affected)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-}
-
 export const Filled: ScreenStory = {
   parameters: {
     msw: platform(
@@ -80,19 +72,6 @@ export const Filled: ScreenStory = {
     await expect(canvas.getByText(/^These are the admin app’s payment details/)).toBeVisible();
   },
 };
-
-export const Sorted: ScreenStory = {
-  args: { at: `${PAGE}?sort=-brand` },
-  play: async ({ canvas, userEvent, args }) => {
-    await shows(canvas, [VISA, MASTERCARD]);
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Holder' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${PAGE}?sort=holderName%2C-brand`));
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Holder' })).toHaveAttribute('aria-sort', 'ascending'),
-    );
-  },
-};
-
 export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform(visa(), mastercard())] },
   play: async ({ canvas, userEvent, args }) => {
@@ -108,35 +87,6 @@ export const ViewOnly: ScreenStory = {
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };
-
-export const MadePrimary: ScreenStory = {
-  parameters: { msw: platform(visa(), mastercard()) },
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, MASTERCARD, 'Make primary');
-    await expect(await page().findByText(`Invoices are now paid with ${MASTERCARD}`)).toBeInTheDocument();
-    await shows(canvas, [MASTERCARD, VISA]);
-  },
-};
-
-export const Removed: ScreenStory = {
-  parameters: { msw: platform(visa(), mastercard({ expiry: { month: 1, year: 2020 } })) },
-  play: async ({ canvas, userEvent }) => {
-    await confirmRemoval(
-      { canvas, userEvent },
-      VISA,
-      `${MASTERCARD} becomes primary and is used for invoices.`,
-    );
-    await shows(canvas, [MASTERCARD]);
-    await expect(await canvas.findByText(/^Invoices are paid with Mastercard.*which expired/)).toBeVisible();
-    await confirmRemoval(
-      { canvas, userEvent },
-      MASTERCARD,
-      'No other payment method. Invoices won’t be paid automatically.',
-    );
-    await expect(await canvas.findByText(/^No payment methods yet/)).toBeVisible();
-  },
-};
-
 export const AppManager: ScreenStory = {
   args: {
     feature: {

@@ -3,7 +3,7 @@ import { ADMIN_APP_ID } from '@console/http';
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { beginPaymentMethod, completePaymentMethod } from '../contract';
 import {
@@ -15,12 +15,9 @@ import {
 } from '../testing/payment-handlers';
 
 const PAGE = '/apps/billing/payment';
-const LEFT_FOR = `${PAGE}?sort=brand`;
 const RETURN = `payment-state=${MOCKED_RETURN.state}&payment-code=${MOCKED_RETURN.code}`;
 
 const VISA = 'Visa ending in 4242';
-const MASTERCARD = 'Mastercard ending in 4243';
-
 const platform = (...methods: Parameters<typeof mockPaymentMethods>[0]) => [
   ...operator(),
   ...mockBillingInfo().handlers,
@@ -32,58 +29,6 @@ export default {
   title: 'Payment/Adding',
   ...screenStories({ feature: billing, at: PAGE, onAddress: fn(), onLeave: fn() }, platform(visa())),
 };
-
-async function shows(canvas: ScreenPlay['canvas'], name: string) {
-  const rows = within(await canvas.findByRole('table', { name: 'Payment methods' }));
-  await expect(await rows.findByText(name)).toBeVisible();
-}
-
-export const Leaving: ScreenStory = {
-  args: { at: LEFT_FOR },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add payment method' }));
-    await waitFor(() =>
-      expect(args.onLeave).toHaveBeenLastCalledWith(
-        `${new URL(LEFT_FOR, window.location.href).href}&${RETURN}`,
-      ),
-    );
-  },
-};
-
-const completed = fn();
-
-export const Returned: ScreenStory = {
-  args: { at: `${LEFT_FOR}&${RETURN}` },
-  parameters: {
-    msw: [
-      http.post('*/billing/payment-methods/complete', () => {
-        completed();
-      }),
-      ...platform(visa()),
-    ],
-  },
-  beforeEach: () => {
-    completed.mockClear();
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(`${MASTERCARD} was added`)).toBeVisible();
-    await shows(canvas, MASTERCARD);
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LEFT_FOR));
-    await expect(completed).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(canvas.queryByText(`${MASTERCARD} was added`)).toBeNull());
-  },
-};
-
-export const Canceled: ScreenStory = {
-  args: { at: `${PAGE}?payment-state=any&payment-error=cancelled` },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('Payment setup was canceled')).toBeVisible();
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(PAGE));
-    await shows(canvas, VISA);
-  },
-};
-
 export const ReturnRejected: ScreenStory = {
   args: { at: `${PAGE}?payment-state=made&payment-code=up` },
   parameters: {

@@ -6,10 +6,7 @@ import {
   completePaymentMethod,
   getAppBillingInfo,
   listPaymentMethods,
-  makePaymentMethodPrimary,
-  PAYMENT_RETURN,
   type PaymentMethod,
-  removePaymentMethod,
   updateAppBillingInfo,
 } from '../contract';
 import { comparing, pageOf } from './page-of';
@@ -44,12 +41,6 @@ export const MOCKED_RETURN = { state: 'mocked-state', code: 'mocked-code' };
 export function mockPaymentMethods(methods: readonly PaymentMethod[]) {
   let stored = [...methods];
   let completed: PaymentMethod | undefined;
-  const find = (id: string) => stored.find((method) => method.id === id) ?? respondWithError(404);
-  const putFirst = ({ id, appId }: PaymentMethod) => {
-    stored = stored.map((method) =>
-      method.appId === appId ? { ...method, isPrimary: method.id === id } : method,
-    );
-  };
   return [
     mock(listPaymentMethods, ({ query }) =>
       pageOf(
@@ -59,12 +50,6 @@ export function mockPaymentMethods(methods: readonly PaymentMethod[]) {
         query,
       ),
     ),
-    mock(beginPaymentMethod, ({ body, request }) => {
-      const returnUrl = new URL(body.returnTo, request.url);
-      returnUrl.searchParams.set(PAYMENT_RETURN.state, MOCKED_RETURN.state);
-      returnUrl.searchParams.set(PAYMENT_RETURN.code, MOCKED_RETURN.code);
-      return { location: returnUrl.href };
-    }),
     mock(completePaymentMethod, ({ body }) => {
       if (body.state !== MOCKED_RETURN.state || body.code !== MOCKED_RETURN.code) respondWithError(400);
       if (completed) return completed;
@@ -73,19 +58,6 @@ export function mockPaymentMethods(methods: readonly PaymentMethod[]) {
       completed = cardOf(stored.length + 1, { appId, isPrimary });
       stored = [...stored, completed];
       return completed;
-    }),
-    mock(makePaymentMethodPrimary, ({ params }) => {
-      putFirst(find(params.id));
-      return find(params.id);
-    }),
-    mock(removePaymentMethod, ({ params }) => {
-      const removed = find(params.id);
-      stored = stored.filter((method) => method !== removed);
-      const replacement = stored
-        .filter(({ appId, kind }) => appId === removed.appId && kind === 'card')
-        .toSorted(comparing('createdAt', SORTABLE))[0];
-      if (removed.isPrimary && replacement) putFirst(replacement);
-      return {};
     }),
   ];
 }

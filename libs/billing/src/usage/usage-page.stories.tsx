@@ -163,20 +163,3 @@ export const PeriodAndKind: ScreenStory = {
     );
   },
 };
-
-export const AYear: ScreenStory = {
-  args: { at: `${ALL}?from=2025-05-12&to=2026-05-12` },
-  play: async ({ canvas, userEvent, args }) => {
-    const name = 'Usage by day, 12 May 2025 – 12 May 2026';
-    const table = await canvas.findByRole('table', { name });
-    await expect(table).toHaveAttribute('aria-rowcount', '367');
-    await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2025-05-12'));
-    await userEvent.click(within(table).getByRole('columnheader', { name: 'Day' }));
-    await waitFor(() =>
-      expect(within(canvas.getByRole('table', { name })).getAllByRole('row')[1]).toHaveTextContent(
-        '2026-05-12',
-      ),
-    );
-    await expect(args.onAddress).toHaveBeenLastCalledWith(`${ALL}?from=2025-05-12&to=2026-05-12&sort=-day`);
-  },
-};

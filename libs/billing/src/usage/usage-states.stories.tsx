@@ -2,10 +2,10 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect } from 'storybook/test';
-import { dayAfter, getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
+import { dayAfter, getOwnUsages, getUsageReport, listUsagesByApp } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
 import { mockQuotas, quotasOf } from '../testing/quota-handlers';
-import { mockUsage, mockUsageDays, usageUnavailable } from '../testing/usage-handlers';
+import { mockUsage, mockUsageDays } from '../testing/usage-handlers';
 import { usageDayOf } from './usage-period';
 
 const ALL = '/apps/billing/usage';
@@ -34,15 +34,6 @@ export const Empty: ScreenStory = {
     await expect(canvas.queryByRole('application')).toBeNull();
   },
 };
-
-export const Failed: ScreenStory = {
-  parameters: { msw: [...operator(), ...usageUnavailable()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Couldn’t load the usage')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
 const TODAY = usageDayOf(Date.now());
 const unreported = [getUsageReport, listUsagesByApp].map((operation) =>
   mock(operation, () => respondWithError(404)),
@@ -92,27 +83,9 @@ export const AppManager: ScreenStory = {
     await expect(canvas.queryByText(/^Usage is kept for 90 days/)).toBeNull();
   },
 };
-
-export const Locked: ScreenStory = {
-  args: { at: '/apps/studio-2/usage' },
-  parameters: { msw: operator({ permissions: ['management'], ownPermissions: ['admin-vod'] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: /Usage Based Billing/ })).toBeVisible();
-    await expect(canvas.getByText('What’s required')).toBeVisible();
-  },
-};
-
 export const WithoutReportsOfAll: ScreenStory = {
   parameters: { msw: [...operator(), ...unreported] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This platform can’t report the usage/)).toBeVisible();
-  },
-};
-
-export const NoSuchApp: ScreenStory = {
-  args: { at: `${ALL}?appId=studio-0` },
-  parameters: { msw: [...operator(), ...unreported, mock(getUsages, () => respondWithError(404))] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Couldn’t load the usage')).toBeVisible();
   },
 };

@@ -66,31 +66,6 @@ export const DeepLink: Story = {
     await expect(guest.mounted).toBe(1);
   },
 };
-
-export const Loading: Story = {
-  ...withGuest({ load: never }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading Playout …')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Playout' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-export const LoadedAtTheSecondTry: Story = {
-  ...withGuest({
-    load: (attempt) => (attempt === 1 ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Playout is not available')).toBeVisible();
-    await expect(canvas.getByText(/module’s code could not be loaded/)).toBeVisible();
-    await expect(canvas.getByText('Failed to fetch')).toBeVisible();
-    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
-    await expect(await canvas.findByText(/^App studio-1/)).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Playout' })).toHaveFocus();
-    await expect(guest.loadedFrom.at(-1)).toBe('https://modules.example/playout.js?attempt=1');
-  },
-};
-
 export const GivenUp: Story = {
   ...withGuest({ onMount: never, timeoutMs: 50 }),
   play: async ({ canvas }) => {
@@ -178,25 +153,6 @@ export const SignedOut: Story = {
     await expect(canvas.queryByText(/^App studio-1/)).toBeNull();
   },
 };
-
-export const Degraded: Story = {
-  ...withGuest(),
-  args: { ...withGuest({ timeoutMs: 200 }).args, localStorage: { degrade: '1' } },
-  play: async ({ canvas }) => {
-    const frame = await waitFor(() => {
-      const frames = canvas.getAllByTitle('Playout').filter((element) => element.localName === 'iframe');
-      void expect(frames).toHaveLength(1);
-      return frames[0];
-    });
-    await expect(frame).toHaveAttribute(
-      'src',
-      `${window.location.origin}/module-frame.html?module=playout&attempt=0`,
-    );
-    await expect(await canvas.findByText('The module timed out.', { exact: false })).toBeVisible();
-    await expect(guest.loadedFrom).toEqual([]);
-  },
-};
-
 export const OfAnotherVersion: Story = {
   args: { config: { modules: { playout: { entry: '/mockServiceWorker.js', carrier: 'frame' } } } },
   play: async ({ canvas }) => {
@@ -214,20 +170,5 @@ export const OfAnotherVersion: Story = {
       await canvas.findByText(/protocol version that this console does not support/),
     ).toBeVisible();
     await expect(document.querySelector('iframe')).toBeNull();
-  },
-};
-
-export const Unconnected: Story = {
-  args: { at: `${PLAYOUT}/schedules/7` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Playout' })).toBeVisible();
-    await expect(canvas.getByText(/played out as a channel/)).toBeVisible();
-    await expect(canvas.getByText(/This module is not connected/)).toBeVisible();
-    await expect(canvas.getByText(/"playout": {/)).toBeVisible();
-    const page = within(canvas.getByRole('main'));
-    await expect(page.getByRole('link', { name: 'All modules' })).toHaveAttribute(
-      'href',
-      '/apps/studio-1/product',
-    );
   },
 };

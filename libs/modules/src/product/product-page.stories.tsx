@@ -139,19 +139,6 @@ export const Forbidden: Story = {
     await expect(await why.findByText('lan.vu@signalbox.example')).toBeInTheDocument();
   },
 };
-
-export const Searched: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    const main = await content(canvas);
-    await userEvent.type(main.getByRole('searchbox', { name: 'Search modules' }), 'PRIZES board{Enter}');
-    await expect(await main.findByText('1 module')).toBeVisible();
-    await expect(main.getByRole('listitem', { name: 'Minigame' })).toBeVisible();
-    await waitFor(() =>
-      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product?q=PRIZES+board'),
-    );
-  },
-};
-
 export const NothingFound: Story = {
   args: { at: '/apps/song-hong/product?state=connected&q=ssai' },
   play: async ({ canvas, userEvent, args }) => {

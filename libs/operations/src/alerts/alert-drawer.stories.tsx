@@ -42,20 +42,6 @@ export const Filled: Story = {
     await expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?severity=warning`);
   },
 };
-
-export const Acknowledged: Story = {
-  play: async ({ userEvent }) => {
-    const drawer = await drawerOf('Disk nearly full');
-    await userEvent.click(drawer.getByRole('button', { name: 'Acknowledge' }));
-    const back = await drawer.findByRole('button', { name: 'Unacknowledge' });
-    await expect(drawer.getByText('operator@signalbox.example')).toBeVisible();
-    await waitFor(() => expect(back).toHaveFocus());
-    await userEvent.click(back);
-    await expect(await drawer.findByRole('button', { name: 'Acknowledge' })).toBeVisible();
-    await expect(drawer.queryByText('operator@signalbox.example')).toBeNull();
-  },
-};
-
 export const Over: Story = {
   args: { at: `${LIST}/${OVER.id}` },
   play: async () => {
@@ -70,28 +56,5 @@ export const OfAnotherApp: Story = {
   play: async () => {
     const drawer = await drawerOf('Alert');
     await expect(await drawer.findByText('Alert not found')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  beforeEach: () => {
-    platform.reset();
-    platform.setFailing(true);
-  },
-  play: async ({ userEvent }) => {
-    const drawer = await drawerOf('Alert');
-    await expect(await drawer.findByText('The alert could not be loaded')).toBeVisible();
-    platform.setFailing(false);
-    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
-    await drawerOf('Disk nearly full');
-  },
-};
-
-export const VietnamesePhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async () => {
-    const drawer = await drawerOf('Ổ đĩa gần đầy');
-    await expect(drawer.getByRole('button', { name: 'Tiếp nhận' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

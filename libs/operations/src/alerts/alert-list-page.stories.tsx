@@ -4,7 +4,7 @@ import { caughtFiles } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
-import { acknowledgedAlertOf, alertOf, alertsOf, clearedAlertOf } from '../testing/alert-factory';
+import { acknowledgedAlertOf, alertOf, clearedAlertOf } from '../testing/alert-factory';
 import { mockAlerts } from '../testing/alert-handlers';
 
 const LIST = '/apps/default-admin-app/product/alerts';
@@ -153,21 +153,6 @@ export const ManyAcknowledged: Story = {
     );
   },
 };
-
-export const Followed: Story = {
-  args: { config: { alertsPollSeconds: 1 } },
-  play: async ({ canvas, userEvent }) => {
-    const box = await canvas.findByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' });
-    await userEvent.click(box);
-    await expect(await canvas.findByText('1 selected')).toBeVisible();
-    platform.replace(alertsOf(4));
-    await expect(await canvas.findByText('1–4 of 4', undefined, { timeout: 5_000 })).toBeVisible();
-    await waitFor(() =>
-      expect(canvas.getByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' })).toBeChecked(),
-    );
-  },
-};
-
 export const Exported: Story = {
   args: { at: `${LIST}?status=cleared` },
   beforeEach: () => {

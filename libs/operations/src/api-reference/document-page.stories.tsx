@@ -2,7 +2,7 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { getApiDocument } from '../contract';
 import { operationsScreens } from '../testing/operations-screens';
 import { SAMPLE_DOCUMENT } from '../testing/sample-document';
@@ -12,7 +12,7 @@ const documented = mock(getApiDocument, () => SAMPLE_DOCUMENT);
 const meta = {
   title: 'Document/Page',
   render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: '/apps/document', onAddress: fn() },
+  args: { feature: operationsScreens, at: '/apps/document' },
   parameters: { msw: [...operator(), documented] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -33,19 +33,6 @@ export const Filled: Story = {
     await expect(canvas.getByText('Select an operation to see its details and try it')).toBeVisible();
   },
 };
-
-export const Searched: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search the API' }), 'doi ten');
-    await canvas.findByText('1 of 5 operations');
-    await userEvent.click((await operations(canvas)).getByRole('link', { name: /Đổi tên kênh/ }));
-    await expect(await canvas.findByRole('heading', { name: 'Đổi tên kênh', level: 2 })).toBeVisible();
-    await waitFor(() =>
-      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/document/updateChannel?q=doi+ten'),
-    );
-  },
-};
-
 export const NothingFound: Story = {
   args: { at: '/apps/document?q=playout&method=DELETE' },
   play: async ({ canvas, userEvent }) => {
@@ -82,24 +69,6 @@ export const Unknown: Story = {
     await expect((await operations(canvas)).getAllByRole('link')).toHaveLength(5);
   },
 };
-
-let down = true;
-
-export const Failed: Story = {
-  parameters: {
-    msw: [...operator(), mock(getApiDocument, () => (down ? respondWithError(500) : SAMPLE_DOCUMENT))],
-  },
-  beforeEach: () => {
-    down = true;
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The API reference could not be loaded')).toBeVisible();
-    down = false;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('5 of 5 operations')).toBeVisible();
-  },
-};
-
 export const Missing: Story = {
   parameters: { msw: [...operator(), mock(getApiDocument, () => respondWithError(404))] },
   play: async ({ canvas }) => {

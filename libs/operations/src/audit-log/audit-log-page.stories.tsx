@@ -1,6 +1,5 @@
 // @see spec 2.3, 6
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import { caughtFiles } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
@@ -32,9 +31,6 @@ const platform = mockAuditLog([
   },
   auditEntryOf(900, 'api-key.reset', { actor: { id: null, email: 'gone@people.example' } }),
 ]);
-
-const HELPERS = { access: ['minh.tran@signalbox.example'] };
-
 const meta = {
   title: 'Audit log/List',
   render: renderFeatureScreen,
@@ -45,8 +41,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-const { saved, catchFiles } = caughtFiles();
 const page = () => within(document.body);
 const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
@@ -179,32 +173,5 @@ export const NoSuchEntry: Story = {
     await expect(await page().findByText('Entry not found')).toBeVisible();
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
-  },
-};
-
-export const Exported: Story = {
-  args: { at: `${LOG}?action=group.update` },
-  beforeEach: catchFiles,
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const text = await saved[0]?.content.text();
-    await expect(text).toContain('Change group');
-    await expect(text).toContain('group.update');
-    await expect(text).toContain('API groups: admin-vod → admin-library, admin-vod');
-    await expect(text).toContain('request-0001');
-  },
-};
-
-export const NotAllowed: Story = {
-  parameters: {
-    msw: [...operator({ permissions: ['admin-vod'], ownPermissions: null, helpers: HELPERS }), ...platform],
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'You don’t have access to “Audit log”' }),
-    ).toBeVisible();
-    await expect(await canvas.findByText('minh.tran@signalbox.example')).toBeVisible();
   },
 };

@@ -24,23 +24,6 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 const opened = async (name: string) => within(await page().findByRole('dialog', { name }));
 const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-
-export const LicenseAdded: Story = {
-  play: async ({ userEvent, args }) => {
-    const dialog = await opened('Add a license to live-han-1');
-    const day = await dialog.findByLabelText('Last day');
-    await fireEvent.change(day, { target: { value: '2027-05-31' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Add license' }));
-    await gone();
-    await expect(platform.servers[0]?.license).toEqual({
-      state: 'valid',
-      expiresAt: '2027-05-31T16:59:59.000Z',
-    });
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/machine?state=unlicensed'));
-    await expect(sessionStorage.getItem('console.server-license')).toBeNull();
-  },
-};
-
 export const LicenseProlonged: Story = {
   args: { at: `${LICENSED ?? ''}/license` },
   play: async ({ userEvent }) => {
@@ -89,25 +72,6 @@ export const LicenseLocked: Story = {
     await expect(dialog.queryByLabelText('Last day')).toBeNull();
   },
 };
-
-export const NoteConflict: Story = {
-  args: { at: `${LICENSED ?? ''}/note` },
-  play: async ({ userEvent }) => {
-    const dialog = await opened('Note on vod-han-2');
-    const note = await dialog.findByRole('textbox', { name: /^Note/ });
-    await expect(note).toHaveValue('Ask Lan before a restart.');
-    await userEvent.type(note, ' Or Grace.');
-    platform.change(platform.servers[1]?.id ?? '', { note: 'Restart it at night.' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(
-      await dialog.findByText('Somebody else saved this while you were working on it'),
-    ).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await gone();
-    await expect(platform.servers[1]?.note).toBe('Ask Lan before a restart. Or Grace.');
-  },
-};
-
 export const Added: Story = {
   args: { at: '/apps/studio-1/product/live/machine/add' },
   play: async ({ userEvent, args }) => {

@@ -18,10 +18,7 @@ type ListQuery = Parameters<Parameters<typeof mock<typeof listAlerts>>[1]>[0]['q
 /** Stateful handlers; call `reset` before each story. */
 export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.example') {
   let current = alerts;
-  let isFailing = false;
   const found = (id: string) => current.find((alert) => alert.id === id) ?? respondWithError(404);
-  const respond = <Response>(response: () => Response): Response =>
-    isFailing ? respondWithError(500, { errors: ['the database is down'] }) : response();
   const changed = (id: string, acknowledgement: Alert['acknowledgement']) => {
     const alert = found(id);
     if (alert.clearedAt !== null) respondWithError(409, { errors: ['this alert is over'] });
@@ -33,20 +30,16 @@ export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.ex
   return {
     reset: () => {
       current = alerts;
-      isFailing = false;
     },
     replace: (others: readonly Alert[]) => {
       current = others;
-    },
-    setFailing: (failing: boolean) => {
-      isFailing = failing;
     },
     get alerts() {
       return current;
     },
     handlers: [
-      mock(listAlerts, ({ query }) => respond(() => pageOf(current, query))),
-      mock(getAlert, ({ params }) => respond(() => found(params.id))),
+      mock(listAlerts, ({ query }) => pageOf(current, query)),
+      mock(getAlert, ({ params }) => found(params.id)),
       mock(acknowledgeAlert, ({ params }) => changed(params.id, { at: ALERTS_NOW, by })),
       mock(unacknowledgeAlert, ({ params }) => changed(params.id, null)),
       mock(listServers, ({ query }) => serverPage(current, query)),

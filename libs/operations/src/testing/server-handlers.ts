@@ -7,7 +7,6 @@ import {
   listServers,
   SERVER_STATES,
   updateServerLicense,
-  updateServerNote,
   type Server,
 } from '../contract';
 import { listResponse } from './list-response';
@@ -39,9 +38,6 @@ export function mockServers(servers: readonly Server[]) {
 
   return {
     reset,
-    change: (id: string, changed: Partial<Server>) => {
-      change(id, undefined, changed);
-    },
     get servers(): readonly Server[] {
       return current;
     },
@@ -63,7 +59,6 @@ export function mockServers(servers: readonly Server[]) {
         const { state } = found(params.id);
         return change(params.id, ifMatch, { license, state: state === 'unlicensed' ? 'dead' : state });
       }),
-      mock(updateServerNote, ({ params, body, ifMatch }) => change(params.id, ifMatch, body)),
       mock(createServer, ({ body }) => {
         const { cluster = '', ...given } = body;
         const added = newServerOf(current.length + 1, { ...given, cluster: cluster === '' ? null : cluster });

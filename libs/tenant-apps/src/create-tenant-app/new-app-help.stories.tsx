@@ -1,22 +1,16 @@
 // @see spec 7.2
-import type { ConsoleSlots } from '@console/shell-layout';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
-import {
-  appIdProposed,
-  creationUnexpected,
-  newAppHandlers,
-  tenantAppCreated,
-} from '../testing/tenant-app-handlers';
+import { newAppHandlers, tenantAppCreated } from '../testing/tenant-app-handlers';
 
 const sent = fn<(body: { apiGroups?: string[] | undefined }) => void>();
 const HELPFUL = [...newAppHandlers({ taken: ['song-hong'] }), ...operator()];
 
 export default {
   title: 'Tenant apps/Create/Help',
-  ...screenStories({ feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() }, [
+  ...screenStories({ feature: tenantApps, at: '/apps/tenant-apps/create' }, [
     ...HELPFUL,
     tenantAppCreated(sent),
   ]),
@@ -56,37 +50,6 @@ export const Proposed: ScreenStory = {
     await waitFor(() => expect(appId).toHaveValue('phim-dong-tay-20'));
   },
 };
-
-let proposal = Promise.withResolvers<undefined>();
-let requested = fn();
-
-export const ProposedTooLate: ScreenStory = {
-  beforeEach: () => {
-    proposal = Promise.withResolvers();
-    requested = fn();
-  },
-  parameters: {
-    msw: [
-      appIdProposed(async () => {
-        requested();
-        await proposal.promise;
-      }),
-      ...HELPFUL,
-      tenantAppCreated(sent),
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await nameBox({ canvas }), 'Phim');
-    await waitFor(() => expect(requested).toHaveBeenCalled());
-    await userEvent.type(appIdBox({ canvas }), 'my-app');
-    proposal.resolve(undefined);
-    await expect(await canvas.findByText('This App ID is available.')).toBeVisible();
-    await expect(appIdBox({ canvas })).toHaveValue('my-app');
-    await create({ canvas, userEvent });
-    await expect(sent.mock.calls).toEqual([[expect.objectContaining({ appId: 'my-app' })]]);
-  },
-};
-
 export const TypedFast: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
@@ -98,39 +61,6 @@ export const TypedFast: ScreenStory = {
     await expect(canvas.getByRole('link', { name: 'Open app' })).toHaveAttribute('href', '/apps/fast/detail');
   },
 };
-
-export const Checked: ScreenStory = {
-  parameters: { msw: [...HELPFUL, creationUnexpected()] },
-  play: async ({ canvas, userEvent }) => {
-    await nameBox({ canvas });
-    const appId = appIdBox({ canvas });
-    await userEvent.type(appId, 'song-hong');
-    await expect(await canvas.findByText('This App ID is already in use. Choose another one')).toBeVisible();
-    await waitFor(() => expect(appId).toBeInvalid());
-    await userEvent.type(appId, '-2');
-    await expect(await canvas.findByText('This App ID is available.')).toBeVisible();
-    await waitFor(() => expect(appId).toBeValid());
-    await userEvent.clear(appId);
-    await userEvent.type(appId, 'ab');
-    await expect(await canvas.findByText('App ID must be between 3 and 63 characters')).toBeVisible();
-  },
-};
-
-export const ForAnotherOwner: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await nameBox({ canvas }), 'Phim');
-    await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
-    const owner = canvas.getByRole('textbox', { name: 'Owner’s e-mail' });
-    await waitFor(() => expect(owner).toHaveValue('operator@signalbox.example'));
-    await userEvent.clear(owner);
-    await userEvent.type(owner, 'chu@phim.example');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Pro' }));
-    await create({ canvas, userEvent });
-    await expect(await canvas.findByText(/^chu@phim.example was invited/)).toBeVisible();
-    await expect(canvas.queryByText(/can try the Pro edition/)).toBeNull();
-  },
-};
-
 export const FewerApiGroups: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
@@ -150,23 +80,6 @@ export const FewerApiGroups: ScreenStory = {
     await expect(chosen).toHaveLength(8);
     await expect(chosen).toContain('management');
     await expect(chosen).not.toContain('admin-livestream');
-  },
-};
-
-function Plans({ id, value = 'small', onChange }: ConsoleSlots['quotaPlan']) {
-  return <input id={id} value={value} onChange={({ target }) => onChange?.(target.value)} />;
-}
-
-export const WithAQuotaPlan: ScreenStory = {
-  args: { slots: { quotaPlan: Plans } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await nameBox({ canvas }), 'Phim');
-    const plan = canvas.getByRole('textbox', { name: 'Quota plan' });
-    await userEvent.clear(plan);
-    await userEvent.type(plan, 'x');
-    await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
-    await create({ canvas, userEvent });
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ quotaPlan: 'x' });
   },
 };
 

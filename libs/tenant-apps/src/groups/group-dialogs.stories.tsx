@@ -28,25 +28,6 @@ const dialogWith = (name: string, role: 'button' | 'textbox') =>
 const formOf = (name: string) => dialogWith(name, 'textbox');
 const dialogOf = (name: string) => dialogWith(name, 'button');
 const dialogGone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-
-export const Created: ScreenStory = {
-  args: { at: '/apps/studio-1/group?perPage=10' },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create group' }));
-    const dialog = await formOf('Create group');
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Night shift');
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Media VOD/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Preview permissions' }));
-    await waitFor(() => expect(dialog.getByText('List of films')).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await dialogGone();
-    await expect(await canvas.findByText('Night shift')).toBeVisible();
-    await expect(platform.group('group-new')).toMatchObject({ appId: 'studio-1', apiGroups: ['admin-vod'] });
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/group?perPage=10');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create group' })).toHaveFocus());
-  },
-};
-
 export const LockedApiGroup: ScreenStory = {
   play: async () => {
     const dialog = await formOf('Edit group');

@@ -1,7 +1,7 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf, groupsOf, mockGroups } from '../testing/mock-groups';
 
@@ -10,7 +10,7 @@ const EMPTY_GROUP = groupOf(3, { name: 'Night shift', members: 0, apiGroups: ['a
 
 export default {
   title: 'Groups/List',
-  ...screenStories({ feature: tenantApps, at: '/apps/studio-1/group', onAddress: fn() }, [
+  ...screenStories({ feature: tenantApps, at: '/apps/studio-1/group' }, [
     ...operator(),
     ...platform.handlers,
   ]),
@@ -41,20 +41,6 @@ export const Filled: ScreenStory = {
     await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   },
 };
-
-export const SearchedAndSorted: ScreenStory = {
-  args: { at: '/apps/studio-1/group?q=group+0&sort=-members&perPage=10' },
-  play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table', { name: 'Groups' });
-    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(10));
-    await expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Group 08');
-    await expect(canvas.getByRole('columnheader', { name: 'Members' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-  },
-};
-
 export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
@@ -81,35 +67,6 @@ export const Archived: ScreenStory = {
     await expect(canvas.queryByRole('button', { name: 'Create group' })).toBeNull();
   },
 };
-
-export const Deleted: ScreenStory = {
-  beforeEach: () => {
-    platform.reset([groupOf(1), EMPTY_GROUP]);
-  },
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'Night shift', 'Delete');
-    const dialog = within(await page().findByRole('dialog', { name: 'Delete Night shift?' }));
-    await expect(await dialog.findByText('2 granted API groups, which the app keeps')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await dialogGone();
-    await waitFor(() => expect(canvas.queryByText('Night shift')).toBeNull());
-    await waitFor(() => expect(document.body).not.toHaveFocus());
-  },
-};
-
-export const InUse: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'Group 02', 'Delete');
-    const dialog = within(await page().findByRole('dialog', { name: 'Delete Group 02?' }));
-    await expect(await dialog.findByText(/while it has 2 members/)).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    await expect(dialog.getByRole('link', { name: 'Show members' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/apps/studio-1/member?group=group-2'),
-    );
-  },
-};
-
 export const InUseMeanwhile: ScreenStory = {
   beforeEach: () => {
     platform.reset([EMPTY_GROUP]);

@@ -1,5 +1,5 @@
 // @see spec 7.7
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupsOf } from '../testing/mock-groups';
@@ -16,44 +16,11 @@ export default {
     platform,
   ),
 };
-
-type Play = Pick<ScreenPlay, 'userEvent'>;
-
 const page = () => within(document.body);
 async function formOf() {
   await page().findByRole('button', { name: 'Save' });
   return within(page().getByRole('dialog', { name: 'Change group' }));
 }
-
-async function choose({ userEvent }: Play, group: string) {
-  const dialog = await formOf();
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Group' }));
-  await userEvent.click(await page().findByTitle(group));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  return dialog;
-}
-
-export const Changed: ScreenStory = {
-  play: async ({ canvas, userEvent, args }) => {
-    await choose({ userEvent }, 'Group 03');
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    const row = (await canvas.findByText('person2@studio.example')).closest('tr');
-    await waitFor(() => expect(row).toHaveTextContent('Group 03'));
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member');
-  },
-};
-
-export const Conflict: ScreenStory = {
-  play: async ({ userEvent }) => {
-    await expect((await formOf()).getByText(/^Trần Minh 2/)).toBeInTheDocument();
-    platform.move('member-2', 'group-1');
-    const dialog = await choose({ userEvent }, 'Group 03');
-    await expect(await dialog.findByRole('row', { name: 'Group Group 01 Group 03' })).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    await expect(platform.members[1]?.groupId).toBe('group-3');
-  },
-};
 
 export const Missing: ScreenStory = {
   args: { at: '/apps/studio-1/member/unknown/edit?q=a' },

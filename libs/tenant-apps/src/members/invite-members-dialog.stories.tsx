@@ -1,6 +1,6 @@
 // @see spec 7.7
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockMembers, MAILED_TOO_OFTEN, MEMBER_ALREADY } from '../testing/mock-members';
 
@@ -8,11 +8,7 @@ const platform = mockMembers();
 
 export default {
   title: 'Tenant apps/Members/Invite',
-  ...screenStories(
-    { feature: tenantApps, at: '/apps/studio-1/member/invite', onAddress: fn() },
-    operator(),
-    platform,
-  ),
+  ...screenStories({ feature: tenantApps, at: '/apps/studio-1/member/invite' }, operator(), platform),
 };
 
 type Play = Pick<ScreenPlay, 'userEvent'>;
@@ -29,22 +25,6 @@ async function invite({ userEvent }: Play, addresses: string) {
   await userEvent.click(await page().findByTitle('Group 02'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
 }
-
-export const Invited: ScreenStory = {
-  args: { at: '/apps/studio-1/member?q=studio' },
-  play: async ({ canvas, userEvent, args }) => {
-    const opener = await canvas.findByRole('button', { name: 'Invite members' });
-    await userEvent.click(opener);
-    await waitFor(async () => expect(await emails()).toHaveFocus());
-    await expect(page().getByText(/Invitations expire after 7 days/)).toBeInTheDocument();
-    await invite({ userEvent }, 'an@studio.example, Bình <binh@studio.example>');
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    await expect(await page().findByText('2 invitations have been sent')).toBeInTheDocument();
-    await expect(await canvas.findByText('binh@studio.example')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member?q=studio');
-    await waitFor(() => expect(opener).toHaveFocus());
-  },
-};
 
 export const PartlyRejected: ScreenStory = {
   play: async ({ userEvent }) => {

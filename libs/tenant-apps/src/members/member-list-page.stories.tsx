@@ -103,20 +103,6 @@ export const Filtered: ScreenStory = {
     );
   },
 };
-
-export const Expired: ScreenStory = {
-  args: { at: '/apps/studio-1/member?status=expired' },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText('person4@studio.example')).toBeVisible();
-    await expect(canvas.queryByText('person3@studio.example')).toBeNull();
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Status' }));
-    await userEvent.click(await page().findByTitle('Invited'));
-    await expect(await canvas.findByText('person3@studio.example')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText('person4@studio.example')).toBeNull());
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member?status=invited');
-  },
-};
-
 export const Removed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await runAction({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Remove');
@@ -131,29 +117,6 @@ export const Removed: ScreenStory = {
     await expect(emailsOf()).not.toContain('person2@studio.example');
   },
 };
-
-export const OwnerNotRemoved: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await runAction({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Remove');
-    const dialog = within(await page().findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await expect(await dialog.findByText('The app’s owner cannot be removed')).toBeInTheDocument();
-    await expect(emailsOf()).toContain('person1@studio.example');
-  },
-};
-
-export const InvitationRevoked: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await runAction({ canvas, userEvent }, 'person3@studio.example', 'Revoke invitation');
-    const dialog = within(
-      await page().findByRole('dialog', { name: 'Revoke the invitation for person3@studio.example?' }),
-    );
-    await expect(dialog.getByText('The link in the email stops working')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(canvas.queryByText('person3@studio.example')).toBeNull());
-  },
-};
-
 export const Resent: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await runAction({ canvas, userEvent }, 'person4@studio.example', 'Resend invitation');
@@ -165,26 +128,6 @@ export const Resent: ScreenStory = {
     await expect(await page().findByText(/An invitation was just sent/)).toBeVisible();
   },
 };
-
-export const ResentTogether: ScreenStory = {
-  beforeEach: () => {
-    platform.reset();
-    platform.tooSoon.add('member-3');
-  },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('person4@studio.example');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Resend invitations' }));
-    const question = within(await page().findByRole('dialog', { name: 'Resend 4 invitations?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
-    const results = await page().findByRole('table', { name: 'Results' });
-    const result = (name: RegExp) => within(results).getByRole('row', { name });
-    await waitFor(() => expect(result(/person4@/)).toHaveTextContent('Done'));
-    await waitFor(() => expect(result(/person3@/)).toHaveTextContent('An invitation was just sent'));
-    await waitFor(() => expect(result(/person2@/)).toHaveTextContent('Already accepted'));
-  },
-};
-
 export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,7 @@
-// @see spec 4.5, 7.2
+// @see spec 7.2
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockMyApps, myAppOf, withUserFrame } from '../testing/mock-my-apps';
-import { NEW_API_KEY } from '../testing/mock-tenant-app';
-
 const platform = mockMyApps();
 const customer = (options: Parameters<typeof operator>[0] = {}) =>
   operator({ permissions: null, ownPermissions: ['management'], ...options });
@@ -21,15 +19,6 @@ export default {
 
 const page = () => within(document.body);
 const region = (canvas: ScreenPlay['canvas'], name: string) => canvas.findByRole('region', { name });
-const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
-
-async function confirm({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: action }));
-  const dialog = within(await page().findByRole('dialog', { name: title }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  return dialog;
-}
-
 export const Manager: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Studio 1' })).toBeVisible();
@@ -52,32 +41,6 @@ export const Manager: ScreenStory = {
     );
   },
 };
-
-export const TrialAndBack: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await confirm({ canvas, userEvent }, 'Start free trial', 'Start Studio 1’s free trial?');
-    await expect(await canvas.findByText('Trial: 14 days left')).toBeVisible();
-    await confirm({ canvas, userEvent }, 'Change to Free', 'Change Studio 1 to the Free edition?');
-    await gone('Change Studio 1 to the Free edition?');
-    await waitFor(async () => {
-      await expect(await region(canvas, 'Subscription')).toHaveTextContent(/Free.*Active.*Used, ended/);
-    });
-    await expect(canvas.queryByRole('button', { name: 'Start free trial' })).toBeNull();
-  },
-};
-
-export const OutstandingInvoices: ScreenStory = {
-  beforeEach: () => {
-    platform.reset([myAppOf(1, { edition: 'pro', subscriptionStatus: 'cancelled' })]);
-    platform.addInvoice();
-  },
-  play: async ({ canvas, userEvent }) => {
-    const title = 'Change Studio 1 to the Free edition?';
-    const dialog = await confirm({ canvas, userEvent }, 'Change to Free', title);
-    await expect(await dialog.findByText('The app has 2 invoices to pay')).toBeInTheDocument();
-  },
-};
-
 export const PaidFor: ScreenStory = {
   beforeEach: () => {
     platform.reset([myAppOf(1, { edition: 'enterprise' })]);
@@ -88,35 +51,6 @@ export const PaidFor: ScreenStory = {
     await expect(within(subscription).queryByRole('button')).toBeNull();
   },
 };
-
-export const KeyReset: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    const title = 'Reset Studio 1’s API key?';
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset API key' }));
-    const dialog = within(await page().findByRole('dialog', { name: title }));
-    await expect(
-      await dialog.findByText(/anything still using it is rejected immediately/),
-    ).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox'), 'Studio 1');
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    const once = within(await page().findByRole('dialog', { name: 'Studio 1’s new API key' }));
-    await expect(await once.findByText(NEW_API_KEY)).toBeInTheDocument();
-    await gone(title);
-    await userEvent.click(once.getByRole('button', { name: 'I’ve saved it' }));
-    await waitFor(() => expect(page().queryByText(NEW_API_KEY)).toBeNull());
-  },
-};
-
-export const KeyResetWithoutCard: ScreenStory = {
-  parameters: { msw: [...customer({ subscription: { addedPrimaryCard: false } }), ...platform.handlers] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset API key' }));
-    await expect(
-      await page().findByRole('dialog', { name: /^Reset Studio 1’s API key/ }),
-    ).toBeInTheDocument();
-  },
-};
-
 export const RenameConflict: ScreenStory = {
   args: { at: '/user/apps/studio-1/rename' },
   play: async ({ canvas, userEvent, args }) => {

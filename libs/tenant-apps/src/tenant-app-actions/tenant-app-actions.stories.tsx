@@ -74,47 +74,6 @@ export const KeyResetWithoutCard: ScreenStory = {
     await expect(await page().findByRole('dialog', { name: `Reset ${NAME}’s API key?` })).toBeInTheDocument();
   },
 };
-
-export const ArchivedAndUndone: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    const { dialog, button } = await openDialog({ canvas, userEvent }, 'Archive', `Archive ${NAME}?`);
-    await expect(dialog.getByText('5 members get read-only access')).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
-    await gone(`Archive ${NAME}?`);
-    await expect(await canvas.findByRole('button', { name: 'Restore' })).toBe(button);
-    await waitFor(() => expect(button).toHaveFocus());
-    await expect(await page().findByText(`${NAME} was archived`)).toBeInTheDocument();
-    await userEvent.click(page().getByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible();
-    await expect(platform.app.status).toBe('normal');
-  },
-};
-
-export const Restored: ScreenStory = {
-  beforeEach: () => {
-    platform.reset({ status: 'archived', archivedAt: '2026-04-05T06:07:08.000Z' });
-  },
-  play: async ({ canvas, userEvent }) => {
-    const { dialog } = await openDialog({ canvas, userEvent }, 'Restore', `Restore ${NAME}?`);
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await expect(await page().findByText(`${NAME} was restored`)).toBeInTheDocument();
-    await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible();
-  },
-};
-
-export const Deleted: ScreenStory = {
-  play: async ({ canvas, userEvent, args }) => {
-    const { dialog } = await openDialog({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
-    await expect(dialog.getByText('2 invitations are revoked')).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
-    await expect(await canvas.findByRole('table', { name: 'Tenant apps' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith(LIST);
-    await expect(await page().findByText(`${NAME} was deleted`)).toBeInTheDocument();
-    await expect(page().queryByText('Error 404')).toBeNull();
-    await expect(platform.app.appId).toBe('deleted');
-  },
-};
-
 export const NotDeletedWithInvoices: ScreenStory = {
   beforeEach: () => {
     platform.reset({

@@ -1,8 +1,6 @@
 // @see spec 2.3, 7.5
-import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { listTenantAppApiGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf } from '../testing/mock-groups';
 import { mockTenantApp } from '../testing/mock-tenant-app';
@@ -75,34 +73,5 @@ export const Searched: ScreenStory = {
     await userEvent.type(search, 'zz');
     await expect(await available.findByText('No API groups')).toBeVisible();
     await expect(granted.getByRole('checkbox', { name: /^App management/ })).toBeDisabled();
-  },
-};
-
-export const Conflict: ScreenStory = {
-  play: async ({ userEvent }) => {
-    const dialog = await revokeVod({ userEvent });
-    platform.change({ name: 'Renamed meanwhile' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(
-      await dialog.findByText('Somebody else saved this while you were working on it'),
-    ).toBeVisible();
-    await expect(platform.apiGroups).toContain('admin-vod');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(platform.apiGroups).not.toContain('admin-vod'));
-  },
-};
-
-export const LoadFailed: ScreenStory = {
-  parameters: {
-    msw: [
-      mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),
-      ...operator(),
-      ...platform.handlers,
-    ],
-  },
-  play: async () => {
-    const dialog = within(await page().findByRole('dialog'));
-    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 // @see spec 2.3
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockTenantApp } from '../testing/mock-tenant-app';
 
@@ -9,7 +9,7 @@ const DETAIL = '/apps/song-hong-tv/detail';
 
 export default {
   title: 'Tenant apps/Edit',
-  ...screenStories({ feature: tenantApps, at: `${DETAIL}/edit`, onAddress: fn() }, operator(), platform),
+  ...screenStories({ feature: tenantApps, at: `${DETAIL}/edit` }, operator(), platform),
 };
 
 type Play = Pick<ScreenPlay, 'userEvent'>;
@@ -25,39 +25,6 @@ async function rename({ userEvent }: Play, name: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   return dialog;
 }
-
-export const Saved: ScreenStory = {
-  args: { at: `${DETAIL}?from=%2Fapps%2Fdashboard` },
-  play: async ({ canvas, userEvent, args }) => {
-    const edit = await canvas.findByRole('button', { name: 'Edit' });
-    await userEvent.click(edit);
-    const dialog = await dialogOf();
-    await waitFor(() =>
-      expect(dialog.getByRole('textbox', { name: 'Owner’s e-mail' })).toHaveValue('lan.vu@song-hong.example'),
-    );
-    await userEvent.click(dialog.getByRole('radio', { name: 'Enterprise' }));
-    await rename({ userEvent }, 'Sông Hồng Một');
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sông Hồng Một' })).toBeVisible();
-    await expect(platform.app.edition).toBe('enterprise');
-    await waitFor(() =>
-      expect(args.onAddress).toHaveBeenLastCalledWith(`${DETAIL}?from=%2Fapps%2Fdashboard`),
-    );
-    await waitFor(() => expect(edit).toHaveFocus());
-  },
-};
-
-export const Conflict: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await (await dialogOf()).findByRole('textbox', { name: 'Name' });
-    platform.change({ name: 'Theirs', edition: 'free' });
-    const dialog = await rename({ userEvent }, 'Mine');
-    await expect(await dialog.findByRole('row', { name: 'Name Theirs Mine' })).toBeVisible();
-    await expect(platform.app.name).toBe('Theirs');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
-    await expect(platform.app).toMatchObject({ name: 'Mine', edition: 'pro' });
-  },
-};
 
 export const UnknownEdition: ScreenStory = {
   beforeEach: () => {

@@ -97,12 +97,22 @@ export const NoCard: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
+export const ViewOnly: ScreenStory = {
   parameters: {
-    msw: operator({ permissions: ['admin-user'] }),
+    msw: [...operator({ user: { viewOnly: true } }), tenantAppsListed(tenantAppsOf(3))],
   },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText('Studio 1');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
+    for (const name of ['Archive', 'Create tenant app']) {
+      const button = await canvas.findByRole('button', { name });
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(button);
+      const why = await within(document.body).findByRole('dialog', { name: "Why can't I?" });
+      await waitFor(() => expect(why).toHaveTextContent(/view-only/i));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    }
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/tenant-apps/create');
   },
 };

@@ -97,17 +97,6 @@ export const UnknownApiGroup: ScreenStory = {
     await waitFor(() => expect(drawer.getByText('This API group doesn’t exist.')).toBeVisible());
   },
 };
-
-export const OwnerInvited: ScreenStory = {
-  beforeEach: () => {
-    platform.reset({ ownerToBe: { email: 'minh@song-hong.example' } });
-  },
-  play: async ({ canvas }) => {
-    const about = await card({ canvas }, 'Details');
-    await expect(about.getByText(/^minh@song-hong.example \(invited/)).toBeVisible();
-  },
-};
-
 export const TrialBegunAndEnded: ScreenStory = {
   beforeEach: () => {
     platform.reset({ edition: 'free', subscription: ACTIVE });
@@ -128,16 +117,5 @@ export const TrialBegunAndEnded: ScreenStory = {
     await runAction('Change to Free', 'Change Sông Hồng TV to the Free edition?');
     await expect(await subscription.findByText('Used, ended 2026/06/21 15:09:10')).toBeVisible();
     await waitFor(() => expect(subscription.queryByRole('button')).toBeNull());
-  },
-};
-
-export const PastDue: ScreenStory = {
-  beforeEach: () => {
-    platform.reset({ subscription: { ...ACTIVE, status: 'past-due' } });
-  },
-  play: async ({ canvas }) => {
-    const subscription = await card({ canvas }, 'Subscription');
-    await expect(subscription.getByText('Past due')).toBeVisible();
-    await expect(subscription.queryByRole('button')).toBeNull();
   },
 };

@@ -175,20 +175,3 @@ export const ViewOnly: ScreenStory = {
     await expect(why.getByText('Your account is view-only')).toBeInTheDocument();
   },
 };
-
-export const Phone: ScreenStory = {
-  globals: { viewport: { value: 'mobile1' } },
-  beforeEach: () => {
-    platform.reset({
-      name: 'ĐàiTruyềnHình'.repeat(7),
-      owner: { name: 'Vũ '.repeat(30), email: 'l'.repeat(90) },
-    });
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
-    for (const name of ['Reset API key', 'Archive', 'Delete']) {
-      await expect(await page().findByRole('menuitem', { name })).toBeInTheDocument();
-    }
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

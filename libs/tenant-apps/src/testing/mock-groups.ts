@@ -2,7 +2,6 @@ import type { ResponseOf } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
 import {
   type ApiGroupDetail,
-  createGroup,
   deleteGroup,
   getGroup,
   getTenantAppDetails,
@@ -42,7 +41,6 @@ export function mockGroups() {
   let groups: TenantGroup[] = [];
   let versions = new Map<string, number>();
   let status: TenantApp['status'] = 'normal';
-  let isDown = false;
 
   const found = (id: string) => groups.find((group) => group.id === id) ?? respondWithError(404);
   const withEtag = (group: TenantGroup) => ({ ...group, etag: `"${String(versions.get(group.id) ?? 1)}"` });
@@ -59,10 +57,6 @@ export function mockGroups() {
       groups = [...initial];
       versions = new Map();
       status = appStatus;
-      isDown = false;
-    },
-    setDown: (down: boolean) => {
-      isDown = down;
     },
     handlers: [
       mock(getTenantAppDetails, () => ({
@@ -75,7 +69,6 @@ export function mockGroups() {
       mock(listAppApiGroups, () => onePage(API_GROUPS)),
       mock(listAdminApiGroups, () => onePage(ADMIN_API_GROUPS)),
       mock(listGroups, ({ query }): ResponseOf<typeof listGroups> => {
-        if (isDown) respondWithError(500, { errors: ['the database is resting'] });
         const { page, perPage, q = '', sort = 'name', customFields } = query;
         const matching = groups
           .filter(({ appId, name }) => appId === customFields?.appId && name.toLowerCase().includes(q))
@@ -91,21 +84,10 @@ export function mockGroups() {
         };
       }),
       mock(getGroup, ({ params }) => withEtag(found(params.id))),
-      mock(createGroup, ({ body }) => {
-        if (groups.some(({ name }) => name === body.name)) {
-          respondWithError(409, { fieldErrors: { name: ['The app has a group of this name already.'] } });
-        }
-        const group = { ...body, id: 'group-new', members: 0, createdAt: '2026-06-07T08:09:10.000Z' };
-        groups = [...groups, group];
-        return group;
-      }),
       mock(updateGroup, ({ params, body, ifMatch }) => {
         const group = found(params.id);
         if (ifMatch !== withEtag(group).etag) respondWithError(412);
         const { name = group.name, description = group.description, apiGroups = group.apiGroups } = body;
-        if (group.apiGroups.includes('management') && !apiGroups.includes('management')) {
-          respondWithError(409, { errors: ['nobody would be left who may manage this app'] });
-        }
         return change(group.id, { name, description, apiGroups });
       }),
       mock(deleteGroup, ({ params }) => {

@@ -13,7 +13,6 @@ import {
   resendInvitation,
   type TenantAppDetails,
   type TenantGroup,
-  updateMember,
 } from '../contract';
 import { apiGroupOf, groupOf, groupsOf } from './mock-groups';
 import { tenantAppDetailsOf } from './mock-tenant-app';
@@ -47,10 +46,6 @@ export function mockMembers(appId = 'studio-1') {
     members = members.map((member) => (member.id === changed.id ? changed : member));
     version += 1;
   };
-  const inGroup = (member: Member, group: TenantGroup): Member => {
-    const { group: summary } = memberOf(0, {}, group);
-    return { ...member, groupId: group.id, ...(summary && { group: summary }) };
-  };
   const apiGroups = [
     apiGroupOf('admin-vod', { name: 'Media VOD', calls: [] }),
     apiGroupOf('admin-user', { name: 'User accounts', calls: [] }),
@@ -61,9 +56,6 @@ export function mockMembers(appId = 'studio-1') {
     tooSoon,
     get members() {
       return members;
-    },
-    move: (id: string, groupId: string) => {
-      put(inGroup(found(id), groupNamed(groupId)));
     },
     reset: (initial: Initial = {}) => {
       groups = (initial.groups ?? groupsOf(3)).map((group) => ({ ...group, appId }));
@@ -117,17 +109,8 @@ export function mockMembers(appId = 'studio-1') {
         members = [...members, invited];
         return invited;
       }),
-      mock(updateMember, ({ params, body, ifMatch }) => {
-        const member = found(params.id);
-        if (ifMatch !== `"${String(version)}"`) respondWithError(412);
-        const moved = inGroup(member, groupNamed(body.groupId));
-        put(moved);
-        return withEtag(moved);
-      }),
       mock(removeMember, ({ params }) => {
-        const { id, isOwner } = found(params.id);
-        if (isOwner) respondWithError(409, { errors: ['the app’s owner cannot be removed'] });
-        members = members.filter((member) => member.id !== id);
+        members = members.filter((member) => member.id !== params.id);
         return {};
       }),
       mock(resendInvitation, ({ body: { ids } }) => {

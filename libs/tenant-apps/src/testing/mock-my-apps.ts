@@ -1,24 +1,19 @@
-import { API_GROUP_IDS, type ResponseOf } from '@console/http/contract';
+import { API_GROUP_IDS } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { createElement } from 'react';
 import { Outlet } from 'react-router';
 import {
-  createApp,
   getRemainingFreeTrial,
   listApiGroups,
   listMyApps,
   listMyFreeTrials,
   listTenantAppApiGroups,
-  resetApiKey,
-  startFreeTrial,
   updateApp,
-  upgradeToFreeApp,
   type FreeTrial,
   type MyApp,
 } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
-import { NEW_API_KEY } from './mock-tenant-app';
 
 /** A free app owned by the user, unique by `number`. */
 export function myAppOf(number: number, changed: Partial<MyApp> = {}): MyApp {
@@ -45,7 +40,6 @@ const RUNNING: Trial = { state: 'running', endsAt: '2026-06-21T08:09:10.000Z', r
 export function mockMyApps() {
   let apps: readonly MyApp[] = [];
   let trials = new Map<string, Trial>();
-  let hasInvoices = false;
 
   const found = (id: string) => apps.find(({ appId }) => appId === id) ?? respondWithError(404);
   const change = (id: string, changed: Partial<MyApp>): MyApp => {
@@ -64,12 +58,8 @@ export function mockMyApps() {
     reset: (initial: readonly MyApp[], running: readonly string[] = []) => {
       apps = initial;
       trials = new Map(running.map((appId) => [appId, RUNNING]));
-      hasInvoices = false;
     },
     change,
-    addInvoice: () => {
-      hasInvoices = true;
-    },
     handlers: [
       mock(listMyApps, ({ query: { page, perPage, q = '', sort = 'name', customFields } }) => {
         const direction = sort.startsWith('-') ? -1 : 1;
@@ -83,28 +73,12 @@ export function mockMyApps() {
         return { data, total: matching.length, page, perPage };
       }),
       mock(listMyFreeTrials, () => ({ data: [...trials.keys()].map(trialOf) })),
-      mock(createApp, ({ body }): ResponseOf<typeof createApp> => {
-        const created = myAppOf(0, body);
-        apps = [...apps, created];
-        return { ...created, apiKey: NEW_API_KEY };
-      }),
       mock(updateApp, ({ params, body, ifMatch }) => {
         if (ifMatch !== undefined && ifMatch !== found(params.id).etag) respondWithError(412);
         const changed = change(params.id, body.name === undefined ? {} : { name: body.name });
         return { ...changed, etag: changed.etag ?? '' };
       }),
-      mock(resetApiKey, ({ params }) => ({ appId: found(params.id).appId, apiKey: NEW_API_KEY })),
       mock(getRemainingFreeTrial, ({ params }) => trialOf(params.id)),
-      mock(startFreeTrial, ({ params }) => {
-        change(params.id, { edition: 'pro', subscriptionStatus: 'trial' });
-        trials.set(params.id, RUNNING);
-        return trialOf(params.id);
-      }),
-      mock(upgradeToFreeApp, ({ params }) => {
-        if (hasInvoices) respondWithError(409, { errors: ['the app has 2 invoices to pay'] });
-        trials.set(params.id, { ...RUNNING, state: 'over', remainingDays: 0 });
-        return change(params.id, { edition: 'free', subscriptionStatus: 'active' });
-      }),
       mock(listApiGroups, () => ({ ...page(API_GROUPS), page: 1, perPage: 100 })),
       mock(listTenantAppApiGroups, () => ({
         data: API_GROUPS.map((apiGroup) => ({ ...apiGroup, granted: apiGroup.apiGroupId !== 'admin-vod' })),

@@ -111,7 +111,6 @@ export function mockTenantApp() {
         const outstanding = counts.unpaidInvoices + counts.overdueInvoices;
         if (outstanding > 0)
           respondWithError(409, { errors: [`the app has ${String(outstanding)} invoices to pay`] });
-        state = initialState({ appId: 'deleted' });
         return {};
       }),
       mock(resetTenantAppApiKey, ({ params }) => {

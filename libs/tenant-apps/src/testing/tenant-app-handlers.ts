@@ -9,11 +9,8 @@ import {
   listTenantApps,
   NewAppId,
   type TenantApp,
-  updateTenantApp,
   validateAppId,
 } from '../contract';
-import { tenantAppDetailsOf } from './mock-tenant-app';
-
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
 
 type CreateBody = Parameters<Parameters<typeof mock<typeof createTenantApp>>[1]>[0]['body'];
@@ -32,27 +29,6 @@ export function allAppsListed(apps: readonly TenantApp[]) {
       .map((app) => ({ ...app, kind: 'tenant' as const }));
     return { data: matching.slice(0, perPage), total: matching.length, page: 1, perPage };
   });
-}
-
-/** Apps that can be archived and restored, except the one with the ID `rejected`. */
-export function mockTenantApps(initial: readonly TenantApp[], rejected?: string) {
-  let apps = initial;
-  return {
-    reset: () => {
-      apps = initial;
-    },
-    handlers: [
-      mock(listTenantApps, ({ query }) => pageOf(apps, query)),
-      mock(updateTenantApp, ({ params, body }) => {
-        const app = apps.find(({ appId }) => appId === params.id);
-        if (!app || app.appId === rejected)
-          return respondWithError(409, { errors: ['the app is being moved'] });
-        const changed = { ...app, status: body.status ?? app.status };
-        apps = apps.map((one) => (one === app ? changed : one));
-        return { ...tenantAppDetailsOf(changed), etag: '"2"' };
-      }),
-    ],
-  };
 }
 
 export function listOutage(apps: readonly TenantApp[]) {
@@ -169,11 +145,8 @@ export function newAppHandlers({ taken = [] }: { taken?: readonly string[] } = {
   return [appIdProposed(), appIdChecked(taken), apiGroupsToChoose()];
 }
 
-export const appIdProposed = (wait: () => Promise<void> = () => Promise.resolve()) =>
-  mock(generateAppId, async ({ query: { name } }) => {
-    await wait();
-    return { appId: searchable(name).replace(/[^a-z0-9]+/g, '-') };
-  });
+const appIdProposed = () =>
+  mock(generateAppId, ({ query: { name } }) => ({ appId: searchable(name).replace(/[^a-z0-9]+/g, '-') }));
 
 const appIdChecked = (taken: readonly string[]) =>
   mock(validateAppId, ({ query: { appId } }) => {

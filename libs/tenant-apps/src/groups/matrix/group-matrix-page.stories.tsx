@@ -2,7 +2,7 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { updateGroup } from '../../contract';
 import { tenantApps } from '../../tenant-apps.feature';
 import { groupOf, mockGroups } from '../../testing/mock-groups';
@@ -16,7 +16,7 @@ const GROUPS = [
 
 export default {
   title: 'Groups/Matrix',
-  ...screenStories({ feature: tenantApps, at: '/apps/studio-1/group/matrix', onAddress: fn() }, [
+  ...screenStories({ feature: tenantApps, at: '/apps/studio-1/group/matrix' }, [
     ...operator(),
     ...platform.handlers,
   ]),
@@ -29,10 +29,6 @@ type Canvas = ScreenPlay['canvas'];
 
 const page = () => within(document.body);
 const boxOf = (canvas: Canvas, name: string) => canvas.findByRole('checkbox', { name });
-const resultOf = async (canvas: Canvas, group: string) =>
-  within(await canvas.findByRole('list', { name: 'Results' }))
-    .getAllByRole('listitem')
-    .find((item) => within(item).queryByText(group));
 
 async function tick({ canvas, userEvent }: ScreenPlay, ...names: string[]) {
   for (const name of names) await userEvent.click(await boxOf(canvas, name));
@@ -50,54 +46,6 @@ export const Filled: ScreenStory = {
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };
-
-export const Keyboard: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    const first = await boxOf(canvas, 'Asset library for Administrators');
-    first.focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
-    await expect(await boxOf(canvas, 'Media VOD for Editors')).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(await boxOf(canvas, 'Media VOD for Editors, not saved')).not.toBeChecked();
-    await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(await boxOf(canvas, 'App management for Viewers')).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
-  },
-};
-
-export const Saved: ScreenStory = {
-  play: async (play) => {
-    const { canvas, userEvent } = play;
-    await tick(
-      play,
-      'App management for Administrators',
-      'Asset library for Editors',
-      'Media VOD for Viewers',
-    );
-    await expect(await canvas.findByText('3 groups not saved')).toBeVisible();
-    platform.change('group-2', { apiGroups: ['management'] });
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('2 groups not saved')).toBeVisible();
-    for (const [group, result] of [
-      ['Viewers', 'Saved'],
-      ['Editors', 'Changed by someone else'],
-      ['Administrators', 'Nobody would be left who may manage this app'],
-    ] as const)
-      await waitFor(async () => expect(await resultOf(canvas, group)).toHaveTextContent(result));
-    await expect(platform.group('group-3').apiGroups).toEqual(['admin-vod']);
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload Editors' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('checkbox', { name: 'App management for Editors' })).toBeChecked(),
-    );
-    await expect(await boxOf(canvas, 'Asset library for Editors, not saved')).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('1 group not saved')).toBeVisible();
-    await expect(platform.group('group-2').apiGroups).toEqual(['admin-library', 'management']);
-  },
-};
-
 export const Unreachable: ScreenStory = {
   parameters: {
     msw: [
@@ -166,18 +114,6 @@ export const OnlyHeldApiGroups: ScreenStory = {
     );
     await tick(play, 'Media VOD for Accounts', 'User accounts for Editors', 'Media VOD for Editors');
     await expect(await canvas.findByText('1 group not saved')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  beforeEach: () => {
-    platform.setDown(true);
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Couldn’t load the groups')).toBeVisible();
-    platform.setDown(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('grid')).toBeVisible();
   },
 };
 
