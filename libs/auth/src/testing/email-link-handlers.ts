@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { mock } from '@console/http/testing';
 import { acceptInvitation, signUpByInvitation, verifyToken } from '../contract';
 
 type Verified = ResponseOf<typeof verifyToken>;
@@ -39,5 +39,3 @@ export const accountCreated = (onCreated: (made: Pick<NewAccount, 'query' | 'bod
     onCreated({ query, body });
     return {};
   });
-export const accountExists = () =>
-  mock(signUpByInvitation, () => respondWithError(409, { errors: ['this address has an account'] }));

@@ -50,10 +50,6 @@ export const passwordReset = (
     onAsked({ token: query.token, newPassword: body.newPassword });
     return {};
   });
-export const passwordIsEmail = () =>
-  mock(resetPassword, () =>
-    respondWithError(400, { fieldErrors: { newPassword: ['The password must not be the e-mail address.'] } }),
-  );
 export const emailChangeRequested = (onAsked: (email: string) => void) =>
   mock(requestEmailChange, ({ body }) => {
     onAsked(body.email);

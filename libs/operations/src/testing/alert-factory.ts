@@ -35,10 +35,6 @@ export function alertOf(number: number, changed: Partial<Alert> = {}): Alert {
   };
 }
 
-export function alertsOf(count: number): Alert[] {
-  return Array.from({ length: count }, (_, index) => alertOf(index + 1));
-}
-
 export function clearedAlertOf(number: number, changed: Partial<Alert> = {}): Alert {
   const { raisedAt } = alertOf(number);
   const clearedAt = new Date(Date.parse(raisedAt) + 90 * MINUTE).toISOString();
