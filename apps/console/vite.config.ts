@@ -97,7 +97,6 @@ export default defineConfig({
     // Written for analysis of bundles and errors; console-server does not serve them.
     sourcemap: 'hidden',
     manifest: true,
-    // The supported browsers need no polyfill.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** As the specification calls them. @see spec 3.10 */
+/** The names in the specification. @see spec 3.10 */
 const DATA_KEYS = [
   'GROUPS',
   'APPS_API',
@@ -21,7 +21,7 @@ const DATA_KEYS = [
   'ACCOUNTS_LIST',
   'DETAIL_ACCOUNT',
 ];
-/** What it shows and does not name. */
+/** Additional names. */
 const OURS = ['CURRENT_USER', 'SERVERS', 'ALERTS', 'AUDIT_LOGS'];
 
 it('what the console keeps of answers goes by the names of the specification', () => {

@@ -13,7 +13,7 @@ const sources = globSync('{apps/console,libs/*}/src/**/*.{ts,tsx}', { cwd: ROOT 
   .filter((file) => !TESTS.test(file))
   .map((file) => resolve(ROOT, file));
 
-/** Not on the disk: a file of the console that asks for texts in every way there is. */
+/** A virtual file that uses texts in every way. */
 const SAMPLE = resolve(ROOT, 'apps/console/src/sample.tsx');
 const SAMPLE_TEXT = `
 import type { MessageKey } from '@console/i18n';
@@ -27,7 +27,6 @@ export function Sample({ status, name, any }: { status: 403 | 404; name: 'normal
   t('list.total', { count: 2 });
   t(\`status.\${status}.title\`);
   both('code.label');
-  // Neither of these compiles.
   t('list.nowhere');
   t(any);
   const unresolved: MessageKey = \`tenantApps:\${any}\`;
@@ -79,7 +78,7 @@ describe('the keys of texts', () => {
     ]);
   });
 
-  // It reads the types of every source: seconds of work, and more of them on a busy machine.
+  // Reads the types of every source.
   it('all have a text, and every text is used', { timeout: 60_000 }, async () => {
     const texts = await Promise.all(
       locales.map(async ({ namespace, load }) => keysOf(await load.en(), `${namespace}:`)),

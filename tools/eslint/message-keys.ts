@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A text that the sources ask for: `namespace:key`, and where. */
 interface UsedKey {
   key: string;
   location: string;
@@ -74,7 +73,6 @@ export function keyProblems({ used, unresolved }: KeyUsage, texts: readonly stri
   ];
 }
 
-/** A text is asked for without its plural form. */
 function withoutPlural(key: string): string {
   return key.replace(PLURAL, '');
 }
@@ -92,7 +90,6 @@ function isReference(type: ts.Type): type is ts.TypeReference {
   return 'target' in type;
 }
 
-/** The values of a type that is made of string literals alone. */
 function literals(type: ts.Type): string[] | undefined {
   if (type.isStringLiteral()) return [type.value];
   if (!type.isUnion()) return undefined;

@@ -53,7 +53,7 @@ async function packaged() {
   return installed();
 }
 
-/** A download without the system's libraries is there, and yet no browser. */
+/** A download without the system's libraries does not start. */
 async function starts(file) {
   return existsSync(file) && (await runCommand(file, ['--version'])).status === 0;
 }

@@ -5,7 +5,6 @@ import { runCommand } from './command.mjs';
 import { say, Stop } from './stop.mjs';
 import { projectEnvironment, ROOT, STAMPS } from './workspace.mjs';
 
-/** What each build leaves behind, and is complete with. */
 export const OUTPUTS = {
   console: 'apps/console/dist/index.html',
   platform: 'apps/platform/dist/main.js',
@@ -24,14 +23,14 @@ const SOURCES = [
 const NO_SOURCES = /^(node_modules|dist|coverage|storybook-static|test-results|\..*)$|\.(spec|stories)\.\w+$/;
 
 /**
- * Builds the projects when an output is missing or a source has changed. A look at the files decides, so that a warm
- * start waits for no tool.
+ * Builds the projects if an output is missing or a source changed. Compares files, so that a warm start runs
+ * no tool.
  */
 export async function buildStale(projects) {
   const stamp = join(STAMPS, `build-${projects.join('-')}`);
   const outputs = projects.map((project) => OUTPUTS[project]);
   const sources = fingerprint(ROOT, SOURCES);
-  // The outputs count too: a build by hand from other sources is not what the stamp speaks of.
+  // Includes the outputs: a manual build may be from other sources.
   const state = () => `${sources}\n${fingerprint(ROOT, outputs)}`;
   const isComplete = outputs.every((output) => existsSync(join(ROOT, output)));
   if (isComplete && existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return;
@@ -47,7 +46,7 @@ export async function buildStale(projects) {
   writeFileSync(stamp, state());
 }
 
-/** What is built is for production, whatever the environment of the person who builds says. */
+/** Builds are for production, whatever the environment. */
 export function buildEnvironment() {
   return projectEnvironment({ NODE_ENV: 'production' });
 }

@@ -1,14 +1,11 @@
-/** The script of the page, and neither the one that a host loads nor that of a module's frame. */
 const isPageEntry = ({ isEntry, facade }) =>
   isEntry && (facade === null || !/\/module-frame\.html$/.test(facade));
 
-/** The files that load when the chunks that hold the given modules are asked for, together with the entry. */
 export function filesLoadedBy(chunks, modules) {
   const entry = chunks.filter(isPageEntry).map(({ file }) => file);
   return filesFrom(chunks, [...entry, ...modules.map((module) => fileOf(chunks, module))]);
 }
 
-/** The files of a page, or of a script for other pages, that has nothing of the console's own page. */
 export function filesLoadedAlone(chunks, module) {
   return filesFrom(chunks, [fileOf(chunks, module)]);
 }
@@ -34,7 +31,6 @@ function filesFrom(chunks, starts) {
   return [...files];
 }
 
-/** Our modules that are in the given files although a pattern forbids them. */
 export function forbiddenModules(chunks, files, patterns) {
   const forbidden = patterns.map((pattern) => new RegExp(pattern));
   return chunks
@@ -43,13 +39,11 @@ export function forbiddenModules(chunks, files, patterns) {
     .filter((module) => forbidden.some((pattern) => pattern.test(module)));
 }
 
-/** The screens that are not the face of a chunk of their own: they load with something else. */
 export function withoutChunk(chunks, screenModules) {
   const faces = new Set(chunks.filter(({ isEntry }) => !isEntry).map(({ facade }) => facade));
   return screenModules.filter((module) => !faces.has(module));
 }
 
-/** What each screen adds to the entry. */
 export function screens(chunks, pattern) {
   const entry = filesLoadedBy(chunks, []);
   return chunks

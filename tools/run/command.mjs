@@ -4,10 +4,7 @@ import { projectEnvironment, ROOT } from './workspace.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs a command to its end and keeps what it prints, unless that goes to this process's own output. A signal ends the
- * command first and then this process, so that nothing is left behind.
- */
+/** Runs a command and returns its output. A signal ends the command, then this process. */
 export function runCommand(
   command,
   args,

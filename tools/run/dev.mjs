@@ -22,7 +22,6 @@ await runScript(async () => {
   return run(settings);
 });
 
-/** The console from its sources, with hot reload, and a platform that restarts with each change. */
 async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
   const environment = {
     NODE_ENV: 'development',
@@ -31,7 +30,7 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
     ...(platformPort !== undefined && {
       PLATFORM_PORT: String(platformPort),
       CONSOLE_URL: consoleUrl,
-      // The console-server relays from this machine, and says for whom.
+      // The console-server forwards the client's address.
       TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
     }),
   };
@@ -48,7 +47,7 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
   return status;
 }
 
-/** Resolves with the platform's first ready message. A change ends it while it runs, and its end restarts it. */
+/** Resolves with the platform's first ready message. Changes restart it. */
 function startPlatform(servers, environment) {
   return new Promise((resolve) => {
     let isChanged = false;
@@ -71,7 +70,7 @@ function startPlatform(servers, environment) {
       if (isRunning) servers.end('platform');
       else start();
     });
-    // Its first build is the change that starts the platform.
+    // Its first build starts the platform.
     void servers.start('platform build', [VITE, 'build', '--watch', '--logLevel=warn'], {
       cwd: PLATFORM,
       environment,

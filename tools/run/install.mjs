@@ -7,7 +7,7 @@ import { findCommand, PROJECT_NODE, ROOT, STAMPS } from './workspace.mjs';
 
 const STAMP = join(STAMPS, 'install');
 
-/** Installs the packages when those in place are not the ones of package-lock.json. */
+/** Installs the packages if they do not match package-lock.json. */
 export async function installPackages() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -24,24 +24,20 @@ export async function installPackages() {
   writeStamp(wanted);
 }
 
-/** True when every package that the lock asks for is installed in the version that it names. */
 export function holdsAll(lock, installed) {
   return Object.entries(lock.packages ?? {}).every(([path, { version, link, optional, peer }]) => {
-    // Optional packages are those of other systems.
+    // Optional packages may be for other systems.
     if (!path.includes('node_modules') || link || optional || peer) return true;
     return installed[path]?.version === version;
   });
 }
 
-/** What npm itself noted about the packages in place. */
 function installedPackages() {
   const note = read(join(ROOT, 'node_modules/.package-lock.json'));
   return note === undefined ? {} : (JSON.parse(note).packages ?? {});
 }
 
-/**
- * npm, run by the system's Node: the project's own is one of the packages that `npm ci` takes away first.
- */
+/** npm on the system's Node: `npm ci` removes the project's. */
 function npm(args) {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)

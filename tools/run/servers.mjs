@@ -5,11 +5,11 @@ const PARENT_CHECK_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Servers that live and end together. Each runs with the project's Node and tells by message when it is ready. The
- * first one that ends takes the others along, and so does a signal to this process.
+ * Servers that live and end together, each on the project's Node. If one ends or this process gets a signal,
+ * all end.
  */
 export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`), echoMs = 1_000 } = {}) {
-  /** In the order of their start. */
+  /** In start order. */
   const running = new Map();
   let status = 0;
   let stoppingSince;
@@ -27,7 +27,7 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
     else endLast();
     if (running.size === 0) finish(status);
   };
-  /** Servers end one by one, in reverse: what was started last may lean on what was started before it. */
+  /** In reverse order: later servers may depend on earlier ones. */
   const endLast = () => [...running.values()].at(-1)?.kill('SIGTERM');
   const handlers = SIGNALS.map((signal) => [signal, () => stop(signal)]);
   const killAll = () => signalAll('SIGKILL');
@@ -45,20 +45,19 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
 
   const ended = (name, code, signal, wasReady = true) => {
     if (stoppingSince === undefined) {
-      // One that fails at its start has said why itself.
+      // A failed start has reported itself.
       if (wasReady || signal || code === 0) log(`${name} has ended (${signal ?? `status ${code}`}).`);
       status = code || 1;
       stop('SIGTERM');
       return;
     }
-    // One that knows no better than to die of our own request has done as it was told.
+    // Killed by our own signal.
     status ||= code ?? (signal === 'SIGTERM' ? 0 : 1);
     if (running.size === 0) finish(status);
     else endLast();
   };
 
   return {
-    /** Resolves with the status of the group when the last server has ended. */
     finished,
     stop: () => stop('SIGTERM'),
 

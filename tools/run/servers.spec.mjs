@@ -86,7 +86,6 @@ describe('a group of servers', () => {
 });
 
 describe('the process of a group', () => {
-  /** A script that starts one server, prints its id, and ends as the group does. */
   function writeScript(end, { echoMs = 1_000 } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'group-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -139,7 +138,6 @@ describe('the process of a group', () => {
     return { child, pid: Number(pid) };
   }
 
-  /** The same below another process, as npm runs it. */
   async function startBelowNpm() {
     const { path } = writeScript('process.exit(0)');
     const starter = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(path)}], { stdio: 'inherit' })`;

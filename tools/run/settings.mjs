@@ -3,21 +3,20 @@ import { Stop } from './stop.mjs';
 
 const OLDEST_NODE = 20;
 
-/** Refuses a Node that cannot even install the project. */
 export function checkNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) >= OLDEST_NODE) return;
   throw new Stop(`Node.js ${OLDEST_NODE} or newer is needed; this is ${version}.`);
 }
 
 /**
- * The settings that decide which servers run where. They are checked before anything is installed or built; each
- * server checks the rest itself. An empty variable counts as unset.
+ * The settings that select the servers and ports, checked before installation and builds. Empty variables
+ * count as unset.
  */
 export function readSettings(environment) {
   const port = portOf(environment, 'PORT') ?? 4200;
   const apiBaseUrl = environment.API_BASE_URL || undefined;
   if (apiBaseUrl !== undefined && !isPlainWebAddress(apiBaseUrl)) {
-    // Not repeated: what is wrong with it may be the password that it holds.
+    // Not repeated: it may contain a password.
     throw new Stop('API_BASE_URL must be an http or https address without credentials, query or fragment.');
   }
   const host = environment.HOST || '127.0.0.1';
@@ -31,7 +30,6 @@ export function readSettings(environment) {
   return { host, port, platformPort, consoleUrl: environment.CONSOLE_URL || addressOf(host, port) };
 }
 
-/** Refuses ports that something else listens on. */
 export async function checkPorts({ host, port, platformPort }) {
   await checkPort('PORT', host, port);
   if (platformPort !== undefined) await checkPort('PLATFORM_PORT', host, platformPort);
@@ -50,7 +48,7 @@ async function checkPort(name, host, port) {
   throw new Stop(`HOST ${host} is no address of this machine (${code}).`);
 }
 
-/** The URL of the console for browsers on this machine. Others need a CONSOLE_URL. */
+/** The console's URL on this machine. */
 function addressOf(host, port) {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

@@ -1,4 +1,3 @@
-/** Where the console is and how to sign in. */
 export function signInLines({ url, apiBaseUrl, firstOperator }) {
   const ready = `Signalbox is ready: ${url}`;
   if (apiBaseUrl) return ['', ready, `  Sign in with an account of ${apiBaseUrl}`];

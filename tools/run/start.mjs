@@ -23,7 +23,7 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
     ...(platformPort !== undefined && {
       PLATFORM_PORT: String(platformPort),
       CONSOLE_URL: consoleUrl,
-      // The console-server relays from this machine, and says for whom.
+      // The console-server forwards the client's address.
       TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
     }),
   };

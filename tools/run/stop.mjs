@@ -1,9 +1,8 @@
-/** Something that the person who started the script can put right; its message is one line for them. */
+/** A problem that the user can fix; the message is one line. */
 export class Stop extends Error {}
 
-/** Runs a script; what it stops at is said in one line. */
 export async function runScript(main) {
-  // A closed terminal or pipe must not end the script before the servers that it started.
+  // A closed terminal must not end the script before its servers.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     process.exitCode = await main();
@@ -14,7 +13,6 @@ export async function runScript(main) {
   }
 }
 
-/** Says what happens now. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }

@@ -2,23 +2,21 @@ import { onStory } from './story-page.mjs';
 import { runScript, say } from './stop.mjs';
 
 const STORY = 'billing-usage-chart--sixty-apps-for-a-year';
-/** The first ones warm up what is compiled as it is used. */
+/** Warm-up runs. */
 const WARM_UP = 5;
 const TIMES = 60;
 const GOAL_MS = 200;
 
 /**
- * Prints how long the chart of use takes from the answer of the platform to the pixels on the screen: a year of daily use of
- * 60 apps, in the stories of billing as they would be published (or those of an earlier build, by its folder). Fails when
- * the 95th percentile is over its goal.
+ * Prints the time from response to pixels of the usage chart: a year of daily usage of 60 apps in the built
+ * stories. Fails if the 95th percentile exceeds the goal.
  */
 await runScript(() =>
   onStory({ story: STORY, built: process.argv[2] }, async (page) => {
-    // The story itself draws once.
     await page.locator('canvas').waitFor();
     const times = [];
     for (let turn = 0; turn < WARM_UP + TIMES; turn += 1) {
-      times.push(await page.getByRole('button', { name: 'Draw' }).evaluate(drawAnew));
+      times.push(await page.getByRole('button', { name: 'Draw' }).evaluate(redraw));
     }
     const [first] = times;
     const sorted = times.slice(WARM_UP).toSorted((a, b) => a - b);
@@ -33,7 +31,7 @@ await runScript(() =>
 );
 
 /** Runs in the page: redraws the chart and waits until the frame with it is presented. */
-function drawAnew(button) {
+function redraw(button) {
   return new Promise((resolve, reject) => {
     const before = globalThis.document.querySelector('canvas');
     const start = performance.now();
@@ -45,7 +43,7 @@ function drawAnew(button) {
         else globalThis.requestAnimationFrame(look);
         return;
       }
-      // A message is taken up once the frame is out.
+      // Runs after the frame.
       const painted = new MessageChannel();
       painted.port1.onmessage = () => {
         const time = performance.now() - start;

@@ -1,19 +1,16 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The folder of the workspace. */
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
-/** Where the project's own commands are. */
 export const COMMANDS = join(ROOT, 'node_modules/.bin');
 
-/** Where the scripts keep what they know about an installation and its builds. */
 export const STAMPS = join(ROOT, 'node_modules/.signalbox');
 
-/** The Node that the project installs for itself; scripts may be started by an older one. */
+/** The project's Node; scripts may run on an older one. */
 export const PROJECT_NODE = join(COMMANDS, 'node');
 
-/** An environment in which tools find the project's commands first, its Node among them. */
+/** An environment whose PATH starts with the project's commands. */
 export function projectEnvironment(additions = {}) {
   return {
     ...process.env,
@@ -23,7 +20,7 @@ export function projectEnvironment(additions = {}) {
   };
 }
 
-/** The file that a command runs, looked up as a shell would; undefined when there is none. */
+/** The file of a command on the PATH; undefined if there is none. */
 export function findCommand(name, folders = (process.env.PATH ?? '').split(delimiter)) {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }

@@ -1,6 +1,5 @@
 let logged: string[] = [];
 
-/** Notes what is logged as an error or a warning while a story runs; returns the way to stop. */
 export function watchConsole(): () => void {
   logged = [];
   const { error, warn } = console;

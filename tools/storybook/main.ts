@@ -10,13 +10,13 @@ const PAGES = '../src/**/*.mdx';
 
 /** The Storybook configuration of every library. */
 export const storybookMain: StorybookConfig = {
-  // A pattern that matches nothing is warned of at each start, and most libraries have no pages.
+  // Storybook warns about patterns without a match, and most libraries have no pages.
   stories: (_entries, { configDir }) =>
     globSync(PAGES, { cwd: configDir }).length > 0 ? [STORIES, PAGES] : [STORIES],
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Tables, which MDX has not by itself.
+      // MDX has no tables by default.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
@@ -32,7 +32,7 @@ export const storybookMain: StorybookConfig = {
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), mockServiceWorker()],
-    // Storybook's own pages are larger than Vite's limit, which is meant for visitors.
+    // Storybook's own pages exceed Vite's limit.
     build: { ...config.build, chunkSizeWarningLimit: 2000 },
   }),
 };

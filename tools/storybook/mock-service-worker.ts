@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FILE = 'mockServiceWorker.js';
 
-/** Serves the worker of the installed msw, so that no copy of it is kept here and the two versions cannot part. */
+/** Serves the worker of the installed msw, so that the versions match. */
 export function mockServiceWorker(): Plugin {
   const source = readFileSync(fileURLToPath(import.meta.resolve(`msw/${FILE}`)), 'utf8');
   return {

@@ -7,7 +7,7 @@ const LAST_CALL = '/last-call';
 
 let unhandled: string[] = [];
 
-/** Starts the worker. A request that no handler of the story takes is noted, and fails as if the network were down. */
+/** Starts the worker. Unhandled requests are recorded and fail like a network error. */
 export async function startNetwork(): Promise<SetupWorker> {
   const worker = setupWorker(
     http.get(LAST_CALL, () => new HttpResponse()),
@@ -22,19 +22,18 @@ export async function startNetwork(): Promise<SetupWorker> {
   return worker;
 }
 
-/** Drops what the story before has left behind: it may have failed, or have asked for something as it ended. */
+/** Drops requests of the previous story. */
 export async function forgetRequests(): Promise<void> {
   await requestsSeen();
   unhandled = [];
 }
 
-/** Fails when the story asked for something that no handler took. */
 export async function expectNoUnhandledRequest(): Promise<void> {
   await requestsSeen();
   if (unhandled.length > 0) throw new Error(`No handler for ${unhandled.join(', ')}`);
 }
 
-/** Requests reach the worker in their order: once this one is answered, those before it have been seen. */
+/** Requests reach the worker in order: this response implies that it has seen all earlier ones. */
 async function requestsSeen(): Promise<void> {
   await fetch(LAST_CALL);
 }

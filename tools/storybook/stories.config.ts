@@ -12,7 +12,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   ...viteConfig,
   cacheDir: resolve(ROOT, 'node_modules/.vite/stories'),
-  // A dependency found while stories run would reload the page under them.
+  // A dependency that is discovered late would reload the page.
   optimizeDeps: {
     entries: ['preview.ts', '../../libs/*/src/**/!(*.spec).{ts,tsx}'],
     rolldownOptions: {
@@ -20,7 +20,6 @@ export default defineConfig({
         define: {
           // For "test" antd gives all elements one ID, and labels point anywhere.
           'process.env.NODE_ENV': '"development"',
-          // React would record for a debugger, at much expense, where each element was created.
           'console.createTask': 'undefined',
         },
       },

@@ -1,9 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/**
- * What a story expects to be visible may take a moment to be: a pop-up is without a size or a colour for a frame while it is
- * placed, whatever the setting for motion. So `toBeVisible` waits for it, as the assertions of Playwright do.
- */
+/** `toBeVisible` waits like Playwright's assertions, because pop-ups have no size or color for a frame. */
 export function waitUntilVisible(): void {
   expect.extend({
     async toBeVisible(element: Element) {

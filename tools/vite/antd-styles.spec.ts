@@ -12,7 +12,6 @@ const STYLES = `
   'ant-design-icons': '.anticon{display:inline-flex}',
 `;
 
-/** Builds a page that draws antd's Empty, where the styles of one component alone are extracted. */
 async function built(extracted: string, without: string[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'antd-styles-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

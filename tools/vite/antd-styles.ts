@@ -1,11 +1,9 @@
 import { parseSync, runnerImport, Visitor, type Plugin } from 'vite';
 
 interface AntdStylesOptions {
-  /** The module that has them, by `extractAntdStyles`. */
   extraction: string;
-  /** Registered by code that is in the console, and by nothing that it draws. */
+  /** Registered but never rendered. */
   without: readonly string[];
-  /** By which the console's own packages are resolved. */
   conditions: string[];
 }
 
@@ -16,20 +14,17 @@ interface Sheets {
 
 const SHEET = /^\0antd-(styles|variables)\/(.+)\.css$/;
 const ANTD_MODULE = /[\\/]node_modules[\\/]antd[\\/]es[\\/].*\.js$/;
-/** The module by which every component registers its styles. */
+/** Registers every component's styles. */
 const REGISTRATION = /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/;
 const ICONS = /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/;
 const MAKER = /^gen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)$/;
 
 const OWN_PACKAGE = /^@console\//;
 
-/** Of links and icons, for all components together. */
+/** Of links and icons, shared by all components. */
 const SHARED = ['Shared', 'ant-design-icons'];
 
-/**
- * What is left of registering styles: the names of the classes. Whatever a component hands over to have its styles made is
- * taken out of the calls, and with it goes the code that would have made them.
- */
+/** Keeps the class names only; the style functions are removed from the calls and tree-shaken. */
 const REGISTERED = `
 const classes = ['', 'css-var-root'];
 /* @__NO_SIDE_EFFECTS__ */
@@ -41,8 +36,8 @@ export function genSubStyleComponent() { return () => null; }
 `;
 
 /**
- * Makes style sheets of antd's styles while the console is built, so that no page has to make them: a component loads what it
- * needs with its code. For a theme with `STATIC_STYLES`.
+ * Extracts antd's styles at build time; a component loads its style sheet with its code. Requires
+ * `STATIC_STYLES`.
  */
 export function antdStyles({ extraction, without, conditions }: AntdStylesOptions): Plugin {
   const registeredBy = new Map<string, string[]>();
@@ -97,7 +92,6 @@ export function antdStyles({ extraction, without, conditions }: AntdStylesOption
 
 interface Registration {
   name: string;
-  /** Where in the module what it hands over stands. */
   from: number;
   to: number;
 }

@@ -48,7 +48,6 @@ export function buildInfo(): Plugin {
   };
 }
 
-/** What a chunk is made of. */
 export function describeChunk(chunk: Rolldown.OutputChunk): ChunkInfo {
   const ownPath = (id: string) => relative(WORKSPACE, id).replaceAll('\\', '/');
   return {
@@ -63,7 +62,10 @@ export function describeChunk(chunk: Rolldown.OutputChunk): ChunkInfo {
   };
 }
 
-/** Output names hold a hash of what is in them, but for the page and what has a name for good: they count with their text. */
+/**
+ * Names contain a hash of the content, except the page and files with fixed names, whose content is hashed
+ * here.
+ */
 function contentId(bundle: Rolldown.OutputBundle): string {
   const hash = createHash('sha256');
   for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -84,7 +86,7 @@ function textOf({ source }: Rolldown.OutputAsset): string {
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 }
 
-/** Which build a page is of, so that it knows a newer one when it hears of it. */
+/** Adds the build ID to a page, for comparison with newer builds. */
 function named(page: string, id: string): string {
   return page.replace('</head>', `  <meta name="build-id" content="${id}" />\n  </head>`);
 }

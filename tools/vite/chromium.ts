@@ -17,7 +17,7 @@ export function chromiumPath(): string | undefined {
 /** Browser parts that are useless headless and take longer to start than a small page. */
 const FOR_A_SCREEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** What Playwright itself turns off: of two such flags the browser heeds the last. */
+/** Repeats Playwright's list: browsers use the last of two equal flags. */
 const FOR_PEOPLE = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -35,7 +35,7 @@ const FOR_PEOPLE = [
   'PreconnectToSearch',
 ];
 
-/** Quiet, offline and able to run in a container. */
+/** For quiet offline runs in containers. */
 export const CHROMIUM_FLAGS = [
   `--disable-features=${[...FOR_PEOPLE, ...FOR_A_SCREEN].join()}`,
   '--no-sandbox',

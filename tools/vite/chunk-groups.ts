@@ -6,25 +6,23 @@ type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
 interface Starts {
-  /** The script of the console's own page. */
   page: string;
-  /** What the page's script stands on, in chunks of their own by these names: packages that need nothing above them. */
+  /** Packages in chunks of their own, the lowest layer first. */
   layers: Readonly<Record<string, RegExp>>;
-  /** Scripts of pages that do without most of it, by the name of the chunk that they share with it. */
+  /** Scripts of small pages, by the name of the chunk that they share with the console. */
   light: Readonly<Record<string, string>>;
-  /** What is opened most, by a name: the screen, or what else loads together. */
+  /** Frequent starting pages by name: modules that load together. */
   places: Readonly<Record<string, readonly string[]>>;
-  /** What is opened next, by a name: what it needs beyond all the others loads together. */
+  /** Likely next pages by name. */
   next: Readonly<Record<string, readonly string[]>>;
-  /** Places of people who are not signed in: what these share with the others is kept apart, the rest is left to the bundler. */
+  /** Pages of signed-out users: shared modules are separated, others left to the bundler. */
   outside: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Few chunks for what the console's page loads at once, and for the places that people open first. By itself the bundler makes
- * one for every set of places that share a module, and a hundred small files are a hundred requests, and compress worse than
- * a few large ones. No place loads what only another one needs. What starts something stays outside: a chunk that is shared
- * must do nothing by itself.
+ * Groups modules into few chunks for the first load and frequent pages. By default the bundler creates one
+ * per combination of importers, which means many requests and poor compression. No page loads another page's
+ * modules. Entry modules are excluded, because shared chunks must have no side effects.
  */
 export function chunkGroups({ page, layers, light, places, next, outside }: Starts): Group[] {
   const starts = new Set([
@@ -47,7 +45,7 @@ export function chunkGroups({ page, layers, light, places, next, outside }: Star
     name,
     needs: neededBy(modules),
   }));
-  // With a module goes what it imports: what more places share comes first, so that no place gets it with what it does without.
+  // Groups include their imports, so the most shared come first.
   const placeGroups = setsOf(ofPlaces)
     .filter((sharing) => sharing.some(({ name }) => name in places))
     .toSorted((a, b) => b.length - a.length)
@@ -83,7 +81,6 @@ export function chunkGroups({ page, layers, light, places, next, outside }: Star
   ];
 }
 
-/** The texts of the libraries that a pattern names. */
 function textsIn(language: string, libraries: string): RegExp {
   return new RegExp(`[\\\\/]${libraries}[\\\\/]src[\\\\/]locales[\\\\/]${language}\\.ts$`);
 }
@@ -96,7 +93,6 @@ function neededBy(modules: readonly string[]): (id: string, context: Context) =>
   };
 }
 
-/** Every choice of at least one of them. */
 function setsOf<Item>(items: readonly Item[]): Item[][] {
   return items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item]), [item]], []);
 }

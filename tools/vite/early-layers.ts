@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const OWN_SCRIPT = '<script type="module"';
 
 /**
- * Has the page `index.html` run its lowest chunks as scripts of their own: each begins as soon as it is there, and the page's
- * script finds them done. As its imports alone they would all run at once, when the last of them is there.
+ * Loads the page's lowest chunks as separate scripts, so that each runs on arrival instead of all at once
+ * after the last.
  */
 export function earlyLayers(names: readonly string[]): Plugin {
   return {

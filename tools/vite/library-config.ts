@@ -33,7 +33,7 @@ export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig
         formats: ['es'],
       },
       rolldownOptions: {
-        // Whatever is imported by a bare name is a declared dependency and stays one.
+        // Bare imports are declared dependencies.
         external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
         output: { preserveModules: true, preserveModulesRoot: resolve(root, 'src') },
       },

@@ -5,10 +5,10 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 
-/** Time zones east of UTC, at it, and west of it: what is right in one may be a day off in another. */
+/** Zones around UTC: date errors may show in one only. */
 const ZONES = ['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York'] as const;
 
-/** Specs of dates, by name: they run in each of these zones. */
+/** Specs that run in each zone. */
 const DATE_SPECS = 'src/**/*{date,day,period,calendar,month}*.spec.ts';
 
 /** Unit specs in Node and stories in Chromium, in one run. */
@@ -21,7 +21,6 @@ export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> 
   };
 }
 
-/** All specs in the first zone; those of dates in the others too. */
 function specs(): TestProjectConfiguration {
   return unitTests('unit', ZONES[0], ['src/**/*.spec.{ts,tsx}']);
 }
@@ -39,7 +38,7 @@ function unitTests(name: string, zone: string, include: string[]): TestProjectCo
       environment: 'node',
       env: { TZ: zone },
       include,
-      // What the specs import is loaded once for all files; each takes back what it has changed of the world around it.
+      // Modules load once; specs restore what they change.
       isolate: false,
     },
   };
@@ -51,7 +50,7 @@ function stories(root: string): TestProjectConfiguration {
     extends: resolve(import.meta.dirname, '../storybook/vite.config.ts'),
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', `${basename(root)}-stories`),
-    // A dependency that is found while stories run would reload the page under them.
+    // A dependency that is discovered late would reload the page.
     optimizeDeps: {
       entries: [
         '../../tools/storybook/.storybook/preview.ts',
@@ -60,23 +59,23 @@ function stories(root: string): TestProjectConfiguration {
       rolldownOptions: {
         transform: {
           define: {
-            // For "test" antd gives all elements one id, and labels point anywhere.
+            // With "test" antd gives all elements the same id.
             'process.env.NODE_ENV': '"development"',
-            // React would note for a debugger, at much expense, where each element was made.
+            // React would record each element's creation, which is slow.
             'console.createTask': 'undefined',
           },
         },
       },
     },
-    // Reading a Storybook takes a second, so only a test run does it, not every reader of this configuration.
+    // Loading Storybook takes a second, so only test runs do.
     plugins: process.env['VITEST']
       ? [storybookTest({ configDir: resolve(import.meta.dirname, '../storybook/.storybook') })]
       : [],
     test: {
       name: 'storybook',
-      // What the stories import is loaded once for all files, and a story leaves nothing behind for the next one of any file.
+      // Modules load once; stories restore what they change.
       isolate: false,
-      // A busy machine of CI may stumble once; who did is named as flaky in the summary.
+      // Retried tests are listed as flaky.
       retry: process.env['CI'] ? 1 : 0,
       testTimeout: 30_000,
       browser: {
@@ -93,7 +92,6 @@ function stories(root: string): TestProjectConfiguration {
   };
 }
 
-/** The library's own sources, and those of the libraries that it stands on. */
 function sourceFolders(root: string): string[] {
   const { dependencies = {} } = manifestOf(root);
   const libraries = Object.keys(dependencies).filter((name) => name.startsWith('@console/'));
@@ -101,6 +99,6 @@ function sourceFolders(root: string): string[] {
 }
 
 function manifestOf(root: string): { dependencies?: Record<string, string> } {
-  // npm has checked its shape.
+  // npm has validated the manifest.
   return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as ReturnType<typeof manifestOf>;
 }

@@ -3,7 +3,7 @@ import { neededModules } from './needed-modules';
 
 const FACE = '/repo/libs/kit/src/index.ts';
 
-/** Modules by their path: what they import, and their code where that matters. */
+/** Imports and relevant code by module path. */
 const MODULES: Record<string, { importedIds: string[]; code?: string }> = {
   '/repo/libs/apps/src/list.tsx': {
     importedIds: [FACE, '/repo/libs/apps/src/columns.ts'],

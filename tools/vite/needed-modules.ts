@@ -5,7 +5,7 @@ interface Modules {
   getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'code'> | null;
 }
 
-/** Files that only hand on what others export, by the name of their package: who imports one of them needs a few of those. */
+/** Barrel files by package: importers need few of their modules. */
 const FACES = [
   {
     face: /[\\/]libs[\\/]([^\\/]+)[\\/]src[\\/]index\.ts$/,
@@ -14,7 +14,7 @@ const FACES = [
   { face: /[\\/]node_modules[\\/](antd)[\\/]es[\\/]index\.js$/, name: (library: string) => library },
 ];
 
-/** The modules that load at once with the given ones: what is imported dynamically is not among them. */
+/** Modules that the given ones import statically. */
 export function neededModules(starts: readonly string[], modules: Modules): ReadonlySet<string> {
   const needed = new Set<string>();
   const visit = (id: string) => {
@@ -46,7 +46,7 @@ function namesFrom(code: string, library: string): string[] {
     .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []));
 }
 
-/** The modules behind these names of a face. */
+/** The modules behind names of a barrel. */
 function handedOn(face: string, names: readonly string[], { getModuleInfo }: Modules): string[] {
   const { importedIds = [], code = '' } = getModuleInfo(face) ?? {};
   const { staticExports } = parseSync('module.js', code ?? '').module;

@@ -2,17 +2,16 @@ import { basename } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
 interface PageScripts {
-  /** Before everything else of each page. */
+  /** Runs before everything else on each page. */
   guard: string;
-  /** By the name of a page, what it begins with once its head stands. */
+  /** Script after the head, by page. */
   start: Readonly<Record<string, string>>;
-  /** By which packages are resolved. */
   resolve: NonNullable<InlineConfig['resolve']>;
 }
 
 /**
- * Puts scripts into the pages: written out, since one that is fetched would come too late. The pages get places for the nonce
- * of an answer and for the sources of further scripts; the console-server fills them.
+ * Writes scripts into the pages. Adds placeholders for nonce and script sources, which the console-server
+ * fills.
  */
 export function pageScripts({ guard, start, resolve }: PageScripts): Plugin {
   return {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this, what compression saves is lost to the second request that a proxy may need. */
+/** Compression of smaller files saves nothing. */
 const SMALLEST_BYTES = 1024;
 const TEXT_FILE = /\.(css|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
@@ -29,7 +29,7 @@ export function precompress(): Plugin {
   };
 }
 
-/** The manifest and its like, in folders that start with a dot, are for tools and not served. */
+/** Folders that start with a dot are for tools. */
 function isServedText(path: string): boolean {
   return TEXT_FILE.test(path) && !path.split(sep).some((segment) => segment.startsWith('.'));
 }

@@ -18,9 +18,9 @@ export function serverConfig({ root, entries, test }: ServerOptions): ViteUserCo
   return {
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
-    // The workspace's libraries are bundled from their sources, so that this build waits for no other.
+    // Libraries are bundled from sources, so that this build waits for no other.
     ssr: { noExternal: OURS, resolve: { conditions: [SOURCE] } },
-    // Vitest runs its global set-up in this environment, which does not inherit the options of `ssr`.
+    // Vitest's global set-up uses this environment, which ignores `ssr`.
     environments: {
       __vitest__: { resolve: { conditions: [SOURCE, ...defaultServerConditions], noExternal: OURS } },
     },
@@ -32,7 +32,7 @@ export function serverConfig({ root, entries, test }: ServerOptions): ViteUserCo
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(entries.map((entry) => [entry, resolve(root, `src/${entry}.ts`)])),
-        // In one folder: paths that are relative to the bundle hold in each of its files.
+        // Paths relative to the bundle must hold in each file.
         output: { chunkFileNames: '[name].js' },
       },
     },

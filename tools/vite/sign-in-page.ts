@@ -7,18 +7,16 @@ import { chunkOf, filesFrom } from './bundle-files.ts';
 
 interface SignInPageOptions {
   /**
-   * Its modules: `first-script.ts`, which is written into it, `main.tsx`, which makes it answer, and `prerender.tsx`, which
-   * draws it by `drawSignInPage`.
+   * Contains `first-script.ts` (inlined), `main.tsx` (hydrates) and `prerender.tsx` (exports
+   * `drawSignInPage`).
    */
   folder: string;
   languages: readonly string[];
   /** Sources of the console that are needed after sign-in, in addition to its entry. */
   next: readonly string[];
-  /** What its builds have in common with the console's. */
   common: InlineConfig;
   plugins: () => PluginOption[];
   target: string;
-  /** What packages are resolved by in Node. */
   nodeConditions: string[];
 }
 
@@ -29,10 +27,10 @@ interface DrawnPage {
   texts: unknown;
 }
 
-/** Where the console is mounted, with what the page shows until then. */
+/** The console's root element with its placeholder. */
 const ROOT = /<div id="root">([\s\S]*?)<\/div>/;
 
-/** Until the person's theme is known, both forms are drawn; a page that becomes the console keeps its form hidden. */
+/** Both forms render until the theme is known; a page that starts the console hides its form. */
 const FIRST_STYLES = `
 html[data-page='console'] #root > :not(#starting) { visibility: hidden; }
 html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-in-theme='dark'] { display: none !important; }
@@ -101,10 +99,9 @@ export function signInPage(options: SignInPageOptions): Plugin {
 interface PageParts {
   firstScript: string;
   styles: string;
-  /** What makes the page answer, its entry first. */
+  /** Entry first. */
   files: string[];
   ofConsole: { script: string; styles: string[] };
-  /** What the console needs first. */
   next: string[];
 }
 
@@ -140,9 +137,8 @@ function filled(
     );
 }
 
-/** The console's own script and styles, by their names. */
 function entryOf(page: string): PageParts['ofConsole'] {
-  // Before it stand those that it is built on.
+  // Its dependencies come first.
   const script = [...page.matchAll(/<script type="module"[^>]*\ssrc="\/([^"]*)"/g)].at(-1)?.[1];
   if (script === undefined) throw new Error('The page index.html has no script.');
   const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*\shref="\/([^"]*)"/g)];
@@ -155,7 +151,6 @@ function nextChunk(bundle: Rolldown.OutputBundle, source: string): string {
   return chunk;
 }
 
-/** One of its builds: nothing but production, and nothing but its own files. */
 async function built({ common }: SignInPageOptions, config: InlineConfig) {
   const result = await build({
     ...common,
@@ -170,7 +165,7 @@ async function built({ common }: SignInPageOptions, config: InlineConfig) {
   return result.output;
 }
 
-/** What the page loads, its entry first. */
+/** Entry first. */
 function ownBuild(options: SignInPageOptions) {
   return built(options, {
     plugins: options.plugins(),
@@ -198,9 +193,8 @@ async function writtenOut(options: SignInPageOptions): Promise<string> {
   return code.trim();
 }
 
-/** Builds what draws the page for Node, and loads it. */
 async function drawing(options: SignInPageOptions): Promise<(language: string) => Promise<DrawnPage>> {
-  // Below the workspace, from where Node finds what is not built in.
+  // Below the workspace, so that Node resolves external packages.
   const caches = join(import.meta.dirname, '../../node_modules/.vite');
   await mkdir(caches, { recursive: true });
   const folder = await mkdtemp(join(caches, 'sign-in-page-'));
@@ -215,11 +209,11 @@ async function drawing(options: SignInPageOptions): Promise<(language: string) =
         ssr: join(options.folder, 'prerender.tsx'),
         outDir: folder,
         emptyOutDir: true,
-        // In one file, which is gone before anything is drawn.
+        // A single file, deleted before rendering.
         rolldownOptions: { output: { entryFileNames: 'draw.mjs', codeSplitting: false } },
       },
     });
-    // The module says so of itself.
+    // The module exports this function.
     const module = (await import(pathToFileURL(join(folder, 'draw.mjs')).href)) as {
       drawSignInPage: (language: string) => Promise<DrawnPage>;
     };

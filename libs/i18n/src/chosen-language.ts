@@ -7,9 +7,9 @@ const COOKIE_DAYS = 365;
 interface LanguageSources {
   /** `document.cookie`. */
   cookie: string;
-  /** What this browser remembers, for where cookies are blocked. */
+  /** Fallback if cookies are blocked. */
   stored?: string | null;
-  /** `navigator.languages`, the person's favorite first. */
+  /** `navigator.languages`. */
   browser: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function detectLanguage({ cookie, stored, browser }: LanguageSources): La
   return candidates.find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
 
-/** The text to give to `document.cookie` so that the language is found again for 365 days. */
+/** A cookie that stores the language for 365 days. */
 export function languageCookie(language: Language): string {
   return `${LOCALE_COOKIE}=${language}; path=/; max-age=${String(COOKIE_DAYS * 86_400)}; samesite=lax`;
 }

@@ -1,18 +1,18 @@
-/** Longest text from outside that is rendered, in UTF-16 units. */
+/** Maximum length of a rendered external text, in UTF-16 units. */
 export const CLIPPED_LENGTH = 500;
-/** The same within a sentence of the console: it may be a list of names. */
+/** The same for values within a sentence, such as lists of names. */
 export const CLIPPED_VALUE_LENGTH = 2000;
-/** Longest run of combining marks that is rendered. No language writes so many on one letter. */
+/** Maximum run of combining marks; no language has as many. */
 const MARKS_MAX = 8;
 const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${String(MARKS_MAX)}})\p{M}+`, 'gu');
-/** How much of a text is looked at, as a multiple of its bound: marks that are left out do not count. */
+/** Maximum read length, as a multiple of the bound: dropped marks do not count. */
 const READ_AHEAD = 10;
 
 /**
- * A text from outside as it may be rendered: bounded in length and in combining marks, which can take a browser seconds to
- * draw. It is cut between characters as users see them. An ordinary text is returned as it is.
+ * A bounded external text: limits length and combining marks, which are slow to render; cuts between
+ * graphemes.
  *
- * @param max In UTF-16 units. Default: 500.
+ * @param max UTF-16 units; default: 500.
  */
 export function clipText(text: string, max = CLIPPED_LENGTH): string {
   const read = text.slice(0, READ_AHEAD * max);

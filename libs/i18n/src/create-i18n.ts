@@ -54,7 +54,7 @@ export function createI18n({ language, locales, onFailure = logFailure }: I18nOp
   instance.use(initReactI18next).use(resourcesToBackend(load));
   void instance.init({
     lng: language,
-    // Else namespaces that are asked for in the same tick are answered with nothing.
+    // Otherwise namespaces requested in the same tick resolve without texts.
     initAsync: false,
     supportedLngs: LANGUAGES,
     // i18next would load the fallback with every file; `load` above fetches it only if needed.

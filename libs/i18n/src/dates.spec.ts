@@ -15,14 +15,13 @@ import {
 const VIETNAM = 'Asia/Ho_Chi_Minh';
 const ZONES = [VIETNAM, 'UTC', 'America/New_York', 'Pacific/Kiritimati'];
 
-/** Else the other zones in which these specs run would prove nothing. */
 it('is read in the time zone that this run was started in', () => {
   const wanted = new Intl.DateTimeFormat('en', { timeZone: process.env['TZ'] }).resolvedOptions().timeZone;
   expect(browserZone()).toBe(wanted);
 });
 
 describe('a calendar day', () => {
-  // The clock changes at midnight in some zones: on such a day there is no local midnight.
+  // Some zones change the clock at midnight, so that a day has no local midnight.
   it.each(['2026-11-01', '2026-03-08', '2026-02-28', '2028-02-29', '0987-01-01'])(
     '%s stays as it is',
     (day) => {

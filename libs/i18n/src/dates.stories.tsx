@@ -20,7 +20,7 @@ function Formats({ moment, zone }: FormatsProps) {
   );
 }
 
-/** The formats of instants. Each takes the user's time zone, an IANA name; a date that is missing says so. Calendar days have no time zone: `formatDay`. */
+/** Formats of instants in an IANA time zone. For calendar days see `formatDay`. */
 const meta = {
   title: 'Dates',
   component: Formats,

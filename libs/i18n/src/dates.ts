@@ -5,32 +5,33 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Shown for a date that is not there. @see spec 8 */
+/** Shown for a missing date. @see spec 8 */
 export const NO_DATE = 'N/A';
 
-/** What a calendar and a clock show, each with all its digits. */
+/** Calendar and clock fields with all digits. */
 type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 
-/** An instant: ISO 8601 with an offset, milliseconds since 1970, or a Date. A calendar day is none: see `formatDay`. */
+/**
+ * An instant: ISO 8601 with an offset, milliseconds since 1970, or a Date. For calendar days see `formatDay`.
+ */
 type Moment = string | number | Date | null | undefined;
 
-/** A calendar day (`YYYY-MM-DD`), the same in every time zone; 'N/A' for what is missing or no such day. */
+/** A calendar day (`YYYY-MM-DD`), the same in every time zone; 'N/A' if missing or invalid. */
 export function formatDay(day: string | null | undefined): string {
   return day && isCalendarDay(day) ? day : NO_DATE;
 }
 
-/** Whether a text is a day of the calendar, `2026-02-28`. */
 export function isCalendarDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day of an instant in the zone given (IANA), `YYYY-MM-DD`; 'N/A' for what is missing or no instant. */
+/** The day of an instant in an IANA zone, `YYYY-MM-DD`; 'N/A' if missing or invalid. */
 export function formatDate(value: Moment, zone: string): string {
   return format(value, ({ year, month, day }) => `${year}-${month}-${day}`, zone);
 }
 
-/** `YYYY/MM/DD HH:mm:ss` in the zone given (IANA); 'N/A' for what is missing or no instant. */
+/** `YYYY/MM/DD HH:mm:ss` in an IANA zone; 'N/A' if missing or invalid. */
 export function formatDateTime(value: Moment, zone: string): string {
   return format(
     value,
@@ -39,7 +40,7 @@ export function formatDateTime(value: Moment, zone: string): string {
   );
 }
 
-/** The last second of a day (`YYYY-MM-DD`) as it is counted in the zone given (IANA), as ISO 8601 in UTC. */
+/** The last second of a day (`YYYY-MM-DD`) in an IANA zone, as ISO 8601 in UTC. */
 export function endOfDay(day: string, zone: string): string {
   return dayjs.tz(`${day}T23:59:59`, knownZone(zone)).toISOString();
 }
@@ -71,7 +72,7 @@ export function formatRelative(value: Moment, now: number, language: string): st
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
   if (!step) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
   const [unit, length] = step;
-  // Numbers throughout: “yesterday” would be wrong of what was 40 hours ago.
+  // Always numeric: “yesterday” would be wrong for 40 hours ago.
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / length), unit);
 }
 
@@ -89,14 +90,17 @@ function format(value: Moment, write: (clock: Clock) => string, zone: string): s
   return write(temporal ? readTemporal(temporal, time, zone) : readClock(clockOf(zone), time));
 }
 
-/** Milliseconds since 1970. A text without an offset would be read in the zone of this computer: it is no instant. */
+/**
+ * Milliseconds since 1970. Texts without an offset are invalid, because they would depend on the machine's
+ * zone.
+ */
 function timeOf(value: Moment): number {
   if (value === null || value === undefined) return NaN;
   if (typeof value !== 'string') return value.valueOf();
   return /T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? Date.parse(value) : NaN;
 }
 
-/** Where the browser has it: the first clock of `Intl` takes tens of milliseconds to make. */
+/** Faster where available: creating a first `Intl` formatter takes tens of milliseconds. */
 const { Temporal: temporal }: { Temporal?: typeof Temporal } = globalThis;
 
 function readTemporal({ Instant }: typeof Temporal, time: number, zone: string): Clock {
@@ -117,7 +121,7 @@ function inZone(instant: Temporal.Instant, zone: string): Temporal.ZonedDateTime
   try {
     return instant.toZonedDateTimeISO(zone);
   } catch {
-    // As below, of a name that it does not know.
+    // Unknown zone.
     return instant.toZonedDateTimeISO('UTC');
   }
 }
@@ -134,7 +138,7 @@ function readClock(clock: Intl.DateTimeFormat, time: number): Clock {
   return { year: year.padStart(4, '0'), month, day, hour, minute, second };
 }
 
-/** One for each zone: making a clock takes longer than reading it a thousand times, and a list reads hundreds. */
+/** Cached per zone: creating a formatter is slower than a thousand uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -151,7 +155,7 @@ function makeClock(zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', { ...digits, timeZone: zone });
   } catch {
-    // Intl throws on a name that it does not know; such a person reads UTC.
+    // Unknown zones fall back to UTC.
     return new Intl.DateTimeFormat('en', { ...digits, timeZone: 'UTC' });
   }
 }

@@ -1,6 +1,5 @@
 import type { Language } from './languages';
 
-/** Texts by key, as deep as needed. */
 export interface Messages {
   [key: string]: string | Messages;
 }

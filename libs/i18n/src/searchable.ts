@@ -1,4 +1,4 @@
-/** A text as it is searched, for both what is typed and what is looked through: "Đài" is found by "dai". */
+/** Normalizes query and text for searches: "dai" finds "Đài". */
 export function searchable(text: string): string {
   return text
     .toLowerCase()

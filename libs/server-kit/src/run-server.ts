@@ -85,7 +85,6 @@ interface Announcement {
   message: Record<string, unknown>;
   /** Printed on a terminal; may hold secrets. */
   text: string;
-  /** Logged elsewhere, at every log level; holds no secrets. */
   fields: Record<string, unknown>;
 }
 

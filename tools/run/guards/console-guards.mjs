@@ -7,9 +7,7 @@ const shell = inLibrary('shell-layout');
 const billing = inLibrary('billing');
 const modules = inLibrary('modules');
 
-/** Of the console in the browser. */
 export const CONSOLE_GUARDS = [
-  // The way of a call.
   http('a path parameter stays one segment', 'client/operation-request.ts', [
     ': encodeURIComponent(value)',
     ': value',
@@ -80,7 +78,6 @@ export const CONSOLE_GUARDS = [
     '',
     'client/versions.spec.ts',
   ]),
-  // What the browser keeps.
   http('a storage that throws harms nobody', 'storage/safe-storage.ts', [
     'return null;',
     "throw new Error('blocked');",
@@ -101,7 +98,6 @@ export const CONSOLE_GUARDS = [
     '',
     'contract/runtime-config.spec.ts',
   ]),
-  // Where an address leads.
   shell('an address asked for starts with a slash', 'routes/paths.ts', [
     "!text?.startsWith('/') ||",
     '!text ||',
@@ -157,7 +153,6 @@ export const CONSOLE_GUARDS = [
     'some(Boolean) ? href : null',
     'page-guard/script-address.spec.ts',
   ]),
-  // Embedding.
   hostProtocol('a message comes from that very origin', 'window-transport.ts', [
     ' && event.origin === origin',
     '',

@@ -1,4 +1,3 @@
-/** Guards of a library. */
 export function inLibrary(name) {
   return inProject(`libs/${name}`, 'unit');
 }

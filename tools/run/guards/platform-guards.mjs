@@ -2,7 +2,6 @@ import { inProject } from './in-project.mjs';
 
 const platform = inProject('apps/platform', 'postgres');
 
-/** Of the platform. */
 export const PLATFORM_GUARDS = [
   platform('a call asks for a session', 'api/access.ts', [
     'actor?.session.kind !== kind',

@@ -26,12 +26,12 @@ const LEFT_OUT = new Set([
   'storybook-static',
 ]);
 
-/** A busy machine must not be taken for a test that fails. */
+/** Long, so that a busy machine does not fail a test. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Takes each guard out of a copy of the sources, one at a time, and runs the specs that have to fail then. Fails where one
- * does not. Words after the command choose guards by their names, files and specs.
+ * Mutates a copy of the sources, one guard at a time, and runs the specs that must fail. Arguments select
+ * guards by name, file or spec.
  */
 await runScript(async () => {
   const words = process.argv.slice(2);
@@ -56,7 +56,7 @@ await runScript(async () => {
   }
 });
 
-/** The sources without what is built of them; packages are those of the workspace, but for its own, which are the copy's. */
+/** The sources without builds; packages are linked. */
 function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'signalbox-guards-'));
   cpSync(ROOT, copy, {
@@ -75,7 +75,7 @@ function copyOfSources() {
   return copy;
 }
 
-/** Whatever a spec says of a missing guard would mean nothing, if it failed as it is. */
+/** The specs must pass without a mutation. */
 async function checkUnharmed(copy, guards) {
   for (const folder of new Set(guards.map((guard) => guard.folder))) {
     const ofFolder = guards.filter((guard) => guard.folder === folder);
@@ -85,7 +85,6 @@ async function checkUnharmed(copy, guards) {
   }
 }
 
-/** Whether a spec fails without the guard. */
 async function isMissed(copy, guard) {
   const file = join(copy, guard.file);
   const source = readFileSync(file, 'utf8');
@@ -95,7 +94,7 @@ async function isMissed(copy, guard) {
   );
   try {
     const { status, output } = await runSpecs(copy, guard);
-    // A file that no longer runs at all proves nothing.
+    // A file that does not run proves nothing.
     return status !== 0 && /Tests .*\d+ failed/.test(output);
   } finally {
     writeFileSync(file, source);

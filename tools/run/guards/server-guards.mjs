@@ -2,7 +2,6 @@ import { inProject } from './in-project.mjs';
 
 const server = inProject('apps/console-server');
 
-/** Of the server that gives the console to the browser, and passes its calls on. */
 export const SERVER_GUARDS = [
   server('an encoded dot or separator is no path of the proxy', 'request-path.ts', [
     ' && !/%(25)*(2e|2f|5c)/i.test(path)',

@@ -7,7 +7,7 @@ export default {
   parameters: {
     ...preview.parameters,
     options: {
-      // Storybook reads this without running it, so it stands here in full.
+      // Storybook parses this statically.
       storySort: {
         method: 'alphabetical',
         order: ['*', ['About*', 'Kit', ['About the kit', '*'], '*']],

@@ -6,9 +6,9 @@ export const en = {
     dashboard: 'Dashboard',
   },
   noHost: {
-    title: 'The application around this console does not answer',
+    title: 'The host application is not responding',
     message:
-      'This console is shown inside another application, which has to hand it a session. Reload that application, or open the console at its own address. If that does not help, tell whoever looks after the application what stands here:',
+      'This console is shown inside another application, which must provide a session. Reload that application, or open the console at its own address. If the problem persists, send the details below to the application’s administrator:',
     retry: 'Try again',
   },
 };

@@ -11,10 +11,10 @@ export async function readPaymentMethod(
   storage: ConsoleStorage,
   appId: string,
 ): Promise<string | undefined> {
-  const anew = { subscribe: false, forceRefetch: true };
+  const fresh = { subscribe: false, forceRefetch: true };
   const { data } = await (appId === ADMIN_APP_ID
-    ? store.dispatch(readBillingInfo.initiate({}, anew))
-    : store.dispatch(readAppBillingInfo.initiate({ appId }, anew)));
+    ? store.dispatch(readBillingInfo.initiate({}, fresh))
+    : store.dispatch(readAppBillingInfo.initiate({ appId }, fresh)));
   if (!data) return undefined;
   const { paymentMethod } = data;
   storage.write(

@@ -11,7 +11,6 @@ type Result = Awaited<ReturnType<HttpClient['send']>>;
 interface EarlyFailure {
   result: Result;
   announced: boolean;
-  /** By `performance.now()`. */
   at: number;
 }
 

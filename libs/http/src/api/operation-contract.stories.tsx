@@ -34,7 +34,7 @@ function Channel({ id }: { id: string }) {
   return <pre>{error ? JSON.stringify(error, null, 2) : 'Waiting for the answer'}</pre>;
 }
 
-/** A console of its own for each story: no session, cache or event reaches another. */
+/** A separate console per story. */
 function SampleConsole({ id }: { id: string }) {
   const [store] = useState(() =>
     createConsoleStore({
@@ -51,11 +51,6 @@ function SampleConsole({ id }: { id: string }) {
   );
 }
 
-/**
- * An operation is declared once, as data. `query` and `mutation` make its endpoint and `mock` its handler for stories
- * and tests, both with the types of the declaration. Arguments are checked before anything is sent, answers before
- * anything is shown; every failure has one of four kinds.
- */
 const meta = {
   title: 'Operation contract',
   component: SampleConsole,
@@ -76,7 +71,6 @@ export const Answered: Story = {
   },
 };
 
-/** The platform says no; its words, its field errors and its request id are kept apart. */
 export const Refused: Story = {
   parameters: {
     msw: [mock(getChannel, () => respondWithError(404, { errors: ['There is no such channel'] }))],
@@ -86,7 +80,7 @@ export const Refused: Story = {
   },
 };
 
-/** The answer is not what the contract promises: the screen gets an error that names the place, never the answer. */
+/** The error names the field, never its value. */
 export const Drift: Story = {
   parameters: { msw: [mockRaw(getChannel, () => HttpResponse.json({ name: 'news', viewers: 'many' }))] },
   play: async ({ canvas }) => {

@@ -20,9 +20,7 @@ export function listTags<const Type extends string>(type: Type, ids: string[] = 
   return [listTag(type), ...ids.map((id) => itemTag(type, id))];
 }
 
-/**
- * Invalidates only after success, which RTK Query by itself does not. A drifted response counts as success.
- */
+/** Invalidates only after success; a drifted response counts as one. */
 export function onSuccess<Args, Invalidated>(tags: (args: Args) => Invalidated[]) {
   return (_answer: unknown, error: { kind?: unknown } | undefined, args: Args): Invalidated[] =>
     error === undefined || error.kind === 'drift' ? tags(args) : [];

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As the console sends it. */
 const SAME = {
   headers: {
     authorization: 'Bearer main',

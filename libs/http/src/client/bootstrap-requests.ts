@@ -7,7 +7,7 @@ export interface BootstrapQuery {
   appId?: string;
 }
 
-/** A query that the page's inline script sent before the console's code was loaded. */
+/** A query that the page's inline script sent. */
 export interface BootstrapRequest {
   address: string;
   headers: Record<string, string>;
@@ -18,9 +18,7 @@ export interface BootstrapRequest {
 }
 
 interface BootstrapOptions {
-  /** The inlined runtime configuration. */
   config: unknown;
-  /** The header value. */
   token: string;
   language: Parameters<typeof personalHeaders>[1];
 }
@@ -39,7 +37,6 @@ export function sendBootstrapRequests(
     const headers = { ...personalHeaders(token, language, appId), ...REQUEST_OPTIONS.headers };
     const aborting = new AbortController();
     const response = fetch(address, { ...REQUEST_OPTIONS, headers, signal: aborting.signal });
-    // The client sends it again.
     response.catch(() => undefined);
     const abort = () => {
       aborting.abort();

@@ -1,4 +1,3 @@
-/** Time source of the client; tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;

@@ -38,7 +38,6 @@ export const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 /** For bulk actions, whose result list shows each failure. */
 export const SHOWN_IN_RESULTS: Control = { noLoading: true, noNotify: true, bypass403: true };
 
-/** The headers that carry a call's control; removed before sending. */
 export function controlHeaders(control: Control): Record<string, string> {
   return {
     ...(control.noLoading && { [NAMES.noLoading]: 'true' }),
@@ -51,7 +50,6 @@ export function controlHeaders(control: Control): Record<string, string> {
   };
 }
 
-/** Reads and removes a call's control headers. */
 export function takeControl(headers: Headers): Control {
   const take = (name: string) => {
     const value = headers.get(name);

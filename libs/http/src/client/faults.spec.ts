@@ -147,7 +147,6 @@ describe('an unusual response', () => {
   });
 });
 
-/** The origin of a server that was closed. */
 async function deadOrigin(): Promise<string> {
   const closed = await startLocalPlatform();
   await closed.close();

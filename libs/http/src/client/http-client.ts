@@ -28,7 +28,6 @@ export interface HttpClientOptions {
   online?: () => boolean;
 }
 
-/** The caller. Aborting its signal cancels the request. */
 interface Caller {
   signal: AbortSignal;
 }

@@ -1,9 +1,7 @@
 import type { ObjectSchema, Operation } from '../contract/operation';
 import { ownValue } from '../own-value';
 
-/** Calls of a page that is prefetched. */
 export interface PrefetchCalls {
-  /** Whether the user has opened the page. */
   awaited: boolean;
 }
 
@@ -39,7 +37,6 @@ export function missingParameter({ operation, args }: OperationCall): string | u
 }
 
 export interface OperationRequest extends Pick<Operation, 'method'> {
-  /** The path, its parameters filled in. */
   url: string;
   params?: Record<string, string>;
   body?: unknown;

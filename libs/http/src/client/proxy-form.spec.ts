@@ -10,7 +10,6 @@ const proxied = (options: Parameters<typeof sampleConsole>[1] = {}) =>
   sampleConsole(proxy.origin, { apiMode: 'proxy', ...options });
 const body = { name: 'Tin tức' };
 
-/** The requests in the bodies. */
 const calls = () => proxy.received.map((received) => JSON.parse(received.body) as Record<string, unknown>);
 
 describe('a call in the proxy form', () => {

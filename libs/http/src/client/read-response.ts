@@ -30,7 +30,6 @@ export interface RawResponse {
 
 const RAW_HEADERS = ['X-Request-Id', 'ETag', 'Retry-After', 'Content-Type'];
 
-/** The raw response of a manual call; undefined if there was none. */
 export function rawResponse(
   { status, data, failure, header }: PlatformResponse,
   milliseconds: number,

@@ -18,7 +18,6 @@ interface Conditions {
   aborted: boolean;
 }
 
-/** Sends a query that gets the responses in order, each after `takes` milliseconds. */
 async function retried(
   replies: PlatformResponse[],
   { takes = 0, worthwhile = () => true, aborted = false }: Partial<Conditions> = {},

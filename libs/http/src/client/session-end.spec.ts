@@ -19,7 +19,6 @@ const platform = localPlatform();
 const unauthorized = json(401, { statusCode: 401, message: 'Your session has ended' });
 const many = Array.from({ length: 50 }, (_, index) => String(index));
 
-/** Delays the responses until `release`. */
 function delayed(count: number) {
   const arrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -6,7 +6,6 @@ import type { OperationRequest } from './operation-request';
 /** The time-out of a request, including its body. Milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** A request of the platform's API. */
 export interface PlatformRequest extends OperationRequest {
   /** Names the platform in the proxy form. */
   group: ProxyGroup;

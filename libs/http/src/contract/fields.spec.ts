@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { AuthenticationCode, displayName, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './fields';
 import { fieldProblem } from './field-problem';
 
-/** The longest local part there may be, and as much of a domain as the length leaves. */
 function addressOf(length: number): string {
   return `${'a'.repeat(64)}@${'b'.repeat(length - 69)}.com`;
 }

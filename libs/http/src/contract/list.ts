@@ -16,7 +16,6 @@ export function pageOf<T extends z.ZodType>(item: T) {
 
 /** A row of a page that does not fit the contract. The console adds these to the page, as `incomplete`. */
 export interface IncompleteRow<Row> {
-  /** Its index among all rows of the page. */
   index: number;
   /** The valid fields alone: do not read those in `missing`. */
   fields: Row;
@@ -110,7 +109,6 @@ function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // The object schema rejects it.
     return value;
   }
 }

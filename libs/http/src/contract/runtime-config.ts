@@ -31,7 +31,6 @@ export const ConnectedModule = z.object({
 });
 export type ConnectedModule = z.output<typeof ConnectedModule>;
 
-/** An absolute http(s) origin with an optional path, or empty for the page's own origin. */
 const ApiBaseUrl = z.union([z.literal(''), WebAddress]);
 
 /**
@@ -44,7 +43,6 @@ export const RuntimeConfig = z.object({
   logo: ImageAddress.default('/logo.png'),
   titleFontSize: CssLength.default('22px'),
   menuSubtitle: z.boolean().default(false),
-  /** Pixels. */
   menuWidth: z.number().int().min(160).max(480).default(224),
   captcha: z.object({ v3: z.string(), v2: z.string() }).optional(),
   /** True when no usable captcha keys are given. */

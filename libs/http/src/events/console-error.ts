@@ -11,7 +11,6 @@ export interface DriftProblem {
 export type ConsoleError =
   /** No response: no connection or timeout. */
   | { kind: 'unreachable'; message: string }
-  /** An error response. Lists are empty if the body had none. */
   | {
       kind: 'http';
       status: number;
@@ -33,7 +32,6 @@ export type ConsoleError =
   /** The response is not JSON or does not fit the contract. */
   | { kind: 'drift'; operation: string; problems: DriftProblem[]; requestId?: string };
 
-/** Whether a call failed with this HTTP status. */
 export function hasStatus(
   error: ConsoleError | { message?: string | undefined } | undefined,
   status: number,

@@ -3,7 +3,6 @@ import type { Drift } from './drift-log';
 
 /** Events of the HTTP client, which the shell renders. */
 export type ConsoleEvent =
-  /** A failed call to notify the user of. */
   | { type: 'notice'; error: ConsoleError }
   /** Writes in flight; the overlay covers the page while there are any. @see spec 4.7 */
   | { type: 'busy'; writes: number }
@@ -15,7 +14,6 @@ export type ConsoleEvent =
   | { type: 'unavailable' }
   /** The token was rejected and dropped: the page, or the host's, has to reload. */
   | { type: 'signed-out'; error: ConsoleError }
-  /** A response did not fit the contract. */
   | { type: 'drift'; drift: Drift };
 
 export interface ConsoleEvents {

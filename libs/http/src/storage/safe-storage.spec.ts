@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from './safe-storage';
 
-/** A Web Storage over a map that throws where `rejects` returns true. */
 function storageOf(
   entries: Map<string, string>,
   rejects: (action: 'read' | 'write' | 'remove') => boolean,

@@ -14,7 +14,6 @@ type Responder = (response: ServerResponse, request: ReceivedRequest) => void;
 export interface LocalPlatform {
   readonly origin: string;
   received: ReceivedRequest[];
-  /** Sets the response to the next requests. */
   respond: (responder: Responder) => void;
 }
 

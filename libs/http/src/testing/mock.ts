@@ -72,7 +72,6 @@ export function mock<const O extends Operation>(
   });
 }
 
-/** An operation that never responds. */
 export function mockSlow(operation: Operation): HttpHandler {
   return on(operation, async () => {
     await delay('infinite');

@@ -64,7 +64,6 @@ export const listChannels = operation({
   response: pageOf(z.object({ name: z.string(), tags: z.array(z.string()).default([]) })),
 });
 
-/** Has undeclared fields and versions. */
 const Settings = z.looseObject({ theme: z.string() });
 
 export const getSettings = operation({
@@ -185,20 +184,16 @@ export function sampleConsole(
   const store = createConsoleStore(options);
   return {
     storage,
-    /** A second client of the same session. */
     client: new HttpClient(options),
     session,
     store,
     published,
-    /** The number of writes in flight at each change. */
     writes: () => published.flatMap((event) => (event.type === 'busy' ? [event.writes] : [])),
-    /** The events for users. */
     news: () => published.filter((event) => event.type !== 'busy' && event.type !== 'drift'),
     drifts: () => published.flatMap((event) => (event.type === 'drift' ? [event.drift] : [])),
   };
 }
 
-/** The second argument of a base query. */
 export function standaloneCall(): BaseQueryApi {
   const { signal } = new AbortController();
   return {

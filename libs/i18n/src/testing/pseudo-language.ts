@@ -21,7 +21,6 @@ export function pseudoMessages(messages: Messages): Messages {
   );
 }
 
-/** The same texts, in that language instead of English or Vietnamese. */
 export function pseudoLocale({ namespace, load }: Locale): Locale {
   return {
     namespace,

@@ -14,7 +14,7 @@ export async function translationProblems({ load }: Locale): Promise<string[]> {
   const [en, vi] = await Promise.all([texts(load.en), texts(load.vi)]);
   const problems: string[] = [];
   for (const [key, text] of en) {
-    // Which forms there are is each language's own matter.
+    // The other forms depend on the language.
     if (PLURAL.test(key) && !key.endsWith('_other')) continue;
     const translation = vi.get(key);
     if (translation === undefined) problems.push(`${key} is missing in vi`);
@@ -31,7 +31,7 @@ export async function translationProblems({ load }: Locale): Promise<string[]> {
   return problems;
 }
 
-/** A text with a plural has each form of its language, and no other: English two, Vietnamese one. */
+/** A plural text has exactly the forms of its language. */
 function pluralProblems(messages: Texts, language: Language): string[] {
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const counted = new Set(
@@ -60,7 +60,6 @@ function flattened(messages: Messages, path = ''): [string, string][] {
   );
 }
 
-/** The placeholders and tags of a text, in no order. */
 function parts(text: string): string {
   const found = Array.from(text.matchAll(/\{\{\s*(.*?)\s*\}\}|<\/?\w+>/g), ([part, name]) =>
     name === undefined ? part : `{{${name}}}`,

@@ -106,7 +106,7 @@ export const Asks: Story = {
   },
 };
 
-export const AsksToBeLoadedAnew: Story = {
+export const RequestsReload: Story = {
   ...withGuest(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));

@@ -100,7 +100,7 @@ describe('the draft journal', () => {
   });
 
   it.each(['', '{', '[1]', '[{"user":"mai","form":"app","at":"now","values":{}}]'])(
-    'begins anew where what is stored is corrupt: %s',
+    'starts empty if the stored drafts are corrupt: %s',
     (text) => {
       local.write('console.drafts', text);
       expect(journal().read('mai', 'app')).toBeUndefined();

@@ -80,7 +80,7 @@ export const Told: Story = {
   },
 };
 
-export const LoadedAnew: Story = {
+export const FullPageLoaded: Story = {
   args: { at: '/apps/sample', mayReload: true },
   parameters: { expectedLogs: [] },
   play: async ({ canvas, userEvent, args }) => {

@@ -84,7 +84,7 @@ describe('a navigation once a newer build is served', () => {
     expect([path(), leave.mock.calls]).toEqual(['/apps?q=studio', []]);
   });
 
-  it('stays in the page where that was just loaded anew', async () => {
+  it('stays in the page after a recent reload', async () => {
     const { deployment, leave, go, path } = routerOf({ reloads: 0 });
     deployment.superseded = true;
     await go('/apps');
@@ -123,7 +123,7 @@ describe('code that cannot be loaded', () => {
     expect(path()).toBe('/');
   });
 
-  it('is told where the page may not be loaded anew', async () => {
+  it('is reported if the page may not reload', async () => {
     const { leave, go, path, router } = routerOf({ reloads: 0 });
     await go('/broken/x');
     expect([path(), leave.mock.calls]).toEqual(['/broken/x', []]);

@@ -47,7 +47,6 @@ export const Buttons: Story = {
 
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-/** Runs an action, then opens a denied one; the focus returns to the button that opened the menu. */
 async function runFromMenu({ canvas, userEvent }: Play, name: string) {
   const opener = await canvas.findByRole('button', { name });
   opener.focus();

@@ -8,17 +8,15 @@ type GuardedButtonProps = Pick<
   ButtonProps,
   'type' | 'size' | 'icon' | 'danger' | 'loading' | 'aria-label'
 > & {
-  /** What the action asks for. */
+  /** The action's access. */
   requires: Requirement;
-  /** The label. */
   children: string;
   onClick: () => void;
 };
 
 /**
- * A button that knows what its action asks for. Where something is in the way it stays a stop of the keyboard, says why, and
- * answers instead of acting: an app without a card gets the warning, a free one its subscription.
- * @see spec 4.4, 4.5, 6
+ * A button that stays focusable and explains itself if its action is denied: with the card warning, the
+ * subscription, or the reason. @see spec 4.4, 4.5, 6
  */
 export function GuardedButton({ requires, onClick, children, icon, ...looks }: GuardedButtonProps) {
   const { token } = theme.useToken();

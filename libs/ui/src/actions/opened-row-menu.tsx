@@ -9,7 +9,6 @@ interface OpenedRowMenuProps {
   onClose: () => void;
 }
 
-/** What the menu of a row opens. */
 export function OpenedRowMenu({ actions, open, onClose }: OpenedRowMenuProps) {
   const { denialOf, explanation } = useUi().useActionAccess();
   return (
@@ -34,7 +33,7 @@ export function OpenedRowMenu({ actions, open, onClose }: OpenedRowMenuProps) {
           },
         }}
       >
-        {/* Covers the button while the menu shows, and closes it as antd's own opener does. */}
+        {/* Covers the opener and closes the menu, as antd's opener does. */}
         <span
           aria-hidden
           style={{ position: 'absolute', inset: 0, pointerEvents: open ? 'auto' : 'none', cursor: 'pointer' }}

@@ -7,7 +7,6 @@ import { useUi, type Requirement } from '../provider/ui-provider';
 import { useNarrow } from '../theme/use-narrow';
 import { actionItem } from './action-item';
 
-/** Something that can be done with what a page is about. */
 export interface PageAction {
   key: string;
   label: string;
@@ -54,7 +53,7 @@ function ActionMenu({ actions }: PageActionsProps) {
             return {
               ...actionItem(action, denial),
               onClick: () => {
-                // The entry goes with its menu: a dialog gives the focus back to what stays.
+                // The entry unmounts with its menu, so a dialog returns the focus to the opener.
                 opener.current?.focus();
                 if (denial) denial.explain(label);
                 else run();

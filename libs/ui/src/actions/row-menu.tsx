@@ -5,9 +5,8 @@ import type { PageAction } from './page-actions';
 const OpenedRowMenu = preloadedComponent(async () => (await import('./opened-row-menu')).OpenedRowMenu);
 
 interface RowMenuProps {
-  /** The accessible name, which says whose menu it is. */
+  /** The accessible name. */
   label: string;
-  /** What can be done with the row. */
   actions: readonly PageAction[];
 }
 
@@ -42,7 +41,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
           open={open}
           onClose={() => {
             setOpen(false);
-            // The menu goes: what an action opens gives the focus back to what stays.
+            // The menu unmounts, so a dialog returns the focus to the opener.
             opener.current?.focus();
           }}
         />

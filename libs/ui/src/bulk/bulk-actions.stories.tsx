@@ -52,7 +52,6 @@ async function confirmStop({ userEvent }: Play, question: Dialog) {
   return within(await within(document.body).findByRole('dialog', { name: 'Stop' }));
 }
 
-/** The icon in the corner has the same name. */
 async function closeResults({ userEvent }: Play, dialog: Dialog) {
   await userEvent.click(dialog.getByText('Close'));
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());

@@ -11,7 +11,7 @@ import type { BulkRun } from './use-bulk-run';
 
 interface BulkRunDialogProps<Row> {
   run: BulkRun<Row>;
-  /** The title of the column that names the rows. */
+  /** Title of the column with the rows' names. */
   column: string;
   rowKey: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -22,7 +22,7 @@ interface BulkRunDialogProps<Row> {
   onGone: () => void;
 }
 
-/** How far a bulk action is, and in the end what became of each row. */
+/** Progress and results of a bulk action. */
 export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
   const { run, column, rowKey, nameOf, onStop, onRetry, onUndo, onClose, onGone } = props;
   const { t } = useTranslation('ui');
@@ -59,7 +59,7 @@ export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
             </Button>
           </>
         ) : (
-          // Not switched off once it is stopping: it would lose the focus.
+          // Not disabled while stopping, which would lose the focus.
           <Button autoFocus aria-disabled={run.phase === 'stopping'} onClick={onStop}>
             {t(run.phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
           </Button>
@@ -95,7 +95,7 @@ export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
   );
 }
 
-/** Not antd's: it brings circles and steps along, and every list waits for it. */
+/** Not antd's, which would load circles and steps with every list. */
 function ProgressBar({ label, percent }: { label: string; percent: number }) {
   const { token } = theme.useToken();
   return (
@@ -119,7 +119,7 @@ function ProgressBar({ label, percent }: { label: string; percent: number }) {
 
 type State = BulkResult<unknown>['state'];
 
-/** What asks for attention comes first. */
+/** Failures first. */
 const ORDER: Record<State, number> = { failed: 0, left: 1, done: 2 };
 const TONE = { failed: 'error', left: 'neutral', done: 'success' } as const;
 

@@ -7,13 +7,12 @@ const ROWS = Array.from({ length: 10 }, (_, index) => `row ${String(index)}`);
 const DONE: Outcome<unknown> = { data: {} };
 const UNREACHABLE: Outcome<unknown> = { error: { kind: 'unreachable', message: '' } };
 
-/** An act that waits for the test to say what comes of it. */
+/** An action that the test completes. */
 function heldAct() {
   const held: ((outcome: Outcome<unknown>) => void)[] = [];
   const run = vi.fn((_row: string) => new Promise<Outcome<unknown>>((resolve) => held.push(resolve)));
   return {
     run,
-    /** Answers the oldest call under way, and lets what follows begin. */
     answer: async (outcome: Outcome<unknown>) => {
       held.shift()?.(outcome);
       await new Promise(setImmediate);

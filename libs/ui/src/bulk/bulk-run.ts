@@ -1,9 +1,9 @@
 import type { Outcome } from '../display/outcome';
 
-/** How many rows are worked on at the same time. */
+/** Rows in parallel. */
 export const BULK_CONCURRENCY = 3;
 
-/** What became of one row; `left` was not begun. */
+/** `left`: not started. */
 export type BulkResult<Row> =
   | { state: 'done' | 'left'; row: Row }
   | { state: 'failed'; row: Row; error: NonNullable<Outcome<unknown>['error']> };
@@ -14,12 +14,12 @@ export interface BulkProgress {
 }
 
 interface BulkRunOptions {
-  /** Begins no further row; those under way are waited for. */
+  /** Starts no further row; calls in flight complete. */
   signal: AbortSignal;
   onProgress: (progress: BulkProgress) => void;
 }
 
-/** Does something to each row, a few at a time, and answers what became of each, in their order. Never rejects. */
+/** Runs an action on each row, a few in parallel. Returns the results in the rows' order. Never rejects. */
 export async function runOnRows<Row>(
   rows: readonly Row[],
   run: (row: Row) => PromiseLike<Outcome<unknown>>,
@@ -36,7 +36,7 @@ export async function runOnRows<Row>(
       results[index] = error ? { state: 'failed', row, error } : { state: 'done', row };
       progress[error ? 'failed' : 'done'] += 1;
       onProgress({ ...progress });
-      // All that follows would fail of the same.
+      // All others would fail as well.
       if (error && 'kind' in error && error.kind === 'signed-out') sessionOver = true;
       if (signal.aborted || sessionOver) return;
     }

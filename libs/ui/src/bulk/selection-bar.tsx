@@ -17,36 +17,34 @@ import {
 } from '../table/selection';
 import { useBulkRun } from './use-bulk-run';
 
-/** Names of rows that a question lists; of the others it says how many they are. */
+/** Maximum number of names in a question. */
 const NAMES_ASKED = 5;
 
 interface SelectionBarProps<Row> {
   actions: readonly BulkAction<Row>[];
   selection: Selection<Row>;
   onSelect: (selection: Selection<Row>) => void;
-  /** The rows that the table shows now. */
   rows: readonly Row[];
-  /** How many match. */
+  /** Number of matching rows. */
   total: number;
   scope: string;
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
   readPage: ReadPage<Row> | undefined;
-  /** After rows were worked on. */
   onChanged: () => void;
-  /** After the dialog of an act: the button that opened it may have gone. */
+  /** The opener may have unmounted. */
   onDialogGone: () => void;
 }
 
 interface Asked<Row> {
   action: BulkAction<Row>;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   rows?: readonly Row[];
   read: number;
   failed?: boolean;
 }
 
-/** Says how many rows are selected, offers all that match, and carries out what can be done with them. */
+/** Shows the number of selected rows, selects all matching, and runs bulk actions. */
 export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) {
   const { actions, selection, onSelect, rows, total, scope, columns, rowKey, readPage } = props;
   const { onChanged, onDialogGone } = props;
@@ -73,7 +71,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
     [],
   );
 
-  /** Asks about the rows themselves, so that what is confirmed is what is done, whatever comes to match meanwhile. */
+  /** Loads the rows before the question, so that what is confirmed is what runs. */
   const ask = async (action: BulkAction<Row>) => {
     const abort = new AbortController();
     reading.current = abort;
@@ -86,7 +84,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
       const chosen = await readSelected(selection, { readPage, rowKey, signal: abort.signal, onRead });
       const shown = new Map(rows.map((row) => [rowKey(row), row]));
       abort.signal.throwIfAborted();
-      // A row that was ticked long ago may have changed since.
+      // The row may have changed since its selection.
       const newest = chosen.map((row) => shown.get(rowKey(row)) ?? row);
       if (reading.current === abort) setAsked({ action, rows: newest, read: newest.length });
     } catch {
@@ -219,6 +217,6 @@ function namesOf<Row>(
   andMore: (count: number) => string,
 ): string[] {
   const more = rows.length - NAMES_ASKED;
-  // One more name is as short as saying so.
+  // One more name is as short as the count.
   return more > 1 ? [...rows.slice(0, NAMES_ASKED).map(nameOf), andMore(more)] : rows.map(nameOf);
 }

@@ -7,20 +7,20 @@ type RunAction<Row> = Pick<BulkAction<Row>, 'label' | 'run' | 'undo'>;
 
 export interface BulkRun<Row> extends BulkProgress {
   action: RunAction<Row>;
-  /** Rows of this run, those of a run before it not counted. */
+  /** Rows of this run. */
   total: number;
   phase: 'running' | 'stopping' | 'ended';
-  /** What became of each row so far tried, over all runs. */
+  /** Latest result of each row over all runs. */
   results: readonly BulkResult<Row>[];
 }
 
 interface BulkRunOptions<Row> {
   rowKey: (row: Row) => string;
-  /** After each run, with the rows that it failed on or left alone. */
+  /** Called after each run with the rows that failed or were not started. */
   onEnd: (unfinished: Row[]) => void;
 }
 
-/** Runs a bulk action, and runs it again on what failed. Leaving the screen begins no further row. */
+/** Runs a bulk action and retries failed rows. Unmounting starts no further row. */
 export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
   const [run, setRun] = useState<BulkRun<Row>>();
   const stopper = useRef<AbortController>(null);
@@ -77,7 +77,6 @@ function rowsIn<Row>({ results }: BulkRun<Row>, wanted: BulkResult<Row>['state']
   return results.flatMap(({ state, row }) => (state === wanted ? row : []));
 }
 
-/** The last result of each row, in the order in which the rows came first. */
 function mergedResults<Row>(
   earlier: readonly BulkResult<Row>[],
   tried: readonly BulkResult<Row>[],

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureLines } from '../display/notice-text';
 
-/** What an act will touch, as a query answers. */
+/** What an action affects. */
 export interface Affected {
   /** One sentence each. */
   data?: readonly string[] | undefined;
@@ -13,7 +13,7 @@ export interface Affected {
   refetch?: () => unknown;
 }
 
-/** The things that an act will touch; while it loads, and where it could not be loaded, it says so. */
+/** The affected items, or their loading or error state. */
 export function AffectedList({ data, isFetching = false, error, refetch }: Affected) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();

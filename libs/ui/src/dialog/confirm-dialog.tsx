@@ -9,24 +9,24 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question; also the accessible name. */
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** The effect, in a sentence or two. */
   children?: ReactNode;
   /** What the action affects; "Confirm" waits until it is loaded. */
   affected?: Affected;
-  /** Has to be typed before "Confirm" works. */
+  /** Must be typed to confirm. */
   typedName?: string;
   /** Destructive, or revokes access. */
   danger?: boolean;
-  /** The act; the dialog stays, and says why, where it is refused. */
+  /** The action; errors are shown in the dialog. */
   run: () => PromiseLike<Outcome<unknown>> | Outcome<unknown>;
-  /** After the act. The dialog closes by `onClose` first. */
+  /** Called after `onClose`. */
   onDone?: () => void;
   onClose: () => void;
 }
 
 /**
- * Asks before an act that cannot be taken back: what it affects, its name to be typed where asked, and its refusal.
- * The focus goes back to where it came from.
+ * Confirms an irreversible action with its effect and, if required, the typed name. Shows its error; the
+ * focus returns afterwards.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, danger = false, affected, typedName, run, onDone, onClose, children } = props;
@@ -84,9 +84,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       mask={{ closable: false }}
       destroyOnHidden
       width={480}
-      // A long title keeps clear of the cross.
+      // Keeps a long title clear of the close button.
       styles={{ header: { paddingInlineEnd: token.paddingLG } }}
-      // Not by autoFocus: antd notes where the focus came from only after that has moved it.
+      // Not by autoFocus: antd records the previous focus only after that.
       afterOpenChange={(shown) => {
         if (shown) (input.current ?? cancel.current)?.focus();
       }}
@@ -131,7 +131,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** A Vietnamese keyboard may send a letter and its marks apart, where the name has them in one. */
+/** Vietnamese keyboards may send letters and marks separately. */
 function sameName(typed: string, name: string): boolean {
   return typed.trim().normalize('NFC') === name.trim().normalize('NFC');
 }

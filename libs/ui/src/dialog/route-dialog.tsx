@@ -5,16 +5,15 @@ import { useCloseTo } from './use-close-to';
 import { useReturnedFocus } from './use-returned-focus';
 
 export interface RouteDialogProps {
-  /** The accessible name. */
   title: string;
-  /** The path below which this dialog stands; its query is kept. */
+  /** The parent path; its query is retained. */
   closeTo: string;
   /** Pixels; default: antd's width. */
   width?: number | undefined;
   children: ReactNode;
 }
 
-/** Something to read, as the screen of a child route: it has an address and survives a reload. */
+/** Content in a dialog as a child route, so it has an address and survives a reload. */
 export function RouteDialog({ title, closeTo, width = 520, children }: RouteDialogProps) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
@@ -26,7 +25,7 @@ export function RouteDialog({ title, closeTo, width = 520, children }: RouteDial
       open
       title={title}
       width={width}
-      // A long title keeps clear of the cross.
+      // Keeps a long title clear of the close button.
       styles={{ header: { paddingInlineEnd: token.paddingLG } }}
       onCancel={close}
       closable={{ 'aria-label': t('dialog.close') }}

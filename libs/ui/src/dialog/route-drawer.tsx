@@ -5,11 +5,10 @@ import { useCloseTo } from './use-close-to';
 import { useReturnedFocus } from './use-returned-focus';
 
 interface RouteDrawerProps {
-  /** The accessible name. */
   title: string;
-  /** The path below which this drawer stands; its query is kept. */
+  /** The parent path; its query is retained. */
   closeTo: string;
-  /** Pixels; a window that is narrower gives it all that it has. */
+  /** Pixels; narrower windows limit it. */
   width: number;
   /** Actions in the header. */
   actions?: ReactNode;

@@ -1,6 +1,6 @@
 import { useUi } from '../provider/ui-provider';
 
-/** Leads from the screen of a child route to the path below which it stands, and keeps that one's query. */
+/** Navigates from a child route to its parent path and retains the query. */
 export function useCloseTo(path: string): () => void {
   const ui = useUi();
   const { go } = ui.useNavigation();

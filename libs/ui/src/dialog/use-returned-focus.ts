@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that is the screen of a route: when it goes with its address, the focus goes back to what had it before. */
+/** Returns the focus when a dialog unmounts with its route. */
 export function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
 

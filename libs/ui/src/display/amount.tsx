@@ -1,9 +1,9 @@
 interface AmountProps {
-  /** With its currency or unit, as its language writes it. */
+  /** Formatted, with currency or unit. */
   text: string;
 }
 
-/** An amount on one line, with digits of one width. Plain element, for cells of lists. */
+/** An amount on one line with tabular digits. Plain element, for list cells. */
 export function Amount({ text }: AmountProps) {
   return <span className="console-amount">{text}</span>;
 }
@@ -11,7 +11,7 @@ export function Amount({ text }: AmountProps) {
 /** Upper bound of a digit's width, in em. */
 const DIGIT_EM = 0.64;
 
-/** The amount of a statistic on a line of its own: in the font size around it, or smaller where its block is narrower. */
+/** A statistic's amount on one line, shrunk to fit its block. */
 export function LargeAmount({ text }: AmountProps) {
   const fitting = `${String(100 / (text.length * DIGIT_EM))}cqi`;
   return (
@@ -23,7 +23,7 @@ export function LargeAmount({ text }: AmountProps) {
   );
 }
 
-/** How wide a block has to be for each of these amounts, as a CSS length. `fontSize` is in pixels. */
+/** Minimum block width for these amounts as a CSS length. `fontSize` in pixels. */
 export function amountWidth(texts: readonly string[], fontSize: number | string): string {
   const digits = Math.max(0, ...texts.map(({ length }) => length));
   return `calc(${String(digits * DIGIT_EM)} * ${String(fontSize)}px)`;

@@ -1,7 +1,7 @@
 import { clipText } from '@console/i18n';
 import { CopyButton } from './copy-text';
 
-/** A text from outside, bounded; a button copies all of one that is longer. */
+/** A bounded external text; a button copies all of it. */
 export function ClippedText({ text }: { text: string }) {
   const clipped = clipText(text);
   return (

@@ -9,7 +9,7 @@ interface CopyTextProps {
   text: string;
 }
 
-/** A text to be used elsewhere, bounded, with a button that copies all of it. */
+/** A bounded text with a button that copies all of it. */
 export function CopyText({ text }: CopyTextProps) {
   const { token } = theme.useToken();
 
@@ -21,7 +21,7 @@ export function CopyText({ text }: CopyTextProps) {
   );
 }
 
-/** Copies a text, all of it; not rendered for a text of a response that was shortened, of which the rest is not known. */
+/** Copies a text; hidden for a response's text that was shortened. */
 export function CopyButton({ text }: CopyTextProps) {
   const { t } = useTranslation('ui');
   const copy = useCopy();

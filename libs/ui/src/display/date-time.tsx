@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useUi } from '../provider/ui-provider';
 
 interface DateTimeProps {
-  /** ISO 8601. */
   value: string | null | undefined;
-  /** IANA name; a list asks `useZone` once for all of its rows. */
+  /** IANA name; lists call `useZone` once for all rows. */
   zone: string;
 }
 
-/** A time in a person's zone, and on asking how long ago that was; 'N/A' where there is none. */
+/** A time in the user's zone with its age as a tooltip; 'N/A' without one. */
 export function DateTime({ value, zone }: DateTimeProps) {
   const { i18n } = useTranslation('ui');
   const text = formatDateTime(value, zone);
@@ -21,7 +20,7 @@ export function DateTime({ value, zone }: DateTimeProps) {
       dateTime={value}
       title={zone}
       onPointerEnter={({ currentTarget }) => {
-        // As of when it is asked, not of when it was drawn.
+        // Age at the time of the hover.
         currentTarget.title = `${formatRelative(value, Date.now(), i18n.language)} (${zone})`;
       }}
     >
@@ -30,7 +29,7 @@ export function DateTime({ value, zone }: DateTimeProps) {
   );
 }
 
-/** The signed-in person's zone, else the browser's. */
+/** The user's time zone, otherwise the browser's. */
 export function useZone(): string {
   return useUi().useZone();
 }

@@ -14,7 +14,7 @@ import { SecretOnce } from './secret-once';
 import { StatusTag } from './status-tag';
 import { TwoLines } from './two-lines';
 
-/** A browser takes many seconds to draw a megabyte of accents on one letter. */
+/** Takes browsers seconds to render. */
 const HOSTILE = `Mai${'\u0301'.repeat(2 ** 20)}`;
 const LONG = 'Đồng Xanh '.repeat(10_000);
 /** As the HTTP client shortens the texts of responses. */
@@ -111,7 +111,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every text that is drawn, shown on hover or read out. */
+/** Rendered, tooltip and accessible texts. */
 function texts(): string[] {
   return [...document.querySelectorAll('title, body *')].flatMap((element) => [
     ...[...element.childNodes].flatMap(({ nodeType, nodeValue }) =>

@@ -2,15 +2,14 @@ import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** One sentence. */
   text: string;
   /** An icon for the missing kind of item; default: a box. */
   icon?: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
 }
 
-/** Stands where there is nothing to show: says so, and where to go from here. */
+/** Replaces missing content with an explanation and a next step. */
 export function EmptyState({ text, icon, action }: EmptyStateProps) {
   return (
     <Empty

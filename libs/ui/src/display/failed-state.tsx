@@ -10,10 +10,10 @@ interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** Stands where something could not be loaded: says why, and tries again. */
+/** Replaces content that failed to load, with reason and retry. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   const { t } = useTranslation('ui');
-  // The screen is on its way out with the session: nothing failed that a person could mend.
+  // The session has ended and the screen is about to unmount.
   if (error.kind === 'signed-out') return <Skeleton active />;
   return (
     <FailureBlock title={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>

@@ -1,11 +1,11 @@
 import { Alert, theme } from 'antd';
 
 interface FailureAlertProps {
-  /** One sentence each; nothing is shown without any. */
+  /** Nothing renders without lines. */
   lines: readonly string[];
 }
 
-/** Why a form or a dialog was refused, above what it is about. */
+/** Errors above a form or in a dialog. */
 export function FailureAlert({ lines }: FailureAlertProps) {
   const { token } = theme.useToken();
   if (lines.length === 0) return null;

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 
 interface FailureBlockProps {
   title: ReactNode;
-  /** What it means, and why. */
   children: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or a link. */
   action: ReactNode;
 }
 
-/** Stands where something is missing that should be there. antd's `Result` would bring its drawings to every list. */
+/** Replaces missing content. Not antd's `Result`, which would load its drawings with every list. */
 export function FailureBlock({ title, children, action }: FailureBlockProps) {
   const { token } = theme.useToken();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureLines } from './notice-text';
 import { CopyText } from './copy-text';
 
-/** Why a call failed, in sentences, and the request id that the people who look after the platform ask for. */
+/** Why a call failed, and its request ID for support. */
 export function FailureReason({ error }: { error: ConsoleError }) {
   const { t } = useTranslation('ui');
   const requestId = 'requestId' in error ? error.requestId : undefined;

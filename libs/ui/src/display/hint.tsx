@@ -8,10 +8,9 @@ const Bubble = preloadedComponent(
 );
 
 interface HintProps {
-  /** Nothing is said without. */
+  /** Undefined: no hint. */
   text: string | undefined;
   placement?: 'top' | 'right' | 'bottom';
-  /** Of the box around what the hint is about. */
   style?: CSSProperties;
   children: ReactNode;
 }

@@ -4,15 +4,14 @@ import type { TFunction } from 'i18next';
 
 export interface NoticeText {
   title: string;
-  /** One paragraph each. */
   body: string[];
   requestId?: string;
 }
 
-/** Where not even the English file could be loaded. */
+/** If the English texts could not be loaded. */
 const WITHOUT_LOCALE = 'Something went wrong!';
 
-/** What a failed call says to the person. @see spec 8 */
+/** The notice for a failed call. @see spec 8 */
 export function noticeText(error: ConsoleError, t: TFunction<'ui'>): NoticeText {
   switch (error.kind) {
     case 'unreachable':
@@ -42,13 +41,13 @@ export function noticeText(error: ConsoleError, t: TFunction<'ui'>): NoticeText 
   }
 }
 
-/** The sentences of a failed call, bounded, for a form that shows them itself. */
+/** The bounded messages of a failed call. */
 export function failureLines(error: ConsoleError, t: TFunction<'ui'>): string[] {
   return noticeText(error, t).body.map((line) => clipText(line));
 }
 
 function saidBy({ message, errors }: Extract<ConsoleError, { kind: 'http' }>): string[] {
-  // Details of a message: on their own they do not count.
+  // Field errors count only with a message.
   return message.length > 0 && errors.length > 0 ? errors : message;
 }
 

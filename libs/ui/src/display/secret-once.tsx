@@ -7,14 +7,14 @@ import { useUi } from '../provider/ui-provider';
 import { useCopy } from './use-copy';
 
 interface SecretOnceProps {
-  /** What the values are; also their accessible name. */
+  /** Also the accessible name. */
   label: string;
-  /** Why this has to be kept now. */
+  /** Why it must be saved now. */
   warning: string;
   values: readonly string[];
-  /** Name of the text file that the download makes. */
+  /** The downloaded text file. */
   fileName: string;
-  /** What else can be done with the values, after copying and downloading. */
+  /** In addition to copying and downloading. */
   actions?: ReactNode;
 }
 

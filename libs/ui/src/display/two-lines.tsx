@@ -4,9 +4,8 @@ import { PlainLink } from '../links/plain-link';
 interface TwoLinesProps {
   main: string;
   detail: string;
-  /** Where the name leads. */
   to?: string;
-  /** Draws the detail as an identifier. */
+  /** Renders the detail as code. */
   code?: boolean;
   /** Pixels before the text is cut; default: 240. The tooltip shows all of it. */
   maxWidth?: number;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePopUps } from '../theme/pop-ups';
 
-/** Copies a text and says whether that worked. */
+/** Copies a text and shows whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation('ui');
   const { message } = usePopUps();
@@ -11,7 +11,7 @@ export function useCopy(): (text: string) => Promise<void> {
       await navigator.clipboard.writeText(text);
       message.success(t('copied'));
     } catch {
-      // Refused by the browser, or not there on a page served over plain http.
+      // Rejected, or unavailable over plain http.
       message.warning(t('copyFailed'));
     }
   };

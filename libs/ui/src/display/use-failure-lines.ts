@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { failureLines } from './notice-text';
 import { ownFailureLines, type Outcome } from './outcome';
 
-/** What a failed call says, one sentence each: for a screen that tells itself what became of its calls. */
+/** Messages of a failed call, for screens that show results themselves. */
 export function useFailureLines(): (error: NonNullable<Outcome<unknown>['error']>) => string[] {
   const { t } = useTranslation('ui');
   return (error) => ('kind' in error ? failureLines(error, t) : [t('global.unexplained')]);

@@ -12,14 +12,14 @@ import { exportedColumns, type ResourceColumn } from '../list/resource-column';
 import { saveFile } from './save-file';
 
 interface ExportButtonProps<Row> {
-  /** What the file is called, before its date. */
+  /** File name before the date. */
   name: string;
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
   readPage: ReadPage<Row>;
 }
 
-/** Saves all rows that match as a CSV file, and says how far it is; it can be stopped, and leaves nothing then. */
+/** Exports all matching rows as CSV with progress; can be stopped. */
 export function ExportButton<Row extends object>({
   name,
   columns,
@@ -44,7 +44,7 @@ export function ExportButton<Row extends object>({
     const abort = new AbortController();
     running.current = abort;
     setProgress({ done: 0, total: 0 });
-    // One part for each page: the file is never one text in memory.
+    // One blob part per page limits memory.
     const cells = exportedColumns(columns);
     const parts = [CSV_BEGIN, csvLine(cells.map(({ title }) => title))];
     let done = 0;

@@ -1,8 +1,8 @@
-/** Asks the browser to print; what it saves as a PDF is called by the name. */
+/** Prints the page; `name` is the default file name of a PDF. */
 export function printAs(name: string): void {
   const { title } = document;
   document.title = name;
-  // A browser may print after this call has returned.
+  // Browsers may print after `print()` has returned.
   window.addEventListener(
     'afterprint',
     () => {

@@ -1,4 +1,3 @@
-/** Hands a file to the browser to save. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,7 +6,7 @@ export function saveFile(content: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser holds the content by now; some look once more in the same turn.
+  // Some browsers read the URL later in the same task.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   });

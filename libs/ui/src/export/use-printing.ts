@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, or shown as it would be: for what paper alone is to have. */
+/** Whether the page is being printed. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(() => window.matchMedia('print').matches);
 
@@ -10,7 +10,7 @@ export function usePrinting(): boolean {
     const follow = () => {
       setIsPrinting(medium.matches);
     };
-    // The page is taken as it is when this event has been heard.
+    // Synchronous: the page is captured after this event.
     const begin = () => {
       flushSync(() => {
         setIsPrinting(true);

@@ -1,4 +1,4 @@
-/** The values that differ from those that a form began with; an empty text is as good as none. */
+/** The values that differ from the initial ones; an empty text equals none. */
 export function changedValues(
   initial: Record<string, unknown> | undefined,
   present: Record<string, unknown>,
@@ -8,7 +8,6 @@ export function changedValues(
   );
 }
 
-/** Whether two values of a field say the same. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }

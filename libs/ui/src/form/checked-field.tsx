@@ -7,16 +7,15 @@ import { useTranslation } from 'react-i18next';
 export interface CheckedFieldProps {
   name: string;
   label: string;
-  /** A sentence below the input. */
   help?: ReactNode;
-  /** What the schema's named rules say in the person's language. */
+  /** Translated messages of the schema's named rules. */
   rules?: Record<string, string>;
-  /** Why a value is refused; undefined where it is good. */
+  /** Undefined if valid. */
   check: (value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
   children: ReactNode;
 }
 
-/** One field of a form: its label, its input, and what is wrong with it. */
+/** A form field with label, input and errors. */
 export function CheckedField({ name, label, help, rules = {}, check, children }: CheckedFieldProps) {
   const { t } = useTranslation('ui');
   return (

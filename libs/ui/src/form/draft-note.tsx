@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../display/date-time';
 
 interface DraftNoteProps {
-  /** When the draft was kept. Milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
   onDiscard: () => void;
 }
 
-/** Says that a form holds what was typed earlier, and takes that back. */
+/** Shows that a form contains a restored draft, which can be discarded. */
 export function DraftNote({ at, onDiscard }: DraftNoteProps) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();

@@ -11,7 +11,7 @@ interface FormConflictProps {
   onKeepMine: () => void;
 }
 
-/** Two people changed one thing: both versions, where they differ, and a choice. */
+/** Resolves an edit conflict: the differing fields of both versions and a choice. */
 export function FormConflict({ fields, theirs, mine, onTakeTheirs, onKeepMine }: FormConflictProps) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();

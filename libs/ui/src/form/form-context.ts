@@ -4,15 +4,14 @@ import { createContext } from 'react';
 /** A field as its form knows it. */
 export interface FieldInfo {
   label: string;
-  /** How a value is written where two versions are compared. */
+  /** Formats a value for the comparison of versions. */
   valueText?: ((value: unknown) => string) | undefined;
-  /** Never kept in a draft, never shown. */
+  /** Excluded from drafts and comparisons. */
   secret: boolean;
 }
 
 interface FormContextValue {
   schema: ObjectSchema;
-  /** The fields that stand in the form, by name. */
   fields: Map<string, FieldInfo>;
 }
 

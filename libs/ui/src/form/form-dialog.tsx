@@ -12,24 +12,23 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   OperationFormProps<Schema, Answer>,
   'draftKey' | 'onDone' | 'onStateChange' | 'secondary' | 'wide'
 > {
-  /** The accessible name. */
   title: string;
   draftKey: string;
-  /** The path below which this dialog stands; its query is kept. */
+  /** The parent path; its query is retained. */
   closeTo: string;
   /** The access that submitting requires; without it an explanation replaces the form. */
   requires?: Requirement;
   /** Pixels; default: antd's width. */
   width?: number;
-  /** What follows the answer, in place of closing. */
+  /** Replaces closing. */
   onDone?: (answer: NonNullable<Answer>) => void;
 }
 
 const ANYBODY: Requirement = {};
 
 /**
- * A form as the screen of a child route: it has an address and survives a reload. Leaving with changes is asked about, and
- * what was typed is kept as a draft; a lost race shows both versions.
+ * A form as a child route. Leaving with changes asks first and stores a draft; an edit conflict shows both
+ * versions.
  */
 export function FormDialog<const Schema extends ObjectSchema, Answer>({
   requires = ANYBODY,
@@ -55,7 +54,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const [state, setState] = useState<FormState>('clean');
-  // Read in the middle of a navigation, which may begin before the state has been drawn.
+  // A ref, because a navigation may start before the state has rendered.
   const current = useRef<FormState>('clean');
   const content = useRef<HTMLDivElement>(null);
   const close = useCloseTo(closeTo);
@@ -67,7 +66,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       title={title}
       footer={null}
       width={width}
-      // A long title keeps clear of the cross.
+      // Keeps a long title clear of the close button.
       styles={{ header: { paddingInlineEnd: token.paddingLG } }}
       onCancel={close}
       closable={state !== 'sending'}

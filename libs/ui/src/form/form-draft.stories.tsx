@@ -91,7 +91,7 @@ export const Restored: Story = {
     await waitFor(() => expect(run).toHaveBeenCalledOnce());
     await toggle({ canvas, userEvent }, 2);
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('edge-07');
-    // In the same frame as the fields, which it would push down otherwise.
+    // Rendered with the fields, so that it does not shift them.
     await expect(canvas.getByText(NOTE)).toBeVisible();
     await expect(canvas.getByLabelText('PIN')).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: 'License' })).toHaveValue('');

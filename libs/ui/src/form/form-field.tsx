@@ -6,13 +6,13 @@ import { CheckedField, type CheckedFieldProps } from './checked-field';
 import { FormContext } from './form-context';
 
 interface FormFieldProps extends Omit<CheckedFieldProps, 'check'> {
-  /** Decides in place of the form's schema, for a rule that needs to know more than the field; never more lenient. */
+  /** Replaces the form schema's rule; never more lenient. */
   schema?: z.ZodType;
-  /** How people call a value that is none of theirs, such as an id: shown where two versions are compared. */
+  /** Formats a value, such as an ID, for the comparison of versions. */
   valueText?: (value: unknown) => string;
 }
 
-/** One field of an OperationForm, checked by the form's schema. */
+/** A field of an OperationForm, validated by its schema. */
 export function FormField({ schema: stricter, valueText, ...field }: FormFieldProps) {
   const { name, label, children } = field;
   const form = use(FormContext);

@@ -7,19 +7,18 @@ interface FormFrameProps {
   call: FormCall;
   initialValues?: Record<string, unknown>;
   onTyping: () => void;
-  /** All fields are good. */
+  /** Called with valid fields. */
   onSubmit: () => void;
   submitLabel: string;
-  /** Stands above everything else. */
+  /** Above the fields. */
   notes?: ReactNode;
-  /** Stands before the submit button. */
+  /** Before the submit button. */
   secondary?: ReactNode;
-  /** The submit button takes the form's whole width. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The looks and manners of every form that makes a call: fields one below the other, what was refused above them, one button. */
+/** The layout of all forms: fields in one column, errors above, one button. */
 export function FormFrame({
   call,
   initialValues,
@@ -39,7 +38,7 @@ export function FormFrame({
       name={formId}
       layout="vertical"
       requiredMark={false}
-      // The browser's own checks speak its language, in bubbles.
+      // Native validation would use the browser's language.
       noValidate
       {...(initialValues && { initialValues })}
       onValuesChange={onTyping}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type LanguageSelectProps = Pick<SelectProps<Language>, 'id' | 'value' | 'onChange'>;
 
-/** A language of the console, each in its own words. For a form's field. */
+/** The console's languages by their native names, for a form field. */
 export function LanguageSelect(field: LanguageSelectProps) {
   const { t } = useTranslation('ui');
   return (

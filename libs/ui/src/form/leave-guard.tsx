@@ -4,15 +4,14 @@ import { useUi } from '../provider/ui-provider';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface LeaveGuardProps {
-  /** Whether something typed is not saved. Asked in the middle of a navigation, which may begin before it has been drawn. */
+  /** A function, because a navigation may start before the state has rendered. */
   unsaved: () => boolean;
-  /** The question; about what was typed unless given. */
+  /** Default: about form input. */
   title?: string;
-  /** What becomes of it. */
   children?: ReactNode;
 }
 
-/** Asks before a place is left with something unsaved. What was typed in a form is kept as a draft. */
+/** Confirms leaving a page with unsaved input. Form input is stored as a draft. */
 export function LeaveGuard({ unsaved, title, children }: LeaveGuardProps) {
   const { t } = useTranslation('ui');
   const { blocked, leave, stay } = useUi().useBlocker(unsaved);

@@ -14,42 +14,41 @@ import { useFormCall } from './use-form-call';
 // the fields.
 const FormConflict = lazyComponent(async () => (await import('./form-conflict')).FormConflict);
 
-/** A thing as it is on the platform now. */
+/** The current version on the platform. */
 export interface Latest<Schema extends ObjectSchema> {
   values: Partial<z.input<Schema>>;
   etag: string;
 }
 
-/** A call that was refused after it had done a part: what is left of the values, which the fields then hold. */
+/** An error after partial success: the remaining values. */
 interface Partly<Schema extends ObjectSchema> {
   remaining?: Partial<z.input<Schema>>;
 }
 
-/** `unsaved`: something differs from what the form began with. */
+/** `unsaved`: differs from the initial values. */
 export type FormState = 'clean' | 'unsaved' | 'sending';
 
 export interface OperationFormProps<Schema extends ObjectSchema, Answer> {
-  /** The body of the operation that the form calls: decides on every field. */
+  /** The operation's body; validates every field. */
   schema: Schema;
   initialValues?: Partial<z.input<Schema>>;
-  /** Makes the call. Once a lost race is settled it gets the version that was shown, in place of the one it knows. */
+  /** Sends the values. After a conflict `etag` is the version that was shown. */
   run: (values: z.output<Schema>, etag?: string) => PromiseLike<Outcome<Answer> & Partly<Schema>>;
-  /** What follows; the form is busy until it is done. */
+  /** The form is busy until it resolves. */
   onDone: (answer: NonNullable<Answer>) => void | Promise<void>;
   submitLabel: string;
   /**
-   * Keeps what is typed in this browser until it is sent or discarded, for this person, under this name: of the form, and of
-   * the thing that it changes. Secrets are left out.
+   * Stores input as a draft of the user until it is submitted or discarded. Identifies form and item. Secrets
+   * are excluded.
    */
   draftKey?: string;
   /** Loads the current item after a conflict (412), so that both versions can be shown. */
   readLatest?: () => PromiseLike<Outcome<Latest<Schema>>>;
-  /** For a form that stays on its page: the thing as the answer tells of it, from which the form goes on. */
+  /** For forms that stay on the page: the saved item. */
   saved?: (answer: NonNullable<Answer>) => Latest<Schema>;
   onStateChange?: (state: FormState) => void;
-  /** Stands before the submit button. */
+  /** Before the submit button. */
   secondary?: ReactNode;
-  /** The submit button takes the form's whole width. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -79,7 +78,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
   const draft = useUi().useFormDraft(draftKey);
   const [restored, setRestored] = useState(() => draft?.read());
 
-  // What the fields are compared with: a query that is asked again meanwhile changes nothing under the person's hands.
+  // A refetch must not change the fields during input.
   const [base, setBase] = useState<Record<string, unknown>>({ ...initialValues });
   const [etag, setEtag] = useState<string>();
   const [latest, setLatest] = useState<Latest<Schema>>();
@@ -105,7 +104,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     const names = [...fields.keys()];
     form.setFields(names.map((name) => ({ name, value: values[name], errors: [] })));
     tellState('clean');
-    // The button that had the focus is gone.
+    // The focused button has unmounted.
     form.focusField(names[0]);
   };
 
@@ -113,7 +112,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
 
   const submit = async (version = etag) => {
     const values = schema.safeParse(form.getFieldsValue());
-    // The fields' own rules have passed, so this can only fail where a form lacks a field of its schema.
+    // The fields' rules have passed: fails only if the form lacks a field of the schema.
     if (!values.success) throw values.error;
     call.begin();
     setLatest(undefined);

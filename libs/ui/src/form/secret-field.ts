@@ -9,7 +9,7 @@ export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
-/** Whether an input is made for a secret: also where a person made it readable. */
+/** Also if the user made it readable. */
 export function isSecretInput(input: ReactNode): boolean {
   if (!isValidElement<{ type?: unknown; autoComplete?: unknown }>(input)) return false;
   const { type, autoComplete } = input.props;

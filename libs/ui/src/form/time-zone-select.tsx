@@ -3,9 +3,9 @@ import { Select, type SelectProps } from 'antd';
 
 type TimeZoneSelectProps = Pick<SelectProps<string>, 'id' | 'value' | 'onChange'>;
 
-/** A time zone by its IANA name, found by any part of it: "ho chi minh" as well as "Asia/". For a form's field. */
+/** Selects an IANA time zone; the search matches any part. For a form field. */
 export function TimeZoneSelect(field: TimeZoneSelectProps) {
-  // Browsers list one name of each zone: theirs may be the other one, and so may the one that is chosen already.
+  // Browsers list one name per zone, which may differ from the current value.
   const named = field.value === undefined ? [] : [field.value];
   const zones = new Set([...named, browserZone(), ...Intl.supportedValuesOf('timeZone')]);
   return (

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownFailureLines } from '../display/outcome';
 
-/** A form that makes a call, and how the last one went. */
+/** The state of a form's call. */
 export interface FormCall {
   form: FormInstance<Record<string, unknown>>;
   running: boolean;
-  /** What is said above the fields. */
+  /** Shown above the fields. */
   failure: readonly string[];
   /** Fields are validated on submit, then on every change. */
   refusedBefore: boolean;
@@ -17,7 +17,7 @@ export interface FormCall {
   end: () => void;
   /** Shows an error next to its fields or above them. */
   refuse: (error: ConsoleError) => void;
-  /** The fields' own rules have refused. */
+  /** Called if field validation failed. */
   noteErrors: () => void;
 }
 

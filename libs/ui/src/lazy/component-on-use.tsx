@@ -7,10 +7,7 @@ interface LoadTrigger {
   onAsk: () => void;
 }
 
-/**
- * A part that looks the same until it is used, and does nothing: its code is no part of the screen. The stand-in is there at
- * first; asked for, the part takes its place. It comes by itself as it is when it has just been asked for: open, with the focus.
- */
+/** A placeholder until first use, then the component, opened and focused. Its code loads on use. */
 export function componentOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props & LoadTrigger>,
@@ -35,7 +32,7 @@ export function componentOnUse<Props extends object>(
           setDrawn({ Part: Loaded });
         },
         () => {
-          // Tries again, and says so where that fails as well.
+          // A retry that shows its failure.
           setDrawn({ Part });
         },
       );

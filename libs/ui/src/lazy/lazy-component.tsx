@@ -10,13 +10,13 @@ import {
 import { ComponentFailure } from './component-failure';
 
 /**
- * A part of a screen whose code comes when it is first drawn: nothing until then. Where the code cannot be loaded, or the
- * part throws, a note with a retry takes its place; the screen around it stays as it is. @see spec 4.8
+ * A component whose code loads on first render. If loading or rendering fails, a note with a retry replaces
+ * it. @see spec 4.8
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // `lazy` remembers a failure for good: each try needs one of its own.
+  // `lazy` caches failures, so each attempt needs a new one.
   const attempt = () => lazy(async () => ({ default: await load() }));
   let next = attempt();
 

@@ -1,9 +1,9 @@
-/** Code that the first screen does without, and that is there before anybody needs it. */
+/** Code that loads after the first screen, before it is needed. */
 export interface PreloadedCode<Code> {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly current: Code | undefined;
   load: () => Promise<Code>;
-  /** There is a screen now that may come to need it: it is loaded as soon as the first one stands. */
+  /** Requests loading after the first screen. */
   expect: () => void;
 }
 
@@ -13,7 +13,7 @@ const declared = new Set<Load>();
 const expected = new Set<Load>();
 let isCalm = false;
 
-/** Declares code that is loaded once the first screen stands, where a screen expects it: a click finds it there. */
+/** Declares code that loads once the first screen has rendered and a component expects it. */
 export function preloadedCode<Code>(load: () => Promise<Code>): PreloadedCode<Code> {
   let current: Code | undefined;
   const code = {
@@ -30,22 +30,22 @@ export function preloadedCode<Code>(load: () => Promise<Code>): PreloadedCode<Co
   return code;
 }
 
-/** The first screen stands: loads what is expected, and from now on what is expected later at once. */
+/** Called after the first screen: loads expected code now and from then on immediately. */
 export async function preloadExpectedCode(): Promise<void> {
   isCalm = true;
   const loads = [...expected];
   expected.clear();
-  // One after the other: all at once they would hold up the page for as long as a person notices.
+  // Sequential, so that the page stays responsive.
   for (const load of loads) await settle([load]);
 }
 
-/** Loads whatever code is declared by now, expected or not: for stories and tests. */
+/** Loads all declared code, for stories and tests. */
 export function loadDeclaredCode(): Promise<void> {
   isCalm = true;
   return settle([...declared]);
 }
 
-/** What cannot be had now is tried again by its first use. */
+/** Failures are retried on first use. */
 async function settle(loads: readonly Load[]): Promise<void> {
   await Promise.allSettled(loads.map((load) => load()));
 }

@@ -3,8 +3,8 @@ import { preloadedCode } from './preloaded-code';
 import { lazyComponent } from './lazy-component';
 
 /**
- * A part that the first screen does without: its code comes once that screen stands, at the latest when the part is needed.
- * From then on it stays, for as long as its closing takes.
+ * A component whose code loads after the first screen, at the latest on use. It stays mounted for its closing
+ * animation.
  */
 export function preloadedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +17,7 @@ export function preloadedComponent<Props extends object>(
     useEffect(() => {
       code.expect();
     }, []);
-    // What has been drawn stays the same component.
+    // Once rendered, the component does not change.
     const [drawn, setDrawn] = useState<{ Part: ComponentType<Props> }>();
     if (!drawn && isNeeded(props)) setDrawn({ Part: code.current ?? Part });
     return drawn && createElement(drawn.Part, props);

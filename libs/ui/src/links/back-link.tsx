@@ -4,11 +4,11 @@ import { LinkButton } from './link-button';
 import { useUi } from '../provider/ui-provider';
 
 interface BackLinkProps {
-  /** Where it leads when the address remembers no place. */
+  /** The fallback target. */
   otherwise?: string;
 }
 
-/** "Back", to where a person came from. @see spec 2.7 */
+/** "Back" to the page that linked here. @see spec 2.7 */
 export function BackLink({ otherwise }: BackLinkProps) {
   const { t } = useTranslation('ui');
   const to = useUi().useBackPath(otherwise);

@@ -4,13 +4,12 @@ import { useUi } from '../provider/ui-provider';
 import { isPlainClick } from './plain-link';
 
 type LinkButtonProps = Pick<ButtonProps, 'type' | 'size' | 'icon' | 'children'> & {
-  /** A path of the console. */
   to: string;
-  /** Decides on going there: calls `go`, or does something else. What opens in a new tab is the browser's. */
+  /** Calls `go` or does something else; not called for new tabs. */
   gate?: (go: () => void) => void;
 };
 
-/** A link with the looks of a button: one stop for the keyboard, and open to a new tab. */
+/** A link styled as a button, which can open in a new tab. */
 export function LinkButton({ to, gate, ...looks }: LinkButtonProps) {
   const { go } = useUi().useNavigation();
 

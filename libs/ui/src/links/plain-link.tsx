@@ -2,7 +2,6 @@ import type { AriaAttributes, CSSProperties, MouseEvent, ReactNode } from 'react
 import { useUi } from '../provider/ui-provider';
 
 interface PlainLinkProps {
-  /** A path of the console, from its root. */
   to: string;
   className?: string;
   style?: CSSProperties;
@@ -28,7 +27,7 @@ export function PlainLink({ to, children, ...attributes }: PlainLinkProps) {
   );
 }
 
-/** Anything else, such as a click for a new tab, is the browser's. */
+/** Modified clicks are left to the browser. */
 export function isPlainClick({
   button,
   ctrlKey,

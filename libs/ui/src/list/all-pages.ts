@@ -3,16 +3,14 @@ import { MAX_PAGE_SIZE, type IncompleteRow } from '@console/http/contract';
 export interface ResourcePage<Row> {
   data: readonly Row[];
   total: number;
-  /** Rows that do not fit the contract. */
   incomplete?: readonly IncompleteRow<Row>[];
 }
 
-/** Reads any page of a list, filtered and sorted as it is shown; rejects where that fails. */
+/** Loads a page of the list with its current filters and sorting; rejects on failure. */
 export type ReadPage<Row> = (page: { page: number; perPage: number }) => PromiseLike<ResourcePage<Row>>;
 
 /**
- * All rows of a list, page by page. A row that moves to a later page while they are read comes once; reading stops with the
- * signal.
+ * All rows of a list, page by page. A row that moves between pages is returned once; stops with the signal.
  */
 export async function* allPages<Row>(
   readPage: ReadPage<Row>,

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { ChoiceProps } from './choice';
 
-/** antd's own, as it is when it has just been asked for. */
+/** antd's select, opened. */
 export function ChoiceSelect({ label, value, options, onChange, minWidth }: ChoiceProps) {
   return (
     <Select

@@ -4,16 +4,15 @@ import { useId } from 'react';
 import { componentOnUse } from '../lazy/component-on-use';
 
 export interface ChoiceProps {
-  /** The accessible name. */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** In pixels. */
+  /** Pixels. */
   minWidth?: number | undefined;
 }
 
-/** Lets people choose one of a few words. What opens comes when it is first asked for. */
+/** Selects one of a few words. antd's select loads on first use. */
 export const Choice = componentOnUse<ChoiceProps>(
   async () => (await import('./choice-select')).ChoiceSelect,
   ClosedChoice,
@@ -25,7 +24,7 @@ interface ClosedChoiceProps extends ChoiceProps {
   onAsk: () => void;
 }
 
-/** antd's select as it is while it is closed. */
+/** Looks like antd's closed select. */
 function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoiceProps) {
   const { token } = theme.useToken();
   const listId = useId();
@@ -48,7 +47,7 @@ function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoicePr
         display: 'inline-flex',
         alignItems: 'center',
         justifyContent: 'space-between',
-        // As far as antd has its arrow from the words.
+        // antd's distance of arrow and text.
         gap: 6,
         minWidth,
         height: token.controlHeight,

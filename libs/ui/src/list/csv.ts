@@ -1,12 +1,12 @@
-/** What a spreadsheet takes as the beginning of a formula, also in its full-width form. */
+/** Characters that start a formula in spreadsheets, including full-width forms. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Tells Excel that what follows is UTF-8. */
+/** Marks UTF-8 for Excel. */
 export const CSV_BEGIN = '\uFEFF';
 
 export type CsvCell = string | number | null | undefined;
 
-/** One line of a CSV file (RFC 4180). A text that a spreadsheet would run is marked as text. */
+/** One line of a CSV file (RFC 4180). Formulas are escaped. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

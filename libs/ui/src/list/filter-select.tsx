@@ -3,17 +3,16 @@ import { Choice } from './choice';
 const MIN_WIDTH = 152;
 
 interface FilterSelectProps<Word extends string> {
-  /** The accessible name. */
   label: string;
   /** The label of no filter, such as "All editions". */
   all: string;
-  /** As `oneOf` reads it from the address: empty for no filter. */
+  /** As read by `oneOf`; empty for no filter. */
   value: Word | '';
   options: readonly { value: Word; label: string }[];
   onChange: (value: Word | '') => void;
 }
 
-/** A filter of a list that takes one of a few words. */
+/** A list filter for one of a few words. */
 export function FilterSelect<const Word extends string>(props: FilterSelectProps<Word>) {
   const { label, all, value, options, onChange } = props;
   return (

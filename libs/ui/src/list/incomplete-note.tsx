@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Says above a list how many of its rows lack values because the platform sent invalid ones. */
+/** Shows how many rows lack invalid values of the platform. */
 export function IncompleteNote({ count }: { count: number }) {
   const { t } = useTranslation('ui');
   return (

@@ -1,9 +1,9 @@
 import type { IncompleteRow } from '@console/http/contract';
 
-/** Shown in place of a value that is missing or invalid. */
+/** Shown for missing and invalid values. */
 export const MISSING = '—';
 
-/** Thrown where an incomplete row is asked for a field that it does not have. */
+/** Thrown on reading a missing field of an incomplete row. */
 export class MissingField extends Error {}
 
 export interface Page<Row> {
@@ -13,13 +13,12 @@ export interface Page<Row> {
 
 interface PageRows<Row> {
   rows: readonly Row[];
-  /** Those of `rows` whose missing fields throw `MissingField` when they are read. */
+  /** Rows whose missing fields throw `MissingField`. */
   incomplete: ReadonlySet<Row>;
 }
 
 const NONE: ReadonlySet<never> = new Set();
 
-/** All rows of a page in its order, incomplete ones included. */
 export function rowsOf<Row extends object>({ data, incomplete = [] }: Page<Row>): PageRows<Row> {
   if (incomplete.length === 0) return { rows: data, incomplete: NONE };
   const rows = [...data];
@@ -36,7 +35,7 @@ export function rowsOf<Row extends object>({ data, incomplete = [] }: Page<Row>)
   return { rows, incomplete: new Set(guarded) };
 }
 
-/** What `read` returns of a row, or `otherwise` where it needs a field that the row does not have. */
+/** The result of `read`, or `otherwise` if a field is missing. */
 export function unlessMissing<Result>(read: () => Result, otherwise: Result): Result {
   try {
     return read();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useZone } from '../display/date-time';
 import type { Reading } from './reading';
 
-/** When what a screen shows was read, and a way to read it again; nothing before it is there. */
+/** Load time of the data with a reload button; empty before. */
 export function LastUpdated({ fulfilledTimeStamp, isFetching, refetch }: Reading) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();

@@ -7,7 +7,6 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** The frame of a list screen. */
 export function ListPage({ title, actions, children }: ListPageProps) {
   return (
     <>

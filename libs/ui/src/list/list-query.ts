@@ -1,16 +1,16 @@
-/** How one value of a list's state is read from and written to the address. */
+/** Parses and formats one value of a list's URL state. */
 export interface Field<T> {
   fallback: T;
-  /** Undefined for text that makes no sense here; the fallback counts then. */
+  /** Undefined for invalid text; then the fallback applies. */
   read: (text: string) => T | undefined;
 }
 
-/** The state of a list, by the names that its address uses. */
+/** The URL state of a list by parameter. */
 export type ListQuerySpec = Record<string, Field<number> | Field<string>>;
 
 export type ListState<Spec extends ListQuerySpec> = { [Name in keyof Spec]: Spec[Name]['fallback'] };
 
-/** A whole number from 1 on; one of `allowed`, when given. */
+/** A positive integer; one of `allowed` if given. */
 export function int(fallback: number, allowed?: readonly number[]): Field<number> {
   return {
     fallback,
@@ -27,12 +27,12 @@ export function text(fallback = ''): Field<string> {
   return { fallback, read: (value) => (value.length <= 200 ? value : undefined) };
 }
 
-/** One of a few words; none by default. */
+/** One of a few words; default: none. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Field<Word | ''> {
   return { fallback: '', read: (value) => words.find((word) => word === value) };
 }
 
-/** Fields to sort by, `-` in front for descending. */
+/** A field to sort by, `-` for descending. */
 export function sortBy(fields: readonly string[], fallback: string): Field<string> {
   return {
     fallback,
@@ -40,7 +40,7 @@ export function sortBy(fields: readonly string[], fallback: string): Field<strin
   };
 }
 
-/** Comma-joined fields to sort by, each once and `-` in front for descending: the first decides, the next among its equals. */
+/** Comma-joined unique fields to sort by, `-` for descending. */
 export function sortByList(fields: readonly string[], fallback: string): Field<string> {
   return {
     fallback,
@@ -64,7 +64,7 @@ function sortNames(sort: string): string[] {
   return sort.split(',').map((field) => field.replace(/^-/, ''));
 }
 
-/** The list state in an address: nonsense falls back. */
+/** Reads the state from the URL; invalid values fall back. */
 export function readListState<Spec extends ListQuerySpec>(
   spec: Spec,
   params: URLSearchParams,
@@ -73,11 +73,11 @@ export function readListState<Spec extends ListQuerySpec>(
     const given = params.get(name);
     return [name, (given === null ? undefined : field.read(given)) ?? field.fallback];
   });
-  // The entries are the spec's own, so the object has exactly its keys.
+  // The entries have exactly the keys of the spec.
   return Object.fromEntries(entries) as ListState<Spec>;
 }
 
-/** The address that holds a changed state; what equals its default is left out, foreign parameters stay. */
+/** The URL with a changed state; defaults are omitted, other parameters retained. */
 export function writeListState<Spec extends ListQuerySpec>(
   spec: Spec,
   params: URLSearchParams,

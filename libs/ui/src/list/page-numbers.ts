@@ -2,8 +2,8 @@
 const NEIGHBORS = 1;
 
 /**
- * The pages that a pager offers, `null` for those left out between two; a gap of one page is that page. Long lists have as
- * many places on every page, so that the buttons do not wander.
+ * The pages that a pager offers, `null` for gaps of two or more. The count is constant, so that buttons do
+ * not move.
  */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const span = 2 * NEIGHBORS + 1;

@@ -1,8 +1,8 @@
 import type { ConsoleError } from '@console/http';
 
-/** Something read from the platform that is asked for again, as RTK Query's hooks answer. */
+/** A query that can be refetched, as RTK Query returns it. */
 export interface Reading {
-  /** When what is shown came, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   fulfilledTimeStamp?: number | undefined;
   isFetching: boolean;
   error?: ConsoleError | { message?: string | undefined } | undefined;

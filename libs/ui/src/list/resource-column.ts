@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CsvCell } from './csv';
 
-/** One column; a `sortable` one sorts by its `key`. The first column of a table names its rows: it is always shown. */
+/** A column; if `sortable`, it sorts by `key`. The first column names the rows and is always visible. */
 export interface ResourceColumn<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** What an export says, where `render` gives more than a text or a number. */
+  /** The exported value if `render` returns neither text nor number. */
   text?: (row: Row) => CsvCell;
   /** Several export columns instead of one, such as amount and currency. */
   exports?: readonly ExportedColumn<Row>[];
@@ -15,27 +15,25 @@ export interface ResourceColumn<Row> {
   width?: number;
 }
 
-/** A column of an export. */
 export interface ExportedColumn<Row> {
   title: string;
   text: (row: Row) => CsvCell;
 }
 
-/** The columns that an export has for those of a table. */
 export function exportedColumns<Row>(columns: readonly ResourceColumn<Row>[]): ExportedColumn<Row>[] {
   return columns.flatMap(
     (column) => column.exports ?? [{ title: column.title, text: (row: Row) => columnText(column, row) }],
   );
 }
 
-/** What a column says of a row in plain text. */
+/** The plain text of a cell. */
 export function columnText<Row>({ text, render }: ResourceColumn<Row>, row: Row): CsvCell {
   if (text) return text(row);
   const shown = render(row);
   return typeof shown === 'string' || typeof shown === 'number' ? shown : null;
 }
 
-/** What a row is called: what its first column says, else its key. */
+/** The name of a row: its first column, otherwise its key. */
 export function rowName<Row>(
   [first]: readonly ResourceColumn<Row>[],
   rowKey: (row: Row) => string,

@@ -15,17 +15,17 @@ interface SearchBoxProps {
 
 interface Typed {
   text: string;
-  /** The place where this was typed. */
+  /** The path at the time of input. */
   at: string;
-  /** The address's value when this was typed. */
+  /** The URL's value at the time of input. */
   since: string;
-  /** What was asked for since, as long as the address does not have it. */
+  /** Searches since then that the URL does not reflect yet. */
   sent: readonly string[];
 }
 
 /**
- * Searches while one types, after a short pause; Enter does not wait. Who goes elsewhere within the pause is not called back:
- * what they typed is searched for when they return from a dialog to the list, and never where they have left it.
+ * Searches after a short pause or on Enter. After a navigation a pending search waits for the return from a
+ * dialog and is otherwise dropped.
  */
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('ui');
@@ -35,10 +35,10 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const { pathname } = ui.useLocation();
   const { destination } = ui.useNavigation();
   const [typed, setTyped] = useState<Typed>({ text: value, at: pathname, since: value, sent: [] });
-  // The address has caught up with what was sent, perhaps not the last of it; what was typed meanwhile stays.
+  // The URL reflects a previous search; newer input stays.
   const arrived = typed.since === value ? -1 : typed.sent.lastIndexOf(value);
   if (arrived >= 0) setTyped({ ...typed, since: value, sent: typed.sent.slice(arrived + 1) });
-  // Any other change of the address (Back, "clear filters") replaces what stands here.
+  // Other URL changes (Back, "clear filters") replace the input.
   const { text, sent } = typed.since === value ? typed : { text: value, sent: [] };
   const q = text.trim();
   const due = q !== value && q !== sent.at(-1) && pathname === typed.at;
@@ -74,7 +74,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
           pointerEvents: 'none',
         }}
       />
-      {/* The browser's own, which knows how to be emptied; antd's would bring all of its forms. */}
+      {/* A native search field; antd's would load all of its forms. */}
       <input
         type="search"
         className="console-search"

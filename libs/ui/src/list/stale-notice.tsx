@@ -9,8 +9,7 @@ import type { Reading } from './reading';
 const AGE_PERIOD_MS = 15_000;
 
 /**
- * Stands above what was read before when reading it again has failed: how old it is, why, and another try. Nothing while all
- * is well, nor where nothing was read before: that is a failed state.
+ * Shown above loaded data after a failed reload: age, reason and retry. Nothing without a failure or data.
  */
 export function StaleNotice(reading: Reading) {
   const { fulfilledTimeStamp, error } = reading;
@@ -35,7 +34,7 @@ function Stale({ since, error, reading: { isFetching, refetch } }: StaleProps) {
     <Alert
       type="warning"
       showIcon
-      // Its age goes on: as an alert it would be read out again and again.
+      // Not an alert: its changing age would be announced repeatedly.
       role="group"
       aria-label={t('lastUpdated.staleName')}
       title={t('lastUpdated.stale', { time, age: formatRelative(since, now, i18n.language) })}

@@ -3,22 +3,21 @@ import { readListState, writeListState, type ListQuerySpec, type ListState } fro
 
 interface ListStateControl<State> {
   state: State;
-  /** Changes the state in one step; everything but a turn of the page starts again at page 1. */
+  /** Changes the state; all changes except of the page return to page 1. */
   change: (changed: Partial<State>) => void;
-  /** Whether a search or a filter narrows the list. */
+  /** Whether a search or filter is set. */
   narrowed: boolean;
   /** Identifies the search and filters, regardless of page, size and order. */
   scope: string;
-  /** Takes search and filters back. */
+  /** Clears search and filters. */
   clear: () => void;
 }
 
-/** What a table has to know of a list. */
 export type ListControl = ListStateControl<{ page: number; perPage: number; sort: string; q: string }>;
 
 const NOT_NARROWING = ['page', 'perPage', 'sort'];
 
-/** The state of a list, kept in the address, so that it can be linked, reloaded and gone back to. */
+/** A list's state in the URL. */
 export function useListQuery<const Spec extends ListQuerySpec>(
   spec: Spec,
 ): ListStateControl<ListState<Spec>> {
@@ -30,7 +29,7 @@ export function useListQuery<const Spec extends ListQuerySpec>(
     const query = next.toString();
     go(pathname + (query && `?${query}`));
   };
-  // A change that is still on its way counts: the next one must not undo it.
+  // Includes a pending navigation, which must not be undone.
   const latest = () => {
     const next = destination();
     return next.pathname === pathname ? new URLSearchParams(next.search) : params;

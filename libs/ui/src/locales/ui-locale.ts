@@ -7,7 +7,6 @@ declare module '@console/i18n' {
   }
 }
 
-/** The kit's texts. */
 export const uiLocale: Locale<'ui'> = {
   namespace: 'ui',
   load: {

@@ -3,12 +3,11 @@ import { useId, type ReactNode } from 'react';
 
 interface DetailCardProps {
   title: string;
-  /** What can be done with what the card tells of. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a page that tells of several: a region with a heading. */
+/** A section of a page with heading and actions. */
 export function DetailCard({ title, actions, children }: DetailCardProps) {
   const { token } = theme.useToken();
   const titleId = useId();

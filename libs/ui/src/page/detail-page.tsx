@@ -7,37 +7,35 @@ import { type QueryResult, QueryState } from '../display/query-state';
 import { PageHeader } from './page-header';
 import { PageTabs, type Tab } from './page-tabs';
 
-/** What the page says of a thing once it is there. */
+/** The header of a loaded item. */
 interface DetailParts {
   title: string;
-  /** One sentence below the title. */
   subtitle?: ReactNode;
   /** Status tags next to the title. */
   tags?: ReactNode;
-  /** What other people and programs call it; can be copied. */
+  /** Identifier with a copy button. */
   id?: string;
-  /** What can be done with it. */
   actions?: ReactNode;
 }
 
 interface DetailPageProps<Thing> {
   result: QueryResult<Thing>;
-  /** What kind of thing this is about, for the title until the thing itself is there. */
+  /** The kind of item, titling the page until it has loaded. */
   kind: string;
-  /** Where "Back" leads when the address remembers no place. */
+  /** The fallback target of "Back". */
   backTo: string;
   tabs?: readonly Tab[];
   head: (thing: Thing) => DetailParts;
-  /** What a missing thing is called: "There is no such app". */
+  /** "There is no such app". */
   notFound: string;
-  /** Why there is nothing to see: "The app could not be loaded". */
+  /** "The app could not be loaded". */
   failed: string;
   children: (thing: Thing) => ReactNode;
 }
 
 /**
- * The frame of a page about one thing: its head and its tabs, and whatever there is instead while it loads, where it does
- * not exist, or where it could not be loaded. What was loaded stays when asking again fails, unless it is gone.
+ * The frame of an item's page: header and tabs, or the loading, missing or failed state. Loaded data stays
+ * when a refetch fails, except on 404.
  */
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { result, kind, backTo, tabs = [], head, notFound, failed, children } = props;

@@ -4,13 +4,10 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  /** One sentence below the title. */
   description?: ReactNode;
-  /** What can be done here, at the end of the line. */
   actions?: ReactNode;
 }
 
-/** The head of a screen. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const { token } = theme.useToken();
   return (

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { PlainLink } from '../links/plain-link';
 import { useUi } from '../provider/ui-provider';
 
-/** One of several pages about the same thing. */
 export interface Tab {
-  /** The page's path. */
   to: string;
   label: string;
 }
 
-/** Links, not the tabs of one page: each is a place of its own, and the one that is open says so. */
+/** Tabs as links, because each is a page. */
 export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
@@ -20,7 +18,7 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   const keepFrom = ui.useKeepFrom();
   const bar = useRef<HTMLElement>(null);
 
-  // On a phone the bar may be wider than the window.
+  // Scrolls the current tab into view on phones.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname, tabs.length]);

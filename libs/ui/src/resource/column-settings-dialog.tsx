@@ -10,7 +10,7 @@ interface ColumnSettingsDialogProps {
   onClose: () => void;
   columns: readonly { key: string; title: string }[];
   settings: ColumnSettings;
-  /** Null: as declared. */
+  /** Null resets. */
   onChange: (settings: ColumnSettings | null) => void;
 }
 
@@ -19,7 +19,7 @@ const MOVES = [
   { way: 'down', by: 1, icon: <ArrowDownOutlined /> },
 ] as const;
 
-/** Shows, hides and orders the columns of a table; what changes, changes at once. */
+/** Shows, hides and orders the columns of a table, immediately. */
 export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
   const { open, onClose, columns, settings, onChange } = props;
   const { t } = useTranslation('ui');
@@ -70,7 +70,7 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
                       type="text"
                       aria-label={t(`columns.${way}`, { title })}
                       icon={icon}
-                      // Not switched off: who moves a column to the end would lose the focus there.
+                      // Not disabled, which would lose the focus at the end.
                       aria-disabled={atEnd}
                       {...(atEnd && { style: { color: token.colorTextDisabled, cursor: 'not-allowed' } })}
                       onClick={() => {

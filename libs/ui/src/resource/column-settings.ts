@@ -6,8 +6,8 @@ interface Arranged<Column> {
 }
 
 /**
- * All columns in the order chosen. A column that is newer than the choice stands behind the one that it is declared after; the
- * first one declared is always shown.
+ * The columns in the user's order. New columns follow their declared predecessor; the first is always
+ * visible.
  */
 export function arrangeColumns<Column extends { key: string }>(
   columns: readonly Column[],
@@ -22,7 +22,7 @@ export function arrangeColumns<Column extends { key: string }>(
   return arranged.map((column) => ({ column, shown: column === columns[0] || !hidden.includes(column.key) }));
 }
 
-/** The keys with one moved by some places; where there is no place, nothing moves. */
+/** Moves a key; no change at the ends. */
 export function movedKeys(keys: readonly string[], key: string, by: -1 | 1): string[] {
   const from = keys.indexOf(key);
   const to = from + by;

@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Also behind a dialog. */
 const headers = () =>
   within(within(document.body).getByRole('table', { name: 'Channels', hidden: true }))
     .getAllByRole('columnheader', { hidden: true })

@@ -40,7 +40,7 @@ const StaleNotice = preloadedComponent(async () => (await import('../list/stale-
 
 interface SelectionBarSlotProps {
   needed: boolean;
-  /** By who knows what kind of rows there are. */
+  /** The caller knows the type of the rows. */
   draw: (Bar: typeof SelectionBar) => ReactNode;
 }
 
@@ -55,56 +55,54 @@ const SelectionBarSlot = preloadedComponent<SelectionBarSlotProps>(
 interface ResourcePageShown<Row> {
   data: readonly Row[];
   total: number;
-  /** Added by the console where rows do not fit the contract. */
   incomplete?: readonly IncompleteRow<Row>[];
 }
 
 interface ResourceResult<Row> extends Reading {
   /**
-   * The page to show. More rows than a page can have are the whole list, such as one that the screen has put together itself:
-   * it is shown without pages, and drawn as far as it is in sight. The screen searches and sorts it, by the list's state.
+   * The page. More rows than a page can have are the whole list: rendered without pages, virtualized, and
+   * searched and sorted by the screen.
    */
   data?: ResourcePageShown<Row> | undefined;
-  /** Of the arguments that count now. */
+  /** Of the current arguments. */
   currentData?: ResourcePageShown<Row> | undefined;
 }
 
 interface ResourceTableProps<Row> {
-  /** The accessible name. */
   label: string;
   list: ListControl;
   result: ResourceResult<Row>;
-  /** As long as they are the same, and `rowKey` and `rowActions` as well, a row is drawn again only where it has changed. */
+  /** Rows render again only on change while this, `rowKey` and `rowActions` are stable. */
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** Said when there is nothing at all, not even without filters. */
+  /** Shown for an empty list without filters. */
   empty: string;
   /** Default: true. */
   searchable?: boolean;
   /** What the search covers; default: everything. */
   searchLabel?: string;
   /**
-   * The list is asked for again while it is looked at: it says when it was last updated and has a button to reload. What was
-   * loaded stays while that goes on, and with its age when it fails.
+   * Refetched automatically: shows its load time and a reload button. Loaded rows stay during a reload and,
+   * with their age, after a failure.
    */
   live?: boolean;
-  /** The access of the query: where the platform rejects it, the list explains why in place. */
+  /** Explained in place of the list after a 403. */
   access?: GroupAccess;
   /** Filters next to the search. */
   filters?: ReactNode;
-  /** Lets people arrange the columns, which this browser remembers under this name. */
+  /** Enables arranging columns, stored in this browser under this key. */
   tableKey?: string;
-  /** Reads any page of the list as it is filtered and sorted now: lets people export it, and select all that matches. */
+  /** Loads a page with the current filters and sorting; enables export and "select all matching". */
   readPage?: ReadPage<Row>;
-  /** What can be done with many rows at once: with any, rows can be selected. */
+  /** Enables selection. */
   bulkActions?: readonly BulkAction<Row>[];
-  /** What can be done with a row: a menu at its end, of those rows that have any. */
+  /** The menu at the end of a row. */
   rowActions?: (row: Row) => readonly PageAction[];
 }
 
 /**
- * The one table of the console: search, sort, pages and sizes of a list whose state is in the address; loading, failure
- * with retry, "nothing yet" and "nothing matches"; columns that people arrange, export, and actions on many rows at once.
+ * The console's table: search, sorting and paging with URL state, load states, column settings, export and
+ * bulk actions.
  */
 export function ResourceTable<Row extends object>({
   label,
@@ -277,7 +275,7 @@ function isForbidden(failure: ConsoleError | undefined): boolean {
   return failure?.kind === 'http' && failure.status === 403;
 }
 
-/** Why there are no rows: past the last page, nothing matches, or nothing at all. */
+/** Why there are no rows: past the last page, no match, or no data. */
 function Nothing({ empty, list, total }: { empty: string; list: ListControl; total: number }) {
   const { t } = useTranslation('ui');
   const way =

@@ -3,7 +3,7 @@ import { useUi, type ColumnSettings } from '../provider/ui-provider';
 
 const AS_DECLARED: ColumnSettings = { order: [], hidden: [] };
 
-/** How this browser arranged the columns of one table; without a key, for as long as the table stands. */
+/** The user's column settings of a table in this browser; without a key until it unmounts. */
 export function useColumnSettings(
   tableKey: string | undefined,
 ): [ColumnSettings, (settings: ColumnSettings | null) => void] {

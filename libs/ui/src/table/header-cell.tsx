@@ -5,11 +5,11 @@ import type { TableColumn } from '../list/table-column';
 interface HeaderCellProps {
   column: Pick<TableColumn<never>, 'title' | 'align'>;
   sorted: 'ascending' | 'descending' | undefined;
-  /** Sorts by this column, and the other way round where it does already. */
+  /** Sorts by this column or reverses its order. */
   onSort: (() => void) | undefined;
 }
 
-/** The head of a column; one that sorts is a stop of the keyboard. */
+/** A column header; focusable if sortable. */
 export function HeaderCell({ column, sorted, onSort }: HeaderCellProps) {
   const { align } = column;
   const title = typeof column.title === 'string' ? clipText(column.title) : column.title;

@@ -5,7 +5,7 @@ interface IncompleteCellProps {
   children: ReactNode;
 }
 
-/** A cell of an incomplete row: a dash where its components need a field that the row does not have. */
+/** A cell of an incomplete row: a dash if its content needs a missing field. */
 export class IncompleteCell extends Component<IncompleteCellProps, { isMissing: boolean }> {
   override state = { isMissing: false };
 

@@ -2,24 +2,23 @@ import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } fro
 import { useRef, useState, type ReactNode } from 'react';
 import { RowMeasure } from './table-row';
 
-/** What rows are taken to be high until the first one has been drawn, in pixels. */
+/** Assumed height of a row before the first has rendered. Pixels. */
 const ROW_HEIGHT = 47;
-/** Rows drawn beyond the edges, so that a step of the keyboard always has a row to go to. */
+/** Rows rendered beyond the edges, so that the focus can move on. */
 const OVERSCAN = 8;
 const HEADER_ROWS = 1;
 
 interface RowsInSightProps {
-  /** The accessible name. */
   label: string;
   busy: boolean;
   head: ReactNode;
   /** All rows as unrendered elements, stable while scrolling so that no row renders twice. */
   rows: readonly ReactNode[];
-  /** As a CSS length. */
+  /** A CSS length. */
   maxHeight: string;
 }
 
-/** A table within a scrolled area of its own that draws only the rows in sight. It stays one table to who reads it by ear. */
+/** A scrollable table that renders only visible rows but exposes all to screen readers. */
 export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightProps) {
   const [area, setArea] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number>();
@@ -33,7 +32,7 @@ export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightP
       const height = measureElement(row, entry, all);
       if (typicalHeight.current === undefined) {
         typicalHeight.current = height;
-        // Rows mostly are as high as the first: none of those moves others when it comes into sight.
+        // Rows mostly have the height of the first, so none shifts others when it renders.
         queueMicrotask(() => {
           all.measure();
         });
@@ -83,7 +82,7 @@ export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightP
   );
 }
 
-/** The row that has the focus stays, wherever one scrolls: with it, the focus would go. */
+/** Keeps the focused row rendered, and thereby the focus. */
 function withRow(range: Range, index: number | undefined): number[] {
   const shown = defaultRangeExtractor(range);
   return index === undefined || index >= range.count || shown.includes(index)

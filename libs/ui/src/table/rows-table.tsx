@@ -9,22 +9,20 @@ import { TableRow } from './table-row';
 
 const RowsInSight = preloadedComponent(async () => (await import('./rows-in-sight')).RowsInSight);
 
-/** What a column without a width gets where widths cannot be taken from the content, in pixels. */
+/** Pixels, where widths are not computed from the content. */
 const COLUMN_WIDTH = 160;
 
 interface RowsTableProps<Row> {
-  /** The accessible name. */
   label: string;
   rows: readonly Row[];
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** Rows that lack fields: they have no key of their own, and cannot be selected. */
+  /** They have no key and cannot be selected. */
   incomplete?: ReadonlySet<Row>;
   busy?: boolean;
-  /** The `key` of the sorted column, `-` in front for descending; of several, comma-joined, the header shows the first. */
+  /** The sorted column's `key`, `-` for descending; of several, the header shows the first. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** Boxes to tick the rows. */
   select?: RowSelect<Row>;
   /** Shown without rows. */
   empty?: ReactNode;
@@ -33,8 +31,8 @@ interface RowsTableProps<Row> {
 }
 
 /**
- * Rows and columns, of plain elements: antd's `Table` brings more code than all the rest of a list, and draws a row five times
- * slower. Beyond the largest page only the rows in sight are drawn.
+ * A table of plain elements: antd's `Table` is larger than the rest of a list and renders rows five times
+ * slower. Beyond the maximum page size only visible rows render.
  */
 export function RowsTable<Row extends object>({
   label,
@@ -134,7 +132,7 @@ export function RowsTable<Row extends object>({
   );
 }
 
-/** How a list is sorted by a column; undefined where it goes by another one first. */
+/** The sort direction of a column; undefined unless the list sorts by it first. */
 function sortedBy(key: string, sort: string): 'ascending' | 'descending' | undefined {
   const [first] = sort.split(',');
   if (first === key) return 'ascending';

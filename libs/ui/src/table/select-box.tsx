@@ -3,7 +3,7 @@ interface SelectBoxProps {
   checked: boolean;
   /** Partly selected. */
   mixed?: boolean;
-  /** `range`: up to here from the row before, as with Shift held. */
+  /** `range`: from the previous row, as with Shift. */
   onChange: (checked: boolean, range: boolean) => void;
 }
 

@@ -23,12 +23,10 @@ export function isSelected(selection: Selection<unknown>, key: string): boolean 
   return selection.kind === 'rows' ? selection.rows.has(key) : !selection.except.has(key);
 }
 
-/** How many are selected, of a list in which `total` match. */
 export function countSelected(selection: Selection<unknown>, total: number): number {
   return selection.kind === 'rows' ? selection.rows.size : Math.max(0, total - selection.except.size);
 }
 
-/** The selection with some rows put in or taken out. */
 export function withRows<Row>(
   selection: Selection<Row>,
   rows: Keyed<Row>,
@@ -44,7 +42,7 @@ export function withRows<Row>(
   return selectionOf(selected ? [...others, ...rows] : others);
 }
 
-/** What is left of a selection under a search and filters. */
+/** The rest of a selection under a search and filters. */
 export function keptUnder<Row>(selection: Selection<Row>, scope: string): Selection<Row> {
   return selection.kind === 'matching' && selection.scope !== scope ? selectionOf<Row>([]) : selection;
 }
@@ -56,7 +54,7 @@ interface ReadOptions<Row> {
   onRead: (count: number) => void;
 }
 
-/** The rows of a selection. Those that match are read page by page; rejects where that fails. */
+/** The selected rows. "All matching" is loaded page by page; rejects on failure. */
 export async function readSelected<Row>(
   selection: Selection<Row>,
   { readPage, rowKey, signal, onRead }: ReadOptions<Row>,

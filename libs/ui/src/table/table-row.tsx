@@ -4,24 +4,23 @@ import { MISSING, unlessMissing } from '../list/incomplete-rows';
 import { IncompleteCell } from './incomplete-cell';
 import type { TableColumn } from '../list/table-column';
 
-/** Where rows are drawn as they come into sight: takes the measure of one. */
+/** Measures a virtualized row. */
 export const RowMeasure = createContext<((row: HTMLTableRowElement | null) => void) | undefined>(undefined);
 
 interface TableRowProps<Row> {
   row: Row;
   rowKey: string;
-  /** Of each its cells: as long as they are the same, so is the row. */
+  /** The row renders again only if its cells change. */
   cells: readonly Cell<Row>[];
   selected: boolean;
-  /** Some of its fields are missing. */
   incomplete: boolean;
-  /** Its place among all rows, where not all of them are drawn. */
+  /** Index among all rows if virtualized. */
   index: number | undefined;
 }
 
 type Cell<Row> = Pick<TableColumn<Row>, 'align' | 'key' | 'render'>;
 
-/** A row of plain cells: a hundred of them are drawn at once, and none again while nothing of it changes. */
+/** A memoized row of plain cells. */
 export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index }: TableRowProps<Row>) {
   const measure = use(RowMeasure);
   return useMemo(

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Keeps the focus in an area: where what had it goes away, the area takes it, and the keyboard goes on from there. */
+/** Moves the focus to the area when the focused element unmounts. */
 export function useRetainedFocus() {
   const area = useRef<HTMLElement>(null);
   const last = useRef<Element>(null);
 
-  /** Takes the focus if nothing has it. */
   const regain = () => {
     if (document.activeElement === document.body) area.current?.focus({ preventScroll: true });
   };
@@ -23,7 +22,7 @@ export function useRetainedFocus() {
       ref: area,
       tabIndex: -1,
       onFocus: ({ target, currentTarget }: FocusEvent) => {
-        // React also tells of dialogs, which stand elsewhere and see to their focus themselves.
+        // React's focus events include portals such as dialogs, which manage their focus.
         if (currentTarget.contains(target)) last.current = target;
       },
       onBlur: () => {

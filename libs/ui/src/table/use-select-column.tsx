@@ -5,7 +5,6 @@ import { rowName, type ResourceColumn } from '../list/resource-column';
 import type { TableColumn } from '../list/table-column';
 import { SelectBox } from './select-box';
 
-/** What a table has to know of a selection. */
 export interface RowSelect<Row> {
   isSelected: (key: string) => boolean;
   onSelect: (rows: readonly (readonly [key: string, row: Row])[], selected: boolean) => void;
@@ -20,11 +19,11 @@ interface SelectColumnOptions<Row> {
 
 interface SelectColumn<Row> {
   head: TableColumn<Row>;
-  /** Of each row; the same whatever is ticked, so that no row is drawn again but the one that was. */
+  /** Stable, so that only the changed row renders. */
   cell: Pick<TableColumn<Row>, 'key' | 'render'>;
 }
 
-/** The column of boxes that tick rows: one, those from the one before with Shift, or all that the table shows. */
+/** The column of checkboxes: a row, a range with Shift, or the page. */
 export function useSelectColumn<Row extends object>(
   options: SelectColumnOptions<Row>,
 ): SelectColumn<Row> | undefined {

@@ -253,7 +253,6 @@ export function channelName(number: number) {
   return `Channel ${String(number).padStart(5, '0')}`;
 }
 
-/** The parts of a play context that the steps below use. */
 interface Play {
   canvas: {
     findByRole: (role: string, options: { name: string }) => Promise<HTMLElement>;

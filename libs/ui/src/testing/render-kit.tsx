@@ -21,12 +21,9 @@ import { createMemoryNavigation } from './memory-navigation';
 
 interface KitArgs {
   screen: ComponentType;
-  /** Path and query that the story starts at. */
   at?: string;
   onAddress?: (address: string) => void;
-  /** Actions that the user may not run; none by default. */
   isDenied?: (requirement: Requirement) => boolean;
-  /** Stored drafts, by form. */
   drafts?: Record<string, NonNullable<ReturnType<UiDraft['read']>>>;
 }
 

@@ -3,7 +3,7 @@ import type { ConfigProviderProps } from 'antd';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-// From `es`, as antd's own: its English is part of antd, and costs nothing more.
+// From `es`, like antd's English texts, which are loaded anyway.
 const TEXTS: Record<Language, () => Promise<{ default: AntdLocale }>> = {
   en: () => import('antd/es/locale/en_US'),
   vi: () => import('antd/es/locale/vi_VN'),

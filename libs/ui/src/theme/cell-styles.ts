@@ -1,9 +1,9 @@
 import type { GlobalToken } from 'antd';
 
 /**
- * How the small parts look that stand in every row of a list, or by themselves.
+ * Styles of small parts that render in every row.
  *
- * @param token Names of the theme's variables.
+ * @param token CSS variables of the theme.
  */
 export function cellStyles(token: GlobalToken): string {
   return `

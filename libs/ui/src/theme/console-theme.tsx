@@ -8,20 +8,18 @@ import { useMediaQuery } from './use-media-query';
 
 interface ConsoleThemeProps {
   darkMode: boolean;
-  /** The element that the console stays within, in the page of a host; the whole document by default. */
+  /** The console's element in a host's page; default: the document. */
   area?: HTMLElement | undefined;
-  /** Further rules of the page's style sheet. */
   styles?: ((token: GlobalToken) => string) | undefined;
-  /** antd's own texts in the console's language. */
   antdLocale?: ConfigProviderProps['locale'];
-  /** Stands within antd's set-up, around everything that it is for. */
+  /** Renders inside antd's provider. */
   Wrapper?: ComponentType<{ children: ReactNode }> | undefined;
-  /** By which the page's content security policy lets styles in. */
+  /** The nonce for styles. */
   nonce?: string | undefined;
   children: ReactNode;
 }
 
-/** antd set up in the person's theme and language. */
+/** antd in the user's theme and language. */
 export function ConsoleTheme(props: ConsoleThemeProps) {
   const { darkMode, area, styles, antdLocale, Wrapper = Fragment, nonce, children } = props;
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -37,7 +35,7 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
     <ConfigProvider
       theme={{
         ...consoleTheme(darkMode, reducedMotion),
-        // A host's page may have an antd of its own.
+        // A host's page may have its own antd.
         ...(area ? { cssVar } : STATIC_STYLES),
       }}
       {...(antdLocale && { locale: antdLocale })}
@@ -45,7 +43,7 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
     >
       <Wrapper>
         <KitStyles styles={styles} />
-        {/* The theme's variables are there for what is no part of antd, too. */}
+        {/* Provides the theme's variables to elements outside antd. */}
         <div className={cssVar.key} style={{ display: 'contents' }}>
           <PopUpsProvider>{children}</PopUpsProvider>
         </div>
@@ -54,7 +52,7 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
   );
 }
 
-/** For the rules that are there before antd's. */
+/** For style rules outside antd. */
 function mark({ dataset }: HTMLElement, darkMode: boolean) {
   dataset['theme'] = darkMode ? 'dark' : 'light';
 }

@@ -8,10 +8,10 @@ type Name = {
   [Key in keyof Colours]: Colours[Key] extends string ? Key : never;
 }[keyof Colours];
 
-/** What pages, cards, dialogs and pop-ups stand on. */
+/** Backgrounds of pages, cards, dialogs and pop-ups. */
 const GROUNDS: readonly Name[] = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'];
 
-/** WCAG 1.4.3: text that is to be read. What is disabled is exempt. */
+/** WCAG 1.4.3: text. Disabled text is exempt. */
 const TEXTS: readonly Name[] = [
   'colorText',
   'colorTextSecondary',
@@ -22,7 +22,7 @@ const TEXTS: readonly Name[] = [
   'colorError',
 ];
 
-/** WCAG 1.4.11: what tells where a control is, that it has the focus, or what something means. */
+/** WCAG 1.4.11: boundaries, focus and meaningful graphics. */
 const MARKS: readonly Name[] = [
   'colorBorder',
   'colorPrimary',
@@ -34,11 +34,11 @@ const MARKS: readonly Name[] = [
   'colorError',
 ];
 
-/** Lines of charts, which stand in pages and cards. */
+/** Chart lines on pages and cards. */
 const LINES: readonly Name[] = ['blue7', 'volcano7', 'green7', 'magenta7', 'cyan7', 'purple7'];
 const GROUNDS_OF_LINES: readonly Name[] = ['colorBgLayout', 'colorBgContainer'];
 
-/** Text on grounds of its own. */
+/** Texts with a specific background. */
 const PAIRS: readonly (readonly [text: Name, ground: Name])[] = [
   ['colorTextLightSolid', 'colorPrimary'],
   ['colorTextLightSolid', 'colorPrimaryHover'],
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-/** By WCAG 2; the first colour may let the second, which is opaque, shine through. */
+/** WCAG 2 contrast; the first color may be translucent, the second is opaque. */
 function contrast(colour: string, ground: string): number {
   const below = channels(ground);
   const [red, green, blue, alpha] = channels(colour);
@@ -92,7 +92,7 @@ function luminance(channelsOf: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Of `#rgb`, `#rrggbb`, `rgb(r, g, b)` or `rgb(r g b / a)`. */
+/** Parses `#rgb`, `#rrggbb`, `rgb(r, g, b)` and `rgb(r g b / a)`. */
 function channels(colour: string): [red: number, green: number, blue: number, alpha: number] {
   if (colour.startsWith('#')) {
     const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;

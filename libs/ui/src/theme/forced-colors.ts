@@ -1,6 +1,6 @@
 /**
- * With forced colours the browser takes backgrounds and shadows away, by which antd tells where things end and what is
- * chosen. Here they get lines and the system's own colours: by role and state where there is one, else by antd's class.
+ * Forced colors remove the backgrounds and shadows that antd marks boundaries and selection by. These rules
+ * add lines and system colors, by role and state or antd's class.
  */
 const RULES = `
 @media (forced-colors: active) {
@@ -37,7 +37,7 @@ const RULES = `
     outline-offset: -2px;
   }
 
-  /* Where the arrows are, in lists that have no focus of their own. */
+  /* The active option of lists without focus. */
   [role='option'][data-active],
   .ant-select-item-option-active,
   .ant-dropdown-menu-item-active {
@@ -50,7 +50,7 @@ const RULES = `
     visibility: hidden;
   }
 
-  /* As the system draws them, where antd draws above them. */
+  /* Native, because antd draws over them. */
   input:is([type='radio'], [type='checkbox']) {
     opacity: 1 !important;
   }
@@ -70,14 +70,14 @@ const RULES = `
     background: HighlightText !important;
   }
 
-  /* Lines of a chart differ by their dashes, too. */
+  /* Chart lines also differ by their dashes. */
   main svg [stroke]:not([stroke='none']) {
     stroke: CanvasText;
   }
 }
 `;
 
-/** Puts them on the page; returns the way to take them off. */
+/** Adds the rules; returns the function that removes them. */
 export function adoptForcedColors(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);

@@ -5,7 +5,7 @@ interface PopUpAreaProps {
   onReady: (antd: ReturnType<typeof App.useApp>) => void;
 }
 
-/** Where antd's messages, notices and questions stand. */
+/** Renders antd's messages, notifications and modals. */
 export function PopUpArea({ onReady }: PopUpAreaProps) {
   return (
     <App component={false}>

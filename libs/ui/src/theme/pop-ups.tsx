@@ -17,7 +17,7 @@ type Question = Parameters<Antd['modal']['warning']>[0];
 type Tone = 'success' | 'warning' | 'error';
 type Show = (antd: Antd) => void;
 
-/** What antd shows above everything else, in the console's theme and language. */
+/** antd's pop-ups in the console's theme and language. */
 interface PopUps {
   message: Record<Tone, (text: string, seconds?: number) => void>;
   notification: Record<Tone, (notice: Notice) => void> & { destroy: (key: string) => void };
@@ -32,17 +32,14 @@ const areaCode = preloadedCode(async () => (await import('./pop-up-area')).PopUp
 
 const PopUpsContext = createContext<PopUps | null>(null);
 
-/**
- * Messages, notices and questions. Their code is no part of a first screen: what is to be shown before it is there waits for
- * it, and keeps its order.
- */
+/** Messages, notifications and modals. Their code loads after the first screen; earlier calls are queued. */
 export function usePopUps(): PopUps {
   const popUps = use(PopUpsContext);
   if (!popUps) throw new Error('usePopUps needs a PopUpsProvider above it.');
   return popUps;
 }
 
-/** Where they are shown: once in each page, below the theme. */
+/** Renders the pop-ups below the theme, once per page. */
 export function PopUpsProvider({ children }: { children: ReactNode }) {
   const [controller] = useState(createController);
   useEffect(() => {
@@ -72,7 +69,7 @@ function createController() {
         });
       },
       (error: unknown) => {
-        // What waits is shown once the network is back; otherwise the next one tries again.
+        // Queued calls are shown once the network is back; otherwise the next call retries.
         if (navigator.onLine) console.error('Failed loading what shows messages', error);
         else window.addEventListener('online', load, { once: true });
       },
@@ -103,7 +100,7 @@ function createController() {
       warning: notify('warning'),
       error: notify('error'),
       destroy: (key) => {
-        // What waits has to go as well; where nothing has been shown there is nothing to take away.
+        // Clears the queue as well; without pop-ups there is nothing to destroy.
         if (!antd && waiting.length === 0) return;
         show(({ notification }) => {
           notification.destroy(key);

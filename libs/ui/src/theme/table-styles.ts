@@ -1,15 +1,15 @@
 import type { GlobalToken } from 'antd';
 
 /**
- * How the rows and columns of the kit's tables look: as antd's tables of middle size do.
+ * Styles of the kit's tables, like antd's of size middle.
  *
- * @param token Names of the theme's variables.
+ * @param token CSS variables of the theme.
  */
 export function tableStyles(token: GlobalToken): string {
   const table = '.console-table';
   const line = `${token.lineWidth} solid ${token.colorBorderSecondary}`;
   const ring = token.lineWidthFocus;
-  // The fills let through what is below them, and a header that sticks must not.
+  // Opaque: fills are translucent, and a sticky header must cover the rows.
   const over = (fill: string) => `linear-gradient(${fill}, ${fill}) ${token.colorBgContainer}`;
   return `
 ${table} { position: relative; color: ${token.colorText}; font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }

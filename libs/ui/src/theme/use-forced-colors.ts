@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useMediaQuery } from './use-media-query';
 
 /**
- * Keeps what is chosen, focused or on top recognizable where the system forces its colours on a page. The rules come for
- * those people alone; a sheet that scripts make needs no nonce. @see docs/accessibility.md
+ * Keeps selection, focus and layers recognizable with forced colors. The rules load only then; a constructed
+ * style sheet needs no nonce. @see docs/accessibility.md
  */
 export function useForcedColors(): void {
   const forced = useMediaQuery('(forced-colors: active)');

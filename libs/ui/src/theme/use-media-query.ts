@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and whenever that changes; not before a page that was drawn elsewhere is taken over. */
+/** Whether a media query matches; false until a prerendered page is hydrated. */
 export function useMediaQuery(text: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {

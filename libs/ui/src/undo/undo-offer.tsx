@@ -24,7 +24,7 @@ export function UndoOffer({ seconds, onUndo, onExpired }: UndoOfferProps) {
   };
   const undoByKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    // In a field the same keys take back what was typed.
+    // Text fields have their own undo.
     if (!isUndo || isTyping(event.target)) return;
     event.preventDefault();
     undo();

@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { usePopUps } from '../theme/pop-ups';
 import { UndoOffer } from './undo-offer';
 
-/** How long an act can be taken back from its notice. */
 const OFFER_SECONDS = 10;
 
 interface Offer {
-  /** What has been done, in a sentence. */
+  /** The completed action, in a sentence. */
   title: string;
-  /** Takes it back; how that went is the caller's to tell. */
+  /** Reports its own result. */
   undo: () => void;
 }
 
@@ -26,7 +25,7 @@ export function useUndoOffer(): (offer: Offer) => void {
     notification.success({
       key,
       title,
-      // Its own clock: antd's stops for the pointer, not for the focus.
+      // Has its own timer: antd's pauses for the pointer but not for the focus.
       duration: false,
       role: 'status',
       description: (

@@ -10,7 +10,6 @@ import { featureGenerator } from './feature-generator.ts';
 
 const workspace = resolve(import.meta.dirname, '../../../..');
 
-/** A tree with what the generator reads, and with what the checks of its result need. */
 function workspaceTree(): Tree {
   const tree = createTree();
   const files = globSync(
@@ -31,7 +30,6 @@ function workspaceTree(): Tree {
   return tree;
 }
 
-/** Writes the tree into a folder that shares packages and tools with this workspace. */
 function writeTree(tree: Tree): string {
   const folder = mkdtempSync(join(tmpdir(), 'feature-'));
   onTestFinished(() => {
@@ -69,7 +67,6 @@ it('generates a feature that type checks and lints', async () => {
   const results = await eslint.lintFiles(['libs/playout', 'apps/platform/src/playout']);
 
   expect(results.length).toBeGreaterThan(12);
-  // Nx knows the workspace's projects only.
   const isGraphRule = (ruleId: string | null) => ruleId === '@nx/enforce-module-boundaries';
   expect(
     results.flatMap(({ filePath, messages }) =>

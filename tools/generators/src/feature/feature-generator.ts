@@ -57,7 +57,6 @@ function registrations(names: FeatureNames): (readonly [path: string, marker: st
   return [
     ['apps/console/src/features.ts', '', `import { ${feature} } from '@console/${name}';\n`],
     ['apps/console/src/features.ts', 'export const FEATURES = [', `${feature}, `],
-    // No app may have the ID that the route's segment is.
     [
       'libs/tenant-apps/src/contract/app-fields.ts',
       'RESERVED_APP_IDS: ReadonlySet<string> = new Set([',
