@@ -6,7 +6,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  globalSetup: './src/servers/prepare.ts',
+  globalSetup: './src/fixtures/prepare.ts',
   workers: 2,
   forbidOnly: true,
   retries: process.env['CI'] ? 1 : 0,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Operator } from '../fixtures/operator-test';
-import { tokenOf } from '../servers/operator';
+import { tokenOf } from '../fixtures/operator';
 
 interface SampleApp {
   name: string;

@@ -76,7 +76,7 @@ export const Refused: Story = {
     msw: [mock(getChannel, () => respondWithError(404, { errors: ['There is no such channel'] }))],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/"kind": "refused"/)).toHaveTextContent('There is no such channel');
+    await expect(await canvas.findByText(/"kind": "http"/)).toHaveTextContent('There is no such channel');
   },
 };
 

@@ -64,7 +64,7 @@ export const Collapsed: Story = {
     await expect(canvas.getByRole('link', { name: EMAIL })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Settings' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Expand menu' }));
-    await waitFor(() => expect(canvas.getByRole('complementary')).toHaveStyle({ width: '256px' }));
+    await waitFor(() => expect(canvas.getByRole('complementary')).toHaveStyle({ width: '224px' }));
     await expect(canvas.getByRole('button', { name: 'Collapse menu' })).toHaveAttribute(
       'aria-expanded',
       'true',
@@ -125,7 +125,7 @@ export const LongAddress: Story = {
   parameters: { msw: operator({ user: { email: `${'a'.repeat(60)}@signalbox.example` } }) },
   play: async ({ canvas }) => {
     await mainMenu(canvas);
-    await expect(canvas.getByRole('complementary').scrollWidth).toBeLessThanOrEqual(256);
+    await expect(canvas.getByRole('complementary').scrollWidth).toBeLessThanOrEqual(224);
   },
 };
 

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { announceReady, createLog, createMetrics, runServer, serve, urlOf } from '@console/server-kit';
+import { createPlatform } from './create-platform';
+import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
+import { readSettings, unknownSettings } from './settings';
+
+const GRACE_MS = 10_000;
+
+/** For emails being sent and the database. */
+const RELEASE_MS = 20_000;
+
+await runServer('platform', async () => {
+  const settings = readSettings(process.env);
+  const log = createLog('platform', settings.logLevel);
+  for (const warning of unknownSettings(process.env)) log.warn(warning);
+  let localUrl = urlOf(settings.host, settings.port);
+  let isStopping = false;
+  const platform = await createPlatform(settings, {
+    log,
+    metrics: createMetrics({ process: true }),
+    localUrl: () => localUrl,
+    isStopping: () => isStopping,
+  });
+  try {
+    const server = await serve((request, connection) => platform.app.fetch(request, connection), {
+      ...settings,
+      portSetting: 'PLATFORM_PORT',
+      log,
+      graceMs: GRACE_MS,
+      onStopping: () => {
+        isStopping = true;
+      },
+      release: () => platform.close(),
+      releaseMs: RELEASE_MS,
+    });
+    const { url } = server;
+    localUrl = url;
+    const { firstOperator } = platform;
+    const { email, password } = firstOperator;
+    announceReady(log, {
+      message: { url, firstOperator },
+      text: `The platform is ready: ${url}\n  E-mail:   ${email}\n  Password: ${password ?? '(the one chosen for this account)'}\n`,
+      fields: {
+        url,
+        firstOperator: email,
+        ...(password !== undefined && { passwordFile: join(settings.dataDir, FIRST_OPERATOR_FILE) }),
+      },
+    });
+    return server;
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+});
