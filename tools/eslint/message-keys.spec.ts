@@ -60,8 +60,8 @@ describe('the keys of texts', () => {
       'shell:captcha.terms',
     ]);
     expect(unresolved.map((location) => location.replace(`${SAMPLE}:`, ''))).toEqual([
-      '15 any',
-      '16 `tenantApps:${any}`',
+      '14 any',
+      '15 `tenantApps:${any}`',
     ]);
   });
 
