@@ -1,7 +1,8 @@
 // @see spec 2.4, 3.10, 4.1, 4.4, 7.1, 8
 // @see ASVS 14.3.1
+import type { ServerResponse } from 'node:http';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { operation } from '../contract/operation';
 import { consoleApi } from './console-api';
 import { query } from './endpoint';
@@ -92,6 +93,20 @@ describe('the cache of a console', () => {
         },
       ),
     );
+  });
+
+  it('cancels pending queries on disposal, without a retry', async () => {
+    const { store } = sampleConsole(platform.origin);
+    let response: ServerResponse | undefined;
+    platform.respond((pending) => {
+      response = pending;
+    });
+    const query = store.dispatch(news);
+    await vi.waitFor(() => expect(response).toBeDefined());
+    store.dispose();
+    response?.destroy();
+    await query;
+    expect(platform.received).toHaveLength(1);
   });
 
   it('is separate for each app', async () => {

@@ -51,7 +51,9 @@ export function createConsoleStore(options: HttpClientOptions) {
       Object.values(store.getState()[consoleApi.reducerPath].queries).some(
         (query) => query?.status === QueryStatus.pending,
       ),
+    /** Cancels pending queries, which otherwise would be retried, and stops all listeners. */
     dispose: () => {
+      for (const call of store.dispatch(consoleApi.util.getRunningQueriesThunk())) call.abort();
       stopListeners();
       stopFollowing();
     },

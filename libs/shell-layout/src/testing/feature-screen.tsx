@@ -1,5 +1,4 @@
 import {
-  consoleApi,
   createConsoleEvents,
   createConsoleStorage,
   createConsoleStore,
@@ -175,12 +174,9 @@ function consoleOf({
       onAddress(location.pathname + location.search);
     });
   }
-  /** A pending call would time out and be retried while other stories run. */
   const end = () => {
-    const { store } = services;
-    for (const call of store.dispatch(consoleApi.util.getRunningQueriesThunk())) call.abort();
-    store.dispose();
     router.dispose();
+    services.store.dispose();
   };
   return { services, router, routes, end };
 }
