@@ -24,7 +24,7 @@ const apps: AppUsage[] = [...Map.groupBy(mockUsageDays(60, 365), ({ appId }) => 
   }))
   .toReversed();
 
-/** Draws on demand for `tools/run/usage-chart-bench.mjs`. */
+/** Draws on demand, for the benchmark. */
 function Screen() {
   const [times, setTimes] = useState(0);
   return (
