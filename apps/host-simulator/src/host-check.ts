@@ -8,9 +8,7 @@ const MARKS = { passed: '✓', failed: '✗', skipped: '–' } as const;
 export const mount: MountGuest = async (element, host) => {
   const list = resultList(await checkHost(host));
   element.append(list);
-  return () => {
-    list.remove();
-  };
+  return () => list.remove();
 };
 
 /** The same in a frame. */

@@ -47,9 +47,7 @@ onClick('#clear-log', () => {
   log = [];
   showLog();
 });
-onClick('#save-log', () => {
-  save(log, 'shell-host-log.json');
-});
+onClick('#save-log', () => save(log, 'shell-host-log.json'));
 showLog();
 unmount();
 
@@ -140,9 +138,7 @@ function showReport(results: ConformanceReport) {
   const count = (outcome: string) => results.results.filter((result) => result.outcome === outcome).length;
   showGuest(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`, false);
   report.hidden = false;
-  find('#report button', HTMLButtonElement).onclick = () => {
-    save(results, 'shell-host-conformance.json');
-  };
+  find('#report button', HTMLButtonElement).onclick = () => save(results, 'shell-host-conformance.json');
   find('#report tbody', HTMLElement).replaceChildren(
     ...results.results.map(({ id, requirement, outcome, reason = '' }) => {
       const row = document.createElement('tr');
@@ -182,9 +178,7 @@ function save(content: unknown, download: string) {
   const blob = new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' });
   const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download }).click();
-  setTimeout(() => {
-    URL.revokeObjectURL(href);
-  });
+  setTimeout(() => URL.revokeObjectURL(href));
 }
 
 function onClick(selector: string, action: () => void) {

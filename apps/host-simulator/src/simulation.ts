@@ -37,30 +37,22 @@ export interface Simulation {
 export function simulate({ stage, entry, settings, behavior, log }: SimulationOptions): Simulation {
   const callback = (name: 'open' | 'openNoCardWarning') =>
     settings[name] && {
-      [name]: () => {
-        log({ by: 'guest', name });
-      },
+      [name]: () => log({ by: 'guest', name }),
     };
   const shell = createShellHost({
     state: stateOf(settings),
     options: settings.options,
     ...callback('open'),
     ...callback('openNoCardWarning'),
-    onEvent: ({ type, ...payload }) => {
-      log({ by: 'guest', name: type, payload });
-    },
+    onEvent: ({ type, ...payload }) => log({ by: 'guest', name: type, payload }),
   });
-  shell.subscribe((state) => {
-    log({ by: 'host', name: 'state-change', payload: withoutToken(state) });
-  });
+  shell.subscribe((state) => log({ by: 'host', name: 'state-change', payload: withoutToken(state) }));
   log({ by: 'host', name: 'mount', payload: { ...withoutToken(shell.state()), options: shell.options } });
   const guest =
     entry.transport === 'page'
       ? mountInPage(stage, entry.load, shell, behavior)
       : mountInFrame(stage, entry.address, shell, behavior);
-  const logFailure = (error: unknown) => {
-    log({ by: 'guest', name: 'failed', payload: errorText(error) });
-  };
+  const logFailure = (error: unknown) => log({ by: 'guest', name: 'failed', payload: errorText(error) });
   return {
     mounted: guest.mounted.catch((error: unknown) => {
       logFailure(error);
@@ -126,9 +118,7 @@ function mountInFrame(
   const frame = appendFrame(stage);
   const transport = faultyTransport(transportTo(frame, address), behavior);
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const unmount = serveFrame(transport, shell, () => {
-    resolve(undefined);
-  });
+  const unmount = serveFrame(transport, shell, () => resolve(undefined));
   frame.src = address;
   return {
     mounted: promise,

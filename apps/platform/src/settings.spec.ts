@@ -53,7 +53,7 @@ describe('settings', () => {
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
     [{ CAPTCHA_SECRET_V2: 'secret' }, 'CAPTCHA_SECRET_V3'],
     [{ CAPTCHA_PROJECT: 'p', CAPTCHA_API_KEY: 'k', CAPTCHA_SITE_KEY_V3: 's' }, 'CAPTCHA_SITE_KEY_V2'],
-  ])('requires the missing part of %o', (given, missing) => {
-    expect(() => readSettings(given)).toThrow(new RegExp(`^${missing} must be [^\\n]+\\.$`));
-  });
+  ])('requires the missing part of %o', (given, missing) =>
+    expect(() => readSettings(given)).toThrow(new RegExp(`^${missing} must be [^\\n]+\\.$`)),
+  );
 });

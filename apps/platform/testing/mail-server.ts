@@ -40,10 +40,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     rejection: undefined,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-      }),
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
   return mailServer;
 }

@@ -25,9 +25,7 @@ export function mutationFixtures(
 ): Readonly<Record<string, MutationFixture>> {
   let made = 0;
   const nameNew = (kind: string) => `${kind}-${(made += 1)}`;
-  const nextStep = () => {
-    platform.later(STEP);
-  };
+  const nextStep = () => platform.later(STEP);
   const email = () => `${nameNew('person')}@people.example`;
 
   const anApp = async () => {

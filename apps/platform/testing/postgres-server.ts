@@ -51,9 +51,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   let output = '';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.once('exit', () => {
-      reject(new Error(`PostgreSQL did not start: ${output}`));
-    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     server.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('ready to accept connections')) resolve();

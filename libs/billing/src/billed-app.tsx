@@ -43,18 +43,10 @@ function AppIdField({ value, onChange }: AppFilterProps) {
       allowClear
       maxLength={200}
       spellCheck={false}
-      onChange={({ target }) => {
-        setTyped({ text: target.value, since: value });
-      }}
-      onClear={() => {
-        give('');
-      }}
-      onPressEnter={() => {
-        give(text.trim());
-      }}
-      onBlur={() => {
-        give(text.trim());
-      }}
+      onChange={({ target }) => setTyped({ text: target.value, since: value })}
+      onClear={() => give('')}
+      onPressEnter={() => give(text.trim())}
+      onBlur={() => give(text.trim())}
       style={{ width: 200 }}
     />
   );

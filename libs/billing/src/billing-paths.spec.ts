@@ -20,11 +20,10 @@ describe('usageBehindPath', () => {
     );
   });
 
-  it.each(['plan', 'credits'])('is undefined for a line of kind %s', (kind) => {
-    expect(usageBehindPath(ALL, INVOICE, { ...LINE, kind })).toBeUndefined();
-  });
+  it.each(['plan', 'credits'])('is undefined for a line of kind %s', (kind) =>
+    expect(usageBehindPath(ALL, INVOICE, { ...LINE, kind })).toBeUndefined(),
+  );
 });
 
-it('encodes an ID as one path segment', () => {
-  expect(invoicePath(ALL, INVOICE)).toBe('/apps/billing/invoice/a%2Fb');
-});
+it('encodes an ID as one path segment', () =>
+  expect(invoicePath(ALL, INVOICE)).toBe('/apps/billing/invoice/a%2Fb'));

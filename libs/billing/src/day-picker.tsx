@@ -36,9 +36,7 @@ export function DayPicker({
         const day = date.format(DAY);
         return (min !== '' && day < min) || (max !== '' && day > max);
       }}
-      onChange={(date) => {
-        onChange(date ? date.format(DAY) : '');
-      }}
+      onChange={(date) => onChange(date ? date.format(DAY) : '')}
       style={{ width }}
     />
   );

@@ -12,9 +12,7 @@ describe('format amounts', () => {
     [1.5 * 1024 ** 4, '1.5 TB'],
     [1024 ** 5, '1 PB'],
     [5000 * 1024 ** 5, '5,000 PB'],
-  ])('formats %d bytes as %s', (bytes, text) => {
-    expect(formatBytes(bytes, 'en')).toBe(text);
-  });
+  ])('formats %d bytes as %s', (bytes, text) => expect(formatBytes(bytes, 'en')).toBe(text));
 
   it('formats seconds as hours', () => {
     expect(formatHours(3_600, 'en')).toBe('1 hour');

@@ -25,17 +25,13 @@ export async function connectToHost(
   const welcome = await requestWelcome(transport, timeoutMs);
   const callbacks: HostCallbacks = {};
   for (const name of welcome.callbacks) {
-    callbacks[name] = () => {
-      transport.send(protocolMessage({ type: 'call', name }));
-    };
+    callbacks[name] = () => transport.send(protocolMessage({ type: 'call', name }));
   }
   const { change, ...host } = createShellHost({
     ...callbacks,
     state: welcome.state,
     options: welcome.options,
-    onEvent: (event) => {
-      transport.send(protocolMessage({ type: 'event', event }));
-    },
+    onEvent: (event) => transport.send(protocolMessage({ type: 'event', event })),
   });
   transport.receive((data) => {
     const { data: message } = HostMessage.safeParse(data);
@@ -49,9 +45,7 @@ function requestWelcome(
   timeoutMs: number,
 ): Promise<Extract<HostMessage, { type: 'welcome' }>> {
   const { promise, resolve, reject } = Promise.withResolvers<Extract<HostMessage, { type: 'welcome' }>>();
-  const timeout = setTimeout(() => {
-    reject(new HostTimeoutError(timeoutMs));
-  }, timeoutMs);
+  const timeout = setTimeout(() => reject(new HostTimeoutError(timeoutMs)), timeoutMs);
   const stop = transport.receive((data) => {
     const { data: message } = HostMessage.safeParse(data);
     if (message?.type === 'welcome') resolve(message);

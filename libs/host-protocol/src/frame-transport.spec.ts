@@ -26,9 +26,7 @@ class TestWindow {
     this.listeners.delete(listener);
   }
   dispatch(data: unknown, origin: string, source: unknown) {
-    this.listeners.forEach((listener) => {
-      listener({ data, origin, source });
-    });
+    this.listeners.forEach((listener) => listener({ data, origin, source }));
   }
   /** This window as another one holds it: like a browser, it delivers to its own origin only. */
   handleFor(sender: TestWindow, source: () => unknown) {

@@ -30,9 +30,9 @@ describe('a guarded host', () => {
     ['without a version', { token: 'abc' }, 'no ShellHost'],
     ['that is undefined', undefined, 'no ShellHost'],
     ['that is a string', 'host', 'no ShellHost'],
-  ])('is not created for a host %s', (_title, host, message) => {
-    expect(() => guardHost(host, ignore)).toThrow(message);
-  });
+  ])('is not created for a host %s', (_title, host, message) =>
+    expect(() => guardHost(host, ignore)).toThrow(message),
+  );
 
   it('follows valid changes; reports and drops invalid ones', () => {
     const subscribe = vi.fn<(listener: (state: unknown) => void) => void>();
@@ -62,9 +62,7 @@ describe('a guarded host', () => {
     host.open?.();
     host.openNoCardWarning?.();
     host.disconnect();
-    await vi.waitFor(() => {
-      expect(onError).toHaveBeenCalledTimes(4);
-    });
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(4));
   });
 
   it('calls the methods of its host on the host', () => {

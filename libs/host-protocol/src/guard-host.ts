@@ -50,9 +50,7 @@ export function guardHost(candidate: unknown, onError: (error: unknown) => void)
       return;
     }
     state = next.data;
-    listeners.forEach((listener) => {
-      listener(state);
-    });
+    listeners.forEach((listener) => listener(state));
   });
 
   const callbacks: HostCallbacks = {};

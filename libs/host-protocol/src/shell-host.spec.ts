@@ -32,9 +32,7 @@ describe('a host', () => {
     'rejects "%s" as a path of its guest',
     (path) => {
       const host = createShellHost({ state: { token: 'abc', path: '/apps?page=2' } });
-      expect(() => {
-        host.change({ path });
-      }).toThrow();
+      expect(() => host.change({ path })).toThrow();
       expect(host.state().path).toBe('/apps?page=2');
     },
   );

@@ -27,17 +27,13 @@ export function windowTransport({ self, peer, origin }: WindowEnds): WindowTrans
   if (!isExactOrigin(origin))
     throw new Error(`"${origin}" is no exact origin, such as "https://host.example".`);
   return {
-    send: (message) => {
-      peer.postMessage(message, origin);
-    },
+    send: (message) => peer.postMessage(message, origin),
     receive: (handler) => {
       const listener: Listener = (event) => {
         if (event.source === peer && event.origin === origin) handler(event.data);
       };
       self.addEventListener('message', listener);
-      return () => {
-        self.removeEventListener('message', listener);
-      };
+      return () => self.removeEventListener('message', listener);
     },
   };
 }

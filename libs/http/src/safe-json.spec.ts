@@ -7,9 +7,7 @@ import { parseJson, parseResponse } from './safe-json';
 describe('parseJson', () => {
   it.each(['null', '5', '"a"', '[]', '{"a":[1,{"b":null}]}', '{"constructor":1,"prototype":2}'])(
     'reads %s like JSON.parse',
-    (text) => {
-      expect(parseJson(text)).toEqual(JSON.parse(text));
-    },
+    (text) => expect(parseJson(text)).toEqual(JSON.parse(text)),
   );
 
   it.each([
@@ -22,13 +20,12 @@ describe('parseJson', () => {
     expect(Object.getPrototypeOf(Object.assign({}, parsed))).toBe(Object.prototype);
   });
 
-  it('removes it from nested objects', () => {
-    expect(JSON.stringify(parseJson('[{"a":{"__proto__":{"b":1},"c":2}}]'))).toBe('[{"a":{"c":2}}]');
-  });
+  it('removes it from nested objects', () =>
+    expect(JSON.stringify(parseJson('[{"a":{"__proto__":{"b":1},"c":2}}]'))).toBe('[{"a":{"c":2}}]'));
 
-  it.each(['', '{', '<h1>Sorry</h1>'])('throws at "%s"', (text) => {
-    expect(() => parseJson(text)).toThrow(SyntaxError);
-  });
+  it.each(['', '{', '<h1>Sorry</h1>'])('throws at "%s"', (text) =>
+    expect(() => parseJson(text)).toThrow(SyntaxError),
+  );
 });
 
 describe('parseResponse', () => {

@@ -15,13 +15,12 @@ describe('the language of a person', () => {
     ['the browser where the cookie is empty', 'i18n_redirected=', ['vi'], 'vi'],
     ['no cookie of a similar name', 'my_i18n_redirected=vi', ['en'], 'en'],
     ['no text out of another cookie', 'a=i18n_redirected=vi', ['en'], 'en'],
-  ])('is %s', (_what, cookie, browser, language) => {
-    expect(detectLanguage({ cookie, browser })).toBe(language);
-  });
+  ])('is %s', (_what, cookie, browser, language) =>
+    expect(detectLanguage({ cookie, browser })).toBe(language),
+  );
 
-  it('is kept for 365 days, for the whole site', () => {
-    expect(languageCookie('vi')).toBe('i18n_redirected=vi; path=/; max-age=31536000; samesite=lax');
-  });
+  it('is kept for 365 days, for the whole site', () =>
+    expect(languageCookie('vi')).toBe('i18n_redirected=vi; path=/; max-age=31536000; samesite=lax'));
 
   it('is found again', () => {
     const [pair = ''] = languageCookie('vi').split(';');

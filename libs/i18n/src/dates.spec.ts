@@ -24,16 +24,12 @@ describe('a calendar day', () => {
   // Some zones change the clock at midnight, so that a day has no local midnight.
   it.each(['2026-11-01', '2026-03-08', '2026-02-28', '2028-02-29', '0987-01-01'])(
     '%s stays as it is',
-    (day) => {
-      expect(formatDay(day)).toBe(day);
-    },
+    (day) => expect(formatDay(day)).toBe(day),
   );
 
   it.each([null, undefined, '', '2026-02-30', '2026-13-01', '2026-1-1', '2026-11-01T00:00:00Z', 'yesterday'])(
     'that is %j reads N/A',
-    (day) => {
-      expect(formatDay(day)).toBe(NO_DATE);
-    },
+    (day) => expect(formatDay(day)).toBe(NO_DATE),
   );
 
   it.each(ZONES)('is no instant, which would be another day in %s', (zone) => {
@@ -85,9 +81,9 @@ describe('how long ago', () => {
     expect(formatRelative(value, now, 'vi')).toBe(vietnamese);
   });
 
-  it.each([null, undefined, '', 'yesterday', NaN])('%j was reads N/A', (value) => {
-    expect(formatRelative(value, now, 'en')).toBe(NO_DATE);
-  });
+  it.each([null, undefined, '', 'yesterday', NaN])('%j was reads N/A', (value) =>
+    expect(formatRelative(value, now, 'en')).toBe(NO_DATE),
+  );
 });
 
 describe('the end of a day', () => {
@@ -97,9 +93,7 @@ describe('the end of a day', () => {
     // The clock is put back on that day: it has 25 hours.
     ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.000Z'],
     ['2026-05-12', 'Mars/Olympus', '2026-05-12T23:59:59.000Z'],
-  ])('%s in %s is %s', (day, zone, end) => {
-    expect(endOfDay(day, zone)).toBe(end);
-  });
+  ])('%s in %s is %s', (day, zone, end) => expect(endOfDay(day, zone)).toBe(end));
 });
 
 describe('the moment at which a clock shows a time', () => {
@@ -108,19 +102,15 @@ describe('the moment at which a clock shows a time', () => {
     ['Europe/London', '2026-06-08 07:30:00', '2026-06-08T06:30:00.000Z'],
     ['Europe/London', '2026-01-08 07:30:00', '2026-01-08T07:30:00.000Z'],
     ['Nowhere/Land', '2026-06-08 07:30:00', '2026-06-08T07:30:00.000Z'],
-  ])('in %s: %s', (zone, clock, moment) => {
-    expect(momentIn(zone, clock)).toBe(moment);
-  });
+  ])('in %s: %s', (zone, clock, moment) => expect(momentIn(zone, clock)).toBe(moment));
 });
 
 describe('the date of a build', () => {
-  it('is the same wherever it is read', () => {
-    expect(formatBuildDate(Date.UTC(2026, 0, 31, 23, 59))).toBe('260131');
-  });
+  it('is the same wherever it is read', () =>
+    expect(formatBuildDate(Date.UTC(2026, 0, 31, 23, 59))).toBe('260131'));
 });
 
 describe('the zone of this browser', () => {
-  it('is one that dates can be shown in', () => {
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: browserZone() })).not.toThrow();
-  });
+  it('is one that dates can be shown in', () =>
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: browserZone() })).not.toThrow());
 });

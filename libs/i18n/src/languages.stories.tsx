@@ -21,9 +21,9 @@ function Welcome({ language, locale }: WelcomeProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     const i18n = createI18n({ language, locales: [locale], onFailure: () => undefined });
-    void i18n.loadNamespaces(locale.namespace).then(() => {
-      setText(String(i18n.getResource(language, locale.namespace, 'welcome')));
-    });
+    void i18n
+      .loadNamespaces(locale.namespace)
+      .then(() => setText(String(i18n.getResource(language, locale.namespace, 'welcome'))));
   }, [language, locale]);
   return <p lang={language}>{text}</p>;
 }

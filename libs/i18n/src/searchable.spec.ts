@@ -5,6 +5,4 @@ it.each([
   ['Đài Truyền Hình', 'dai truyen hinh'],
   ['Quản lý ứng dụng', 'quan ly ung dung'],
   ['SSAI', 'ssai'],
-])('%s is found as %s', (text, found) => {
-  expect(searchable(text)).toBe(found);
-});
+])('%s is found as %s', (text, found) => expect(searchable(text)).toBe(found));

@@ -33,14 +33,10 @@ export class SimulatedServers {
   start(): void {
     this.#round = this.#services.metrics
       .job('demo-servers', () => this.report())
-      .catch((error: unknown) => {
-        this.#services.log.error({ err: error }, 'demo servers could not report');
-      })
+      .catch((error: unknown) => this.#services.log.error({ err: error }, 'demo servers could not report'))
       .finally(() => {
         if (!this.#closing) {
-          this.#timer = setTimeout(() => {
-            this.start();
-          }, REPORT_EVERY_MS);
+          this.#timer = setTimeout(() => this.start(), REPORT_EVERY_MS);
         }
       });
   }

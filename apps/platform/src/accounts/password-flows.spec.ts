@@ -24,9 +24,7 @@ describe('a password', async () => {
     await platform.db.delete(outbox);
   });
 
-  const later = () => {
-    platform.later(1);
-  };
+  const later = () => platform.later(1);
   const signIn = async (typed = password) =>
     (await platform.call(login, { body: { email, password: typed } })).token;
   const signInStatus = async (typed: string) =>

@@ -136,9 +136,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           rateLimits: services.rateLimits,
           installation: services,
           request,
-          setVersion: (version) => {
-            context.header('ETag', entityTag(version));
-          },
+          setVersion: (version) => context.header('ETag', entityTag(version)),
           knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
         });
         // Parsed again so that fields that the contract does not declare never leave the platform.

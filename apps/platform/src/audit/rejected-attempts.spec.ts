@@ -34,9 +34,7 @@ describe('rejected attempts', async () => {
     await call();
     return (await rejectedEntries()).filter(({ id }) => !before.some((entry) => entry.id === id));
   };
-  const later = () => {
-    platform.later(61_000);
-  };
+  const later = () => platform.later(61_000);
 
   it('are recorded with actor, action, target and status', async () => {
     const call = { token: outsider.token, params: { id: APP.appId } };

@@ -105,9 +105,7 @@ export class FairQueue {
       };
       const one: Waiting = { ticket, since: performance.now(), start, reject };
       if (ticket.mayReject) {
-        one.timeout = setTimeout(() => {
-          this.#reject(one);
-        }, this.#limits.maxWaitMs);
+        one.timeout = setTimeout(() => this.#reject(one), this.#limits.maxWaitMs);
       }
       this.#waiting.push(one);
       this.#waiting.sort(inOrder);

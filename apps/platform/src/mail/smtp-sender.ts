@@ -43,9 +43,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
-    close: () => {
-      transport.close();
-    },
+    close: () => transport.close(),
   };
 }
 

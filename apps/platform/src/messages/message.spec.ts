@@ -14,9 +14,9 @@ describe('messages', () => {
     ['vi;q=0, en', 'en'],
     ['de', 'en'],
     [';;;q=x,,', 'en'],
-  ] as const)('understands Accept-Language %s as %s', (header, locale) => {
-    expect(localeOf(header)).toBe(locale);
-  });
+  ] as const)('understands Accept-Language %s as %s', (header, locale) =>
+    expect(localeOf(header)).toBe(locale),
+  );
 
   it('inserts values once and unchanged', () => {
     const length = message('field.length', { min: 3, max: 63 });

@@ -18,9 +18,9 @@ describe('the day on which a quota runs out', () => {
     ['storage-bytes', 190, 241, '2026-05-18'],
     ['egress-bytes-per-month', 500, 1_000, '2026-05-22'],
     ['egress-bytes-per-month', 500, 1_450, '2026-05-31'],
-  ])('of %s, %d of %d, is %s', (resource, used, limit, day) => {
-    expect(runsOutOn({ resource, used, limit }, DAYS, TODAY)).toBe(day);
-  });
+  ])('of %s, %d of %d, is %s', (resource, used, limit, day) =>
+    expect(runsOutOn({ resource, used, limit }, DAYS, TODAY)).toBe(day),
+  );
 
   it.each([
     ['a month that ends first', { resource: 'egress-bytes-per-month', used: 500, limit: 1_451 }],
@@ -29,9 +29,7 @@ describe('the day on which a quota runs out', () => {
     ['a limit that is reached', { resource: 'storage-bytes', used: 5, limit: 5 }],
     ['members, who come and go', { resource: 'members', used: 1, limit: 2 }],
     ['what nobody knows here', { resource: 'seats', used: 1, limit: 2 }],
-  ])('is none for %s', (_what, quota) => {
-    expect(runsOutOn(quota, DAYS, TODAY)).toBeNull();
-  });
+  ])('is none for %s', (_what, quota) => expect(runsOutOn(quota, DAYS, TODAY)).toBeNull());
 
   it('is none without enough days, or with shrinking usage', () => {
     const quota = { resource: 'storage-bytes', used: 1, limit: 2 };

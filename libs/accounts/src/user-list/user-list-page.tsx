@@ -111,45 +111,35 @@ function UserFilters({ state, onChange }: UserFiltersProps) {
         all={t('users.all.statuses')}
         value={state.status}
         options={USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        onChange={(status) => {
-          onChange({ status });
-        }}
+        onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label={t('users.columns.twoFactor')}
         all={t('users.all.twoFactor')}
         value={state.twoFactor}
         options={TWO_FACTOR.map((word) => ({ value: word, label: t(`users.withTwoFactor.${word}`) }))}
-        onChange={(twoFactor) => {
-          onChange({ twoFactor });
-        }}
+        onChange={(twoFactor) => onChange({ twoFactor })}
       />
       <FilterSelect
         label={t('users.columns.lastSignInAt')}
         all={t('users.all.lastSignIns')}
         value={state.lastSignIn}
         options={LAST_SIGN_INS.map((word) => ({ value: word, label: t(`users.lastSignIn.${word}`) }))}
-        onChange={(lastSignIn) => {
-          onChange({ lastSignIn });
-        }}
+        onChange={(lastSignIn) => onChange({ lastSignIn })}
       />
       <FilterSelect<string>
         label={t('users.columns.group')}
         all={t('users.all.groups')}
         value={state.group}
         options={useGroupOptions(state.group)}
-        onChange={(group) => {
-          onChange({ group });
-        }}
+        onChange={(group) => onChange({ group })}
       />
       <FilterSelect
         label={t('users.columns.rights')}
         all={t('users.all.rights')}
         value={state.rights}
         options={RIGHTS.map((word) => ({ value: word, label: t(`rights.${word}`) }))}
-        onChange={(rights) => {
-          onChange({ rights });
-        }}
+        onChange={(rights) => onChange({ rights })}
       />
     </>
   );

@@ -6,9 +6,8 @@ import { userListArgsAt } from './user-list-query';
 const PLAIN = { page: 1, perPage: 20, sort: '-createdAt', q: '', customFields: {} };
 
 describe('userListArgsAt', () => {
-  it('lists all users, newest first, by default', () => {
-    expect(userListArgsAt(new URLSearchParams())).toEqual(PLAIN);
-  });
+  it('lists all users, newest first, by default', () =>
+    expect(userListArgsAt(new URLSearchParams())).toEqual(PLAIN));
 
   it('maps URL filters to query parameters', () => {
     const address =

@@ -13,9 +13,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   const dialog = (key: typeof opened) => ({
     user,
     open: opened === key,
-    onClose: () => {
-      setOpened(undefined);
-    },
+    onClose: () => setOpened(undefined),
   });
 
   return (
@@ -27,9 +25,7 @@ export function UserActions({ user }: { user: AdminUser }) {
             label: user.status === 'invited' ? t('user.invite.action') : t('user.resetPassword.action'),
             icon: <MailOutlined aria-hidden />,
             requires: changeAccessOf(user),
-            run: () => {
-              setOpened('password');
-            },
+            run: () => setOpened('password'),
           },
           ...(user.twoFAEnabled
             ? [
@@ -39,9 +35,7 @@ export function UserActions({ user }: { user: AdminUser }) {
                   icon: <SafetyOutlined aria-hidden />,
                   danger: true,
                   requires: { ...changeAccessOf(user), targetUserId: user.id },
-                  run: () => {
-                    setOpened('twoFactor');
-                  },
+                  run: () => setOpened('twoFactor'),
                 },
               ]
             : []),
@@ -71,9 +65,7 @@ function ResetPasswordDialog({ user, open, onClose }: UserActionDialogProps) {
       open={open}
       title={isInvited ? t('user.invite.title', { name }) : t('user.resetPassword.title', { name })}
       run={() => reset({ id })}
-      onDone={() => {
-        message.success(t('user.mailSent', { email }));
-      }}
+      onDone={() => message.success(t('user.mailSent', { email }))}
       onClose={onClose}
     >
       {isInvited ? (
@@ -113,9 +105,7 @@ function ResetTwoFactorDialog({ user: { id, name }, open, onClose }: ResetTwoFac
         ],
       }}
       run={() => reset({ id })}
-      onDone={() => {
-        message.success(t('user.resetTwoFactor.done', { name }));
-      }}
+      onDone={() => message.success(t('user.resetTwoFactor.done', { name }))}
       onClose={onClose}
     >
       {t('user.resetTwoFactor.effect')}

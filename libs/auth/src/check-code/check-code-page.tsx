@@ -36,12 +36,7 @@ export function CheckCodePage() {
         <p style={{ marginBottom: 0, color: token.colorTextDescription }}>{t('checkCode.noCodes')}</p>
       )}
       <Flex vertical align="center" gap={4} style={{ marginTop: 16 }}>
-        <Button
-          type="link"
-          onClick={() => {
-            setDeviceLost(!deviceLost);
-          }}
-        >
+        <Button type="link" onClick={() => setDeviceLost(!deviceLost)}>
           {deviceLost ? t('checkCode.useCode') : t('checkCode.useRecoveryCode')}
         </Button>
         <Button type="link" onClick={startAgain}>

@@ -45,9 +45,7 @@ function Confirmation({ token }: { token: string }) {
           what={t('confirm.what', { email })}
           submitLabel={t('confirm.submit')}
           run={() => confirm({ token })}
-          onDone={() => {
-            setConfirmed(true);
-          }}
+          onDone={() => setConfirmed(true)}
           onRejected={checkAgain}
         />
       )}

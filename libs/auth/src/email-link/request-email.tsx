@@ -49,9 +49,7 @@ export function RequestEmail({ title, description, submitLabel, schema, run, sen
           setEmail(body.email);
           return run(body);
         }}
-        onDone={() => {
-          setIsSent(true);
-        }}
+        onDone={() => setIsSent(true)}
         submitLabel={submitLabel}
         wide
       >

@@ -13,6 +13,6 @@ it('takes a link that lost its type for one into an app', () => {
   expect(read('?token=abc&type=reset')).toEqual({ type: 'member', token: 'abc' });
 });
 
-it.each(['', '?type=member', '?token=', '?token=%20'])('finds no invitation in "%s"', (query) => {
-  expect(read(query)).toBeUndefined();
-});
+it.each(['', '?type=member', '?token=', '?token=%20'])('finds no invitation in "%s"', (query) =>
+  expect(read(query)).toBeUndefined(),
+);

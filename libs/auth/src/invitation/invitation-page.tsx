@@ -65,14 +65,7 @@ function WorkingInvitation({ link, holder, onCreated, onRejected }: WorkingInvit
   return hasAccount ? (
     <SignInToAccept link={link} email={email} appName={appName} />
   ) : (
-    <SignUpByInvitation
-      link={link}
-      email={email}
-      appName={appName}
-      onDone={() => {
-        onCreated(email);
-      }}
-    />
+    <SignUpByInvitation link={link} email={email} appName={appName} onDone={() => onCreated(email)} />
   );
 }
 

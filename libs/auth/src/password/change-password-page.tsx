@@ -22,12 +22,7 @@ export function ChangePasswordPage() {
         ) : isDone ? (
           <PasswordChanged email={user.email} />
         ) : (
-          <ChangePasswordForm
-            email={user.email}
-            onDone={() => {
-              setIsDone(true);
-            }}
-          />
+          <ChangePasswordForm email={user.email} onDone={() => setIsDone(true)} />
         )}
       </DetailCard>
     </div>

@@ -19,9 +19,7 @@ describe('the rules of a new password', () => {
     [EMAIL, { ...met, passwordIsEmail: 'unmet' }],
     [` ${EMAIL.toUpperCase()} `, { ...met, passwordIsEmail: 'unmet' }],
     [`${EMAIL}!`, met],
-  ])('of %j', (password, states) => {
-    expect(ruleStates(password, EMAIL)).toEqual(states);
-  });
+  ])('of %j', (password, states) => expect(ruleStates(password, EMAIL)).toEqual(states));
 
   it('are open until something is typed', () => {
     expect(ruleStates('', EMAIL)).toEqual({
@@ -31,9 +29,8 @@ describe('the rules of a new password', () => {
     });
   });
 
-  it('leave it to the platform whether it is an unknown email', () => {
-    expect(ruleStates(EMAIL, undefined)).toEqual({ ...met, passwordIsEmail: 'open' });
-  });
+  it('leave it to the platform whether it is an unknown email', () =>
+    expect(ruleStates(EMAIL, undefined)).toEqual({ ...met, passwordIsEmail: 'open' }));
 
   it.each(['', '7 chars', 'password', EMAIL, 'x'.repeat(1001), 'four words in a row'])(
     'reject %j exactly where the field does',

@@ -27,12 +27,7 @@ export function RecoveryCodes({ codes, areSaved }: RecoveryCodesProps) {
         values={codes}
         fileName="recovery-codes.txt"
         actions={
-          <Button
-            icon={<PrinterOutlined aria-hidden />}
-            onClick={() => {
-              printAs(t('setup.recoveryCodes'));
-            }}
-          >
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => printAs(t('setup.recoveryCodes'))}>
             {t('recoveryCodes.print')}
           </Button>
         }

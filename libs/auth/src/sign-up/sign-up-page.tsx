@@ -54,9 +54,7 @@ function SignUp() {
           const language = isLanguage(i18n.language) && { language: i18n.language };
           return signUp({ body: { ...body, timezone: browserZone(), ...language } });
         }}
-        onDone={() => {
-          setIsSent(true);
-        }}
+        onDone={() => setIsSent(true)}
         submitLabel={t('signUp.submit')}
         wide
       >

@@ -56,9 +56,7 @@ export function Enrollment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKe
               }
               return outcome;
             }}
-            onDone={({ recoveryCodes }) => {
-              onEnabled(recoveryCodes);
-            }}
+            onDone={({ recoveryCodes }) => onEnabled(recoveryCodes)}
             submitLabel={t('setup.enable')}
           >
             <FormField name="code" label={t('code.label')} rules={{ authenticationCode: t('code.format') }}>

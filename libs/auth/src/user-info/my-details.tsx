@@ -128,9 +128,7 @@ function ConsoleLanguageNote({ language }: { language: Language }) {
           <Button
             type="link"
             style={{ height: 'auto', padding: `${String(token.paddingXXS)}px 0`, whiteSpace: 'normal' }}
-            onClick={() => {
-              changeLanguage(language);
-            }}
+            onClick={() => changeLanguage(language)}
           >
             {t(`userInfo.showConsoleIn.${language}`)}
           </Button>

@@ -22,18 +22,18 @@ it('localizes country names', () => {
   expect(countryName('DE', 'vi')).toBe('Đức');
 });
 
-it.each(['', 'Deutschland', 'vn'])('returns the unknown code %j unchanged', (code) => {
-  expect(countryName(code, 'en')).toBe(code);
-});
+it.each(['', 'Deutschland', 'vn'])('returns the unknown code %j unchanged', (code) =>
+  expect(countryName(code, 'en')).toBe(code),
+);
 
 describe('matchesCountry', () => {
   const germany = { code: 'DE', name: 'Đức' };
 
-  it.each(['duc', 'ĐỨC', ' đức ', 'ức', 'de', 'DE', ''])('%j matches Đức', (typed) => {
-    expect(matchesCountry(germany, typed)).toBe(true);
-  });
+  it.each(['duc', 'ĐỨC', ' đức ', 'ức', 'de', 'DE', ''])('%j matches Đức', (typed) =>
+    expect(matchesCountry(germany, typed)).toBe(true),
+  );
 
-  it.each(['d e', 'dex', 'vn', 'ger'])('%j does not match', (typed) => {
-    expect(matchesCountry(germany, typed)).toBe(false);
-  });
+  it.each(['d e', 'dex', 'vn', 'ger'])('%j does not match', (typed) =>
+    expect(matchesCountry(germany, typed)).toBe(false),
+  );
 });

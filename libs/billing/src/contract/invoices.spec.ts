@@ -32,18 +32,15 @@ describe('invoices', () => {
     { issuingDateTo: '2026-02-30' },
     { status: 'lost' },
     { sort: 'number' },
-  ])('rejects %o', (query) => {
-    expect(listInvoices.query.safeParse({ appId: 'song-hong-tv', ...query }).success).toBe(false);
-  });
+  ])('rejects %o', (query) =>
+    expect(listInvoices.query.safeParse({ appId: 'song-hong-tv', ...query }).success).toBe(false),
+  );
 
-  it('accepts an unknown status', () => {
-    expect(Invoice.safeParse({ ...INVOICE, status: 'disputed' }).success).toBe(true);
-  });
+  it('accepts an unknown status', () =>
+    expect(Invoice.safeParse({ ...INVOICE, status: 'disputed' }).success).toBe(true));
 
   it.each([{ total: 5_390_000.5 }, { currency: 'đ' }, { dueDate: '2026-05-16T00:00:00Z' }])(
     'rejects the invoice field %o',
-    (part) => {
-      expect(Invoice.safeParse({ ...INVOICE, ...part }).success).toBe(false);
-    },
+    (part) => expect(Invoice.safeParse({ ...INVOICE, ...part }).success).toBe(false),
   );
 });

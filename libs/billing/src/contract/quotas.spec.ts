@@ -14,7 +14,5 @@ describe('quotaLevel', () => {
     // Not exact in floating point.
     [7_205_759_403_792_792, 9_007_199_254_740_991, 'free'],
     [7_205_759_403_792_793, 9_007_199_254_740_991, 'near'],
-  ])('of %d used of %d is %s', (used, limit, level) => {
-    expect(quotaLevel({ used, limit })).toBe(level);
-  });
+  ])('of %d used of %d is %s', (used, limit, level) => expect(quotaLevel({ used, limit })).toBe(level));
 });

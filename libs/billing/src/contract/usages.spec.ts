@@ -48,9 +48,9 @@ describe('billed quantity', () => {
     ['transcode', 100, '1.667'],
     ['storage', 1024 ** 3, '1'],
     ['delivery', 2 ** 60, '1073741824'],
-  ] as const)('of %s: %d is %s units', (kind, amount, quantity) => {
-    expect(decimalText(usageQuantity(kind, amount))).toBe(quantity);
-  });
+  ] as const)('of %s: %d is %s units', (kind, amount, quantity) =>
+    expect(decimalText(usageQuantity(kind, amount))).toBe(quantity),
+  );
 
   it('maps a line to its usage, except plans', () => {
     const period = { periodStart: '2026-04-01', periodEnd: '2026-04-30' };

@@ -28,9 +28,7 @@ describe('trend', () => {
     [0, 100, -1],
     [7, 7, 0],
     [7, 0, undefined],
-  ])('from %d after %d is %d', (now, before, change) => {
-    expect(changeOf(now, before)).toBe(change);
-  });
+  ])('from %d after %d is %d', (now, before, change) => expect(changeOf(now, before)).toBe(change));
 });
 
 describe('sparklinePoints', () => {

@@ -53,14 +53,7 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
       readPage={readPage}
       filters={
         <>
-          {isAllApps && (
-            <AppFilter
-              value={appId}
-              onChange={(chosen) => {
-                list.change({ appId: chosen });
-              }}
-            />
-          )}
+          {isAllApps && <AppFilter value={appId} onChange={(chosen) => list.change({ appId: chosen })} />}
           <FilterSelect
             label={t('invoices.columns.status')}
             all={t('invoices.allStatuses')}
@@ -69,24 +62,18 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
               ...INVOICE_STATUSES.map((value) => ({ value, label: status(value).label })),
               { value: 'open', label: t('invoices.open') },
             ]}
-            onChange={(chosen) => {
-              list.change({ status: chosen });
-            }}
+            onChange={(chosen) => list.change({ status: chosen })}
           />
           <IssuingDatesFilter
             value={{ from: issuingDateFrom, to: issuingDateTo }}
-            onChange={({ from, to }) => {
-              list.change({ issuingDateFrom: from, issuingDateTo: to });
-            }}
+            onChange={({ from, to }) => list.change({ issuingDateFrom: from, issuingDateTo: to })}
           />
           {isAllApps && paidMonth !== '' && (
             <Button
               icon={<CloseOutlined aria-hidden />}
               iconPlacement="end"
               aria-label={t('invoices.removePaidIn', { month: monthText(paidMonth, i18n.language) })}
-              onClick={() => {
-                list.change({ paidMonth: '' });
-              }}
+              onClick={() => list.change({ paidMonth: '' })}
             >
               {t('invoices.paidIn', { month: monthText(paidMonth, i18n.language) })}
             </Button>

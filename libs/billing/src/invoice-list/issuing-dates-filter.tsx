@@ -50,9 +50,7 @@ export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps)
         value={from}
         max={to}
         width={140}
-        onChange={(day) => {
-          onChange({ from: day, to });
-        }}
+        onChange={(day) => onChange({ from: day, to })}
       />
       <DayPicker
         label={t('invoices.issued.to')}
@@ -60,9 +58,7 @@ export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps)
         value={to}
         min={from}
         width={140}
-        onChange={(day) => {
-          onChange({ from, to: day });
-        }}
+        onChange={(day) => onChange({ from, to: day })}
       />
     </Flex>
   );

@@ -19,15 +19,15 @@ describe('presetDates', () => {
     ['lastQuarter', '2026-03-31', '2025-10-01', '2025-12-31'],
     ['thisYear', '2026-05-12', '2026-01-01', '2026-12-31'],
     ['lastYear', '2026-05-12', '2025-01-01', '2025-12-31'],
-  ] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
-    expect(presetDates(preset, today)).toEqual({ from, to });
-  });
+  ] as const)('%s on %s is %s to %s', (preset, today, from, to) =>
+    expect(presetDates(preset, today)).toEqual({ from, to }),
+  );
 
   it('round-trips through presetOf on any day', () => {
     fc.assert(
-      fc.property(aDay, fc.constantFrom(...ISSUING_PRESETS), (today, preset) => {
-        expect(presetOf(presetDates(preset, today), today)).toBe(preset);
-      }),
+      fc.property(aDay, fc.constantFrom(...ISSUING_PRESETS), (today, preset) =>
+        expect(presetOf(presetDates(preset, today), today)).toBe(preset),
+      ),
     );
   });
 
@@ -47,9 +47,7 @@ describe('presetDates', () => {
     { from: '', to: '2026-05-31' },
     { from: '2026-05-01', to: '2026-05-30' },
     { from: '2026-05-31', to: '2026-05-01' },
-  ])('presetOf is undefined for %o', (dates) => {
-    expect(presetOf(dates, '2026-05-12')).toBeUndefined();
-  });
+  ])('presetOf is undefined for %o', (dates) => expect(presetOf(dates, '2026-05-12')).toBeUndefined());
 
   it('depends on the time zone at the start of a month', () => {
     const moment = '2026-03-31T18:30:00Z';

@@ -31,12 +31,7 @@ export function InvoiceDrawer() {
       width={WIDTH}
       actions={
         invoice && (
-          <Button
-            icon={<PrinterOutlined aria-hidden />}
-            onClick={() => {
-              printAs(invoice.number);
-            }}
-          >
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => printAs(invoice.number)}>
             {t('invoice.print')}
           </Button>
         )

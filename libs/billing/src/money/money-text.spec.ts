@@ -18,9 +18,9 @@ describe('formatMoney', () => {
     [-5n, 'USD', 'en-US', '-$0.05'],
     [1_234_567_890_123_456_789n, 'USD', 'en-US', '$12,345,678,901,234,567.89'],
     [1_500n, 'KWD', 'en-US', 'KWD 1.500'],
-  ])('formats %s minor units of %s in %s as %s', (minor, currency, locale, text) => {
-    expect(plain(formatMoney(moneyOf(minor, currency), locale))).toBe(text);
-  });
+  ])('formats %s minor units of %s in %s as %s', (minor, currency, locale, text) =>
+    expect(plain(formatMoney(moneyOf(minor, currency), locale))).toBe(text),
+  );
 
   it('keeps all digits of large amounts', () => {
     fc.assert(

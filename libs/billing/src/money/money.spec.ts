@@ -26,9 +26,9 @@ describe('decimal numbers', () => {
     );
   });
 
-  it.each(['', '1.', '.5', '1e3', '01', '1,5', '+1', ' 1', 'NaN', '0x1'])('reject %j', (text) => {
-    expect(() => readDecimal(text)).toThrow(RangeError);
-  });
+  it.each(['', '1.', '.5', '1e3', '01', '1,5', '+1', ' 1', 'NaN', '0x1'])('reject %j', (text) =>
+    expect(() => readDecimal(text)).toThrow(RangeError),
+  );
 
   it.each([
     ['2.5', '3'],
@@ -36,9 +36,9 @@ describe('decimal numbers', () => {
     ['2.4999', '2'],
     ['-2.51', '-3'],
     ['0.5', '1'],
-  ])('round %s half up to %s', (text, rounded) => {
-    expect(decimalText(roundDecimal(readDecimal(text), 0))).toBe(rounded);
-  });
+  ])('round %s half up to %s', (text, rounded) =>
+    expect(decimalText(roundDecimal(readDecimal(text), 0))).toBe(rounded),
+  );
 
   it('round to the nearer neighbor', () => {
     const nonZero = anyMinor.filter((number) => number !== 0n);
@@ -71,9 +71,9 @@ describe('money', () => {
     expect(() => sum([vnd(1)], 'USD')).toThrow('VND');
   });
 
-  it.each([0.1, Number.NaN, Infinity, 2 ** 53])('rejects %d', (number) => {
-    expect(() => vnd(number)).toThrow(RangeError);
-  });
+  it.each([0.1, Number.NaN, Infinity, 2 ** 53])('rejects %d', (number) =>
+    expect(() => vnd(number)).toThrow(RangeError),
+  );
 
   it('serializes exactly or throws', () => {
     expect(minorUnitsOf(vnd(9_007_199_254_740_991))).toBe(Number.MAX_SAFE_INTEGER);
@@ -168,9 +168,8 @@ describe('invoiceTotals', () => {
     expect(invoiceTotals(lines, 'VND')).toMatchObject({ tax: vnd(5), total: vnd(55) });
   });
 
-  it('are zero without lines', () => {
-    expect(invoiceTotals([], 'USD')).toEqual({ subtotal: usd(0), taxes: [], tax: usd(0), total: usd(0) });
-  });
+  it('are zero without lines', () =>
+    expect(invoiceTotals([], 'USD')).toEqual({ subtotal: usd(0), taxes: [], tax: usd(0), total: usd(0) }));
 });
 
 describe('quotient', () => {

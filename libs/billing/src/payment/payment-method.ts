@@ -15,7 +15,5 @@ export function expiryText({ month, year }: NonNullable<PaymentMethod['expiry']>
 /** Clears the cached payment status of this tab after a change. @see spec 3.12, 4.5 */
 export function useForgetPaymentMethod(): () => void {
   const { storage } = useConsole();
-  return () => {
-    storage.write(STORED_ITEMS.paymentMethod, null);
-  };
+  return () => storage.write(STORED_ITEMS.paymentMethod, null);
 }

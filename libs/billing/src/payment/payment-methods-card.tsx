@@ -81,9 +81,7 @@ export function PaymentMethodsCard() {
       label: t('payment.remove.action'),
       danger: true,
       requires: toChange,
-      run: () => {
-        setRemoving(method);
-      },
+      run: () => setRemoving(method),
     },
   ];
 
@@ -119,13 +117,7 @@ export function PaymentMethodsCard() {
           rowActions={actions}
         />
       </Flex>
-      <RemovePaymentMethodDialog
-        method={removing}
-        today={today}
-        onClose={() => {
-          setRemoving(undefined);
-        }}
-      />
+      <RemovePaymentMethodDialog method={removing} today={today} onClose={() => setRemoving(undefined)} />
     </DetailCard>
   );
 }
@@ -133,8 +125,7 @@ export function PaymentMethodsCard() {
 /** Sorting by another column keeps the previous order among equals. */
 function usePaymentMethodList() {
   const list = useListQuery(PAYMENT_METHOD_LIST);
-  const change: typeof list.change = ({ sort, ...changed }) => {
+  const change: typeof list.change = ({ sort, ...changed }) =>
     list.change(sort === undefined ? changed : { ...changed, sort: sortedFirst(sort, list.state.sort) });
-  };
   return { ...list, change };
 }

@@ -5,9 +5,7 @@ import { readPaymentReturn, withoutPaymentReturn } from './payment-return';
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 
 describe('readPaymentReturn', () => {
-  it('is undefined without return parameters', () => {
-    expect(read('sort=-expiry&from=/apps')).toBeUndefined();
-  });
+  it('is undefined without return parameters', () => expect(read('sort=-expiry&from=/apps')).toBeUndefined());
 
   it('reads an accepted card', () => {
     expect(read('sort=brand&payment-state=s1&payment-code=c1')).toEqual({
@@ -17,9 +15,8 @@ describe('readPaymentReturn', () => {
     });
   });
 
-  it('reads a cancellation first', () => {
-    expect(read('payment-state=s1&payment-error=cancelled&payment-code=c1')).toEqual({ kind: 'canceled' });
-  });
+  it('reads a cancellation first', () =>
+    expect(read('payment-state=s1&payment-error=cancelled&payment-code=c1')).toEqual({ kind: 'canceled' }));
 
   it.each([
     'payment-state=s1&payment-error=card_declined',
@@ -27,9 +24,7 @@ describe('readPaymentReturn', () => {
     'payment-state=s1',
     'payment-code=c1',
     'payment-state=&payment-code=c1',
-  ])('fails for %s', (query) => {
-    expect(read(query)).toEqual({ kind: 'failed' });
-  });
+  ])('fails for %s', (query) => expect(read(query)).toEqual({ kind: 'failed' }));
 
   it('withoutPaymentReturn keeps other parameters', () => {
     const query = new URLSearchParams('sort=brand&payment-state=s&payment-code=c&payment-error=e&page=2');

@@ -5,9 +5,7 @@ import { providerAddress } from './payment-return';
 
 it.each(['https://pay.example/visit?id=1', 'http://127.0.0.1:4201/platform/test-payment?visit=v1.x'])(
   'accepts %s',
-  (location) => {
-    expect(providerAddress(location)).toBe(location);
-  },
+  (location) => expect(providerAddress(location)).toBe(location),
 );
 
 it.each([
@@ -26,6 +24,4 @@ it.each([
   'pay.example',
   'https://',
   '',
-])('rejects %j', (location) => {
-  expect(providerAddress(location)).toBeUndefined();
-});
+])('rejects %j', (location) => expect(providerAddress(location)).toBeUndefined());

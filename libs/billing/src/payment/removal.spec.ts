@@ -20,9 +20,8 @@ it('replaces the primary method with the oldest remaining card', () => {
   });
 });
 
-it('has no replacement without another card', () => {
-  expect(removalOf(primary, [primary, transfer])).toEqual({ kind: 'noReplacement' });
-});
+it('has no replacement without another card', () =>
+  expect(removalOf(primary, [primary, transfer])).toEqual({ kind: 'noReplacement' }));
 
 it('leaves no method after the last one', () => {
   expect(removalOf(primary, [primary])).toEqual({ kind: 'last' });

@@ -53,18 +53,14 @@ export function usePaymentReturn(appId: string) {
   }, [state, code]);
 
   const settled = returned !== undefined && outcome !== undefined && outcome.kind !== 'unfinished';
-  const clearAddress = useEffectEvent(() => {
-    setParams(withoutPaymentReturn(params), { replace: true });
-  });
+  const clearAddress = useEffectEvent(() => setParams(withoutPaymentReturn(params), { replace: true }));
   useEffect(() => {
     if (settled) clearAddress();
   }, [settled]);
 
   return {
     outcome,
-    dismiss: () => {
-      setOutcome(undefined);
-    },
+    dismiss: () => setOutcome(undefined),
     retry: () => {
       if (state !== undefined && code !== undefined) void finish({ state, code });
     },

@@ -15,9 +15,7 @@ describe('quotaPercent', () => {
     [3, 0, 100],
     [7_205_759_403_792_792, 9_007_199_254_740_991, 79],
     [9_007_199_254_740_990, 9_007_199_254_740_991, 99],
-  ])('of %d used of %d is %d', (used, limit, percent) => {
-    expect(quotaPercent({ used, limit })).toBe(percent);
-  });
+  ])('of %d used of %d is %d', (used, limit, percent) => expect(quotaPercent({ used, limit })).toBe(percent));
 
   it('agrees with quotaLevel', () => {
     const amount = fc.oneof(fc.nat({ max: 200 }), fc.maxSafeNat());

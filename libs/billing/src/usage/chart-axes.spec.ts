@@ -25,9 +25,8 @@ describe('dayTicks', () => {
     }
   });
 
-  it('are localized', () => {
-    expect(texts('2026-05-01', '2026-05-02', 2, 'vi')).toEqual(['1 thg 5', '2 thg 5']);
-  });
+  it('are localized', () =>
+    expect(texts('2026-05-01', '2026-05-02', 2, 'vi')).toEqual(['1 thg 5', '2 thg 5']));
 });
 
 describe('amount axis', () => {

@@ -17,13 +17,12 @@ describe('stepOf', () => {
     ['PageUp', 5, 0],
     ['ArrowRight', 365, 365],
     ['PageDown', 360, 365],
-  ])('%s moves from day %d to day %d', (key, from, to) => {
-    expect(stepOf(key, at(from), year)).toEqual(at(to));
-  });
+  ])('%s moves from day %d to day %d', (key, from, to) =>
+    expect(stepOf(key, at(from), year)).toEqual(at(to)),
+  );
 
-  it('pages by weeks in short periods', () => {
-    expect(stepOf('PageDown', at(3), { days: 31, lines: 0 })).toEqual(at(10));
-  });
+  it('pages by weeks in short periods', () =>
+    expect(stepOf('PageDown', at(3), { days: 31, lines: 0 })).toEqual(at(10)));
 
   it('moves between all lines and single lines', () => {
     const apps = { days: 31, lines: 3 };
@@ -36,7 +35,7 @@ describe('stepOf', () => {
     expect(stepOf('ArrowRight', at(5, 1), apps)).toEqual(at(6, 1));
   });
 
-  it.each(['ArrowDown', 'ArrowUp', 'Tab', 'Enter', 'a'])('ignores %s', (key) => {
-    expect(stepOf(key, at(5), year)).toBeUndefined();
-  });
+  it.each(['ArrowDown', 'ArrowUp', 'Tab', 'Enter', 'a'])('ignores %s', (key) =>
+    expect(stepOf(key, at(5), year)).toBeUndefined(),
+  );
 });

@@ -88,9 +88,8 @@ describe('knownUse', () => {
     expect(use?.previous.days).toBeUndefined();
   });
 
-  it('is undefined before the first known day', () => {
-    expect(knownUse(usages, { from: '2026-02-01', to: '2026-02-28' }, known)).toBeUndefined();
-  });
+  it('is undefined before the first known day', () =>
+    expect(knownUse(usages, { from: '2026-02-01', to: '2026-02-28' }, known)).toBeUndefined());
 });
 
 describe('changeOf', () => {
@@ -102,7 +101,5 @@ describe('changeOf', () => {
     [10_004, 10_000, { kind: 'same' }],
     [10, 0, { kind: 'new' }],
     [0, 0, { kind: 'new' }],
-  ] as const)('to %d from %d is %o', (now, then, change) => {
-    expect(changeOf(now, then)).toEqual(change);
-  });
+  ] as const)('to %d from %d is %o', (now, then, change) => expect(changeOf(now, then)).toEqual(change));
 });

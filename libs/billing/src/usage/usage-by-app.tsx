@@ -39,9 +39,7 @@ export function UsageByApp({ kind, period, subject, today }: UsageByAppProps) {
         { value: '', label: t('usage.rows.apps') },
         { value: 'days', label: t('usage.rows.days') },
       ]}
-      onChange={({ target }) => {
-        list.change({ rows: target.value === 'days' ? 'days' : '', page });
-      }}
+      onChange={({ target }) => list.change({ rows: target.value === 'days' ? 'days' : '', page })}
     />
   );
 
@@ -63,9 +61,7 @@ export function UsageByApp({ kind, period, subject, today }: UsageByAppProps) {
           rows={daysOf(period).map((day, index) => ({ day, index }))}
           columns={dayColumns}
           sort={sort}
-          onSort={(sorted) => {
-            list.change({ sort: sorted, page });
-          }}
+          onSort={(sorted) => list.change({ sort: sorted, page })}
         >
           {choice}
         </DayTable>

@@ -30,13 +30,7 @@ function Screen() {
   return (
     <>
       <h1>Usage</h1>
-      <Button
-        onClick={() => {
-          setTimes(times + 1);
-        }}
-      >
-        Draw
-      </Button>
+      <Button onClick={() => setTimes(times + 1)}>Draw</Button>
       {times > 0 && (
         <AppChart
           key={times}

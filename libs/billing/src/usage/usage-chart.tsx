@@ -62,11 +62,7 @@ export function UsageChart({
               if (typeof cursor.idx === 'number') setDay(cursor.idx);
             },
           ],
-          setSeries: [
-            (_plot, series) => {
-              setLine(series === null ? undefined : series - 1);
-            },
-          ],
+          setSeries: [(_plot, series) => setLine(series === null ? undefined : series - 1)],
         },
       },
       alignedData(plotData(days, lines, kind)),
@@ -118,9 +114,7 @@ export function UsageChart({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must be focusable to handle keys
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onFocus={() => {
-          point(day, line);
-        }}
+        onFocus={() => point(day, line)}
         style={{ borderRadius: token.borderRadius }}
       >
         <div ref={area} aria-hidden style={{ minHeight: HEIGHT, overflow: 'hidden' }} />

@@ -50,12 +50,7 @@ function Usage({ framed }: UsageProps) {
         <UsagePeriodField value={period} today={today} onChange={change} />
         {isAllApps && (
           <Flex gap={token.marginXS} wrap>
-            <AppFilter
-              value={state.appId}
-              onChange={(chosen) => {
-                change({ appId: chosen });
-              }}
-            />
+            <AppFilter value={state.appId} onChange={(chosen) => change({ appId: chosen })} />
             {appId === undefined && (
               <Radio.Group
                 aria-label={t('usage.view.label')}
@@ -65,9 +60,7 @@ function Usage({ framed }: UsageProps) {
                   { value: '', label: t('usage.view.total') },
                   { value: 'apps', label: t('usage.view.apps') },
                 ]}
-                onChange={({ target }) => {
-                  change({ view: target.value === 'apps' ? 'apps' : '' });
-                }}
+                onChange={({ target }) => change({ view: target.value === 'apps' ? 'apps' : '' })}
               />
             )}
           </Flex>
@@ -137,13 +130,7 @@ function UsageShown({ use, kind, whose, byApp, today, busy, sort, onChange }: Us
           </div>
         )}
       </div>
-      <UsageFigures
-        use={use}
-        kind={kind}
-        onChoose={(chosen) => {
-          onChange({ kind: chosen });
-        }}
-      />
+      <UsageFigures use={use} kind={kind} onChoose={(chosen) => onChange({ kind: chosen })} />
       {isUnused(use) ? (
         <EmptyState text={t('usage.empty')} />
       ) : byApp ? (
@@ -155,9 +142,7 @@ function UsageShown({ use, kind, whose, byApp, today, busy, sort, onChange }: Us
           subject={subject}
           today={today}
           sort={sort}
-          onSort={(sorted) => {
-            onChange({ sort: sorted });
-          }}
+          onSort={(sorted) => onChange({ sort: sorted })}
         />
       )}
       <p style={{ margin: 0, color: token.colorTextDescription }}>{t('usage.counted')}</p>

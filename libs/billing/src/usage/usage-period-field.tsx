@@ -44,9 +44,7 @@ export function UsagePeriodField({ value, today, onChange }: UsagePeriodFieldPro
         max={today}
         allowClear={false}
         width={150}
-        onChange={(day) => {
-          onChange(periodFrom(day, value));
-        }}
+        onChange={(day) => onChange(periodFrom(day, value))}
       />
       <DayPicker
         label={t('usage.period.to')}
@@ -54,9 +52,7 @@ export function UsagePeriodField({ value, today, onChange }: UsagePeriodFieldPro
         max={today}
         allowClear={false}
         width={150}
-        onChange={(day) => {
-          onChange(periodTo(day, value));
-        }}
+        onChange={(day) => onChange(periodTo(day, value))}
       />
     </Flex>
   );

@@ -25,9 +25,9 @@ describe('presetPeriod', () => {
     ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
     ['last12Months', '2026-05-12', '2025-05-13', '2026-05-12'],
     ['last12Months', '2024-05-12', '2023-05-13', '2024-05-12'],
-  ] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
-    expect(presetPeriod(preset, today)).toEqual({ from, to });
-  });
+  ] as const)('%s on %s is %s to %s', (preset, today, from, to) =>
+    expect(presetPeriod(preset, today)).toEqual({ from, to }),
+  );
 
   it('fits one report and round-trips', () => {
     fc.assert(
@@ -46,9 +46,8 @@ describe('presetPeriod', () => {
     );
   });
 
-  it('does not match other days', () => {
-    expect(presetOf({ from: '2026-05-02', to: '2026-05-12' }, '2026-05-12')).toBeUndefined();
-  });
+  it('does not match other days', () =>
+    expect(presetOf({ from: '2026-05-02', to: '2026-05-12' }, '2026-05-12')).toBeUndefined());
 });
 
 describe('requestedPeriod', () => {
@@ -60,9 +59,7 @@ describe('requestedPeriod', () => {
     ['2026-5-1', '2026-05-02'],
     ['yesterday', 'today'],
     ['2025-01-01', '2026-01-02'],
-  ])('is undefined for "%s" to "%s"', (from, to) => {
-    expect(requestedPeriod({ from, to })).toBeUndefined();
-  });
+  ])('is undefined for "%s" to "%s"', (from, to) => expect(requestedPeriod({ from, to })).toBeUndefined());
 });
 
 describe('periodFrom and periodTo', () => {

@@ -14,9 +14,7 @@ type Load = (transport: WindowTransport, frame: Frame) => void;
 /** A guest that reports its path once it is welcome. */
 const correct: Load = (transport) => {
   void connectToHost(transport, 200).then(
-    (host) => {
-      host.emit({ type: 'navigate', path: '/' });
-    },
+    (host) => host.emit({ type: 'navigate', path: '/' }),
     () => undefined,
   );
 };
@@ -73,9 +71,7 @@ describe('the conformance of a guest in a frame', () => {
 
   it('skips what it has no option for', async () => {
     const [hostEnd, guestEnd] = transportPair();
-    const load = () => {
-      correct(guestEnd, { isAlive: true });
-    };
+    const load = () => correct(guestEnd, { isAlive: true });
     const report = await checkFrameGuest(hostEnd, { load, timeoutMs: 100, settleMs: 20 });
     expect(idsOf(report, 'skipped')).toEqual([
       'frame-guest/changes',
@@ -109,23 +105,16 @@ describe('the conformance of a guest in a frame', () => {
         transport.send(RELOAD);
       },
     ],
+    ['frame-guest/waits', onMessage('refused', (transport) => transport.send(RELOAD))],
     [
-      'frame-guest/waits',
-      onMessage('refused', (transport) => {
-        transport.send(RELOAD);
-      }),
+      'frame-guest/messages',
+      onMessage('welcome', (transport) =>
+        transport.send({ ...RELOAD, event: { type: 'navigate', path: 'x' } }),
+      ),
     ],
     [
       'frame-guest/messages',
-      onMessage('welcome', (transport) => {
-        transport.send({ ...RELOAD, event: { type: 'navigate', path: 'x' } });
-      }),
-    ],
-    [
-      'frame-guest/messages',
-      onMessage('welcome', (transport) => {
-        transport.send(protocolMessage({ type: 'call', name: 'open' }));
-      }),
+      onMessage('welcome', (transport) => transport.send(protocolMessage({ type: 'call', name: 'open' }))),
     ],
     [
       'frame-guest/changes',

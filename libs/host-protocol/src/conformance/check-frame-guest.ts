@@ -68,9 +68,9 @@ const REQUIREMENTS: readonly Requirement<Check>[] = [
     requirement: 'It sends only hello until it is welcome, also to a host that has refused it.',
     needs: HELLO,
     check: async (check) => {
-      const { afterHello } = await sentAfter(check, ({ guest }) => {
-        guest.send({ ...protocolMessage({ type: 'refused' }), version: SHELL_HOST_VERSION + 1 });
-      });
+      const { afterHello } = await sentAfter(check, ({ guest }) =>
+        guest.send({ ...protocolMessage({ type: 'refused' }), version: SHELL_HOST_VERSION + 1 }),
+      );
       const other = afterHello.find(({ type }) => type !== 'hello');
       return other && `It sent ${JSON.stringify(other.data)}.`;
     },

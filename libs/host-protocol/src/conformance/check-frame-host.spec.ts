@@ -23,9 +23,7 @@ function reportOn(serve: Serve, { targets = ['https://console.example'], token =
   serve(hostEnd, host, received);
   let turn = 0;
   return checkFrameHost(guestEnd, {
-    change: () => {
-      host.change({ appId: `app-${++turn}` });
-    },
+    change: () => host.change({ appId: `app-${++turn}` }),
     received: () => received,
     targetOrigins: () => targets,
     mayReload: true,

@@ -43,9 +43,7 @@ function withFault(fault: (mounted: Mounted) => Cleanup): MountGuest {
 
 function withListener(listener: (state: HostState, element: HTMLElement) => void): MountGuest {
   return withFault(({ element, host }) => {
-    const stop = host.subscribe((state) => {
-      listener(state, element);
-    });
+    const stop = host.subscribe((state) => listener(state, element));
     return () => {
       try {
         stop();
@@ -62,9 +60,11 @@ const FAULTS: [string, MountGuest][] = [
   ['guest/mounts', () => () => undefined],
   [
     'guest/unmounts',
-    withFault(({ element }) => () => {
-      element.append('left behind');
-    }),
+    withFault(
+      ({ element }) =>
+        () =>
+          element.append('left behind'),
+    ),
   ],
   [
     'guest/leaves-host',
@@ -85,9 +85,7 @@ const FAULTS: [string, MountGuest][] = [
     withFault(() => {
       const portal = document.createElement('div');
       document.body.append(portal);
-      return () => {
-        portal.remove();
-      };
+      return () => portal.remove();
     }),
   ],
   [

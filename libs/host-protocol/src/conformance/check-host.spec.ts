@@ -19,9 +19,7 @@ function subject() {
     },
   });
   const options: HostCheck = {
-    change: () => {
-      host.change({ appId: `app-${++turn}` });
-    },
+    change: () => host.change({ appId: `app-${++turn}` }),
     received: () => received,
     mayReload: true,
     timeoutMs: 50,
@@ -105,9 +103,7 @@ describe('the conformance of a host', () => {
     [
       'host/events',
       emit({
-        valid: (event, host) => {
-          host.emit(event.type === 'navigate' ? { ...event, path: '/' } : event);
-        },
+        valid: (event, host) => host.emit(event.type === 'navigate' ? { ...event, path: '/' } : event),
       }),
     ],
     [

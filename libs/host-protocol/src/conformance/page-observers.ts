@@ -14,26 +14,12 @@ export function collectErrors(): { readonly errors: readonly string[]; stop: () 
     event.stopImmediatePropagation();
   };
   if (typeof window !== 'undefined') {
-    window.addEventListener(
-      'error',
-      (event) => {
-        collect(event, event.error ?? event.message);
-      },
-      options,
-    );
-    window.addEventListener(
-      'unhandledrejection',
-      (event) => {
-        collect(event, event.reason);
-      },
-      options,
-    );
+    window.addEventListener('error', (event) => collect(event, event.error ?? event.message), options);
+    window.addEventListener('unhandledrejection', (event) => collect(event, event.reason), options);
   }
   return {
     errors,
-    stop: () => {
-      listening.abort();
-    },
+    stop: () => listening.abort(),
   };
 }
 

@@ -77,9 +77,7 @@ type Outcome = Pick<RequirementResult, 'outcome' | 'reason'>;
 
 async function outcomeOf(check: Requirement<undefined>['check'], limitMs: number): Promise<Outcome> {
   const late = Promise.withResolvers<string>();
-  const timeout = setTimeout(() => {
-    late.resolve(`It did not end within ${limitMs / 1000} s.`);
-  }, limitMs);
+  const timeout = setTimeout(() => late.resolve(`It did not end within ${limitMs / 1000} s.`), limitMs);
   try {
     const reason = await Promise.race([Promise.resolve(undefined).then(check), late.promise]);
     return reason === undefined ? { outcome: 'passed' } : { outcome: 'failed', reason };

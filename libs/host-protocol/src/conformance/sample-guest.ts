@@ -20,16 +20,10 @@ export function sampleGuest(onError: (error: unknown) => void = () => undefined)
     const title = document.createElement('h3');
     title.textContent = 'Sample guest';
     const facts = document.createElement('dl');
-    const show = (state: HostState) => {
-      facts.replaceChildren(...factsOf(state));
-    };
+    const show = (state: HostState) => facts.replaceChildren(...factsOf(state));
     const actions = document.createElement('p');
     for (const event of EVENTS) {
-      actions.append(
-        button(`Emit ${event.type}`, () => {
-          host.emit(event);
-        }),
-      );
+      actions.append(button(`Emit ${event.type}`, () => host.emit(event)));
     }
     for (const name of HOST_CALLBACKS) {
       const callback = host[name];

@@ -10,9 +10,7 @@ export function transportPair(): [WindowTransport, WindowTransport] {
     send: (message) => {
       const data: unknown = structuredClone(message);
       queueMicrotask(() => {
-        peer.forEach((handler) => {
-          handler(data);
-        });
+        peer.forEach((handler) => handler(data));
       });
     },
     receive: (handler) => {

@@ -10,9 +10,9 @@ import { HOSTILE_IDS } from '../testing/hostile-ids';
 import { json, localPlatform } from '../testing/local-platform';
 import { getChannel, sampleCalls, sampleConsole } from '../testing/sample-console';
 
-const platform = localPlatform((response, request) => {
-  json(200, { name: request.headers.authorization ?? 'none' })(response, request);
-});
+const platform = localPlatform((response, request) =>
+  json(200, { name: request.headers.authorization ?? 'none' })(response, request),
+);
 
 const inAppCalls = consoleApi.injectEndpoints({
   endpoints: (build) => ({
@@ -111,9 +111,9 @@ describe('the cache of a console', () => {
 
   it('is separate for each app', async () => {
     const { store } = sampleConsole(platform.origin);
-    platform.respond((response, request) => {
-      json(200, { name: String(request.headers['x-app-id']) })(response, request);
-    });
+    platform.respond((response, request) =>
+      json(200, { name: String(request.headers['x-app-id']) })(response, request),
+    );
     const read = async (appId?: string) =>
       (await store.dispatch(inAppCalls.endpoints.getChannelInApp.initiate({ id: 'news', appId }))).data;
     expect(await read('river')).toEqual({ name: 'river' });

@@ -38,9 +38,7 @@ export function sendBootstrapRequests(
     const aborting = new AbortController();
     const response = fetch(address, { ...REQUEST_OPTIONS, headers, signal: aborting.signal });
     response.catch(() => undefined);
-    const abort = () => {
-      aborting.abort();
-    };
+    const abort = () => aborting.abort();
     return { address, headers, response, abort, at: performance.now() };
   });
 }
@@ -80,9 +78,7 @@ function untilAborted(
 ): Promise<Response> {
   if (!signal) return response;
   return new Promise((resolve, reject) => {
-    const abort = () => {
-      reject(new DOMException('The request was canceled.', 'AbortError'));
-    };
+    const abort = () => reject(new DOMException('The request was canceled.', 'AbortError'));
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     response.then(resolve, reject);

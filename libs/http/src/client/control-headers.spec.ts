@@ -21,9 +21,9 @@ describe('control headers', () => {
     [{ noLoading: false, bypass403: false }, NONE],
     [SHOWN_BY_FORM, { ...NONE, ...SHOWN_BY_FORM }],
     [SHOWN_IN_RESULTS, { ...NONE, noLoading: true, noNotify: true, bypass403: true }],
-  ])('carry %j', (control, taken) => {
-    expect(takeControl(new Headers(controlHeaders(control)))).toEqual(taken);
-  });
+  ])('carry %j', (control, taken) =>
+    expect(takeControl(new Headers(controlHeaders(control)))).toEqual(taken),
+  );
 
   it('have fixed names', () => {
     expect(

@@ -90,9 +90,7 @@ describe('the event of a failure', () => {
   it('is not published for a canceled call', async () => {
     const { store, news } = sampleConsole(platform.origin);
     const arrived = new Promise<void>((resolve) => {
-      platform.respond(() => {
-        resolve();
-      });
+      platform.respond(() => resolve());
     });
     const call = store.dispatch(channel('news'));
     await arrived;

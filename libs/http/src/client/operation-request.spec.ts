@@ -64,9 +64,9 @@ describe('missingParameter', () => {
     ['optional values left out', validateAppId, { appId: 'a' }],
     ['a list with nothing said', listApps, {}],
     ['an empty value of the query', validateAppId, { appId: '' }],
-  ])('lets %s pass', (_what, declaration, args) => {
-    expect(missingParameter({ operation: declaration, args })).toBeUndefined();
-  });
+  ])('lets %s pass', (_what, declaration, args) =>
+    expect(missingParameter({ operation: declaration, args })).toBeUndefined(),
+  );
 });
 
 describe('the address of a call', () => {
@@ -103,9 +103,9 @@ describe('the query of a call', () => {
     ['only what the contract knows', { q: 'a', token: 'secret' }, { q: 'a' }],
     ['not what is empty', { q: '', sort: null, fields: undefined, page: 1 }, { page: '1' }],
     ['nothing', {}, undefined],
-  ])('holds %s', (_what, args, params) => {
-    expect(requestOf({ operation: listApps, args }).params).toEqual(params);
-  });
+  ])('holds %s', (_what, args, params) =>
+    expect(requestOf({ operation: listApps, args }).params).toEqual(params),
+  );
 });
 
 describe('the body of a call', () => {
@@ -124,18 +124,17 @@ describe('the body of a call', () => {
 describe('the version that a call is about', () => {
   const replaceApp = operation({ ...renameApp, name: 'replaceApp', ifMatch: true });
 
-  it('is the one that was passed', () => {
-    expect(ifMatchOf({ operation: replaceApp, args: { ifMatch: 'W/"1"' } })).toBe('W/"1"');
-  });
+  it('is the one that was passed', () =>
+    expect(ifMatchOf({ operation: replaceApp, args: { ifMatch: 'W/"1"' } })).toBe('W/"1"'));
 
   it.each([
     ['where none is known', replaceApp, { ifMatch: '' }],
     ['where none is passed', replaceApp, {}],
     ['where what is passed is no text', replaceApp, { ifMatch: 1 }],
     ['where the operation takes none', renameApp, { ifMatch: '"1"' }],
-  ])('is none %s', (_what, declaration, args) => {
-    expect(ifMatchOf({ operation: declaration, args })).toBeUndefined();
-  });
+  ])('is none %s', (_what, declaration, args) =>
+    expect(ifMatchOf({ operation: declaration, args })).toBeUndefined(),
+  );
 });
 
 describe('the app of a call', () => {
@@ -152,7 +151,7 @@ describe('the app of a call', () => {
       { appId: 'river' },
       undefined,
     ],
-  ])('is the one %s', (_which, declaration, args, appId) => {
-    expect(appIdOf({ operation: declaration, args })).toBe(appId);
-  });
+  ])('is the one %s', (_which, declaration, args, appId) =>
+    expect(appIdOf({ operation: declaration, args })).toBe(appId),
+  );
 });

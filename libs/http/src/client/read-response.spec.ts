@@ -53,9 +53,8 @@ describe('a successful response', () => {
     expect(drift).toBeUndefined();
   });
 
-  it('may be empty if no fields are declared', () => {
-    expect(readResponse(endSession, success(null))).toEqual({ sent: { data: {} } });
-  });
+  it('may be empty if no fields are declared', () =>
+    expect(readResponse(endSession, success(null))).toEqual({ sent: { data: {} } }));
 
   it.each([
     ['a wrong type', { name: 1, tags: [] }, [['name', 'name']]],
@@ -179,9 +178,8 @@ describe('a page of a list', () => {
     expect(sent.error).toMatchObject({ kind: 'drift' });
   });
 
-  it('without rows is not drift if it is empty', () => {
-    expect(readResponse(listChannels, success(page([]))).drift).toBeUndefined();
-  });
+  it('without rows is not drift if it is empty', () =>
+    expect(readResponse(listChannels, success(page([]))).drift).toBeUndefined());
 });
 
 describe('a failure', () => {

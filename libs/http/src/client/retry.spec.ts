@@ -137,9 +137,7 @@ describe('retries end', () => {
       now: () => 0,
       sleep: (_ms: number, signal: AbortSignal) =>
         new Promise<void>((resolve) => {
-          signal.addEventListener('abort', () => {
-            resolve();
-          });
+          signal.addEventListener('abort', () => resolve());
           paused.resolve();
         }),
     };

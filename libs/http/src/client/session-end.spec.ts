@@ -25,9 +25,7 @@ function delayed(count: number) {
   let waiting = 0;
   const respond = (responder: (response: ServerResponse) => void) => (response: ServerResponse) => {
     if (++waiting === count) arrived.resolve();
-    void release.promise.then(() => {
-      responder(response);
-    });
+    void release.promise.then(() => responder(response));
   };
   return { respond, arrived: arrived.promise, release: release.resolve };
 }
@@ -39,11 +37,7 @@ describe('50 calls that get a 401 at the same time', () => {
   ])('%s end the session once', async (_how, how) => {
     const { client, session, news } = sampleConsole(platform.origin);
     const held = delayed(many.length);
-    platform.respond(
-      held.respond((response) => {
-        how(response, NO_REQUEST);
-      }),
-    );
+    platform.respond(held.respond((response) => how(response, NO_REQUEST)));
     const calls = many.map((id) => client.send({ operation: getChannel, args: { id } }, standaloneCall()));
     await held.arrived;
     held.release();
@@ -57,11 +51,7 @@ describe('50 calls that get a 401 at the same time', () => {
   it('end no session that began meanwhile', async () => {
     const { client, session, news } = sampleConsole(platform.origin);
     const held = delayed(many.length);
-    platform.respond(
-      held.respond((response) => {
-        unauthorized(response, NO_REQUEST);
-      }),
-    );
+    platform.respond(held.respond((response) => unauthorized(response, NO_REQUEST)));
     const calls = many.map((id) => client.send({ operation: getChannel, args: { id } }, standaloneCall()));
     await held.arrived;
     session.signIn('second');
@@ -120,24 +110,9 @@ describe('a response for a token that has been dropped', () => {
 
 describe('a session that ends while a request is in flight', () => {
   const ends = [
-    [
-      'a sign-out',
-      (session: Session) => {
-        session.clear();
-      },
-    ],
-    [
-      'another session in this page',
-      (session: Session) => {
-        session.signIn('second');
-      },
-    ],
-    [
-      'another session in another tab',
-      (session: Session) => {
-        session.supersede();
-      },
-    ],
+    ['a sign-out', (session: Session) => session.clear()],
+    ['another session in this page', (session: Session) => session.signIn('second')],
+    ['another session in another tab', (session: Session) => session.supersede()],
   ] as const;
 
   it.each(ends)('by %s cancels the request', async (_how, end) => {
@@ -162,9 +137,7 @@ describe('a session that ends while a request is in flight', () => {
       now: () => 0,
       sleep: (_ms, signal) =>
         new Promise((resolve) => {
-          signal.addEventListener('abort', () => {
-            resolve();
-          });
+          signal.addEventListener('abort', () => resolve());
           paused.resolve();
         }),
     };
@@ -193,18 +166,8 @@ describe('a session that ends while a request is in flight', () => {
 
 describe('a session that is over', () => {
   it.each([
-    [
-      'a sign-out',
-      (session: Session) => {
-        session.clear();
-      },
-    ],
-    [
-      'another session in another tab',
-      (session: Session) => {
-        session.supersede();
-      },
-    ],
+    ['a sign-out', (session: Session) => session.clear()],
+    ['another session in another tab', (session: Session) => session.supersede()],
   ] as const)('by %s sends no request', async (_how, end) => {
     const { client, session } = sampleConsole(platform.origin);
     end(session);

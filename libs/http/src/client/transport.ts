@@ -61,9 +61,7 @@ export async function transmit(
 ): Promise<PlatformResponse> {
   const { url, headers, method, body } = apiMode === 'proxy' ? proxied(request) : direct(request);
   const timeout = new AbortController();
-  const timer = setTimeout(() => {
-    timeout.abort();
-  }, REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
   let response: Response | undefined;
   const header = (name: string) => response?.headers.get(name) ?? undefined;
   try {

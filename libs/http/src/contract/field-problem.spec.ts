@@ -41,16 +41,14 @@ describe('fieldProblem', () => {
     ['half of a surrogate pair', Name, 'half \ud83d', { kind: 'invalid' }],
     ['a NUL within', z.array(z.string()), ['a', '\0'], { kind: 'invalid' }],
     ['another value than those of an enum', z.enum(['a', 'b']), 'c', { kind: 'invalid' }],
-  ])('finds the problem of %s', (_what, schema, value, problem) => {
-    expect(fieldProblem(schema, value)).toEqual(problem);
-  });
+  ])('finds the problem of %s', (_what, schema, value, problem) =>
+    expect(fieldProblem(schema, value)).toEqual(problem),
+  );
 
   it.each([
     ['a name', Name, ' Studio '],
     ['an address', Email, 'operator@example.com'],
     ['a code', AuthenticationCode, '123 456'],
     ['no value if it is optional', Name.optional(), undefined],
-  ])('accepts %s', (_what, schema, value) => {
-    expect(fieldProblem(schema, value)).toBeUndefined();
-  });
+  ])('accepts %s', (_what, schema, value) => expect(fieldProblem(schema, value)).toBeUndefined());
 });

@@ -15,9 +15,8 @@ describe('Email', () => {
     expect(Email.safeParse(addressOf(321)).success).toBe(false);
   });
 
-  it('accepts other scripts and trims', () => {
-    expect(Email.parse('  nguyễn@ví-dụ.vn ')).toBe('nguyễn@ví-dụ.vn');
-  });
+  it('accepts other scripts and trims', () =>
+    expect(Email.parse('  nguyễn@ví-dụ.vn ')).toBe('nguyễn@ví-dụ.vn'));
 
   it.each([
     '',
@@ -27,9 +26,7 @@ describe('Email', () => {
     '@example.com',
     'a b@example.com',
     'a@example.com, b@example.com',
-  ])('rejects %j', (address) => {
-    expect(Email.safeParse(address).success).toBe(false);
-  });
+  ])('rejects %j', (address) => expect(Email.safeParse(address).success).toBe(false));
 });
 
 describe('WebAddress', () => {
@@ -44,18 +41,16 @@ describe('WebAddress', () => {
 
   it.each(['', '/path', '//signalbox.example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])(
     'rejects %j',
-    (address) => {
-      expect(WebAddress.safeParse(address).success).toBe(false);
-    },
+    (address) => expect(WebAddress.safeParse(address).success).toBe(false),
   );
 });
 
 describe('displayName', () => {
   const Name = displayName(20);
 
-  it.each(['Đồng Xanh', '日本', '7', '!?', '👩‍👩‍👧‍👦', 'क्षि', ' Studio '])('accepts %j', (name) => {
-    expect(Name.parse(name)).toBe(name.trim());
-  });
+  it.each(['Đồng Xanh', '日本', '7', '!?', '👩‍👩‍👧‍👦', 'क्षि', ' Studio '])('accepts %j', (name) =>
+    expect(Name.parse(name)).toBe(name.trim()),
+  );
 
   it.each([
     ['a zero-width space', '\u200b'],
@@ -86,24 +81,20 @@ describe('AuthenticationCode', () => {
     ['123 456', '123456'],
     [' 1 2 3 4 5 6 ', '123456'],
     ['000000', '000000'],
-  ])('reads %j as %s', (typed, code) => {
-    expect(AuthenticationCode.parse(typed)).toBe(code);
-  });
+  ])('reads %j as %s', (typed, code) => expect(AuthenticationCode.parse(typed)).toBe(code));
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('rejects %j', (typed) => {
-    expect(AuthenticationCode.safeParse(typed).success).toBe(false);
-  });
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('rejects %j', (typed) =>
+    expect(AuthenticationCode.safeParse(typed).success).toBe(false),
+  );
 });
 
 describe('Timestamp', () => {
   it.each(['2026-01-31T08:00:00Z', '2026-01-31T08:00:00.123Z', '2026-01-31T15:00:00+07:00'])(
     'takes %s',
-    (time) => {
-      expect(Timestamp.safeParse(time).success).toBe(true);
-    },
+    (time) => expect(Timestamp.safeParse(time).success).toBe(true),
   );
 
-  it.each(['2026-01-31', '31/01/2026', 'yesterday', ''])('rejects %j', (time) => {
-    expect(Timestamp.safeParse(time).success).toBe(false);
-  });
+  it.each(['2026-01-31', '31/01/2026', 'yesterday', ''])('rejects %j', (time) =>
+    expect(Timestamp.safeParse(time).success).toBe(false),
+  );
 });

@@ -11,9 +11,7 @@ const Query = listQuery({
 });
 
 describe('listQuery', () => {
-  it('defaults to the first page of 20', () => {
-    expect(Query.parse({})).toEqual({ page: 1, perPage: 20 });
-  });
+  it('defaults to the first page of 20', () => expect(Query.parse({})).toEqual({ page: 1, perPage: 20 }));
 
   it('reads the texts of a URL', () => {
     expect(
@@ -37,13 +35,11 @@ describe('listQuery', () => {
     });
   });
 
-  it('accepts filters as an object', () => {
-    expect(Query.parse({ customFields: { edition: 'free' } }).customFields).toEqual({ edition: 'free' });
-  });
+  it('accepts filters as an object', () =>
+    expect(Query.parse({ customFields: { edition: 'free' } }).customFields).toEqual({ edition: 'free' }));
 
-  it('accepts numbers', () => {
-    expect(Query.parse({ page: 2, perPage: 50 })).toEqual({ page: 2, perPage: 50 });
-  });
+  it('accepts numbers', () =>
+    expect(Query.parse({ page: 2, perPage: 50 })).toEqual({ page: 2, perPage: 50 }));
 
   it('rejects any relation if none is declared', () => {
     const Plain = listQuery({ sort: ['name'], fields: ['name'], filters: {} });
@@ -79,18 +75,15 @@ describe('listQuery', () => {
 describe('pageOf', () => {
   const Page = pageOf(z.object({ name: z.string() }));
 
-  it('accepts an empty page', () => {
-    expect(Page.safeParse({ data: [], total: 0, page: 1, perPage: 20 }).success).toBe(true);
-  });
+  it('accepts an empty page', () =>
+    expect(Page.safeParse({ data: [], total: 0, page: 1, perPage: 20 }).success).toBe(true));
 
   it.each([
     ['no data', { total: 0, page: 1, perPage: 20 }],
     ['a negative total', { data: [], total: -1, page: 1, perPage: 20 }],
     ['page 0', { data: [], total: 0, page: 0, perPage: 20 }],
     ['an item that does not fit', { data: [{ name: 1 }], total: 1, page: 1, perPage: 20 }],
-  ])('rejects %s', (_what, page) => {
-    expect(Page.safeParse(page).success).toBe(false);
-  });
+  ])('rejects %s', (_what, page) => expect(Page.safeParse(page).success).toBe(false));
 });
 
 describe('isPage', () => {
@@ -99,9 +92,7 @@ describe('isPage', () => {
   it.each([
     ['a page', Page],
     ['a page with more fields', Page.extend({ totalAlerts: z.int() })],
-  ])('recognizes %s', (_what, schema) => {
-    expect(isPage(schema)).toBe(true);
-  });
+  ])('recognizes %s', (_what, schema) => expect(isPage(schema)).toBe(true));
 
   it.each([
     ['a list', z.array(z.string())],
@@ -110,7 +101,5 @@ describe('isPage', () => {
     ['a page without its number', Page.omit({ page: true })],
     ['a page without its size', Page.omit({ perPage: true })],
     ['a page without a list', Page.extend({ data: z.string() })],
-  ])('rejects %s', (_what, schema: z.ZodType) => {
-    expect(isPage(schema)).toBe(false);
-  });
+  ])('rejects %s', (_what, schema: z.ZodType) => expect(isPage(schema)).toBe(false));
 });

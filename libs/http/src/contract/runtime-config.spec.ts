@@ -22,9 +22,8 @@ const DEFAULTS = {
 };
 
 describe('readRuntimeConfig', () => {
-  it('has a default for every field', () => {
-    expect(readRuntimeConfig({})).toEqual({ config: DEFAULTS, problems: [] });
-  });
+  it('has a default for every field', () =>
+    expect(readRuntimeConfig({})).toEqual({ config: DEFAULTS, problems: [] }));
 
   it('reads valid fields', () => {
     const given = {

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TokenHeaderName } from './token-header-name';
 
 describe('the name of the token header', () => {
-  it.each(['x-backdoor', 'X-Token', 'local', 'a', "!#$%&'*+.^_`|~-", 'x'.repeat(64)])(
-    'may be "%s"',
-    (name) => {
-      expect(TokenHeaderName.safeParse(name).data).toBe(name);
-    },
+  it.each(['x-backdoor', 'X-Token', 'local', 'a', "!#$%&'*+.^_`|~-", 'x'.repeat(64)])('may be "%s"', (name) =>
+    expect(TokenHeaderName.safeParse(name).data).toBe(name),
   );
 
   it.each([
@@ -19,9 +16,9 @@ describe('the name of the token header', () => {
     ['a NUL', 'x-token\0'],
     ['other letters', 'x-mã'],
     ['a length of more than 64', 'x'.repeat(65)],
-  ])('is not an HTTP token with %s', (_what, name) => {
-    expect(TokenHeaderName.safeParse(name).success).toBe(false);
-  });
+  ])('is not an HTTP token with %s', (_what, name) =>
+    expect(TokenHeaderName.safeParse(name).success).toBe(false),
+  );
 
   it.each([
     'Cookie',
@@ -46,9 +43,7 @@ describe('the name of the token header', () => {
     'X-Forwarded-For',
     'X-HTTP-Method-Override',
     'Access-Control-Request-Method',
-  ])('is not the standard header %s', (name) => {
-    expect(TokenHeaderName.safeParse(name).success).toBe(false);
-  });
+  ])('is not the standard header %s', (name) => expect(TokenHeaderName.safeParse(name).success).toBe(false));
 
   it.each([
     'constructor',
@@ -61,9 +56,7 @@ describe('the name of the token header', () => {
     'hasOwnProperty',
     'valueOf',
     '__defineGetter__',
-  ])('is not the object property %s', (name) => {
-    expect(TokenHeaderName.safeParse(name).success).toBe(false);
-  });
+  ])('is not the object property %s', (name) => expect(TokenHeaderName.safeParse(name).success).toBe(false));
 
   it.each([
     'Accept',
@@ -73,7 +66,5 @@ describe('the name of the token header', () => {
     'If-Match',
     'X-App-Id',
     'x-captcha-token',
-  ])('is not the request header %s', (name) => {
-    expect(TokenHeaderName.safeParse(name).success).toBe(false);
-  });
+  ])('is not the request header %s', (name) => expect(TokenHeaderName.safeParse(name).success).toBe(false));
 });

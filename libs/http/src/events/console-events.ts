@@ -26,9 +26,7 @@ export function createConsoleEvents(): ConsoleEvents {
   const listeners = new Set<(event: ConsoleEvent) => void>();
   return {
     publish(event) {
-      listeners.forEach((listener) => {
-        listener(event);
-      });
+      listeners.forEach((listener) => listener(event));
     },
     subscribe(listener) {
       listeners.add(listener);

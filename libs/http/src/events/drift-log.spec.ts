@@ -18,9 +18,7 @@ function logOf(count: number) {
 }
 
 describe('the drift log', () => {
-  it('starts with the newest', () => {
-    expect(logOf(2).log.entries()).toEqual([drift(2), drift(1)]);
-  });
+  it('starts with the newest', () => expect(logOf(2).log.entries()).toEqual([drift(2), drift(1)]));
 
   it('drops the oldest', () => {
     const times = logOf(DRIFT_LOG_SIZE + 5)

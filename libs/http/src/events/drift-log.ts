@@ -27,9 +27,7 @@ export function createDriftLog(events: ConsoleEvents): DriftLog {
 
   function keep(next: readonly Drift[]) {
     entries = next;
-    listeners.forEach((listener) => {
-      listener();
-    });
+    listeners.forEach((listener) => listener());
   }
 
   events.subscribe((event) => {
@@ -37,9 +35,7 @@ export function createDriftLog(events: ConsoleEvents): DriftLog {
   });
   return {
     entries: () => entries,
-    clear: () => {
-      keep([]);
-    },
+    clear: () => keep([]),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -74,9 +74,7 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
   let current = stored();
 
   function tell() {
-    listeners.forEach((listener) => {
-      listener();
-    });
+    listeners.forEach((listener) => listener());
   }
 
   function hold(

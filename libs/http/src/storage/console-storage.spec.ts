@@ -37,9 +37,7 @@ describe('the stored items', () => {
     });
   });
 
-  it('have different keys', () => {
-    expect(new Set(items.map(([, { key }]) => key)).size).toBe(items.length);
-  });
+  it('have different keys', () => expect(new Set(items.map(([, { key }]) => key)).size).toBe(items.length));
 
   it.each([
     ['token', { 'console.token': 'Bearer a' }, 'Bearer a'],
@@ -70,9 +68,9 @@ describe('the stored items', () => {
       { 'console.drafts': '[{"user":"a","form":"b","at":1,"values":{"name":"c"}}]' },
       [{ user: 'a', form: 'b', at: 1, values: { name: 'c' } }],
     ],
-  ])('have a fixed key for %s', (name, texts, value) => {
-    expect(readAll(texts)).toEqual({ ...ABSENT, [name]: value });
-  });
+  ])('have a fixed key for %s', (name, texts, value) =>
+    expect(readAll(texts)).toEqual({ ...ABSENT, [name]: value }),
+  );
 
   it.each([
     ['console.token', ''],
@@ -100,9 +98,7 @@ describe('the stored items', () => {
     ['console.drafts', '{}'],
     ['console.table-columns', '[{"table":"apps","order":[1],"hidden":[]}]'],
     ['console.drafts', '[{"user":"a"}]'],
-  ])('are absent if corrupt: %s "%s"', (key, text) => {
-    expect(readAll({ [key]: text })).toEqual(ABSENT);
-  });
+  ])('are absent if corrupt: %s "%s"', (key, text) => expect(readAll({ [key]: text })).toEqual(ABSENT));
 
   it('have no key that could become a prototype', () => {
     const { serverLicense } = readAll({

@@ -14,9 +14,7 @@ function storageOf(
       return entries.size;
     },
     key: (index) => [...entries.keys()][index] ?? null,
-    clear: () => {
-      entries.clear();
-    },
+    clear: () => entries.clear(),
     getItem: (key) => {
       guard('read');
       return entries.get(key) ?? null;

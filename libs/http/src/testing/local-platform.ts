@@ -59,9 +59,7 @@ export async function startLocalPlatform(received: ReceivedRequest[] = []) {
     },
     close: () =>
       new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

@@ -11,9 +11,7 @@ describe('the pseudo-language', () => {
     ['As $t(shell.cancel) says', '[ÁÁšš $t(shell.cancel) ššááýšš]'],
     ['Tiếng Việt', '[Ţííééññĝ Ṽííééţ]'],
     ['2 × 3', '[2 × 3]'],
-  ])('of "%s" is "%s"', (text, accented) => {
-    expect(pseudo(text)).toBe(accented);
-  });
+  ])('of "%s" is "%s"', (text, accented) => expect(pseudo(text)).toBe(accented));
 
   it('leaves no plain letter, and no letter twice the same', () => {
     const alphabet = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index)).join('');

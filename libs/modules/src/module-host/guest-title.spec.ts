@@ -10,6 +10,4 @@ it.each([
   [' \u200F\n', undefined],
   ['🎬'.repeat(81), `${'🎬'.repeat(79)}…`],
   ['👩‍🚀', '👩‍🚀'],
-])('%j is called %j', (text, title) => {
-  expect(guestTitle(text)).toBe(title);
-});
+])('%j is called %j', (text, title) => expect(guestTitle(text)).toBe(title));

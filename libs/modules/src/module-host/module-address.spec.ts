@@ -17,9 +17,7 @@ describe('where in a module an address is', () => {
     ['/apps/dashboard', '', '/'],
     [`${BASE}/${'x'.repeat(2048)}`, '', '/'],
     [`${BASE}//evil.example`, '', '/'],
-  ])('%s%s is %s', (pathname, search, path) => {
-    expect(pathBelow(BASE, { pathname, search })).toBe(path);
-  });
+  ])('%s%s is %s', (pathname, search, path) => expect(pathBelow(BASE, { pathname, search })).toBe(path));
 });
 
 describe('the address of a place in a module', () => {
@@ -35,9 +33,7 @@ describe('the address of a place in a module', () => {
 
   it.each(['/..', '/../lrm-2', '/../../../tenant-apps', '/%2e%2e/vod', '/.%2E/%2e./vod', '/a/../../vod'])(
     'is none for %s, which leads out of it',
-    (path) => {
-      expect(addressOf(BASE, path)).toBeUndefined();
-    },
+    (path) => expect(addressOf(BASE, path)).toBeUndefined(),
   );
 
   it('never leaves the module, whatever the module says', () => {

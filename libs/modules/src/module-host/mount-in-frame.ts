@@ -46,9 +46,7 @@ export function mountInFrame({ area, address, host, title, timeoutMs, onStatus }
     end();
     onStatus(failed(reason));
   };
-  const timeout = setTimeout(() => {
-    fail('timeout');
-  }, timeoutMs);
+  const timeout = setTimeout(() => fail('timeout'), timeoutMs);
   const stopServing = frame.contentWindow
     ? serveFrame(windowTransport({ self: window, peer: frame.contentWindow, origin }), host, (welcome) => {
         clearTimeout(timeout);

@@ -23,9 +23,7 @@ export function mountInPage({ area, address, host, loading, onStatus }: PageStar
     end();
     onStatus(failed(reason, error));
   };
-  const timeout = setTimeout(() => {
-    fail('timeout');
-  }, loading.timeoutMs);
+  const timeout = setTimeout(() => fail('timeout'), loading.timeoutMs);
   const stopObserving = onUncaughtError(address, (error) => {
     if (state !== 'running') return;
     // Frameworks remove their tree after they report the error.
@@ -100,9 +98,7 @@ function revocableHost(host: ShellHost): { host: ShellHost; revoke: () => void }
       state: () => structuredClone(host.state()),
       subscribe: (listener) => {
         if (isRevoked) return () => undefined;
-        const stop = host.subscribe((state) => {
-          listener(structuredClone(state));
-        });
+        const stop = host.subscribe((state) => listener(structuredClone(state)));
         stops.add(stop);
         return stop;
       },
@@ -114,9 +110,7 @@ function revocableHost(host: ShellHost): { host: ShellHost; revoke: () => void }
     }),
     revoke: () => {
       isRevoked = true;
-      stops.forEach((stop) => {
-        stop();
-      });
+      stops.forEach((stop) => stop());
     },
   };
 }

@@ -108,15 +108,9 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
         path: agreedPath.current,
       },
       options: { hideMenu: true, rightMenu: false, header: false, menuSubtitle: config.menuSubtitle },
-      onEvent: (event) => {
-        onGuestEvent(event);
-      },
-      open: () => {
-        open();
-      },
-      openNoCardWarning: () => {
-        openNoCardWarning();
-      },
+      onEvent: (event) => onGuestEvent(event),
+      open: () => open(),
+      openNoCardWarning: () => openNoCardWarning(),
     });
     host.current = shell;
     const common = { area: element, host: shell, onStatus: setStatus };

@@ -17,9 +17,7 @@ describe('a module', () => {
     ['may chu luong', true],
     ['  SSAI  máy ', true],
     ['ssai bảng', false],
-  ])('is found by %j: %s', (q, found) => {
-    expect(matchesFilter(SSAI, { q, filter: '' })).toBe(found);
-  });
+  ])('is found by %j: %s', (q, found) => expect(matchesFilter(SSAI, { q, filter: '' })).toBe(found));
 
   it.each([
     [SSAI, ['notConnected', 'pro']],
@@ -28,7 +26,7 @@ describe('a module', () => {
       { ...SSAI, state: 'connected', page: { denialReason: 'Needs the API group SSAI.', pro: false } },
       ['connected', 'closed'],
     ],
-  ] as const)('%o is among %j', (module, filters) => {
-    expect(MODULE_FILTERS.filter((filter) => matchesFilter(module, { q: '', filter }))).toEqual(filters);
-  });
+  ] as const)('%o is among %j', (module, filters) =>
+    expect(MODULE_FILTERS.filter((filter) => matchesFilter(module, { q: '', filter }))).toEqual(filters),
+  );
 });

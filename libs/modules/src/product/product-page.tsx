@@ -38,21 +38,13 @@ function Catalog({ builtIn }: { builtIn: ReadonlySet<string> }) {
         description={t('product.of', { app: subscription?.name ?? appId })}
       />
       <Flex wrap align="center" gap={token.marginSM} style={{ marginBottom: token.margin }}>
-        <SearchBox
-          value={state.q}
-          label={t('product.search')}
-          onSearch={(q) => {
-            change({ q });
-          }}
-        />
+        <SearchBox value={state.q} label={t('product.search')} onSearch={(q) => change({ q })} />
         <FilterSelect
           label={t('product.filter')}
           all={t('product.every')}
           value={state.state}
           options={MODULE_FILTERS.map((value) => ({ value, label: t(`product.filters.${value}`) }))}
-          onChange={(chosen) => {
-            change({ state: chosen });
-          }}
+          onChange={(chosen) => change({ state: chosen })}
         />
         <span role="status" style={{ color: token.colorTextDescription }}>
           {t('product.count', { count: found.length })}

@@ -28,9 +28,7 @@ export function sampleGuest({ load, onMount, onUnmount }: SampleOptions = {}): S
     unmounted: 0,
     loadedFrom: [],
     host,
-    emit: (event) => {
-      host().emit(event);
-    },
+    emit: (event) => host().emit(event),
     load: (address) => {
       guest.loadedFrom.push(address);
       return load?.(guest.loadedFrom.length) ?? Promise.resolve({ mount });

@@ -30,9 +30,7 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
           value,
           label: t(`alerts.status.${value}`),
         }))}
-        onChange={(status) => {
-          onChange({ status: status === '' ? 'all' : status });
-        }}
+        onChange={(status) => onChange({ status: status === '' ? 'all' : status })}
       />
       <FilterSelect
         label={t('alerts.severityLabel')}
@@ -42,27 +40,21 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
           value,
           label: t(`alerts.severity.${value}`),
         }))}
-        onChange={(severity) => {
-          onChange({ severity });
-        }}
+        onChange={(severity) => onChange({ severity })}
       />
       <FilterSelect<string>
         label={t('alerts.type')}
         all={t('alerts.all.types')}
         value={state.kind}
         options={[...own, ...ALERT_KINDS].map((value) => ({ value, label: texts.kind(value) }))}
-        onChange={(kind) => {
-          onChange({ kind });
-        }}
+        onChange={(kind) => onChange({ kind })}
       />
       <FilterSelect
         label={t('alerts.raisedAt')}
         all={t('alerts.all.periods')}
         value={state.raised}
         options={ALERT_PERIODS.map((value) => ({ value, label: t(`alerts.period.${value}`) }))}
-        onChange={(raised) => {
-          onChange({ raised });
-        }}
+        onChange={(raised) => onChange({ raised })}
       />
       {isOfAllApps && (
         <AppFilter
@@ -78,9 +70,7 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
       <ServerFilter
         value={state.server}
         appId={isOfAllApps ? state.appId : appId}
-        onChange={(server) => {
-          onChange({ server });
-        }}
+        onChange={(server) => onChange({ server })}
       />
     </>
   );

@@ -12,19 +12,17 @@ describe('the words for an alert', () => {
     ['high-cpu', { percent: 0, core: 3 }, { percent: '0' }],
     ['stream-interrupted', { stream: 'news-1' }, { stream: 'news-1' }],
     ['license-ended', { endedAt: '2026-05-12T08:00:00Z' }, { endedAt: 'at 2026-05-12T08:00:00Z' }],
-  ])('%s take of %o what they tell of', (kind, values, expected) => {
-    expect(told(kind, values)).toMatchObject(expected);
-  });
+  ])('%s take of %o what they tell of', (kind, values, expected) =>
+    expect(told(kind, values)).toMatchObject(expected),
+  );
 
   it.each([
     ['disk-nearly-full', {}],
     ['stream-interrupted', { stream: '' }],
     ['license-ends-soon', { percent: 91 }],
-  ])('%s are none without their values: %o', (kind, values) => {
-    expect(told(kind, values)).toBeUndefined();
-  });
+  ])('%s are none without their values: %o', (kind, values) => expect(told(kind, values)).toBeUndefined());
 
-  it.each(['quota-exceeded', 'toString', '__proto__', ''])('are none for “%s”', (kind) => {
-    expect(told(kind, {})).toBe('unknown');
-  });
+  it.each(['quota-exceeded', 'toString', '__proto__', ''])('are none for “%s”', (kind) =>
+    expect(told(kind, {})).toBe('unknown'),
+  );
 });

@@ -20,30 +20,20 @@ export function OperationList({ reference }: { reference: ApiReference }) {
   return (
     <Flex vertical gap={token.margin} style={{ flex: 1, minWidth: 0, minHeight: 0 }}>
       <Flex wrap gap={token.marginXS}>
-        <SearchBox
-          value={state.q}
-          label={t('document.search')}
-          onSearch={(q) => {
-            change({ q });
-          }}
-        />
+        <SearchBox value={state.q} label={t('document.search')} onSearch={(q) => change({ q })} />
         <FilterSelect
           label={t('document.group')}
           all={t('document.allGroups')}
           value={state.group}
           options={reference.groups.map(({ id }) => ({ value: id, label: id }))}
-          onChange={(group) => {
-            change({ group });
-          }}
+          onChange={(group) => change({ group })}
         />
         <FilterSelect
           label={t('document.method')}
           all={t('document.allMethods')}
           value={state.method}
           options={METHODS.map((method) => ({ value: method, label: method }))}
-          onChange={(method) => {
-            change({ method });
-          }}
+          onChange={(method) => change({ method })}
         />
         <FilterSelect
           label={t('document.kind')}
@@ -53,9 +43,7 @@ export function OperationList({ reference }: { reference: ApiReference }) {
             { value: 'specified', label: t('document.specified') },
             { value: 'extension', label: t('document.extensions') },
           ]}
-          onChange={(kind) => {
-            change({ kind });
-          }}
+          onChange={(kind) => change({ kind })}
         />
       </Flex>
       <div role="status" style={{ color: token.colorTextDescription }}>

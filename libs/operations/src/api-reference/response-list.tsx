@@ -39,9 +39,7 @@ function Answer({
   return (
     <details
       open={open}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       style={{ paddingBlock: token.paddingXXS }}
     >
       <summary style={{ cursor: 'pointer', overflowWrap: 'anywhere' }}>

@@ -49,12 +49,7 @@ function FieldItem({ field: { name, required, node }, depth }: { field: SchemaFi
       {required && <span style={{ color: token.colorTextDescription }}>{t('document.required')} </span>}
       <SchemaFacts node={node} />
       {fields.length > 0 && (
-        <details
-          open={open}
-          onToggle={({ currentTarget }) => {
-            setOpen(currentTarget.open);
-          }}
-        >
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary style={{ cursor: 'pointer', color: token.colorTextDescription }}>
             {t('document.fields', { count: fields.length, name })}
           </summary>

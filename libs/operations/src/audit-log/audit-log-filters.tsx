@@ -29,53 +29,41 @@ export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
         all={t('auditLog.all.actions')}
         value={action}
         options={actions.map((value) => ({ value, label: texts.action(value) }))}
-        onChange={(chosen) => {
-          onChange({ action: chosen });
-        }}
+        onChange={(chosen) => onChange({ action: chosen })}
       />
       <FilterSelect
         label={t('auditLog.object')}
         all={t('auditLog.all.objects')}
         value={objectType}
         options={AUDIT_OBJECTS.map((value) => ({ value, label: texts.objectType(value) }))}
-        onChange={(chosen) => {
-          onChange({ objectType: chosen, objectId: '' });
-        }}
+        onChange={(chosen) => onChange({ objectType: chosen, objectId: '' })}
       />
       <FilterSelect
         label={t('auditLog.resultLabel')}
         all={t('auditLog.all.results')}
         value={result}
         options={AUDIT_RESULTS.map((value) => ({ value, label: texts.result(value).label }))}
-        onChange={(chosen) => {
-          onChange({ result: chosen });
-        }}
+        onChange={(chosen) => onChange({ result: chosen })}
       />
       {isOfAllApps && (
         <AppFilter
           label={t('auditLog.app')}
           all={t('auditLog.all.apps')}
           value={state.appId}
-          onChange={(appId) => {
-            onChange({ appId });
-          }}
+          onChange={(appId) => onChange({ appId })}
         />
       )}
       <OnlyThis
         label={t('auditLog.actor')}
         all={t('auditLog.all.actors')}
         value={actor}
-        onChange={(chosen) => {
-          onChange({ actor: chosen });
-        }}
+        onChange={(chosen) => onChange({ actor: chosen })}
       />
       <OnlyThis
         label={t('auditLog.objectId')}
         all={t('auditLog.all.ids')}
         value={objectId}
-        onChange={(chosen) => {
-          onChange({ objectId: chosen });
-        }}
+        onChange={(chosen) => onChange({ objectId: chosen })}
       />
     </>
   );

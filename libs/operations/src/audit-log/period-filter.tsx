@@ -42,17 +42,13 @@ export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFi
         label={t('auditLog.period.from')}
         value={from}
         max={to}
-        onChange={(moment) => {
-          onChange({ period: '', from: moment, to });
-        }}
+        onChange={(moment) => onChange({ period: '', from: moment, to })}
       />
       <MomentField
         label={t('auditLog.period.to')}
         value={to}
         min={from}
-        onChange={(moment) => {
-          onChange({ period: '', from, to: moment });
-        }}
+        onChange={(moment) => onChange({ period: '', from, to: moment })}
       />
     </>
   );
@@ -101,9 +97,7 @@ function MomentField({ label, value, min = '', max = '', onChange }: MomentField
         const day = date.format(DAY);
         return (min !== '' && day < shown(min).format(DAY)) || (max !== '' && day > shown(max).format(DAY));
       }}
-      onChange={(date) => {
-        onChange(date ? momentIn(zone, date.startOf('minute').format(CLOCK)) : '');
-      }}
+      onChange={(date) => onChange(date ? momentIn(zone, date.startOf('minute').format(CLOCK)) : '')}
       style={{ width: 180 }}
     />
   );

@@ -22,9 +22,7 @@ export function useAuditLogActions(
         label: t('auditLog.sameActor'),
         icon: <UserOutlined aria-hidden />,
         requires,
-        run: () => {
-          narrow({ actor: actor.email });
-        },
+        run: () => narrow({ actor: actor.email }),
       },
       ...(objectId === null
         ? []
@@ -34,9 +32,7 @@ export function useAuditLogActions(
               label: t('auditLog.sameObject'),
               icon: <FileSearchOutlined aria-hidden />,
               requires,
-              run: () => {
-                narrow({ objectType, objectId });
-              },
+              run: () => narrow({ objectType, objectId }),
             },
           ]),
       ...(requestId === null

@@ -37,19 +37,11 @@ export function LicenseEndInput({ id, value = '', onChange, present, onChosen }:
         type="date"
         value={value === '' ? '' : formatDate(value, zone)}
         min={today}
-        onChange={({ target }) => {
-          choose(target.value);
-        }}
+        onChange={({ target }) => choose(target.value)}
       />
       <Flex gap={token.marginXS} wrap style={{ marginTop: token.marginXS }}>
         {LICENSE_TERMS.map((term) => (
-          <Button
-            key={term}
-            size="small"
-            onClick={() => {
-              choose(termEnd(from, term));
-            }}
-          >
+          <Button key={term} size="small" onClick={() => choose(termEnd(from, term))}>
             {t(`servers.licensing.terms.${term}`)}
           </Button>
         ))}

@@ -7,6 +7,4 @@ it.each([
   ['2026-01-31', 'month', '2026-02-28'],
   ['2024-02-29', 'year', '2025-02-28'],
   ['2026-08-31', 'halfYear', '2027-02-28'],
-] as const)('from %s on a %s ends on %s', (from, term, end) => {
-  expect(termEnd(from, term)).toBe(end);
-});
+] as const)('from %s on a %s ends on %s', (from, term, end) => expect(termEnd(from, term)).toBe(end));

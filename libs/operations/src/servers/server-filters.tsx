@@ -23,9 +23,7 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
         all={t('servers.all.states')}
         value={state.state}
         options={SERVER_STATES.map((value) => ({ value, label: texts.state(value).label }))}
-        onChange={(chosen) => {
-          onChange({ state: chosen });
-        }}
+        onChange={(chosen) => onChange({ state: chosen })}
       />
       {scope.kind === undefined && (
         <FilterSelect
@@ -33,9 +31,7 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
           all={t('servers.all.kinds')}
           value={state.kind}
           options={SERVER_KINDS.map((value) => ({ value, label: texts.kind(value) }))}
-          onChange={(kind) => {
-            onChange({ kind, cluster: '' });
-          }}
+          onChange={(kind) => onChange({ kind, cluster: '' })}
         />
       )}
       <FilterSelect
@@ -43,18 +39,14 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
         all={t('servers.all.licenses')}
         value={state.license}
         options={LICENSE_FILTERS.map((value) => ({ value, label: t(`servers.withLicense.${value}`) }))}
-        onChange={(license) => {
-          onChange({ license });
-        }}
+        onChange={(license) => onChange({ license })}
       />
       {scope.appId === undefined && (
         <AppFilter
           label={t('servers.app')}
           all={t('servers.all.apps')}
           value={state.appId}
-          onChange={(appId) => {
-            onChange({ appId, cluster: '' });
-          }}
+          onChange={(appId) => onChange({ appId, cluster: '' })}
         />
       )}
       <FilterSelect<string>
@@ -62,9 +54,7 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
         all={t('servers.all.clusters')}
         value={state.cluster}
         options={useClusterOptions(state)}
-        onChange={(cluster) => {
-          onChange({ cluster });
-        }}
+        onChange={(cluster) => onChange({ cluster })}
       />
     </>
   );

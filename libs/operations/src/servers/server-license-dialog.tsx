@@ -58,9 +58,7 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
       <FormField name="expiresAt" label={t('servers.licensing.lastDay')} help={t('servers.licensing.help')}>
         <LicenseEndInput
           present={license.state === 'valid' ? license.expiresAt : null}
-          onChosen={(expiresAt) => {
-            savePendingLicense(storage, { serverId: id, expiresAt });
-          }}
+          onChosen={(expiresAt) => savePendingLicense(storage, { serverId: id, expiresAt })}
         />
       </FormField>
     </FormDialog>

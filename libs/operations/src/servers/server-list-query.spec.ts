@@ -8,9 +8,7 @@ const PLAIN = { page: 1, perPage: 20, sort: 'state', q: '', customFields: {} };
 const at = (search: string, scope = {}) => serverListArgsAt(scope, new URLSearchParams(search));
 
 describe('an address of a list of servers', () => {
-  it('asks for all of them, what has to be looked after first', () => {
-    expect(at('')).toEqual(PLAIN);
-  });
+  it('asks for all of them, what has to be looked after first', () => expect(at('')).toEqual(PLAIN));
 
   it('asks for what it narrows, in words that the platform takes', () => {
     const args = at('state=dead&kind=vod&license=expired&cluster=han-1-1&appId=studio&sort=-cpu&q=vod');
@@ -31,9 +29,8 @@ describe('an address of a list of servers', () => {
     expect(at('appId=stadium').appId).toBeUndefined();
   });
 
-  it('leaves out what makes no sense', () => {
-    expect(at('state=asleep&kind=toaster&license=free&sort=password')).toEqual(PLAIN);
-  });
+  it('leaves out what makes no sense', () =>
+    expect(at('state=asleep&kind=toaster&license=free&sort=password')).toEqual(PLAIN));
 });
 
 it('leads to the servers of an app that lack a license', () => {

@@ -17,9 +17,7 @@ it.each([
     '/apps/default-admin-app/product/media/machine',
     { path: '/apps/default-admin-app/product/media/machine', kind: 'media' },
   ],
-])('at %s are the servers of %o', (pathname, scope) => {
-  expect(serverScopeAt(pathname)).toEqual(scope);
-});
+])('at %s are the servers of %o', (pathname, scope) => expect(serverScopeAt(pathname)).toEqual(scope));
 
 it('has a catalog path for every kind of server', () => {
   const parts = ['live', 'vod-server', 'media', 'community', 'cluster', 'component'];

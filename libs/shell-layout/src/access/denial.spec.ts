@@ -27,9 +27,7 @@ describe('the denial to a place', () => {
       ],
       lacking('admin-machine'),
     ],
-  ])('of %s', (_what, chain, denial) => {
-    expect(routeDenial(chain, held)).toEqual(denial);
-  });
+  ])('of %s', (_what, chain, denial) => expect(routeDenial(chain, held)).toEqual(denial));
 
   describe('of a parent', () => {
     const product = {
@@ -43,9 +41,9 @@ describe('the denial to a place', () => {
     it.each([
       ['one of its children may be entered', 'admin-vod', undefined],
       ['none may', 'admin-tenant-app', lacking('admin-ssai', 'admin-vod')],
-    ])('where %s', (_what, permission, denial) => {
-      expect(routeDenial([product], new Set([permission]))).toEqual(denial);
-    });
+    ])('where %s', (_what, permission, denial) =>
+      expect(routeDenial([product], new Set([permission]))).toEqual(denial),
+    );
   });
 
   describe('of a route of an app', () => {
@@ -100,9 +98,7 @@ describe('the denial to the content of a page', () => {
     ['a stranger, where every member sees it', [forMembers], stranger, lacking('admin-tenant-app')],
     ['staff', [page], { ...stranger, permissions: new Set(['admin-tenant-app']) }, undefined],
     ['everyone, without an access', [dialog], stranger, undefined],
-  ])('for %s', (_who, chain, held, denial) => {
-    expect(contentDenial(chain, held)).toEqual(denial);
-  });
+  ])('for %s', (_who, chain, held, denial) => expect(contentDenial(chain, held)).toEqual(denial));
 });
 
 describe('the denial to several places', () => {
@@ -114,9 +110,7 @@ describe('the denial to several places', () => {
     ['the same twice', [lacking('admin-vod'), lacking('admin-vod')], lacking('admin-vod')],
     ['one that nothing opens', [closed, lacking('admin-vod')], lacking('admin-vod')],
     ['nothing but such', [closed, closed], closed],
-  ])('with %s', (_what, denials, shared) => {
-    expect(commonDenial(denials)).toEqual(shared);
-  });
+  ])('with %s', (_what, denials, shared) => expect(commonDenial(denials)).toEqual(shared));
 });
 
 describe('the denial to an act', () => {
@@ -135,9 +129,9 @@ describe('the denial to an act', () => {
     ['the permission', { permissions: new Set(['admin-vod']), freeApp: true }, lacking('admin-machine')],
     ['the free edition', { freeApp: true, cardMissing: true }, { kind: 'edition' }],
     ['the card', { cardMissing: true }, { kind: 'card' }],
-  ])('is %s', (_what, facts, denial) => {
-    expect(actionDenial(requirement, { ...nothingLacks, ...facts })).toEqual(denial);
-  });
+  ])('is %s', (_what, facts, denial) =>
+    expect(actionDenial(requirement, { ...nothingLacks, ...facts })).toEqual(denial),
+  );
 
   describe('with the access of an operation', () => {
     const access = { 'admin-management': 'every-app', management: 'own-app' } as const;
@@ -152,9 +146,9 @@ describe('the denial to an act', () => {
       ['of the admin app, held in the app', [], member('admin-management'), own],
       ['held nowhere, by no member', [], NOT_A_MEMBER, lacking('admin-management')],
       ['held nowhere, in an app that is not known yet', [], undefined, undefined],
-    ])('is decided by a group %s', (_where, permissions, app, denial) => {
-      expect(actionDenial({ access }, { permissions: new Set(permissions), app })).toEqual(denial);
-    });
+    ])('is decided by a group %s', (_where, permissions, app, denial) =>
+      expect(actionDenial({ access }, { permissions: new Set(permissions), app })).toEqual(denial),
+    );
 
     it('refers everyone to the app where its own groups alone count', () => {
       const ofMembers = { access: { management: 'own-app' } } as const;
@@ -175,9 +169,9 @@ describe('the denial to an act', () => {
       ['admin-machine', 'admin-vod', 'admin-user'],
       { kind: 'higher-account', missing: ['admin-vod', 'admin-user'] },
     ],
-  ])('on an account with %s is %j', (_which, targetGroups, denial) => {
-    expect(actionDenial({ ...requirement, targetGroups }, nothingLacks)).toEqual(denial);
-  });
+  ])('on an account with %s is %j', (_which, targetGroups, denial) =>
+    expect(actionDenial({ ...requirement, targetGroups }, nothingLacks)).toEqual(denial),
+  );
 
   it.each([
     ['one’s own account', 'user-1', { kind: 'own-account' }],
@@ -192,7 +186,5 @@ describe('the denial to an act', () => {
     expect(actionDenial({}, facts)).toBeUndefined();
   });
 
-  it('is none while nothing is known', () => {
-    expect(actionDenial(requirement, {})).toBeUndefined();
-  });
+  it('is none while nothing is known', () => expect(actionDenial(requirement, {})).toBeUndefined());
 });

@@ -9,9 +9,7 @@ describe('a free app', () => {
     [{ edition: 'free', status: 'expired' }, false],
     [{ edition: 'pro', status: 'active' }, false],
     [undefined, false],
-  ])('%j: %s', (subscription, free) => {
-    expect(isFreeApp(subscription)).toBe(free);
-  });
+  ])('%j: %s', (subscription, free) => expect(isFreeApp(subscription)).toBe(free));
 });
 
 describe('what a free app is shown its subscription for', () => {
@@ -32,9 +30,7 @@ describe('what a free app is shown its subscription for', () => {
     'members',
     'group',
     'audit-log',
-  ])('%s', (segment) => {
-    expect(isProPage({ path: `/apps/:appId/product/${segment}` }, 'cloud')).toBe(true);
-  });
+  ])('%s', (segment) => expect(isProPage({ path: `/apps/:appId/product/${segment}` }, 'cloud')).toBe(true));
 
   it.each([
     '/apps/dashboard',
@@ -44,9 +40,7 @@ describe('what a free app is shown its subscription for', () => {
     '/apps/groups',
     '/',
     '',
-  ])('not %j', (path) => {
-    expect(isProPage({ path }, 'cloud')).toBe(false);
-  });
+  ])('not %j', (path) => expect(isProPage({ path }, 'cloud')).toBe(false));
 
   it('transcode in one build mode only', () => {
     expect(isProPage({ path: '/apps/product/transcode' }, 'on-premises')).toBe(false);
@@ -67,9 +61,8 @@ describe('a sub-page', () => {
     expect(isProPage(presets, 'on-premises')).toBe(true);
   });
 
-  it('needs no card', () => {
-    expect(needsCard({ path: '/apps/product/ssai/ads', partOf: '/apps/product/ssai' })).toBe(false);
-  });
+  it('needs no card', () =>
+    expect(needsCard({ path: '/apps/product/ssai/ads', partOf: '/apps/product/ssai' })).toBe(false));
 });
 
 it.each([
@@ -77,6 +70,4 @@ it.each([
   ['/apps/:appId/product/ssai', true],
   ['/apps/product/ssai/ads', false],
   ['/apps/product/vod', false],
-])('%s needs a card: %s', (path, needed) => {
-  expect(needsCard({ path })).toBe(needed);
-});
+])('%s needs a card: %s', (path, needed) => expect(needsCard({ path })).toBe(needed));

@@ -30,12 +30,8 @@ export function useSubscriptionLock(page: GatedPage): Denial | 'unknown' | undef
       if (!left) setTold({ appId, lacking });
     };
     paymentMethod?.(appId).then(
-      (method) => {
-        tell(method === NO_PAYMENT_METHOD);
-      },
-      () => {
-        tell(false);
-      },
+      (method) => tell(method === NO_PAYMENT_METHOD),
+      () => tell(false),
     );
     return () => {
       left = true;

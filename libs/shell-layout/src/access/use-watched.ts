@@ -20,9 +20,7 @@ export function useWatched<T>(watched: Watched<T> | undefined, appId: string, he
 
   useEffect(() => {
     if (!allowed || !idle) return undefined;
-    return watched?.watch(appId, (value) => {
-      setLatest({ appId, value });
-    });
+    return watched?.watch(appId, (value) => setLatest({ appId, value }));
   }, [watched, allowed, idle, appId]);
 
   return allowed && latest?.appId === appId ? latest.value : undefined;

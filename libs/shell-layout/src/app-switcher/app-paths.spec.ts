@@ -24,15 +24,15 @@ describe('a switch to another app', () => {
     ['keeps the module of the admin app', [APPS, ADMIN_PRODUCT, ADMIN_VOD], '/apps/studio/product/vod'],
     ['keeps the list of modules', [APPS, ADMIN_PRODUCT], '/apps/studio/product'],
     ['leads to the overview from a page of all apps', [APPS, BILLING], '/apps/studio'],
-  ])('%s', (_what, chain, path) => {
-    expect(pathInApp('studio', { chain, params: { appId: 'other', invoiceId: '7' }, paths })).toBe(path);
-  });
+  ])('%s', (_what, chain, path) =>
+    expect(pathInApp('studio', { chain, params: { appId: 'other', invoiceId: '7' }, paths })).toBe(path),
+  );
 
   it.each([
     ['leads home from a tab of an app', [APPS, FRAME, INVOICES], '/apps'],
     ['keeps the module, by the address of the admin app', [APPS, PRODUCT, VOD], '/apps/product/vod'],
     ['keeps a page of all apps', [APPS, BILLING], undefined],
-  ])('to all apps %s', (_what, chain, path) => {
-    expect(pathInApp('default-admin-app', { chain, params: { appId: 'other' }, paths })).toBe(path);
-  });
+  ])('to all apps %s', (_what, chain, path) =>
+    expect(pathInApp('default-admin-app', { chain, params: { appId: 'other' }, paths })).toBe(path),
+  );
 });

@@ -48,16 +48,7 @@ export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitch
           )}
         </Button>
       </Hint>
-      {opened && (
-        <AppSwitch
-          open={open}
-          current={appId}
-          all={all}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {opened && <AppSwitch open={open} current={appId} all={all} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -53,9 +53,7 @@ export function createCaptchaController(load: () => Promise<CaptchaProvider>): C
 
   function put(next: CaptchaQuestion | undefined) {
     question = next;
-    listeners.forEach((listener) => {
-      listener();
-    });
+    listeners.forEach((listener) => listener());
   }
 
   return {
@@ -81,14 +79,10 @@ export function createCaptchaController(load: () => Promise<CaptchaProvider>): C
         show: (element, theme) => {
           provider.ask(element, theme, {
             onToken: resolve,
-            onFailure: () => {
-              reject(new CaptchaError('blocked'));
-            },
+            onFailure: () => reject(new CaptchaError('blocked')),
           });
         },
-        cancel: () => {
-          reject(new CaptchaError('cancelled'));
-        },
+        cancel: () => reject(new CaptchaError('cancelled')),
       };
       put(asked);
       try {
@@ -103,9 +97,7 @@ export function createCaptchaController(load: () => Promise<CaptchaProvider>): C
 async function withinPatience<T>(work: PromiseLike<T>): Promise<T> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const blocked = new Promise<never>((_resolve, reject) => {
-    patience = setTimeout(() => {
-      reject(new CaptchaError('blocked'));
-    }, PATIENCE_MS);
+    patience = setTimeout(() => reject(new CaptchaError('blocked')), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, blocked]);

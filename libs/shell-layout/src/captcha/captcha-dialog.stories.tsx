@@ -12,27 +12,15 @@ function Tokens() {
   const { captcha } = useConsole();
   const [outcome, setOutcome] = useState('nothing yet');
   const show = (token: Promise<string> | undefined) => {
-    void token?.then(setOutcome, (error: unknown) => {
-      setOutcome(String(error));
-    });
+    void token?.then(setOutcome, (error: unknown) => setOutcome(String(error)));
   };
   return (
     <>
       <h1>{captcha ? 'Captcha' : 'No captcha'}</h1>
-      <button
-        type="button"
-        onClick={() => {
-          show(captcha?.score('login'));
-        }}
-      >
+      <button type="button" onClick={() => show(captcha?.score('login'))}>
         Score
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          show(captcha?.challenge());
-        }}
-      >
+      <button type="button" onClick={() => show(captcha?.challenge())}>
         Challenge
       </button>
       <output aria-label="Outcome">{outcome}</output>

@@ -37,9 +37,7 @@ export async function loadRecaptcha(
   await loadScript(`${ADDRESS}&hl=${encodeURIComponent(language)}`);
   const { ready, render, execute } = window.grecaptcha?.enterprise ?? {};
   if (!ready || !render || !execute) throw new CaptchaError('blocked');
-  await new Promise<void>((resolve) => {
-    ready(resolve);
-  });
+  await new Promise<void>((resolve) => ready(resolve));
 
   // Hidden: the provider's badge would cover the page.
   const hidden = document.createElement('div');
@@ -59,9 +57,7 @@ function loadScript(address: string): Promise<void> {
   script.src = address;
   script.async = true;
   return new Promise((resolve, reject) => {
-    script.addEventListener('load', () => {
-      resolve();
-    });
+    script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       // The next attempt must load it again.
       script.remove();

@@ -23,17 +23,14 @@ it.each([
   ['/auth/login', []],
   ['/appstore', []],
   ['/403', []],
-])('a user at %s is evaluated by %j', (pathname, queries) => {
-  expect(bootstrapQueriesOf(pathname, false)).toEqual(queries);
-});
+])('a user at %s is evaluated by %j', (pathname, queries) =>
+  expect(bootstrapQueriesOf(pathname, false)).toEqual(queries),
+);
 
 it.each([
   ['/apps/tenant-apps/normal', [PROFILE]],
   ['/apps/2fa', [PROFILE]],
   ['/auth/login', []],
-])(
-  'a user without two-factor authentication at %s gets no call that is rejected: %j',
-  (pathname, queries) => {
-    expect(bootstrapQueriesOf(pathname, true)).toEqual(queries);
-  },
+])('a user without two-factor authentication at %s gets no call that is rejected: %j', (pathname, queries) =>
+  expect(bootstrapQueriesOf(pathname, true)).toEqual(queries),
 );

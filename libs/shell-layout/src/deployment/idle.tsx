@@ -10,14 +10,10 @@ export function onIdle(action: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(action, 1);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }
   const idle = requestIdleCallback(action, { timeout: MAX_DELAY_MS });
-  return () => {
-    cancelIdleCallback(idle);
-  };
+  return () => cancelIdleCallback(idle);
 }
 
 /** Lets images of the first screen render before deferred code loads. */
@@ -71,14 +67,8 @@ function afterRender(action: () => void): () => void {
     const timer = setTimeout(() => {
       cancel = onIdle(action);
     }, PAUSE_MS);
-    cancel = () => {
-      clearTimeout(timer);
-    };
+    cancel = () => clearTimeout(timer);
   });
-  cancel = () => {
-    cancelAnimationFrame(frame);
-  };
-  return () => {
-    cancel();
-  };
+  cancel = () => cancelAnimationFrame(frame);
+  return () => cancel();
 }

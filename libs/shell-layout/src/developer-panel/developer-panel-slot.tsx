@@ -15,13 +15,9 @@ export function DeveloperPanelSlot() {
     change({ developerPanel: !developerPanel });
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      toggle(event);
-    };
+    const listener = (event: KeyboardEvent) => toggle(event);
     window.addEventListener('keydown', listener);
-    return () => {
-      window.removeEventListener('keydown', listener);
-    };
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 
   return developerPanel && <DeveloperPanel />;

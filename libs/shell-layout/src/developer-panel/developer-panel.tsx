@@ -62,9 +62,7 @@ export function DeveloperPanel() {
             type="text"
             icon={<CloseOutlined aria-hidden />}
             aria-label={t('developer.close')}
-            onClick={() => {
-              change({ developerPanel: false });
-            }}
+            onClick={() => change({ developerPanel: false })}
           />
         </Flex>
       </Flex>

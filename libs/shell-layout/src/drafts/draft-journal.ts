@@ -40,9 +40,8 @@ export function createDraftJournal(
     storage.read(STORED_ITEMS.drafts).filter((draft) => Math.abs(now() - draft.at) < DRAFT_DAYS * DAY_MS);
   const others = (user: string, form: string) =>
     fresh().filter((draft) => draft.user !== user || draft.form !== form);
-  const write = (drafts: ReturnType<typeof fresh>) => {
+  const write = (drafts: ReturnType<typeof fresh>) =>
     storage.write(STORED_ITEMS.drafts, drafts.length > 0 ? drafts : null);
-  };
 
   return {
     read(user, form) {

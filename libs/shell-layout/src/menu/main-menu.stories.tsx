@@ -233,9 +233,7 @@ function press(key: keyof typeof KEY_CODES) {
 async function openBy(key: keyof typeof KEY_CODES, first: () => HTMLElement) {
   const arrived = (patience: object) => waitFor(() => expect(first()).toHaveFocus(), patience);
   press(key);
-  await arrived({ timeout: 2000 }).catch(() => {
-    press(key);
-  });
+  await arrived({ timeout: 2000 }).catch(() => press(key));
   await arrived({});
 }
 

@@ -12,17 +12,15 @@ describe('the address of a menu entry', () => {
     ['/apps/:appId()/product/:kind()', { appId: 'studio', kind: 'live' }, '/apps/studio/product/live'],
     ['/apps/:appId/product', { appId: '../users' }, '/apps/..%2Fusers/product'],
     ['/apps/:appId/product', {}, '/apps//product'],
-  ])('%s with %j is %s', (path, params, address) => {
-    expect(menuAddress(path, params, PATHS)).toBe(address);
-  });
+  ])('%s with %j is %s', (path, params, address) => expect(menuAddress(path, params, PATHS)).toBe(address));
 
   it.each([
     ['/apps/:appId/product/ssai', '/apps/product/ssai'],
     ['/apps/:appId()/product', '/apps/product'],
     ['/apps/:appId/product/library', '/apps/default-admin-app/product/library'],
-  ])('in the admin app %s is %s', (path, address) => {
-    expect(menuAddress(path, { appId: 'default-admin-app' }, PATHS)).toBe(address);
-  });
+  ])('in the admin app %s is %s', (path, address) =>
+    expect(menuAddress(path, { appId: 'default-admin-app' }, PATHS)).toBe(address),
+  );
 });
 
 it('openPaths has what may be entered of the whole tree', () => {

@@ -31,9 +31,7 @@ export function MenuColumn() {
       if (isGroup(entry)) {
         const open = isOpen(entry);
         const around = parents.map((parent) => parent.path);
-        const toggle = () => {
-          openOnly(open ? around : [...around, path]);
-        };
+        const toggle = () => openOnly(open ? around : [...around, path]);
         return (
           <div key={path} role="none">
             <div

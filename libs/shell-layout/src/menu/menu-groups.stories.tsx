@@ -138,9 +138,7 @@ async function openBy(key: keyof typeof KEY_CODES, name: string | RegExp, role?:
   const arrived = (patience: object) =>
     waitFor(() => expect(page().getByRole(role ?? 'menuitem', { name })).toHaveFocus(), patience);
   press(key);
-  await arrived({ timeout: 2000 }).catch(() => {
-    press(key);
-  });
+  await arrived({ timeout: 2000 }).catch(() => press(key));
   await arrived({});
 }
 

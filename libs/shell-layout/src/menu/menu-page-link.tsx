@@ -37,9 +37,7 @@ export function MenuPageLink({ page, children }: MenuPageLinkProps) {
         aria-haspopup="dialog"
         aria-describedby={reasonId}
         title={denialReason}
-        onClick={() => {
-          open(children);
-        }}
+        onClick={() => open(children)}
         style={{
           padding: 0,
           border: 0,

@@ -16,6 +16,6 @@ it.each([
   ['a group’s own page', '/product', ['/product', '/product']],
   ['a group', '/product#ads', ['/product', '/product#ads']],
   ['what the menu does not have', '/nowhere', []],
-])('leads to %s', (_what, path, way) => {
-  expect(menuPath(ENTRIES, (found) => found.path === path).map((found) => found.path)).toEqual(way);
-});
+])('leads to %s', (_what, path, way) =>
+  expect(menuPath(ENTRIES, (found) => found.path === path).map((found) => found.path)).toEqual(way),
+);

@@ -57,9 +57,8 @@ describe('the menu', () => {
     expect(menu(tree)).toEqual([]);
   });
 
-  it('hides what is below a hidden entry', () => {
-    expect(menu([route('/user', { hideInMenu: true }, [route('/user/info')])])).toEqual([]);
-  });
+  it('hides what is below a hidden entry', () =>
+    expect(menu([route('/user', { hideInMenu: true }, [route('/user/info')])])).toEqual([]));
 
   it('shows a parent that hides its children as an entry of its own, if any of them may be entered', () => {
     const tree = [route('/apps/product', { isHideSubApp: true }, [route('/apps/product/vod', guarded)])];

@@ -75,11 +75,6 @@ export function useOpenGroups(pathname: string, here: readonly string[]) {
   const [open, setOpen] = useState({ at: pathname, groups: own ?? [PRODUCT_GROUP] });
   return {
     openGroups: open.at === pathname ? open.groups : (own ?? open.groups),
-    openOnly: useCallback(
-      (groups: readonly string[]) => {
-        setOpen({ at: pathname, groups });
-      },
-      [pathname],
-    ),
+    openOnly: useCallback((groups: readonly string[]) => setOpen({ at: pathname, groups }), [pathname]),
   };
 }

@@ -18,19 +18,12 @@ export function MyAccessButton({ onLeave }: MyAccessButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('access.title')}
       </Button>
       <MyAccessDialog
         open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         onLeave={() => {
           setOpen(false);
           onLeave?.();

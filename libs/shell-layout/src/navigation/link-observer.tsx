@@ -18,9 +18,7 @@ export function LinkObserver({ onNear, children }: LinkObserverProps) {
     window.clearTimeout(resting.current.timer);
     resting.current = { address };
     if (address === undefined) return;
-    resting.current.timer = window.setTimeout(() => {
-      onNear(address);
-    }, REST_MS);
+    resting.current.timer = window.setTimeout(() => onNear(address), REST_MS);
   };
 
   return (
@@ -35,9 +33,7 @@ export function LinkObserver({ onNear, children }: LinkObserverProps) {
         const address = addressAt(target);
         if (address !== undefined) onNear(address);
       }}
-      onFocus={({ target }) => {
-        restOn(addressAt(target));
-      }}
+      onFocus={({ target }) => restOn(addressAt(target))}
     >
       {children}
     </div>

@@ -11,9 +11,9 @@ describe('a link that remembers where a person came from', () => {
   it.each([
     ['/apps/studio/detail', '/apps/studio/detail?from='],
     ['/apps/studio/detail?tab=keys', '/apps/studio/detail?tab=keys&from='],
-  ])('from %s begins %s', (to, start) => {
-    expect(withFrom(to, LIST)).toBe(start + encodeURIComponent('/apps/tenant-apps/normal?q=a%26b&page=2'));
-  });
+  ])('from %s begins %s', (to, start) =>
+    expect(withFrom(to, LIST)).toBe(start + encodeURIComponent('/apps/tenant-apps/normal?q=a%26b&page=2')),
+  );
 
   it('keeps its fragment at the end', () => {
     expect(withFrom('/apps/studio#keys', { pathname: '/apps', search: '' })).toBe(
@@ -73,9 +73,7 @@ describe('"Back"', () => {
     ['?from=%2Fapps%3Fpage%3D2', '/apps?page=2'],
     ['?from=/a&from=/b', '/a'],
     ['?from=/apps/../user/info', '/user/info'],
-  ])('from %j leads to %s', (search, path) => {
-    expect(backPath({ search })).toBe(path);
-  });
+  ])('from %j leads to %s', (search, path) => expect(backPath({ search })).toBe(path));
 
   it.each([
     'https://evil.example',
@@ -107,15 +105,11 @@ describe('a statistic', () => {
     ['/apps/product/ssai/statistic', '/apps/product/ssai/statistic?q=a%26b&page=2'],
     ['/apps/product/ssai/statistic?page=1', '/apps/product/ssai/statistic?page=1&q=a%26b'],
     ['/apps/product/ssai/statistic#ads', '/apps/product/ssai/statistic?q=a%26b&page=2#ads'],
-  ])('at %s opens at %s', (to, path) => {
-    expect(withQuery(to, LIST)).toBe(path);
-  });
+  ])('at %s opens at %s', (to, path) => expect(withQuery(to, LIST)).toBe(path));
 
-  it('keeps every value of a name', () => {
-    expect(withQuery('/statistic', { search: '?id=1&id=2' })).toBe('/statistic?id=1&id=2');
-  });
+  it('keeps every value of a name', () =>
+    expect(withQuery('/statistic', { search: '?id=1&id=2' })).toBe('/statistic?id=1&id=2'));
 
-  it('without a query stays as it is', () => {
-    expect(withQuery('/statistic', { search: '' })).toBe('/statistic');
-  });
+  it('without a query stays as it is', () =>
+    expect(withQuery('/statistic', { search: '' })).toBe('/statistic'));
 });

@@ -12,13 +12,7 @@ function Writes() {
     <>
       <h1>Writes in flight</h1>
       {[0, 1, 2].map((writes) => (
-        <button
-          key={writes}
-          type="button"
-          onClick={() => {
-            events.publish({ type: 'busy', writes });
-          }}
-        >
+        <button key={writes} type="button" onClick={() => events.publish({ type: 'busy', writes })}>
           {writes}
         </button>
       ))}

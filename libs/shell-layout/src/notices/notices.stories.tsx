@@ -40,12 +40,7 @@ function Events() {
     <>
       <h1>What the way out tells</h1>
       {Object.entries(EVENTS).map(([name, event]) => (
-        <Button
-          key={name}
-          onClick={() => {
-            events.publish(event);
-          }}
-        >
+        <Button key={name} onClick={() => events.publish(event)}>
           {name}
         </Button>
       ))}

@@ -73,12 +73,6 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
     }
   });
 
-  useEffect(
-    () =>
-      events.subscribe((event) => {
-        show(event);
-      }),
-    [events],
-  );
+  useEffect(() => events.subscribe((event) => show(event)), [events]);
   return null;
 }

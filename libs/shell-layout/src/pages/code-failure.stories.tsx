@@ -15,12 +15,7 @@ function Form() {
   return (
     <>
       <h1>A form</h1>
-      <Input
-        aria-label="Name"
-        onChange={() => {
-          setUnsaved(true);
-        }}
-      />
+      <Input aria-label="Name" onChange={() => setUnsaved(true)} />
       <Link to="/apps/elsewhere">Elsewhere</Link>
       <Link to="/apps/gone">Gone</Link>
     </>

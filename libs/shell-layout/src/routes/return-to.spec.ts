@@ -3,22 +3,18 @@ import { deniedPathOf, returnToOf } from './paths';
 
 // @see spec 4.2
 
-it('is the place that the history remembers', () => {
-  expect(returnToOf({ returnTo: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
-});
+it('is the place that the history remembers', () =>
+  expect(returnToOf({ returnTo: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2'));
 
 it.each([[null], [undefined], ['/apps/accounts'], [{}], [{ returnTo: 7 }], [{ returnTo: '//evil.example' }]])(
   'is home for %j',
-  (state) => {
-    expect(returnToOf(state)).toBe('/apps');
-  },
+  (state) => expect(returnToOf(state)).toBe('/apps'),
 );
 
 // @see spec 2.4, 4.2, 6
 
-it('is the place that the history remembers', () => {
-  expect(deniedPathOf({ denied: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
-});
+it('is the place that the history remembers', () =>
+  expect(deniedPathOf({ denied: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2'));
 
 it.each([
   [null],
@@ -28,6 +24,4 @@ it.each([
   [{ denied: 7 }],
   [{ denied: '//evil.example' }],
   [{ denied: 'javascript:alert(1)' }],
-])('is none for %j', (state) => {
-  expect(deniedPathOf(state)).toBeUndefined();
-});
+])('is none for %j', (state) => expect(deniedPathOf(state)).toBeUndefined());

@@ -35,7 +35,5 @@ describe('the title of a page', () => {
     ['is its own below a parent with a page', [APPS, PRODUCT, VOD], 'Media VOD'],
     ['is its own at the parent itself', [APPS, BILLING], 'Billing'],
     ['is empty where no route has one', [APPS], ''],
-  ])('%s', (_what, chain, title) => {
-    expect(pageTitle(i18next, chain)).toBe(title);
-  });
+  ])('%s', (_what, chain, title) => expect(pageTitle(i18next, chain)).toBe(title));
 });

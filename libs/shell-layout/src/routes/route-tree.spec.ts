@@ -4,9 +4,7 @@ import { fillPath, mergedMeta, namespaceOf } from './route-tree';
 // @see spec 2.1, 2.2, 2.3
 
 describe('mergedMeta', () => {
-  it('is empty where no route matches', () => {
-    expect(mergedMeta([])).toEqual({});
-  });
+  it('is empty where no route matches', () => expect(mergedMeta([])).toEqual({}));
 
   it('hands duties down and nothing else', () => {
     const chain = [
@@ -43,9 +41,9 @@ describe('namespaceOf', () => {
     ['the nearest', [{ namespace: 'auth' }, { namespace: 'tenantApps' }], 'tenantApps'],
     ['that of a parent', [{ namespace: 'auth' }, {}], 'auth'],
     ['none', [{}, {}], undefined],
-  ])('is %s', (_what, routes, namespace) => {
-    expect(namespaceOf(routes.map((route) => ({ path: '/', meta: {}, ...route })))).toBe(namespace);
-  });
+  ])('is %s', (_what, routes, namespace) =>
+    expect(namespaceOf(routes.map((route) => ({ path: '/', meta: {}, ...route })))).toBe(namespace),
+  );
 });
 
 it.each([
@@ -53,10 +51,7 @@ it.each([
   ['/apps/:appId()/detail', '/apps/studio/detail'],
   ['/apps/:unknown/detail', '/apps//detail'],
   ['https://elsewhere.example:8443/:appId', 'https://elsewhere.example:8443/studio'],
-])('%s is filled to %s', (path, filled) => {
-  expect(fillPath(path, { appId: 'studio' })).toBe(filled);
-});
+])('%s is filled to %s', (path, filled) => expect(fillPath(path, { appId: 'studio' })).toBe(filled));
 
-it('keeps a value within its segment', () => {
-  expect(fillPath('/apps/:appId', { appId: '../users?q=1#a' })).toBe('/apps/..%2Fusers%3Fq%3D1%23a');
-});
+it('keeps a value within its segment', () =>
+  expect(fillPath('/apps/:appId', { appId: '../users?q=1#a' })).toBe('/apps/..%2Fusers%3Fq%3D1%23a'));

@@ -89,9 +89,7 @@ describe('safePath', () => {
     expect(redirectTarget(`/auth/login?redirect=${encodeURIComponent(text)}`)).toBe(HOME_PATH);
   });
 
-  it.each([null, undefined])('refuses %j', (text) => {
-    expect(safePath(text)).toBeUndefined();
-  });
+  it.each([null, undefined])('refuses %j', (text) => expect(safePath(text)).toBeUndefined());
 
   it.each([
     '/',
@@ -104,13 +102,9 @@ describe('safePath', () => {
     '/apps/a//b',
     '/apps/%C4%91i%E1%BB%87n',
     '/apps/..%2fusers',
-  ])('keeps %s', (text) => {
-    expect(safePath(text)).toBe(text);
-  });
+  ])('keeps %s', (text) => expect(safePath(text)).toBe(text));
 
-  it('resolves what it keeps', () => {
-    expect(safePath('/apps/../user/info')).toBe('/user/info');
-  });
+  it('resolves what it keeps', () => expect(safePath('/apps/../user/info')).toBe('/user/info'));
 
   it('never leaves the origin, whatever it is given', () => {
     const kept = fuzzed(10_000).flatMap((text) => {
@@ -123,7 +117,6 @@ describe('safePath', () => {
     expect(kept.filter((path) => safePath(path) !== path)).toEqual([]);
   });
 
-  it('is needed: many of these texts leave the origin', () => {
-    expect(fuzzed(10_000).filter((text) => originOf(text) !== ORIGIN).length).toBeGreaterThan(500);
-  });
+  it('is needed: many of these texts leave the origin', () =>
+    expect(fuzzed(10_000).filter((text) => originOf(text) !== ORIGIN).length).toBeGreaterThan(500));
 });

@@ -6,9 +6,8 @@ import { createPreferences } from './preferences';
 const DEFAULTS = { darkMode: true, layoutMode: 'vertical', sidebarCollapsed: false, developerPanel: false };
 
 describe('preferences', () => {
-  it('begin dark, vertical and expanded', () => {
-    expect(createPreferences(createConsoleStorage()).current()).toEqual(DEFAULTS);
-  });
+  it('begin dark, vertical and expanded', () =>
+    expect(createPreferences(createConsoleStorage()).current()).toEqual(DEFAULTS));
 
   it.each([
     ['console.dark-mode', 'false', { darkMode: false }],

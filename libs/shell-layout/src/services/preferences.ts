@@ -30,9 +30,7 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
 
   const become = (next: Preferences) => {
     preferences = next;
-    listeners.forEach((listener) => {
-      listener();
-    });
+    listeners.forEach((listener) => listener());
   };
 
   return {

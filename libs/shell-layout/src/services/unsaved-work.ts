@@ -30,9 +30,7 @@ export function useUnsavedWork(): (unsaved: boolean) => void {
   useEffect(() => {
     const { current: owner } = form;
     unsavedWork.report(owner, owner.unsaved);
-    return () => {
-      unsavedWork.report(owner, false);
-    };
+    return () => unsavedWork.report(owner, false);
   }, [unsavedWork]);
 
   return useCallback(

@@ -41,9 +41,7 @@ it('drops the token and cancels what is in flight before the platform learns of 
     path === LOGOUT ? Promise.resolve(Response.json({})) : new Promise(() => undefined),
   );
   void store.dispatch(profileEndpoint.initiate());
-  await vi.waitFor(() => {
-    expect(sent).toHaveLength(1);
-  });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   await endSession({ session, store });
   expect(aborted).toEqual([PROFILE]);
   expect(sent[1]).toEqual({ path: LOGOUT, authorization: 'Bearer main', token: null });

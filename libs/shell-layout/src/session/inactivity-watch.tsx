@@ -46,16 +46,12 @@ export function InactivityWatch() {
     };
     watch.current = watchInactivity({
       session,
-      warn: (minutes) => {
-        warn(minutes);
-      },
+      warn: (minutes) => warn(minutes),
       report: () => {
         // The page's next call meets the same failure.
         call({ ignoreFailure: true });
       },
-      probe: () => {
-        call({});
-      },
+      probe: () => call({}),
     });
     return watch.current.stop;
   }, [session, store]);

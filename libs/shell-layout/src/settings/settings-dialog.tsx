@@ -69,9 +69,7 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
             <Switch
               aria-labelledby={labelId}
               checked={darkMode}
-              onChange={(checked) => {
-                change({ darkMode: checked });
-              }}
+              onChange={(checked) => change({ darkMode: checked })}
             />
           )}
         </Setting>
@@ -81,9 +79,7 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
             <Switch
               aria-labelledby={labelId}
               checked={developerPanel}
-              onChange={(checked) => {
-                change({ developerPanel: checked });
-              }}
+              onChange={(checked) => change({ developerPanel: checked })}
             />
           )}
         </Setting>

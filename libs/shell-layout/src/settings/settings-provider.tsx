@@ -24,17 +24,11 @@ interface SettingsProviderProps {
 export function SettingsProvider({ fallback, children }: SettingsProviderProps) {
   const [open, setOpen] = useState(false);
   return (
-    <DeskContext
-      value={() => {
-        setOpen(true);
-      }}
-    >
+    <DeskContext value={() => setOpen(true)}>
       {children}
       <SettingsDialog
         open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         afterClose={() => {
           if (document.activeElement === document.body)
             document.getElementById(fallback)?.focus({ preventScroll: true });

@@ -8,6 +8,6 @@ it.each([
   ['the admin app’s', ADMIN_APP_ID, '/apps/billing/payment', { permission: 'admin-management' }],
   ['a tenant app’s', 'studio', '/apps/studio/billing', {}],
   ['that of an app with an odd name', 'a/b', '/apps/a%2Fb/billing', {}],
-])('%s payment methods', (_whose, appId, path, requires) => {
-  expect(paymentPage(appId)).toEqual({ path, requires });
-});
+])('%s payment methods', (_whose, appId, path, requires) =>
+  expect(paymentPage(appId)).toEqual({ path, requires }),
+);

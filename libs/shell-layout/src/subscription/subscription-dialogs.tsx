@@ -35,9 +35,7 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
   const { appId, subscription, mayManage } = useAppDetail();
   useRememberedApp();
   const [shown, setShown] = useState<Shown>();
-  const close = () => {
-    setShown(undefined);
-  };
+  const close = () => setShown(undefined);
 
   // Stable per app: the menu renders by it.
   const dialogs = useMemo((): SubscriptionDialogs => {
@@ -46,18 +44,15 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
       else if (open) open();
       else setShown({ ...asked, dialog: 'own' });
     };
-    const warnOfCard = (permitted: boolean, payer: string, what?: string) => {
+    const warnOfCard = (permitted: boolean, payer: string, what?: string) =>
       asManager(permitted, { lacking: 'card', appId: payer, what }, host?.openNoCardWarning);
-    };
 
     return {
       openSubscription: (what) => {
         const atHost = host?.rightMenu === false ? () => host.open?.() : undefined;
         asManager(mayManage, { lacking: 'edition', appId, what }, atHost);
       },
-      openNoCardWarning: (what) => {
-        warnOfCard(mayManage, appId, what);
-      },
+      openNoCardWarning: (what) => warnOfCard(mayManage, appId, what),
       withCard: async (act, payer = appId) => {
         const { data } = await store.dispatch(
           // Another user may have added a card.

@@ -76,9 +76,7 @@ export function FeatureScreen(props: FeatureScreenProps) {
   // Deferred parts are loaded, as after a moment in the console.
   const [complete, setComplete] = useState(false);
   useEffect(() => {
-    void loadDeclaredCode().then(() => {
-      setComplete(true);
-    });
+    void loadDeclaredCode().then(() => setComplete(true));
   }, []);
   if (!complete) return null;
 
@@ -170,9 +168,7 @@ function consoleOf({
     initialAddress: at,
   });
   if (onAddress) {
-    router.subscribe(({ location }) => {
-      onAddress(location.pathname + location.search);
-    });
+    router.subscribe(({ location }) => onAddress(location.pathname + location.search));
   }
   const end = () => {
     router.dispose();

@@ -10,9 +10,7 @@ function standIn() {
   Object.assign(window, {
     grecaptcha: {
       enterprise: {
-        ready: (then: () => void) => {
-          then();
-        },
+        ready: (then: () => void) => then(),
         render: (element: HTMLElement, options: { size?: string; callback?: (token: string) => void }) => {
           const part = document.createElement(options.size === 'invisible' ? 'span' : 'button');
           part.textContent = options.size === 'invisible' ? 'badge' : 'I am not a robot';

@@ -30,22 +30,10 @@ export function LockedState({ denial, what }: LockedStateProps) {
       </Flex>
       <DenialFacts denial={denial} what={what} />
       {denial.kind === 'edition' && (
-        <Button
-          onClick={() => {
-            desk.openSubscription(what);
-          }}
-        >
-          {t('locked.showSubscription')}
-        </Button>
+        <Button onClick={() => desk.openSubscription(what)}>{t('locked.showSubscription')}</Button>
       )}
       {denial.kind === 'card' && (
-        <Button
-          onClick={() => {
-            desk.openNoCardWarning(what);
-          }}
-        >
-          {t('locked.addCard')}
-        </Button>
+        <Button onClick={() => desk.openNoCardWarning(what)}>{t('locked.addCard')}</Button>
       )}
     </Flex>
   );

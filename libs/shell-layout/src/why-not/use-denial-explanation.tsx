@@ -32,14 +32,6 @@ export function useDenialExplanation(): DenialExplanation {
       else setAsked({ denial, what });
     },
     isOpen: asked !== undefined,
-    dialog: (
-      <WhyNotDialog
-        denial={asked?.denial}
-        what={asked?.what}
-        onClose={() => {
-          setAsked(undefined);
-        }}
-      />
-    ),
+    dialog: <WhyNotDialog denial={asked?.denial} what={asked?.what} onClose={() => setAsked(undefined)} />,
   };
 }

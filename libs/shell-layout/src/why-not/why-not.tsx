@@ -26,19 +26,11 @@ export function WhyNot({ denial, what }: WhyNotProps) {
         size="small"
         icon={<QuestionCircleOutlined aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => {
-          setAsked(true);
-        }}
+        onClick={() => setAsked(true)}
       >
         {t('whyNot.title')}
       </Button>
-      <WhyNotDialog
-        denial={asked ? denial : undefined}
-        what={what}
-        onClose={() => {
-          setAsked(false);
-        }}
-      />
+      <WhyNotDialog denial={asked ? denial : undefined} what={what} onClose={() => setAsked(false)} />
     </>
   );
 }

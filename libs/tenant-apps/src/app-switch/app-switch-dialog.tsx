@@ -101,12 +101,8 @@ function AppList({ current, all, onChoose }: AppListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={appId === current}
-            onMouseMove={() => {
-              setActive(index);
-            }}
-            onClick={() => {
-              onChoose(appId);
-            }}
+            onMouseMove={() => setActive(index)}
+            onClick={() => onChoose(appId)}
             style={{
               display: 'block',
               width: '100%',

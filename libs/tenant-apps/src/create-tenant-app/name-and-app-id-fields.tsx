@@ -90,13 +90,7 @@ export function NameAndAppIdFields({ request }: NameAndAppIdFieldsProps) {
   return (
     <>
       <FormField name="name" label={t('create.name')}>
-        <Input
-          autoFocus
-          autoComplete="off"
-          onChange={({ target }) => {
-            onNameChange(target.value);
-          }}
-        />
+        <Input autoFocus autoComplete="off" onChange={({ target }) => onNameChange(target.value)} />
       </FormField>
       <FormField
         name="appId"
@@ -120,9 +114,7 @@ export function NameAndAppIdFields({ request }: NameAndAppIdFieldsProps) {
           onFocus={({ target }) => {
             if (target.value === proposal.current) target.select();
           }}
-          onChange={({ target }) => {
-            onAppIdChange(target.value);
-          }}
+          onChange={({ target }) => onAppIdChange(target.value)}
         />
       </FormField>
     </>

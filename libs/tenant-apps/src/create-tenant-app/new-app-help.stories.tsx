@@ -86,12 +86,8 @@ export const FewerApiGroups: ScreenStory = {
 function LatePlans() {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setLoaded(true);
-    }, 300);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setLoaded(true), 300);
+    return () => clearTimeout(timer);
   }, []);
   return loaded && <div style={{ height: 222 }}>Three plans</div>;
 }

@@ -47,9 +47,7 @@ export function GrantedAccess({ granted, apiGroups }: GrantedAccessProps) {
           aria-label={t('groups.preview.search')}
           placeholder={t('groups.preview.search')}
           value={search}
-          onChange={({ target }) => {
-            setSearch(target.value);
-          }}
+          onChange={({ target }) => setSearch(target.value)}
         />
       )}
       {found.length === 0 && <EmptyState text={t('groups.preview.noMatch')} />}

@@ -51,9 +51,7 @@ export function GroupListPage() {
       key: 'preview',
       label: t('groups.actions.preview'),
       requires: {},
-      run: () => {
-        open(previewGroupPath(app, group));
-      },
+      run: () => open(previewGroupPath(app, group)),
     },
     ...(app.archived
       ? []
@@ -62,9 +60,7 @@ export function GroupListPage() {
             key: 'edit',
             label: t('groups.actions.edit'),
             requires: toManageGroup(app, group, apiGroups),
-            run: () => {
-              open(editGroupPath(app, group));
-            },
+            run: () => open(editGroupPath(app, group)),
           },
           {
             key: 'delete',
@@ -88,9 +84,7 @@ export function GroupListPage() {
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             requires={toManage(app)}
-            onClick={() => {
-              open(createGroupPath(app));
-            }}
+            onClick={() => open(createGroupPath(app))}
           >
             {t('groups.create')}
           </GuardedButton>
@@ -108,13 +102,7 @@ export function GroupListPage() {
         rowActions={actions}
       />
       {toDelete && (
-        <DeleteGroupDialog
-          group={toDelete}
-          open={isDeleting}
-          onClose={() => {
-            setDeleting(false);
-          }}
-        />
+        <DeleteGroupDialog group={toDelete} open={isDeleting} onClose={() => setDeleting(false)} />
       )}
       <Outlet />
     </Flex>

@@ -55,9 +55,7 @@ export function MemberListPage() {
         label: t(isInvited ? 'members.actions.revoke' : 'members.actions.remove'),
         danger: true,
         requires,
-        run: () => {
-          setRemoving(member);
-        },
+        run: () => setRemoving(member),
       },
     ];
   };
@@ -95,9 +93,7 @@ export function MemberListPage() {
               all={t('members.allStatuses')}
               value={list.state.status}
               options={MEMBER_STATES.map((state) => ({ value: state, label: t(`members.status.${state}`) }))}
-              onChange={(status) => {
-                list.change({ status });
-              }}
+              onChange={(status) => list.change({ status })}
             />
             <FilterSelect<string>
               label={t('members.columns.group')}
@@ -107,19 +103,12 @@ export function MemberListPage() {
                 (groups?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
                 { value: list.state.group, label: t('members.chosenGroup') },
               )}
-              onChange={(group) => {
-                list.change({ group });
-              }}
+              onChange={(group) => list.change({ group })}
             />
           </>
         }
       />
-      <RemoveMemberDialog
-        member={removing}
-        onClose={() => {
-          setRemoving(undefined);
-        }}
-      />
+      <RemoveMemberDialog member={removing} onClose={() => setRemoving(undefined)} />
       <Outlet />
     </Flex>
   );

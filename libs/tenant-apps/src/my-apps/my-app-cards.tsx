@@ -62,24 +62,13 @@ function MyKeyCard({ app }: { app: MyApp }) {
     <DetailCard
       title={t('detail.apiKey')}
       actions={
-        <GuardedButton
-          requires={CHANGE_MY_APP}
-          onClick={() => {
-            setOpened(true);
-          }}
-        >
+        <GuardedButton requires={CHANGE_MY_APP} onClick={() => setOpened(true)}>
           {t('actions.resetKey')}
         </GuardedButton>
       }
     >
       {t('myApps.keyOnce')}
-      <ResetMyKeyDialog
-        app={app}
-        open={opened}
-        onClose={() => {
-          setOpened(false);
-        }}
-      />
+      <ResetMyKeyDialog app={app} open={opened} onClose={() => setOpened(false)} />
     </DetailCard>
   );
 }

@@ -50,12 +50,7 @@ export function MyAppListPage() {
         tableKey="own-apps"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         filters={
-          <EditionFilter
-            value={list.state.edition}
-            onChange={(edition) => {
-              list.change({ edition });
-            }}
-          />
+          <EditionFilter value={list.state.edition} onChange={(edition) => list.change({ edition })} />
         }
       />
       <Outlet />

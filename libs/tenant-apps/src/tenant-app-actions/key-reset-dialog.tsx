@@ -53,12 +53,7 @@ export function KeyResetDialog({ app, open, onClose, affected, run, forget }: Ke
         mask={{ closable: false }}
         destroyOnHidden
         footer={
-          <Button
-            type="primary"
-            onClick={() => {
-              setNewKey(undefined);
-            }}
-          >
+          <Button type="primary" onClick={() => setNewKey(undefined)}>
             {t('resetKey.saved')}
           </Button>
         }

@@ -25,9 +25,7 @@ export function TenantAppActions({ app }: { app: Pick<TenantApp, 'appId' | 'name
   const [opened, setOpened] = useState<AppAction>();
   const isNormal = app.status === 'normal';
 
-  const openDialog = (key: AppAction) => () => {
-    setOpened(key);
-  };
+  const openDialog = (key: AppAction) => () => setOpened(key);
   const action = (key: AppAction, style: Pick<PageAction, 'icon' | 'danger'>): PageAction => ({
     key,
     label: t(`actions.${key}`),
@@ -38,9 +36,7 @@ export function TenantAppActions({ app }: { app: Pick<TenantApp, 'appId' | 'name
   const dialog = (key: AppAction) => ({
     app,
     open: opened === key,
-    onClose: () => {
-      setOpened(undefined);
-    },
+    onClose: () => setOpened(undefined),
   });
 
   return (
@@ -104,9 +100,7 @@ function RestoreDialog({ app, open, onClose }: ActionDialogProps) {
       title={t('restore.title', { name: app.name })}
       affected={useAffected('restore', app.appId, open)}
       run={() => update({ id: app.appId, body: { status: 'normal' } })}
-      onDone={() => {
-        message.success(t('restore.done', { name: app.name }));
-      }}
+      onDone={() => message.success(t('restore.done', { name: app.name }))}
       onClose={onClose}
     >
       {t('restore.effect')}

@@ -75,9 +75,7 @@ export function ApiGroupTransfer({ apiGroups, value = [], onChange, id }: ApiGro
               <Checkbox
                 checked={selectedKeys.includes(apiGroupId)}
                 disabled={disabled}
-                onChange={({ target }) => {
-                  onItemSelect(apiGroupId, target.checked);
-                }}
+                onChange={({ target }) => onItemSelect(apiGroupId, target.checked)}
               >
                 {name}
                 <div style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>

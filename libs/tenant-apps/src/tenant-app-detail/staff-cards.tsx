@@ -99,12 +99,7 @@ export function ApiKeyCard({ app }: { app: TenantAppDetails }) {
     <DetailCard
       title={t('detail.apiKey')}
       actions={
-        <GuardedButton
-          requires={CHANGE_TENANT_APPS}
-          onClick={() => {
-            setOpened(true);
-          }}
-        >
+        <GuardedButton requires={CHANGE_TENANT_APPS} onClick={() => setOpened(true)}>
           {t('actions.resetKey')}
         </GuardedButton>
       }
@@ -116,13 +111,7 @@ export function ApiKeyCard({ app }: { app: TenantAppDetails }) {
           { label: t('detail.keyUsed'), value: time(usedAt, t('detail.keyNeverUsed')) },
         ]}
       />
-      <ResetKeyDialog
-        app={app}
-        open={opened}
-        onClose={() => {
-          setOpened(false);
-        }}
-      />
+      <ResetKeyDialog app={app} open={opened} onClose={() => setOpened(false)} />
     </DetailCard>
   );
 }

@@ -27,9 +27,7 @@ describe('subscriptionActions', () => {
 
   it.each(['active', 'past-due', 'something else'])(
     'offers nothing for a paid subscription that is %s',
-    (status) => {
-      expect(actionsOf('pro', status)).toEqual([]);
-    },
+    (status) => expect(actionsOf('pro', status)).toEqual([]),
   );
 
   it('offers nothing for an archived app', () => {

@@ -44,9 +44,7 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
   const dialog = (action: SubscriptionAction) => ({
     app,
     open: opened === action,
-    onClose: () => {
-      setOpened(undefined);
-    },
+    onClose: () => setOpened(undefined),
   });
 
   return (
@@ -65,13 +63,7 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
         {note !== undefined && <div style={{ color: token.colorTextDescription }}>{note}</div>}
         <Flex gap={token.marginXS} wrap>
           {subscriptionActions(app, trial ?? UNKNOWN).map((action) => (
-            <GuardedButton
-              key={action}
-              requires={requires}
-              onClick={() => {
-                setOpened(action);
-              }}
-            >
+            <GuardedButton key={action} requires={requires} onClick={() => setOpened(action)}>
               {t(`${action}.action`)}
             </GuardedButton>
           ))}
@@ -106,9 +98,7 @@ function StartTrialDialog({ app, open, onClose }: ActionDialogProps) {
       open={open}
       title={t('startTrial.title', { name: app.name })}
       run={() => start({ id: app.appId })}
-      onDone={() => {
-        message.success(t('startTrial.done', { name: app.name }));
-      }}
+      onDone={() => message.success(t('startTrial.done', { name: app.name }))}
       onClose={onClose}
     >
       {t('startTrial.effect', { count: TRIAL_DAYS })}
@@ -127,9 +117,7 @@ function ToFreeDialog({ app, open, onClose }: ActionDialogProps) {
       title={t('toFree.title', { name: app.name })}
       danger
       run={() => makeFree({ id: app.appId })}
-      onDone={() => {
-        message.success(t('toFree.done', { name: app.name }));
-      }}
+      onDone={() => message.success(t('toFree.done', { name: app.name }))}
       onClose={onClose}
     >
       {t('toFree.effect')}

@@ -44,12 +44,7 @@ function TenantAppListPage({ status }: TenantAppListPageProps) {
         bulkActions={useTenantAppBulkActions(status)}
         filters={
           <>
-            <EditionFilter
-              value={list.state.edition}
-              onChange={(edition) => {
-                list.change({ edition });
-              }}
-            />
+            <EditionFilter value={list.state.edition} onChange={(edition) => list.change({ edition })} />
             <FilterSelect
               label={t('columns.subscription')}
               all={t('allSubscriptions')}
@@ -58,9 +53,7 @@ function TenantAppListPage({ status }: TenantAppListPageProps) {
                 value: subscription,
                 label: t(`subscriptionStatus.${subscription}`),
               }))}
-              onChange={(subscription) => {
-                list.change({ subscription });
-              }}
+              onChange={(subscription) => list.change({ subscription })}
             />
           </>
         }

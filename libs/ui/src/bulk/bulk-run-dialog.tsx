@@ -33,12 +33,7 @@ export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
   const tally = countStates(run.results);
   const afterwards = useEffectEvent(onGone);
 
-  useEffect(
-    () => () => {
-      afterwards();
-    },
-    [],
-  );
+  useEffect(() => () => afterwards(), []);
 
   return (
     <Modal

@@ -77,9 +77,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
     reading.current = abort;
     setAsking(true);
     setAsked({ action, read: 0 });
-    const onRead = (read: number) => {
-      setAsked({ action, read });
-    };
+    const onRead = (read: number) => setAsked({ action, read });
     try {
       const chosen = await readSelected(selection, { readPage, rowKey, signal: abort.signal, onRead });
       const shown = new Map(rows.map((row) => [rowKey(row), row]));
@@ -126,13 +124,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
               : t('selection.count', { count })}
           </strong>
           {offersAll && (
-            <Button
-              type="link"
-              style={{ paddingInline: 0 }}
-              onClick={() => {
-                onSelect(allMatching(scope));
-              }}
-            >
+            <Button type="link" style={{ paddingInline: 0 }} onClick={() => onSelect(allMatching(scope))}>
               {t('selection.matching', { count: total })}
             </Button>
           )}
@@ -149,12 +141,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
                 {action.label}
               </GuardedButton>
             ))}
-            <Button
-              type="text"
-              onClick={() => {
-                onSelect(selectionOf<Row>([]));
-              }}
-            >
+            <Button type="text" onClick={() => onSelect(selectionOf<Row>([]))}>
               {t('selection.clear')}
             </Button>
           </Flex>

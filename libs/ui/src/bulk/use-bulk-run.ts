@@ -42,9 +42,7 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
     setRun({ action, total: rows.length, phase: 'running', results: earlier, done: 0, failed: 0 });
     const tried = await runOnRows(rows, (row) => action.run(row), {
       signal: stop.signal,
-      onProgress: (progress) => {
-        setRun((current) => current && { ...current, ...progress });
-      },
+      onProgress: (progress) => setRun((current) => current && { ...current, ...progress }),
     });
     reportUnsaved(false);
     const results = mergedResults(earlier, tried, rowKey);
@@ -67,9 +65,7 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
       stopper.current?.abort();
       setRun((current) => (current?.phase === 'running' ? { ...current, phase: 'stopping' } : current));
     },
-    close: () => {
-      setRun(undefined);
-    },
+    close: () => setRun(undefined),
   };
 }
 

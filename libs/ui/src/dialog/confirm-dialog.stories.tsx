@@ -30,22 +30,14 @@ function archive(affected: Affected, typedName?: string) {
       return (
         <>
           <h1>Apps</h1>
-          <Button
-            onClick={() => {
-              setOpen(true);
-            }}
-          >
-            Archive
-          </Button>
+          <Button onClick={() => setOpen(true)}>Archive</Button>
           <ConfirmDialog
             open={open}
             title="Archive this app?"
             danger
             run={run}
             onDone={onDone}
-            onClose={() => {
-              setOpen(false);
-            }}
+            onClose={() => setOpen(false)}
             affected={affected}
             {...(typedName !== undefined && { typedName })}
           >

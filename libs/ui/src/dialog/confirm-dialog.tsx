@@ -119,9 +119,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 style={{ marginTop: token.marginXXS }}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                }}
+                onChange={({ target }) => setTyped(target.value)}
               />
             </label>
           )}

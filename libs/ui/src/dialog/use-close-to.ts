@@ -5,7 +5,5 @@ export function useCloseTo(path: string): () => void {
   const ui = useUi();
   const { go } = ui.useNavigation();
   const { search } = ui.useLocation();
-  return () => {
-    go(path + search);
-  };
+  return () => go(path + search);
 }

@@ -19,22 +19,16 @@ interface HintProps {
 export function Hint({ text, placement = 'top', style, children }: HintProps) {
   const { token } = theme.useToken();
   const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
 
   return (
     // Observes pointer and focus; the interactive element is a child.
     <span
       role="presentation"
       style={{ position: 'relative', display: 'inline-flex', borderRadius: token.borderRadius, ...style }}
-      onPointerEnter={() => {
-        setOpen(true);
-      }}
+      onPointerEnter={() => setOpen(true)}
       onPointerLeave={close}
-      onFocus={({ target }) => {
-        setOpen(target.matches(':focus-visible'));
-      }}
+      onFocus={({ target }) => setOpen(target.matches(':focus-visible'))}
       onBlur={close}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close();

@@ -83,9 +83,9 @@ describe('the notice of a failed call', () => {
   it.each<[string, ConsoleError]>([
     ['a rejection', refused({ requestId: 'request-1' })],
     ['drift', { kind: 'drift', operation: 'a', problems: [], requestId: 'request-1' }],
-  ])('carries the request id of %s', (_what, error) => {
-    expect(noticeText(error, t).requestId).toBe('request-1');
-  });
+  ])('carries the request id of %s', (_what, error) =>
+    expect(noticeText(error, t).requestId).toBe('request-1'),
+  );
 
   it('shows what the platform says as it is', () => {
     const said = '<img src=x onerror=alert(1)> $t(global.error) {{status}}';

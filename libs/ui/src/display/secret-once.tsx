@@ -29,9 +29,7 @@ export function SecretOnce({ label, warning, values, fileName, actions }: Secret
 
   useEffect(() => {
     reportUnsaved(true);
-    return () => {
-      reportUnsaved(false);
-    };
+    return () => reportUnsaved(false);
   }, [reportUnsaved]);
 
   return (

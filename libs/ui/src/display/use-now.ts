@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react';
 export function useNow(periodMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, periodMs);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(Date.now()), periodMs);
+    return () => clearInterval(timer);
   }, [periodMs]);
   return now;
 }

@@ -7,7 +7,5 @@ export function saveFile(content: Blob, fileName: string): void {
   link.click();
   link.remove();
   // Some browsers read the URL later in the same task.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  });
+  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -7,14 +7,10 @@ export function usePrinting(): boolean {
 
   useEffect(() => {
     const medium = window.matchMedia('print');
-    const follow = () => {
-      setIsPrinting(medium.matches);
-    };
+    const follow = () => setIsPrinting(medium.matches);
     // Synchronous: the page is captured after this event.
     const begin = () => {
-      flushSync(() => {
-        setIsPrinting(true);
-      });
+      flushSync(() => setIsPrinting(true));
     };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', follow);

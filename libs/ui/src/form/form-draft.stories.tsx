@@ -22,20 +22,12 @@ function AddServer() {
   return (
     <>
       <h1>Servers</h1>
-      <Button
-        onClick={() => {
-          setOpen(!open);
-        }}
-      >
-        Toggle form
-      </Button>
+      <Button onClick={() => setOpen(!open)}>Toggle form</Button>
       {open && (
         <OperationForm
           schema={Server}
           run={run}
-          onDone={() => {
-            setOpen(false);
-          }}
+          onDone={() => setOpen(false)}
           submitLabel="Add"
           draftKey="server"
         >

@@ -158,14 +158,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
         wide={wide}
         notes={
           <>
-            {restored && (
-              <DraftNote
-                at={restored.at}
-                onDiscard={() => {
-                  beginWith(base);
-                }}
-              />
-            )}
+            {restored && <DraftNote at={restored.at} onDiscard={() => beginWith(base)} />}
             {latest && (
               <FormConflict
                 fields={fields}

@@ -28,9 +28,7 @@ export function useFormCall(isField: (name: string) => boolean): FormCall {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
   const [refusedBefore, setRefusedBefore] = useState(false);
-  const noteErrors = () => {
-    setRefusedBefore(true);
-  };
+  const noteErrors = () => setRefusedBefore(true);
 
   return {
     form,
@@ -41,9 +39,7 @@ export function useFormCall(isField: (name: string) => boolean): FormCall {
       setFailure([]);
       setRunning(true);
     },
-    end: () => {
-      setRunning(false);
-    },
+    end: () => setRunning(false),
     refuse: (error) => {
       const { beside, above } = placed(error, isField, t);
       form.setFields(beside);

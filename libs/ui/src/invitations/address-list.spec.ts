@@ -27,9 +27,7 @@ describe('a text of addresses', () => {
       ['An@studio.example', 'b@c.example'],
     ],
     ['nothing', ' ,;\n ', []],
-  ])('has %s', (_what, text, addresses) => {
-    expect(readAddresses(text)).toEqual(addresses);
-  });
+  ])('has %s', (_what, text, addresses) => expect(readAddresses(text)).toEqual(addresses));
 
   it('tells which of them are none', () => {
     expect(invalidAddresses(['an@studio.example', 'an', '@studio.example', 'ân@studio.example'])).toEqual([

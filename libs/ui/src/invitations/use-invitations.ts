@@ -40,9 +40,9 @@ export function useInvitations(): InvitationControl {
       if (unreadable.length > 0) {
         return { error: emailErrors(unreadable.map((email) => t('invitations.noAddress', { email }))) };
       }
-      const result = await inviteOneByOne(emails, inviteOne, (done) => {
-        setProgress({ done, total: emails.length });
-      });
+      const result = await inviteOneByOne(emails, inviteOne, (done) =>
+        setProgress({ done, total: emails.length }),
+      );
       setProgress(undefined);
       const all = [...sent, ...result.sent];
       setSent(all);
@@ -55,9 +55,7 @@ export function useInvitations(): InvitationControl {
       );
       return { error: emailErrors(lines), remaining };
     },
-    notifySent: (invited) => {
-      message.success(t('invitations.sent', { count: invited.length }));
-    },
+    notifySent: (invited) => message.success(t('invitations.sent', { count: invited.length })),
   };
 }
 

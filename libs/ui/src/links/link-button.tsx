@@ -16,9 +16,7 @@ export function LinkButton({ to, gate, ...looks }: LinkButtonProps) {
   const click = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const follow = () => {
-      go(to);
-    };
+    const follow = () => go(to);
     if (gate) gate(follow);
     else follow();
   };

@@ -11,15 +11,11 @@ describe('a line of CSV', () => {
     [['two\nlines'], '"two\nlines"'],
     [[' edge '], '" edge "'],
     [[-5, 1.5], '-5,1.5'],
-  ])('holds %j', (cells, line) => {
-    expect(csvLine(cells)).toBe(`${line}\r\n`);
-  });
+  ])('holds %j', (cells, line) => expect(csvLine(cells)).toBe(`${line}\r\n`));
 
   it.each(['=1+1', '+84901', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＋1', '－1', '＠a'])(
     'runs nothing: %j',
-    (text) => {
-      expect(csvLine([text])).toMatch(/^"?'/);
-    },
+    (text) => expect(csvLine([text])).toMatch(/^"?'/),
   );
 
   it('marks a formula that needs quotes too', () => {

@@ -20,9 +20,7 @@ export function FilterSelect<const Word extends string>(props: FilterSelectProps
       label={label}
       value={value}
       options={[{ value: '', label: all }, ...options]}
-      onChange={(chosen) => {
-        onChange(options.find((option) => option.value === chosen)?.value ?? '');
-      }}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? '')}
       minWidth={MIN_WIDTH}
     />
   );

@@ -68,9 +68,7 @@ export function ListPager({ page, perPage, total, onChange }: ListPagerProps) {
                 aria-current={number === page ? 'page' : undefined}
                 title={String(number)}
                 style={{ paddingInline: token.paddingXXS }}
-                onClick={() => {
-                  onChange({ page: number });
-                }}
+                onClick={() => onChange({ page: number })}
               >
                 {number}
               </Button>
@@ -84,9 +82,7 @@ export function ListPager({ page, perPage, total, onChange }: ListPagerProps) {
       <Choice
         label={t('list.pageSize')}
         value={String(perPage)}
-        onChange={(size) => {
-          onChange({ perPage: Number(size) });
-        }}
+        onChange={(size) => onChange({ perPage: Number(size) })}
         options={PAGE_SIZES.map((size) => ({
           value: String(size),
           label: t('list.perPage', { count: size }),

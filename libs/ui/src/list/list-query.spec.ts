@@ -25,9 +25,7 @@ const write = (search: string, changed: Parameters<typeof writeListState<typeof 
   writeListState(LIST, new URLSearchParams(search), changed).toString();
 
 describe('the list state in an address', () => {
-  it('has defaults', () => {
-    expect(read('')).toEqual(DEFAULTS);
-  });
+  it('has defaults', () => expect(read('')).toEqual(DEFAULTS));
 
   it('is read', () => {
     expect(read('page=3&perPage=50&sort=name&q=Trần+%26+con&edition=pro')).toEqual({
@@ -58,13 +56,9 @@ describe('the list state in an address', () => {
     'edition=gold',
     'edition=toString',
     `q=${'x'.repeat(201)}`,
-  ])('falls back from %s', (search) => {
-    expect(read(search)).toEqual(DEFAULTS);
-  });
+  ])('falls back from %s', (search) => expect(read(search)).toEqual(DEFAULTS));
 
-  it('takes the first of several', () => {
-    expect(read('page=2&page=3').page).toBe(2);
-  });
+  it('takes the first of several', () => expect(read('page=2&page=3').page).toBe(2));
 
   it('leaves defaults out', () => {
     expect(write('', DEFAULTS)).toBe('');
@@ -76,32 +70,29 @@ describe('the list state in an address', () => {
     expect(read(write('', state))).toEqual(state);
   });
 
-  it('keeps what is not its own', () => {
-    expect(write('from=%2Fapps&page=4', { q: 'a' })).toBe('from=%2Fapps&page=4&q=a');
-  });
+  it('keeps what is not its own', () =>
+    expect(write('from=%2Fapps&page=4', { q: 'a' })).toBe('from=%2Fapps&page=4&q=a'));
 
-  it('throws nonsense out', () => {
-    expect(write('page=banana&edition=gold', { q: 'a' })).toBe('q=a');
-  });
+  it('throws nonsense out', () => expect(write('page=banana&edition=gold', { q: 'a' })).toBe('q=a'));
 });
 
 describe('an order of several fields', () => {
   const { read: readOrder } = sortByList(['brand', 'expiry'], '-expiry');
 
-  it.each(['brand', '-expiry', 'brand,-expiry', '-expiry,brand'])('may be %s', (order) => {
-    expect(readOrder(order)).toBe(order);
-  });
+  it.each(['brand', '-expiry', 'brand,-expiry', '-expiry,brand'])('may be %s', (order) =>
+    expect(readOrder(order)).toBe(order),
+  );
 
-  it.each(['', 'brand,', 'brand,secret', 'brand,-brand', '--brand', 'brand expiry'])('is not %j', (order) => {
-    expect(readOrder(order)).toBeUndefined();
-  });
+  it.each(['', 'brand,', 'brand,secret', 'brand,-brand', '--brand', 'brand expiry'])('is not %j', (order) =>
+    expect(readOrder(order)).toBeUndefined(),
+  );
 
   it.each([
     ['brand', '-expiry', 'brand,-expiry'],
     ['-brand', 'brand,-expiry', '-brand,-expiry'],
     ['expiry', 'brand,-expiry', 'expiry,brand'],
     ['expiry', '-expiry', 'expiry'],
-  ])('sorted by %s after %s is %s', (chosen, before, order) => {
-    expect(sortedFirst(chosen, before)).toBe(order);
-  });
+  ])('sorted by %s after %s is %s', (chosen, before, order) =>
+    expect(sortedFirst(chosen, before)).toBe(order),
+  );
 });

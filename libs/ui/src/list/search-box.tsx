@@ -53,12 +53,8 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     if (!due) return undefined;
-    const timer = setTimeout(() => {
-      sendUnlessLeaving();
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => sendUnlessLeaving(), PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [due, q]);
 
   return (
@@ -82,9 +78,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
         placeholder={name}
         maxLength={200}
         value={text}
-        onChange={({ target }) => {
-          setTyped({ text: target.value, at: pathname, since: value, sent });
-        }}
+        onChange={({ target }) => setTyped({ text: target.value, at: pathname, since: value, sent })}
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Enter' && !nativeEvent.isComposing && q !== value) send();
         }}

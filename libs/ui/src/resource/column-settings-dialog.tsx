@@ -34,15 +34,7 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
       onCancel={onClose}
       title={t('columns.title')}
       width={420}
-      footer={
-        <Button
-          onClick={() => {
-            onChange(null);
-          }}
-        >
-          {t('columns.reset')}
-        </Button>
-      }
+      footer={<Button onClick={() => onChange(null)}>{t('columns.reset')}</Button>}
       destroyOnHidden
     >
       <ul aria-label={t('columns.title')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>

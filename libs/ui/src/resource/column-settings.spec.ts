@@ -28,9 +28,7 @@ describe('the columns of a table', () => {
       ['gone'],
       ['owner', 'name', 'status'],
     ],
-  ])('are arranged %s', (_how, order, hidden, expected) => {
-    expect(arranged(order, hidden)).toEqual(expected);
-  });
+  ])('are arranged %s', (_how, order, hidden, expected) => expect(arranged(order, hidden)).toEqual(expected));
 
   it.each([
     ['b', -1, ['b', 'a', 'c']],
@@ -38,7 +36,7 @@ describe('the columns of a table', () => {
     ['a', -1, ['a', 'b', 'c']],
     ['c', 1, ['a', 'b', 'c']],
     ['x', 1, ['a', 'b', 'c']],
-  ] as const)('move: %s by %i', (key, by, expected) => {
-    expect(movedKeys(['a', 'b', 'c'], key, by)).toEqual(expected);
-  });
+  ] as const)('move: %s by %i', (key, by, expected) =>
+    expect(movedKeys(['a', 'b', 'c'], key, by)).toEqual(expected),
+  );
 });

@@ -169,9 +169,7 @@ export function ResourceTable<Row extends object>({
             <SearchBox
               value={state.q}
               {...(searchLabel !== undefined && { label: searchLabel })}
-              onSearch={(q) => {
-                change({ q });
-              }}
+              onSearch={(q) => change({ q })}
             />
           )}
           {filters}
@@ -181,12 +179,7 @@ export function ResourceTable<Row extends object>({
               <ExportButton name={label} columns={shown} rowKey={rowKey} readPage={readPage} />
             )}
             {tableKey !== undefined && (
-              <Button
-                icon={<TableOutlined aria-hidden />}
-                onClick={() => {
-                  setArranging(true);
-                }}
-              >
+              <Button icon={<TableOutlined aria-hidden />} onClick={() => setArranging(true)}>
                 {t('columns.title')}
               </Button>
             )}
@@ -195,9 +188,7 @@ export function ResourceTable<Row extends object>({
       )}
       <ColumnSettingsDialog
         open={arranging}
-        onClose={() => {
-          setArranging(false);
-        }}
+        onClose={() => setArranging(false)}
         columns={columns}
         settings={settings}
         onChange={changeSettings}
@@ -224,15 +215,11 @@ export function ResourceTable<Row extends object>({
             incomplete={incomplete}
             busy={busy}
             sort={state.sort}
-            onSort={(sort) => {
-              change({ sort });
-            }}
+            onSort={(sort) => change({ sort })}
             {...(bulkActions.length > 0 && {
               select: {
                 isSelected: (key) => isSelected(selection, key),
-                onSelect: (ticked, selected) => {
-                  select(withRows(selection, ticked, selected));
-                },
+                onSelect: (ticked, selected) => select(withRows(selection, ticked, selected)),
               },
             })}
             empty={busy ? ' ' : <Nothing empty={empty} list={list} total={total} />}
@@ -283,9 +270,7 @@ function Nothing({ empty, list, total }: { empty: string; list: ListControl; tot
       ? {
           text: t('list.pastEnd'),
           label: t('list.firstPage'),
-          act: () => {
-            list.change({ page: 1 });
-          },
+          act: () => list.change({ page: 1 }),
         }
       : { text: t('list.noMatch'), label: t('list.clearFilters'), act: list.clear };
   const hasWay = total > 0 || list.narrowed;

@@ -45,14 +45,13 @@ it.each([
     'iPadOS',
     'Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1',
   ],
-])('recognizes %s on %s', (browser, system, userAgent) => {
-  expect(browserOf(userAgent)).toEqual({ browser, system });
-});
+])('recognizes %s on %s', (browser, system, userAgent) =>
+  expect(browserOf(userAgent)).toEqual({ browser, system }),
+);
 
-it.each(['curl/8.5.0', '', '<b>Firefox</b>', 'Chrome/one'])('does not recognize “%s”', (userAgent) => {
-  expect(browserOf(userAgent)).toEqual({});
-});
+it.each(['curl/8.5.0', '', '<b>Firefox</b>', 'Chrome/one'])('does not recognize “%s”', (userAgent) =>
+  expect(browserOf(userAgent)).toEqual({}),
+);
 
-it('recognizes the system of an unknown browser', () => {
-  expect(browserOf('Mozilla/5.0 (X11; Linux x86_64) Lynx/2.9')).toEqual({ system: 'Linux' });
-});
+it('recognizes the system of an unknown browser', () =>
+  expect(browserOf('Mozilla/5.0 (X11; Linux x86_64) Lynx/2.9')).toEqual({ system: 'Linux' }));

@@ -39,9 +39,9 @@ export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
       }
       danger
       run={shown.run}
-      onDone={() => {
-        message.success(isOne ? t('sessions.end.done') : t('sessions.endAll.done', { count: shown.others }));
-      }}
+      onDone={() =>
+        message.success(isOne ? t('sessions.end.done') : t('sessions.endAll.done', { count: shown.others }))
+      }
       onClose={onClose}
     >
       {isOne

@@ -50,9 +50,7 @@ export function SessionList({
               session={session}
               requires={requires}
               divided={index > 0}
-              onEnd={() => {
-                setEnding({ session, run: () => endOne(session) });
-              }}
+              onEnd={() => setEnding({ session, run: () => endOne(session) })}
             />
           ))}
         </ul>
@@ -62,20 +60,13 @@ export function SessionList({
           <GuardedButton
             danger
             requires={requires}
-            onClick={() => {
-              setEnding({ others, keepsCurrent, run: endOthers });
-            }}
+            onClick={() => setEnding({ others, keepsCurrent, run: endOthers })}
           >
             {keepsCurrent ? t('sessions.endOthers.action') : t('sessions.endAll.action')}
           </GuardedButton>
         </div>
       )}
-      <EndSessionsDialog
-        ending={ending}
-        onClose={() => {
-          setEnding(undefined);
-        }}
-      />
+      <EndSessionsDialog ending={ending} onClose={() => setEnding(undefined)} />
     </Flex>
   );
 }

@@ -33,9 +33,7 @@ export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightP
       if (typicalHeight.current === undefined) {
         typicalHeight.current = height;
         // Rows mostly have the height of the first, so none shifts others when it renders.
-        queueMicrotask(() => {
-          all.measure();
-        });
+        queueMicrotask(() => all.measure());
       }
       return height;
     },
@@ -66,12 +64,8 @@ export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightP
         <RowMeasure value={virtualizer.measureElement}>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it observes the focus only */}
           <tbody
-            onFocus={({ target }) => {
-              setFocused(Number(target.closest('tr')?.dataset['index']));
-            }}
-            onBlur={() => {
-              setFocused(undefined);
-            }}
+            onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset['index']))}
+            onBlur={() => setFocused(undefined)}
           >
             {drawn}
             {rest > 0 && <Gap height={rest} />}

@@ -77,9 +77,7 @@ export function RowsTable<Row extends object>({
               sorted={sortedBy(column.key, sort)}
               onSort={
                 column.sortable && onSort
-                  ? () => {
-                      onSort(sortedBy(column.key, sort) === 'ascending' ? `-${column.key}` : column.key);
-                    }
+                  ? () => onSort(sortedBy(column.key, sort) === 'ascending' ? `-${column.key}` : column.key)
                   : undefined
               }
             />

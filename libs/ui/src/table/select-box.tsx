@@ -18,9 +18,9 @@ export function SelectBox({ label, checked, mixed = false, onChange }: SelectBox
       className="console-select-box"
       aria-label={label}
       checked={checked}
-      onChange={({ target, nativeEvent }) => {
-        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
-      }}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

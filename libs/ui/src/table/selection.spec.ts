@@ -40,9 +40,7 @@ describe('rows that were ticked', () => {
     );
   });
 
-  it('outlast a search', () => {
-    expect(keptUnder(TICKED, 'another')).toBe(TICKED);
-  });
+  it('outlast a search', () => expect(keptUnder(TICKED, 'another')).toBe(TICKED));
 });
 
 describe('everything that matches', () => {

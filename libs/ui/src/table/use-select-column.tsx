@@ -53,9 +53,7 @@ export function useSelectColumn<Row extends object>(
         <SelectBox
           label={t('selection.row', { name: rowName(columns, rowKey, row) })}
           checked={selected}
-          onChange={(checked, range) => {
-            tickLatest.current(row, checked, range);
-          }}
+          onChange={(checked, range) => tickLatest.current(row, checked, range)}
         />
       ),
     }),

@@ -102,9 +102,7 @@ function ChannelList({ bulkActions = [] }: ChannelListProps) {
               { value: 'live', label: 'Live' },
               { value: 'stopped', label: 'Stopped' },
             ]}
-            onChange={(chosen) => {
-              list.change({ state: chosen });
-            }}
+            onChange={(chosen) => list.change({ state: chosen })}
           />
         }
         columns={COLUMNS}

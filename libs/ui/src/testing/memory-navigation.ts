@@ -16,17 +16,13 @@ export function createMemoryNavigation(at: string, onAddress?: (address: string)
     if (next.pathname === SLOW_PATH) return;
     location = next;
     onAddress?.(next.pathname + next.search);
-    listeners.forEach((listener) => {
-      listener();
-    });
+    listeners.forEach((listener) => listener());
   };
   const navigation: UiNavigation = {
     destination: () => destination,
     go: (to) => {
       const next = locationOf(to);
-      const proceed = () => {
-        navigate(next);
-      };
+      const proceed = () => navigate(next);
       if (!block?.(next, proceed)) proceed();
     },
   };
@@ -55,9 +51,7 @@ export function createMemoryNavigation(at: string, onAddress?: (address: string)
       leave: () => {
         waiting?.proceed();
       },
-      stay: () => {
-        setWaiting(undefined);
-      },
+      stay: () => setWaiting(undefined),
     };
   }
 

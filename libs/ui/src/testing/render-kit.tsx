@@ -48,13 +48,9 @@ function KitScreen({ screen: Screen, language, darkMode, ...args }: KitScreenPro
 
   useEffect(() => {
     void Promise.all([loadAntdLocale(language), i18n.loadNamespaces('ui'), loadDeclaredCode()]).then(
-      ([loaded]) => {
-        setAntdLocale(loaded);
-      },
+      ([loaded]) => setAntdLocale(loaded),
     );
-    return () => {
-      store.dispose();
-    };
+    return () => store.dispose();
   }, [language, i18n, store]);
   if (!antdLocale) return null;
 
@@ -120,9 +116,7 @@ function uiServicesOf({
             open={explained !== undefined}
             title="Why can't I?"
             footer={null}
-            onCancel={() => {
-              setExplained(undefined);
-            }}
+            onCancel={() => setExplained(undefined)}
           >
             {explained}
           </Modal>

@@ -13,13 +13,7 @@ function Archive() {
   return (
     <>
       <h1>Apps</h1>
-      <Button
-        onClick={() => {
-          offerUndo({ title: 'The app has been archived', undo });
-        }}
-      >
-        Archive
-      </Button>
+      <Button onClick={() => offerUndo({ title: 'The app has been archived', undo })}>Archive</Button>
       <input aria-label="Note" />
     </>
   );
@@ -31,15 +25,7 @@ function ShortOffer() {
     <>
       <h1>Apps</h1>
       <Button>Elsewhere</Button>
-      {open && (
-        <UndoOffer
-          seconds={0.2}
-          onUndo={undo}
-          onExpired={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {open && <UndoOffer seconds={0.2} onUndo={undo} onExpired={() => setOpen(false)} />}
     </>
   );
 }

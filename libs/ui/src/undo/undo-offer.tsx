@@ -32,41 +32,25 @@ export function UndoOffer({ seconds, onUndo, onExpired }: UndoOfferProps) {
   const expire = useEffectEvent(onExpired);
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      undoByKey(event);
-    };
+    const listen = (event: KeyboardEvent) => undoByKey(event);
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 
   useEffect(() => {
     if (attended) return undefined;
-    const timer = setTimeout(() => {
-      expire();
-    }, seconds * 1000);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => expire(), seconds * 1000);
+    return () => clearTimeout(timer);
   }, [attended, seconds]);
 
   return (
     <Flex
       align="center"
       gap={token.marginSM}
-      onPointerEnter={() => {
-        setPointed(true);
-      }}
-      onPointerLeave={() => {
-        setPointed(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={() => {
-        setFocused(false);
-      }}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
         {t('undo.action')}

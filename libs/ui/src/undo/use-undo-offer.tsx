@@ -19,9 +19,7 @@ export function useUndoOffer(): (offer: Offer) => void {
   const { notification } = usePopUps();
   const key = useId();
   return ({ title, undo }) => {
-    const close = () => {
-      notification.destroy(key);
-    };
+    const close = () => notification.destroy(key);
     notification.success({
       key,
       title,

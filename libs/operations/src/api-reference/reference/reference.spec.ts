@@ -127,9 +127,7 @@ describe('a search', () => {
     ['streamkey', ['listChannels', 'createChannel', 'updateChannel']],
     ['stream create', ['createChannel']],
     ['no such thing', []],
-  ])('for "%s" finds by path, summary, name and fields', (q, names) => {
-    expect(search(q)).toEqual(names);
-  });
+  ])('for "%s" finds by path, summary, name and fields', (q, names) => expect(search(q)).toEqual(names));
 
   it('is narrowed by group, method and extension', () => {
     expect(search('', { group: 'authServiceApi' })).toEqual(['startGithubLogin']);
@@ -170,9 +168,7 @@ describe('a schema', () => {
     [{ $ref: '#/components/schemas/NoSuch' }, 'NoSuch', []],
     [{ $ref: 'https://evil.example/schema' }, 'any', []],
     [{ type: 7, enum: 'x', minLength: 'y', description: {} }, 'any', []],
-  ])('%j is %s', (schema, type, notes) => {
-    expect(described(schema)).toEqual({ type, notes, fields: [] });
-  });
+  ])('%j is %s', (schema, type, notes) => expect(described(schema)).toEqual({ type, notes, fields: [] }));
 
   it('has the fields of the object, of the objects in a list, and of what any name may hold', () => {
     expect(described({ $ref: '#/components/schemas/CreateChannelDto' })).toMatchObject({
@@ -234,9 +230,7 @@ describe('an example', () => {
     [{ type: 'array', prefixItems: [{ type: 'integer' }, { const: 'b' }] }, [1, 'b']],
     [{ type: 'null' }, null],
     [{ type: 'string', default: 'x' }, 'x'],
-  ])('of %j fits it', (schema, example) => {
-    expect(exampleOf(schema, schemas)).toEqual(example);
-  });
+  ])('of %j fits it', (schema, example) => expect(exampleOf(schema, schemas)).toEqual(example));
 });
 
 describe('the command line', () => {

@@ -67,13 +67,7 @@ function Reply({ reply: { headers, body } }: { reply: NonNullable<Exchange['repl
       />
       {secret && (
         <div>
-          <Button
-            size="small"
-            aria-pressed={uncovered}
-            onClick={() => {
-              setUncovered(!uncovered);
-            }}
-          >
+          <Button size="small" aria-pressed={uncovered} onClick={() => setUncovered(!uncovered)}>
             {t('document.try.showSecrets')}
           </Button>
         </div>

@@ -154,20 +154,10 @@ export function RequestForm({ operation, schemas }: RequestFormProps) {
               />
             </Form.Item>
             <Flex gap={token.marginXS} wrap style={{ marginBottom: token.margin }}>
-              <Button
-                size="small"
-                onClick={() => {
-                  fill('all');
-                }}
-              >
+              <Button size="small" onClick={() => fill('all')}>
                 {t('document.try.fillAll')}
               </Button>
-              <Button
-                size="small"
-                onClick={() => {
-                  fill('required');
-                }}
-              >
+              <Button size="small" onClick={() => fill('required')}>
                 {t('document.try.fillRequired')}
               </Button>
             </Flex>
@@ -183,9 +173,7 @@ export function RequestForm({ operation, schemas }: RequestFormProps) {
         title={t('document.try.confirm', { method, path: filledPath(path, asked?.args ?? {}) })}
         danger={method === 'DELETE'}
         run={() => (asked ? run(asked) : { data: {} })}
-        onClose={() => {
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
       >
         {t('document.try.confirmMeans')}
       </ConfirmDialog>

@@ -28,9 +28,7 @@ describe('a body held against its schema', () => {
     [{ name: 'News', tags: ['1', '2', '3', '4', '5', '6'] }, ['tags value']],
     ['News', [' type']],
     [null, [' type']],
-  ])('%j has %j', (value, problems) => {
-    expect(problemsOf(value)).toEqual(problems);
-  });
+  ])('%j has %j', (value, problems) => expect(problemsOf(value)).toEqual(problems));
 
   it('fits one of several forms, and null where that is one', () => {
     const schema = { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] };
@@ -110,9 +108,8 @@ describe('a typed call', () => {
     });
   });
 
-  it('is read out with its parameters in their place', () => {
-    expect(filledPath('/a/{id}/b/{other}', { id: '../x y' })).toBe('/a/..%2Fx%20y/b/');
-  });
+  it('is read out with its parameters in their place', () =>
+    expect(filledPath('/a/{id}/b/{other}', { id: '../x y' })).toBe('/a/..%2Fx%20y/b/'));
 
   it.each([
     ['{}', true],
@@ -120,7 +117,5 @@ describe('a typed call', () => {
     ['{', false],
     ['', false],
     [undefined, false],
-  ])('has a body of JSON: %j %s', (text, is) => {
-    expect(isJson(text)).toBe(is);
-  });
+  ])('has a body of JSON: %j %s', (text, is) => expect(isJson(text)).toBe(is));
 });

@@ -154,9 +154,7 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
                       {...(reason !== undefined && { 'aria-describedby': `${reasonId}-${reason}` })}
                       checked={isGranted(grants.grantedBy(group), changes, apiGroupId)}
                       style={{ ...box, ...(isShut && { opacity: 0.5, cursor: 'not-allowed' }) }}
-                      onFocus={() => {
-                        setActive({ row, column });
-                      }}
+                      onFocus={() => setActive({ row, column })}
                       onChange={({ target }) => {
                         if (!isShut) grants.change(group, apiGroupId, target.checked);
                       }}

@@ -13,9 +13,7 @@ it.each([
   ['Home', { row: 1, column: 0 }],
   ['End', { row: 1, column: 3 }],
   ['Enter', undefined],
-])('%s', (key, to) => {
-  expect(from(1, 1, key)).toEqual(to);
-});
+])('%s', (key, to) => expect(from(1, 1, key)).toEqual(to));
 
 it('stops at the edges', () => {
   expect(from(0, 0, 'ArrowUp')).toEqual({ row: 0, column: 0 });
