@@ -164,8 +164,8 @@ export const CONSOLE_GUARDS = [
     'frame-transport.spec.ts',
   ]),
   hostProtocol('a message goes to that very origin', 'window-transport.ts', [
-    'peer.postMessage(message, origin);',
-    "peer.postMessage(message, '*');",
+    'peer.postMessage(message, origin)',
+    "peer.postMessage(message, '*')",
     'frame-transport.spec.ts',
   ]),
   hostProtocol('an origin is exact', 'window-transport.ts', [

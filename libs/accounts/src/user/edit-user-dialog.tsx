@@ -1,5 +1,5 @@
 import { FormDialog, FormField, LanguageSelect, TimeZoneSelect } from '@console/ui/form';
-import { useActionDenial, useGetProfileQuery, WhyNot } from '@console/shell-layout';
+import { useActionDenial, useGetProfileQuery, DenialExplanationButton } from '@console/shell-layout';
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,8 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
             t('user.edit.myPermissions')
           ) : isHigher ? (
             <>
-              {t('user.edit.higherAccount')} <WhyNot denial={denial} what={t('rights.view-only')} />
+              {t('user.edit.higherAccount')}{' '}
+              <DenialExplanationButton denial={denial} what={t('rights.view-only')} />
             </>
           ) : (
             t('user.edit.viewOnlyHelp')

@@ -1,6 +1,6 @@
 import { hasStatus } from '@console/http';
 import { BackLink, DetailPage, EmptyState, PageHeader, SessionsCard, StatusTag } from '@console/ui';
-import { HOME_PATH, WhyNot } from '@console/shell-layout';
+import { HOME_PATH, DenialExplanationButton } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
@@ -79,7 +79,10 @@ function NoAccess() {
       <EmptyState
         text={t('user.forbidden')}
         action={
-          <WhyNot denial={{ kind: 'permission', anyOf: ['admin-user'] }} what={t('user.forbiddenWhat')} />
+          <DenialExplanationButton
+            denial={{ kind: 'permission', anyOf: ['admin-user'] }}
+            what={t('user.forbiddenWhat')}
+          />
         }
       />
     </>

@@ -9,11 +9,11 @@ export function useDenialReason(): (denial: Denial) => string {
   return (denial) => {
     switch (denial.kind) {
       case 'permission':
-        return t('whyNot.reason.permission', { groups: anyOf(denial.anyOf) });
+        return t('denial.reason.permission', { groups: anyOf(denial.anyOf) });
       case 'higher-account':
-        return t('whyNot.reason.higher-account', { groups: allOf(denial.missing) });
+        return t('denial.reason.higher-account', { groups: allOf(denial.missing) });
       default:
-        return t(`whyNot.reason.${denial.kind}`);
+        return t(`denial.reason.${denial.kind}`);
     }
   };
 }
@@ -23,7 +23,7 @@ export function useApiGroups() {
   const { t, i18n } = useTranslation('shell');
   const named = (id: string) => {
     const known = API_GROUP_IDS.find((candidate) => candidate === id);
-    return known ? t('whyNot.apiGroup', { name: t(`apiGroups.${known}`), id }) : id;
+    return known ? t('denial.apiGroup', { name: t(`apiGroups.${known}`), id }) : id;
   };
   const list = (type: Intl.ListFormatType) => (ids: readonly string[]) =>
     new Intl.ListFormat(i18n.language, { type }).format(ids.map(named));

@@ -6,13 +6,17 @@ import { useDenialCheck } from '../access/use-access';
 import { useDenialReason } from '../access/use-denial-reason';
 import { useFormDraft } from '../drafts/use-form-draft';
 import { useConsole } from '../services/console-services';
-import { useDenialExplanation } from '../why-not/use-denial-explanation';
+import { useDenialExplanation } from '../denial-explanation/use-denial-explanation';
 
 /** The kit's services on pages for signed-in users, in addition to `ROOT_UI`. */
 export const SIGNED_IN_UI: Partial<UiServices> = {
   useActionAccess,
-  RejectedState: preloadedComponent(async () => (await import('../why-not/locked-state')).RejectedState),
-  DeniedDialog: preloadedComponent(async () => (await import('../why-not/locked-dialog')).DeniedDialog),
+  RejectedState: preloadedComponent(
+    async () => (await import('../denial-explanation/locked-state')).RejectedState,
+  ),
+  DeniedDialog: preloadedComponent(
+    async () => (await import('../denial-explanation/locked-dialog')).DeniedDialog,
+  ),
   useFormDraft,
   useColumnStore,
 };

@@ -121,12 +121,12 @@ export const en = {
     'admin-user': 'User accounts',
     management: 'App management',
   },
-  whyNot: {
+  denial: {
     title: "Why can't I?",
     close: 'Close',
     apiGroup: '{{name}} ({{id}})',
-    takesLabel: 'What’s required',
-    takes: {
+    requiredLabel: 'What’s required',
+    required: {
       permission: 'API group {{groups}}',
       closed: 'Not available to anyone',
       'view-only': 'An account that may make changes',
@@ -136,11 +136,11 @@ export const en = {
       edition: 'A paid edition of the app',
       card: 'A payment card of the app',
     },
-    hasLabel: 'What you have',
-    has: {
+    heldLabel: 'What you have',
+    held: {
       groups: 'Your group “{{group}}”: {{groups}}',
       noGroups: 'Your group “{{group}}”, which has no API groups',
-      noPlace: 'You’re not in any group of the app “{{app}}”',
+      noMembership: 'You’re not in any group of the app “{{app}}”',
       'view-only': 'Your account is view-only',
       'own-account': 'This is your own account',
       'two-factor': 'It is off',

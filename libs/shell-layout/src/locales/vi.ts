@@ -122,12 +122,12 @@ export const vi = {
     'admin-user': 'Tài khoản người dùng',
     management: 'Quản lý ứng dụng',
   },
-  whyNot: {
+  denial: {
     title: 'Vì sao tôi không dùng được?',
     close: 'Đóng',
     apiGroup: '{{name}} ({{id}})',
-    takesLabel: 'Điều kiện cần',
-    takes: {
+    requiredLabel: 'Điều kiện cần',
+    required: {
       permission: 'Nhóm API {{groups}}',
       closed: 'Không nhóm API nào mở được mục này',
       'view-only': 'Tài khoản có quyền chỉnh sửa',
@@ -137,11 +137,11 @@ export const vi = {
       edition: 'Ứng dụng dùng gói trả phí',
       card: 'Ứng dụng có thẻ thanh toán',
     },
-    hasLabel: 'Hiện có',
-    has: {
+    heldLabel: 'Hiện có',
+    held: {
       groups: 'Nhóm “{{group}}” của bạn: {{groups}}',
       noGroups: 'Nhóm “{{group}}” của bạn chưa có nhóm API nào',
-      noPlace: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}”',
+      noMembership: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}”',
       'view-only': 'Tài khoản của bạn chỉ có quyền xem',
       'own-account': 'Đây là tài khoản của chính bạn',
       'two-factor': 'Chưa bật',

@@ -8,7 +8,7 @@ import type { ConsoleRoute } from '../routes/console-route';
 import { useRoutes } from '../routes/route-contexts';
 import { chainTo } from '../routes/route-tree';
 import { useConsole } from '../services/console-services';
-import { useDenialExplanation } from '../why-not/use-denial-explanation';
+import { useDenialExplanation } from '../denial-explanation/use-denial-explanation';
 import { menuAddress, openPaths } from './menu-address';
 import { useMenuChoice } from './use-menu-choice';
 

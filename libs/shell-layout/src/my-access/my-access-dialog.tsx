@@ -12,7 +12,7 @@ import { menuNodes } from '../menu/menu-tree';
 import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
 import { useConsole } from '../services/console-services';
-import { DenialFacts } from '../why-not/denial-facts';
+import { DenialFacts } from '../denial-explanation/denial-facts';
 import { myAccess } from './my-access';
 
 interface MyAccessDialogProps {

@@ -9,7 +9,7 @@ import type { ConsoleRoute } from '../routes/console-route';
 import { deniedPathOf } from '../routes/paths';
 import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
-import { DenialFacts } from '../why-not/denial-facts';
+import { DenialFacts } from '../denial-explanation/denial-facts';
 import { StatusPage } from './status-page';
 
 /** The 403 page. Signed-in users see why, and what they can open. @see spec 2.10 */
@@ -45,7 +45,7 @@ function Explanation({ user }: { user: CurrentUser }) {
       }}
     >
       {denial && (
-        <section aria-label={t('whyNot.title')}>
+        <section aria-label={t('denial.title')}>
           {name && <p>{t('status.403.place', { place: name })}</p>}
           <DenialFacts denial={denial} what={name || undefined} />
         </section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useActionDenial } from '../access/use-access';
 import { useConsole } from '../services/console-services';
-import { WhyNot } from '../why-not/why-not';
+import { DenialExplanationButton } from '../denial-explanation/denial-explanation-button';
 
 export function LicenseAlert({ appId }: { appId: string }) {
   const { t } = useTranslation('shell');
@@ -19,7 +19,7 @@ export function LicenseAlert({ appId }: { appId: string }) {
         unlicensedServersPath && (
           <Flex align="center" gap={token.margin} wrap>
             <Link to={unlicensedServersPath(appId)}>{t('license.show')}</Link>
-            {denial && <WhyNot denial={denial} what={t('license.give')} />}
+            {denial && <DenialExplanationButton denial={denial} what={t('license.give')} />}
           </Flex>
         )
       }

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppDetail } from '../access/current-app';
-import { DenialFacts } from '../why-not/denial-facts';
+import { DenialFacts } from '../denial-explanation/denial-facts';
 import { paymentPage } from './payment-page';
 
 interface NoCardDialogProps {

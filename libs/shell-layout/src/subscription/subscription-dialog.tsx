@@ -3,7 +3,7 @@ import { Divider, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isFreeApp } from '../access/edition';
 import type { Subscription } from '../contract';
-import { DenialFacts } from '../why-not/denial-facts';
+import { DenialFacts } from '../denial-explanation/denial-facts';
 
 interface SubscriptionDialogProps {
   open: boolean;

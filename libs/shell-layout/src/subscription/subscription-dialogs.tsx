@@ -5,6 +5,7 @@ import { managesSubscription, useAppDetail, useRememberedApp } from '../access/c
 import { lacksCard, NO_PAYMENT_METHOD } from '../access/edition';
 import { SubscriptionContext, type SubscriptionDialogs } from '../access/subscription-context';
 import { appDetailEndpoint } from '../api/session-api';
+import { DenialExplanationDialog } from '../denial-explanation/use-denial-explanation';
 import { useConsole } from '../services/console-services';
 
 const SubscriptionDialog = preloadedComponent(
@@ -15,11 +16,6 @@ const SubscriptionDialog = preloadedComponent(
 const NoCardDialog = preloadedComponent(
   async () => (await import('./no-card-dialog')).NoCardDialog,
   ({ open }) => open,
-);
-
-const WhyNotDialog = preloadedComponent(
-  async () => (await import('../why-not/why-not-dialog')).WhyNotDialog,
-  ({ denial }) => denial !== undefined,
 );
 
 interface Shown {
@@ -39,10 +35,10 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
 
   // Stable per app: the menu renders by it.
   const dialogs = useMemo((): SubscriptionDialogs => {
-    const asManager = (permitted: boolean, asked: Omit<Shown, 'dialog'>, open?: () => void) => {
-      if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
+    const asManager = (permitted: boolean, requested: Omit<Shown, 'dialog'>, open?: () => void) => {
+      if (!permitted) setShown({ ...requested, dialog: 'not-permitted' });
       else if (open) open();
-      else setShown({ ...asked, dialog: 'own' });
+      else setShown({ ...requested, dialog: 'own' });
     };
     const warnOfCard = (permitted: boolean, payer: string, what?: string) =>
       asManager(permitted, { lacking: 'card', appId: payer, what }, host?.openNoCardWarning);
@@ -85,14 +81,14 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
         what={shown?.what}
         onClose={close}
       />
-      <WhyNotDialog
+      <DenialExplanationDialog
         denial={shown?.dialog === 'not-permitted' ? { kind: shown.lacking } : undefined}
         appId={shown?.appId}
         what={shown?.what}
         onClose={close}
       >
         <p>{t('app.not_permission_management')}</p>
-      </WhyNotDialog>
+      </DenialExplanationDialog>
     </SubscriptionContext>
   );
 }

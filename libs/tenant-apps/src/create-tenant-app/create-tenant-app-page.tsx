@@ -10,7 +10,7 @@ import {
   useGetProfileQuery,
   useSlotFilled,
   useSubscriptionDialogs,
-  WhyNot,
+  DenialExplanationButton,
 } from '@console/shell-layout';
 import { Alert, Button, Card, Flex, Input, Radio, Select, theme } from 'antd';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function CreateTenantAppPage() {
         {!created && denial && (
           <EmptyState
             text={t('create.locked')}
-            action={<WhyNot denial={denial} what={t('create.title')} />}
+            action={<DenialExplanationButton denial={denial} what={t('create.title')} />}
           />
         )}
         {!created && !denial && user && <CreateForm ownEmail={user.email} onCreated={setCreated} />}

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { DraftNote, LeaveGuard } from '@console/ui/form';
 import { EmptyState, FailedState, GuardedButton } from '@console/ui';
 import { useRetainedFocus } from '@console/ui/list';
-import { useActionDenial, useKeepFrom, useLinkFrom, WhyNot } from '@console/shell-layout';
+import { useActionDenial, useKeepFrom, useLinkFrom, DenialExplanationButton } from '@console/shell-layout';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -95,7 +95,7 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
           type="info"
           showIcon
           title={t('groups.matrix.readOnly')}
-          action={<WhyNot denial={denial} what={t('groups.matrix.title')} />}
+          action={<DenialExplanationButton denial={denial} what={t('groups.matrix.title')} />}
         />
       )}
       {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={grants.discard} />}

@@ -3,7 +3,7 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Denial } from '../access/denial';
 import { useActionDenial } from '../access/use-access';
-import { WhyNot } from './why-not';
+import { DenialExplanationButton } from './denial-explanation-button';
 
 interface LockedDialogProps extends Omit<RouteDialogProps, 'children'> {
   denial: Denial;
@@ -17,7 +17,7 @@ export function LockedDialog({ denial, ...dialog }: LockedDialogProps) {
     <RouteDialog {...dialog}>
       <Flex vertical align="start" gap={token.marginXS}>
         {t('dialog.locked')}
-        <WhyNot denial={denial} what={dialog.title} />
+        <DenialExplanationButton denial={denial} what={dialog.title} />
       </Flex>
     </RouteDialog>
   );

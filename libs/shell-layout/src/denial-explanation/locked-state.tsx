@@ -19,7 +19,7 @@ interface LockedStateProps {
 export function LockedState({ denial, what }: LockedStateProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const desk = useSubscriptionDialogs();
+  const subscription = useSubscriptionDialogs();
   return (
     <Flex vertical align="start" gap={token.margin} style={{ maxWidth: token.screenSM }}>
       <Flex align="center" gap={token.marginXS}>
@@ -30,10 +30,10 @@ export function LockedState({ denial, what }: LockedStateProps) {
       </Flex>
       <DenialFacts denial={denial} what={what} />
       {denial.kind === 'edition' && (
-        <Button onClick={() => desk.openSubscription(what)}>{t('locked.showSubscription')}</Button>
+        <Button onClick={() => subscription.openSubscription(what)}>{t('locked.showSubscription')}</Button>
       )}
       {denial.kind === 'card' && (
-        <Button onClick={() => desk.openNoCardWarning(what)}>{t('locked.addCard')}</Button>
+        <Button onClick={() => subscription.openNoCardWarning(what)}>{t('locked.addCard')}</Button>
       )}
     </Flex>
   );

@@ -40,46 +40,47 @@ export function DenialFacts({ denial, what, appId }: DenialFactsProps) {
   const { anyOf, allOf } = useApiGroups();
 
   const held = group?.permission.map((entry) => entry.apiGroupId) ?? [];
-  const has = () => {
+  const heldText = () => {
     switch (denial.kind) {
       case 'permission':
       case 'higher-account':
       case 'closed':
         if (!group) return undefined;
-        if (group.name === '') return t('whyNot.has.noPlace', { app: app.subscription?.name ?? app.appId });
+        if (group.name === '')
+          return t('denial.held.noMembership', { app: app.subscription?.name ?? app.appId });
         return held.length > 0
-          ? t('whyNot.has.groups', { group: group.name, groups: allOf(held) })
-          : t('whyNot.has.noGroups', { group: group.name });
+          ? t('denial.held.groups', { group: group.name, groups: allOf(held) })
+          : t('denial.held.noGroups', { group: group.name });
       case 'edition':
-        return app.subscription && t('whyNot.has.edition', { edition: app.subscription.edition });
+        return app.subscription && t('denial.held.edition', { edition: app.subscription.edition });
       case 'card':
       case 'view-only':
       case 'own-account':
       case 'two-factor':
-        return t(`whyNot.has.${denial.kind}`);
+        return t(`denial.held.${denial.kind}`);
     }
   };
-  const having = has();
-  const takes = () => {
+  const having = heldText();
+  const required = () => {
     switch (denial.kind) {
       case 'permission':
-        return t('whyNot.takes.permission', { groups: anyOf(denial.anyOf) });
+        return t('denial.required.permission', { groups: anyOf(denial.anyOf) });
       case 'higher-account':
-        return t('whyNot.takes.higher-account', { groups: allOf(denial.missing) });
+        return t('denial.required.higher-account', { groups: allOf(denial.missing) });
       default:
-        return t(`whyNot.takes.${denial.kind}`);
+        return t(`denial.required.${denial.kind}`);
     }
   };
   const facts = [
-    { label: t('whyNot.takesLabel'), value: takes() },
-    ...(having === undefined ? [] : [{ label: t('whyNot.hasLabel'), value: having }]),
+    { label: t('denial.requiredLabel'), value: required() },
+    ...(having === undefined ? [] : [{ label: t('denial.heldLabel'), value: having }]),
   ];
 
   if (denial.kind === 'two-factor') {
     return (
       <Flex vertical align="start" gap={token.margin}>
         <FactList facts={facts} />
-        <LinkButton to={TWO_FACTOR_PATH}>{t('whyNot.setUpTwoFactor')}</LinkButton>
+        <LinkButton to={TWO_FACTOR_PATH}>{t('denial.setUpTwoFactor')}</LinkButton>
       </Flex>
     );
   }
@@ -90,28 +91,28 @@ export function DenialFacts({ denial, what, appId }: DenialFactsProps) {
     (email) => !isForOthers || email !== user?.email,
   );
   const isHelper = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
-  const request = t(`whyNot.request.${denial.kind}`, {
+  const request = t(`denial.request.${denial.kind}`, {
     email: user?.email ?? '',
     app: app.subscription?.name ?? app.appId,
     appId: app.appId,
     ...(denial.kind === 'permission' && { groups: anyOf(denial.anyOf) }),
   });
-  const who = helpers.map((email) => (email === user?.email ? t('whyNot.you', { email }) : email));
+  const who = helpers.map((email) => (email === user?.email ? t('denial.you', { email }) : email));
   return (
     <Flex vertical gap={token.margin}>
       <FactList
         facts={[
           ...facts,
           {
-            label: t('whyNot.whoLabel'),
+            label: t('denial.whoLabel'),
             value:
-              who.length > 0 ? who.map((name) => <div key={name}>{name}</div>) : t('whyNot.administrator'),
+              who.length > 0 ? who.map((name) => <div key={name}>{name}</div>) : t('denial.administrator'),
           },
         ]}
       />
       {!isHelper && (
         <RequestText
-          text={what === undefined ? request : `${request} ${t('whyNot.request.purpose', { what })}`}
+          text={what === undefined ? request : `${request} ${t('denial.request.purpose', { what })}`}
         />
       )}
     </Flex>
@@ -126,7 +127,7 @@ export function RequestText({ text }: { text: string }) {
   return (
     <Flex vertical align="start" gap={token.marginXS}>
       <span id={labelId} style={{ color: token.colorTextDescription }}>
-        {t('whyNot.message')}
+        {t('denial.message')}
       </span>
       <blockquote
         aria-labelledby={labelId}
@@ -146,7 +147,7 @@ export function RequestText({ text }: { text: string }) {
           void copy(text);
         }}
       >
-        {t('whyNot.copyMessage')}
+        {t('denial.copyMessage')}
       </Button>
     </Flex>
   );

@@ -1,24 +1,19 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
-import { preloadedComponent } from '@console/ui/lazy';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Denial } from '../access/denial';
+import { DenialExplanationDialog } from './use-denial-explanation';
 
-const WhyNotDialog = preloadedComponent(
-  async () => (await import('./why-not-dialog')).WhyNotDialog,
-  ({ denial }) => denial !== undefined,
-);
-
-interface WhyNotProps {
+interface DenialExplanationButtonProps {
   denial: Denial;
   what?: string;
 }
 
 /** "Why can't I?" next to a locked control. */
-export function WhyNot({ denial, what }: WhyNotProps) {
+export function DenialExplanationButton({ denial, what }: DenialExplanationButtonProps) {
   const { t } = useTranslation('shell');
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -26,11 +21,15 @@ export function WhyNot({ denial, what }: WhyNotProps) {
         size="small"
         icon={<QuestionCircleOutlined aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
-        {t('whyNot.title')}
+        {t('denial.title')}
       </Button>
-      <WhyNotDialog denial={asked ? denial : undefined} what={what} onClose={() => setAsked(false)} />
+      <DenialExplanationDialog
+        denial={isOpen ? denial : undefined}
+        what={what}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
-import { WhyNot } from './why-not';
+import { DenialExplanationButton } from './denial-explanation-button';
 
 // @see spec 2.4, 4.2, 6
 
-const act = fn();
+const run = fn();
 const EMAIL = 'operator@signalbox.example';
 const HELPERS = {
   access: ['lan.vu@signalbox.example', 'grace.hall@signalbox.example'],
@@ -22,18 +22,22 @@ const FEW = ['admin-tenant-app'];
 function Screen() {
   return (
     <Flex vertical gap={16} align="start">
-      <h1>Acts</h1>
-      <GuardedButton requires={{ permission: 'admin-machine', change: true }} type="primary" onClick={act}>
+      <h1>Actions</h1>
+      <GuardedButton requires={{ permission: 'admin-machine', change: true }} type="primary" onClick={run}>
         Add server
       </GuardedButton>
-      <GuardedButton requires={{ card: true }} onClick={act}>
+      <GuardedButton requires={{ card: true }} onClick={run}>
         Insert ads
       </GuardedButton>
-      <GuardedButton requires={{ paid: true }} onClick={act}>
+      <GuardedButton requires={{ paid: true }} onClick={run}>
         Add preset
       </GuardedButton>
       <span>
-        Nothing here <WhyNot denial={{ kind: 'permission', anyOf: ['admin-ssai', 'admin-vod'] }} what="Ads" />
+        Nothing here{' '}
+        <DenialExplanationButton
+          denial={{ kind: 'permission', anyOf: ['admin-ssai', 'admin-vod'] }}
+          what="Ads"
+        />
       </span>
     </Flex>
   );
@@ -45,7 +49,7 @@ const meta = {
   args: { feature: sampleFeature(Screen), at: '/apps/sample' },
   parameters: { msw: operator({ permissions: FEW, helpers: HELPERS }) },
   beforeEach: () => {
-    act.mockClear();
+    run.mockClear();
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -87,7 +91,7 @@ export const Permission: Story = {
         `Could you please give ${EMAIL} the API group Servers (admin-machine) in the app “Admin” (default-admin-app)? It is for “Add server”.`,
       ),
     ).toBeVisible();
-    await expect(act).not.toHaveBeenCalled();
+    await expect(run).not.toHaveBeenCalled();
 
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
@@ -117,7 +121,7 @@ export const ViewOnly: Story = {
     const dialog = within(await why());
     await expect(dialog.getByText('An account that may make changes')).toBeVisible();
     await expect(dialog.getByText('lan.vu@signalbox.example')).toBeVisible();
-    await expect(act).not.toHaveBeenCalled();
+    await expect(run).not.toHaveBeenCalled();
   },
 };
 
@@ -127,7 +131,7 @@ export const Card: Story = {
     await userEvent.click(await lockedButton(canvas, 'Insert ads'));
     const dialog = within(await shownDialog('No payment card'));
     await expect(dialog.getByText('A payment card of the app')).toBeVisible();
-    await expect(act).not.toHaveBeenCalled();
+    await expect(run).not.toHaveBeenCalled();
   },
 };
 
@@ -144,7 +148,7 @@ export const Edition: Story = {
   },
 };
 
-export const Oneself: Story = {
+export const UserIsHelper: Story = {
   parameters: { msw: operator({ permissions: FEW, helpers: { access: [EMAIL] } }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lockedButton(canvas, 'Add server'));
@@ -154,7 +158,7 @@ export const Oneself: Story = {
   },
 };
 
-export const NobodyNamed: Story = {
+export const NoHelper: Story = {
   parameters: { msw: operator({ permissions: [] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lockedButton(canvas, 'Add server'));
@@ -171,7 +175,7 @@ export const Allowed: Story = {
     await expect(button).not.toHaveAttribute('aria-disabled');
     await expect(button).not.toHaveAccessibleDescription();
     await userEvent.click(button);
-    await expect(act).toHaveBeenCalledOnce();
+    await expect(run).toHaveBeenCalledOnce();
   },
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Denial } from '../access/denial';
 import { DenialFacts } from './denial-facts';
 
-interface WhyNotDialogProps {
+interface DenialExplanationDialogProps {
   /** Opens the dialog while defined. */
   denial: Denial | undefined;
   what?: string | undefined;
@@ -16,17 +16,23 @@ interface WhyNotDialogProps {
 }
 
 /** Explains a denial; the focus returns afterwards. */
-export function WhyNotDialog({ denial, what, appId, children, onClose }: WhyNotDialogProps) {
+export function DenialExplanationDialog({
+  denial,
+  what,
+  appId,
+  children,
+  onClose,
+}: DenialExplanationDialogProps) {
   const { t } = useTranslation('shell');
   return (
     <Modal
       open={denial !== undefined}
-      title={t('whyNot.title')}
+      title={t('denial.title')}
       onCancel={onClose}
       onOk={onClose}
-      okText={t('whyNot.close')}
+      okText={t('denial.close')}
       cancelButtonProps={{ style: { display: 'none' } }}
-      closable={{ 'aria-label': t('whyNot.close') }}
+      closable={{ 'aria-label': t('denial.close') }}
       destroyOnHidden
     >
       {children}

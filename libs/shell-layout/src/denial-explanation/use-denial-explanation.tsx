@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import type { Denial } from '../access/denial';
 import { useSubscriptionDialogs } from '../access/subscription-context';
 
-const WhyNotDialog = preloadedComponent(
-  async () => (await import('./why-not-dialog')).WhyNotDialog,
+export const DenialExplanationDialog = preloadedComponent(
+  async () => (await import('./denial-explanation-dialog')).DenialExplanationDialog,
   ({ denial }) => denial !== undefined,
 );
 
-interface Asked {
+interface Explained {
   denial: Denial;
   what: string;
 }
@@ -23,15 +23,21 @@ interface DenialExplanation {
 
 /** Explains denied actions: the card warning, the subscription, or "Why can't I?". @see spec 4.4, 4.5, 6 */
 export function useDenialExplanation(): DenialExplanation {
-  const desk = useSubscriptionDialogs();
-  const [asked, setAsked] = useState<Asked>();
+  const subscription = useSubscriptionDialogs();
+  const [explained, setExplained] = useState<Explained>();
   return {
     explain: (denial, what) => {
-      if (denial.kind === 'edition') desk.openSubscription(what);
-      else if (denial.kind === 'card') desk.openNoCardWarning(what);
-      else setAsked({ denial, what });
+      if (denial.kind === 'edition') subscription.openSubscription(what);
+      else if (denial.kind === 'card') subscription.openNoCardWarning(what);
+      else setExplained({ denial, what });
     },
-    isOpen: asked !== undefined,
-    dialog: <WhyNotDialog denial={asked?.denial} what={asked?.what} onClose={() => setAsked(undefined)} />,
+    isOpen: explained !== undefined,
+    dialog: (
+      <DenialExplanationDialog
+        denial={explained?.denial}
+        what={explained?.what}
+        onClose={() => setExplained(undefined)}
+      />
+    ),
   };
 }
