@@ -1,5 +1,15 @@
 export { confirmEmailChange, requestEmailChange, RequestEmailChangeDto } from './contract/email-change';
-export { acceptInvitation, AcceptInvitationDto } from './contract/sign-up';
+export {
+  acceptInvitation,
+  AcceptInvitationDto,
+  confirmEmail,
+  RegisterDto,
+  RegisterThroughEmailDto,
+  resendConfirmation,
+  ResendConfirmationDto,
+  signUp,
+  signUpByInvitation,
+} from './contract/sign-up';
 export { LINK_TYPES, maskEmail, verifyToken } from './contract/email-link';
 export { isOwnEmail, NewPassword, newPasswordOf } from './contract/new-password';
 export {
@@ -19,15 +29,6 @@ export {
 } from './contract/password';
 export { getLoginOptions, login, LoginAnswer, LoginDto } from './contract/sign-in';
 export {
-  confirmEmail,
-  RegisterDto,
-  RegisterThroughEmailDto,
-  resendConfirmation,
-  ResendConfirmationDto,
-  signUp,
-  signUpByInvitation,
-} from './contract/sign-up';
-export {
   exchangeSocialLogin,
   ExchangeSocialLoginDto,
   finishGithubLogin,
@@ -36,8 +37,8 @@ export {
   SOCIAL_LOGIN_ERRORS,
   startGithubLogin,
   startGoogleLogin,
+  type SocialProvider,
 } from './contract/social-login';
-export type { SocialProvider } from './contract/social-login';
 export {
   disableTwoFactor,
   DisableTwoFactorDto,

@@ -1,5 +1,9 @@
 export { authLocale } from './locales/auth-locale';
 export { beginSocialLogin } from './sign-in/begin-social-login';
-export { SIGN_IN_FIELDS, SignInForm } from './sign-in/sign-in-form';
-export type { SignInFormProps, SignInLinkProps } from './sign-in/sign-in-form';
+export {
+  SIGN_IN_FIELDS,
+  SignInForm,
+  type SignInFormProps,
+  type SignInLinkProps,
+} from './sign-in/sign-in-form';
 export { SocialButtons } from './sign-in/social-buttons';

@@ -52,11 +52,7 @@ function AppIdField({ value, onChange }: AppFilterProps) {
   );
 }
 
-interface DeletedAppTagProps {
-  app: { appDeleted?: boolean | undefined };
-}
-
-export function DeletedAppTag({ app }: DeletedAppTagProps) {
+export function DeletedAppTag({ app }: { app: { appDeleted?: boolean | undefined } }) {
   const { t } = useTranslation('billing');
   return (
     app.appDeleted === true && (

@@ -42,8 +42,17 @@ export {
   paymentMethodTerm,
   removePaymentMethod,
 } from './contract/payment-methods';
-export { listQuotasNearLimit, QUOTA_WARNING_PERCENT, quotaLevel, QuotaOfApp } from './contract/quotas';
-export { getQuota, listQuotaPlans, Quota, QUOTA_RESOURCES, QuotaPlan } from './contract/quotas';
+export {
+  listQuotasNearLimit,
+  QUOTA_WARNING_PERCENT,
+  quotaLevel,
+  QuotaOfApp,
+  getQuota,
+  listQuotaPlans,
+  Quota,
+  QUOTA_RESOURCES,
+  QuotaPlan,
+} from './contract/quotas';
 export {
   AppUsage,
   dayAfter,
@@ -63,10 +72,8 @@ export {
   UsageReport,
   Usages,
   UsageSums,
+  type UsageKind,
 } from './contract/usages';
-export type { UsageKind } from './contract/usages';
-export { decimalText, readDecimal } from './money/decimal';
-export type { Decimal } from './money/decimal';
+export { decimalText, readDecimal, type Decimal } from './money/decimal';
 export { invoiceTotals } from './money/invoice-totals';
-export { majorText, minorUnitsOf, moneyOf, priceOf, subtract, sum } from './money/money';
-export type { Money } from './money/money';
+export { majorText, minorUnitsOf, moneyOf, priceOf, subtract, sum, type Money } from './money/money';

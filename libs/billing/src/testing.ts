@@ -1,8 +1,18 @@
-export { QUOTA_PLANS, quotaPlanOutage, quotaPlansListed, quotaPlansSlow } from './testing/quota-handlers';
-export { mockBillingInfo, billingInfoSlow, billingInfoError, RECIPIENT } from './testing/payment-handlers';
-export { BILLING_TODAY, invoiceDetailOf, invoiceDetailsOf, invoiceRowOf } from './testing/invoice-factory';
-export { mockInvoices, invoicesSlow, invoicesUnavailable } from './testing/invoice-handlers';
 export {
+  QUOTA_PLANS,
+  quotaPlanOutage,
+  quotaPlansListed,
+  quotaPlansSlow,
+  mockQuotas,
+  quotasOf,
+  quotasSlow,
+  quotasUnavailable,
+} from './testing/quota-handlers';
+export {
+  mockBillingInfo,
+  billingInfoSlow,
+  billingInfoError,
+  RECIPIENT,
   cardOf,
   MOCKED_RETURN,
   noPaymentProvider,
@@ -10,6 +20,12 @@ export {
   paymentMethodsSlow,
   paymentMethodsUnavailable,
 } from './testing/payment-handlers';
-export { mockQuotas, quotasOf, quotasSlow, quotasUnavailable } from './testing/quota-handlers';
-export { mockUsage, mockUsageDays, usageSlow, usageUnavailable } from './testing/usage-handlers';
-export type { MockedUsage } from './testing/usage-handlers';
+export { BILLING_TODAY, invoiceDetailOf, invoiceDetailsOf, invoiceRowOf } from './testing/invoice-factory';
+export { mockInvoices, invoicesSlow, invoicesUnavailable } from './testing/invoice-handlers';
+export {
+  mockUsage,
+  mockUsageDays,
+  usageSlow,
+  usageUnavailable,
+  type MockedUsage,
+} from './testing/usage-handlers';

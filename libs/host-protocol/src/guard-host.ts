@@ -6,8 +6,8 @@ import {
   HostState,
   SHELL_HOST_VERSION,
   TOKEN_REQUIRED,
+  type HostCallbacks,
 } from './messages';
-import type { HostCallbacks } from './messages';
 
 /** A host that is safe to use: its values are validated, and its errors are reported instead of thrown. */
 export interface GuardedHost extends HostCallbacks {

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
-import { GuestEvent, HostState, SHELL_HOST_VERSION, TOKEN_REQUIRED } from './messages';
-import type { HostCallbacks, HostOptions } from './messages';
+import {
+  GuestEvent,
+  HostState,
+  SHELL_HOST_VERSION,
+  TOKEN_REQUIRED,
+  type HostCallbacks,
+  type HostOptions,
+} from './messages';
 
 /**
  * What a host offers its guest, in the page or through a frame. The console is both: a guest of other shells and the host of

@@ -1,12 +1,21 @@
 export { ADMIN_APP_ID } from './contract/admin-app';
 export { isShortened } from './contract/bounded-text';
-export { API_GROUP_IDS, isStaffGroup, PermissionEntry, STAFF_ACCESS } from './contract/api-groups';
-export type { ApiGroupId } from './contract/api-groups';
+export {
+  API_GROUP_IDS,
+  isStaffGroup,
+  PermissionEntry,
+  STAFF_ACCESS,
+  type ApiGroupId,
+} from './contract/api-groups';
 export { ErrorResponse } from './contract/error-response';
-export { ERROR_STATUSES, errorStatusesOf, isIdempotent, rateLimitOf } from './contract/error-statuses';
-export type { ErrorStatus } from './contract/error-statuses';
-export { fieldProblem } from './contract/field-problem';
-export type { FieldProblem } from './contract/field-problem';
+export {
+  ERROR_STATUSES,
+  errorStatusesOf,
+  isIdempotent,
+  rateLimitOf,
+  type ErrorStatus,
+} from './contract/error-statuses';
+export { fieldProblem, type FieldProblem } from './contract/field-problem';
 export {
   AuthenticationCode,
   displayName,
@@ -24,19 +33,21 @@ export {
   pageOf,
   pageQuery,
   sortBy,
+  type IncompleteRow,
 } from './contract/list';
-export type { IncompleteRow } from './contract/list';
-export { BACKGROUND_HEADER, CAPTCHA_HEADER, operation } from './contract/operation';
-export type {
-  Access,
-  ResponseOf,
-  ArgsOf,
-  ObjectSchema,
-  Operation,
-  ProxyGroup,
-  GroupAccess,
-  Reach,
-  ResultOf,
+export {
+  BACKGROUND_HEADER,
+  CAPTCHA_HEADER,
+  operation,
+  type Access,
+  type ResponseOf,
+  type ArgsOf,
+  type ObjectSchema,
+  type Operation,
+  type ProxyGroup,
+  type GroupAccess,
+  type Reach,
+  type ResultOf,
 } from './contract/operation';
 export { ConnectedModule, hostOriginsOf, readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
 export { isStorable } from './contract/storable';

@@ -1,4 +1,3 @@
-export { createInstantClock } from './testing/instant-clock';
-export type { InstantClock } from './testing/instant-clock';
+export { createInstantClock, type InstantClock } from './testing/instant-clock';
 export { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from './testing/mock';
 export { HOSTILE_IDS } from './testing/hostile-ids';

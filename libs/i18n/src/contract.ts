@@ -1,3 +1,2 @@
 export { detectLanguage } from './chosen-language';
-export { LANGUAGES, languageTag } from './languages';
-export type { Language } from './languages';
+export { LANGUAGES, languageTag, type Language } from './languages';

@@ -2,8 +2,7 @@ export { browserZone } from './browser-zone';
 export { loadCalendar } from './calendar';
 export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language';
 export { clipText, CLIPPED_LENGTH } from './clip-text';
-export { createI18n } from './create-i18n';
-export type { ConsoleResources, MessageKey } from './create-i18n';
+export { createI18n, type ConsoleResources, type MessageKey } from './create-i18n';
 export {
   endOfDay,
   formatBuildDate,
@@ -15,7 +14,6 @@ export {
   momentIn,
   NO_DATE,
 } from './dates';
-export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from './languages';
-export type { Language } from './languages';
+export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
 export type { Locale, Messages, Translated } from './locale';
 export { searchable } from './searchable';

@@ -19,8 +19,9 @@ export {
   AuditLog,
   getAuditLog,
   listAuditLogs,
+  type AuditAction,
+  type AuditObject,
 } from './contract/audit-logs';
-export type { AuditAction, AuditObject } from './contract/audit-logs';
 export { ApiDocument, getApiDocument } from './contract/document';
 export {
   createServer,
@@ -44,5 +45,6 @@ export {
   updateServerNote,
   UpdateServerNoteDto,
   WARNING_FROM,
+  type ServerHeartbeat,
+  type ServerState,
 } from './contract/servers';
-export type { ServerHeartbeat, ServerState } from './contract/servers';

@@ -1,13 +1,9 @@
-export { chooseEncoding, compressed } from './compressed';
-export type { Encoding } from './compressed';
-export { listen, requestListener, startListening, urlOf } from './listen';
-export type { Connection, Listener } from './listen';
+export { chooseEncoding, compressed, type Encoding } from './compressed';
+export { listen, requestListener, startListening, urlOf, type Connection, type Listener } from './listen';
 export { isLocalRequest } from './local-request';
 export { createLog } from './log';
-export type { Metrics } from './metrics';
-export { createMetrics, jobMetrics, requestMetrics } from './metrics';
-export { requestLog, routeOf } from './request-log';
-export type { RequestVariables } from './request-log';
+export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
+export { requestLog, routeOf, type RequestVariables } from './request-log';
 export { parseJson } from './parse-json';
 export {
   commonSettings,
@@ -18,10 +14,9 @@ export {
   webAddress,
   wholeNumber,
   wrongSettings,
+  type ServerSettings,
 } from './settings';
-export type { ServerSettings } from './settings';
-export { announceReady, runServer, serve } from './run-server';
-export type { RunningServer } from './run-server';
+export { announceReady, runServer, serve, type RunningServer } from './run-server';
 export { StartProblem } from './start-problem';
 export { statusRoutes } from './status-routes';
 export { requestTracing, tracedDatabase, traceHeaders } from './tracing';

@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { standardOutput } from './standard-output';
 
 /** Maximum depth to which causes are followed: an error may be its own cause. */

@@ -30,12 +30,7 @@ export function useSubscriptionStatus() {
 
 type Edition = (typeof TENANT_APP_EDITIONS)[number] | '';
 
-interface EditionFilterProps {
-  value: Edition;
-  onChange: (value: Edition) => void;
-}
-
-export function EditionFilter({ value, onChange }: EditionFilterProps) {
+export function EditionFilter({ value, onChange }: { value: Edition; onChange: (value: Edition) => void }) {
   const { t } = useTranslation('tenantApps');
   return (
     <FilterSelect

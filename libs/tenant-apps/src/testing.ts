@@ -1,5 +1,6 @@
-export { tenantAppOf, tenantAppsOf } from './testing/tenant-app-handlers';
 export {
+  tenantAppOf,
+  tenantAppsOf,
   appIdTaken,
   creationDrifted,
   creationForbidden,

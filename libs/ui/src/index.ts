@@ -1,10 +1,8 @@
 export { GuardedButton } from './actions/guarded-button';
-export { PageActions } from './actions/page-actions';
-export type { PageAction } from './actions/page-actions';
+export { PageActions, type PageAction } from './actions/page-actions';
 export type { Affected } from './dialog/affected-list';
 export { ConfirmDialog } from './dialog/confirm-dialog';
-export { RouteDialog } from './dialog/route-dialog';
-export type { RouteDialogProps } from './dialog/route-dialog';
+export { RouteDialog, type RouteDialogProps } from './dialog/route-dialog';
 export { RouteDrawer } from './dialog/route-drawer';
 export { useCloseTo } from './dialog/use-close-to';
 export { useReturnedFocus } from './dialog/use-returned-focus';
@@ -18,11 +16,9 @@ export { FailedState } from './display/failed-state';
 export { FailureAlert } from './display/failure-alert';
 export { FailureBlock } from './display/failure-block';
 export { Hint } from './display/hint';
-export { noticeText } from './display/notice-text';
-export type { NoticeText } from './display/notice-text';
+export { noticeText, type NoticeText } from './display/notice-text';
 export type { Outcome } from './display/outcome';
-export { QueryState } from './display/query-state';
-export type { QueryResult } from './display/query-state';
+export { QueryState, type QueryResult } from './display/query-state';
 export { SecretOnce } from './display/secret-once';
 export { StatusTag } from './display/status-tag';
 export { TwoLines } from './display/two-lines';
@@ -40,10 +36,14 @@ export { uiLocale } from './locales/ui-locale';
 export { DetailCard } from './page/detail-card';
 export { DetailPage } from './page/detail-page';
 export { PageHeader } from './page/page-header';
-export { PageTabs } from './page/page-tabs';
-export type { Tab } from './page/page-tabs';
-export { UiProvider, useUi } from './provider/ui-provider';
-export type { ActionAccess, Requirement, UiServices } from './provider/ui-provider';
+export { PageTabs, type Tab } from './page/page-tabs';
+export {
+  UiProvider,
+  useUi,
+  type ActionAccess,
+  type Requirement,
+  type UiServices,
+} from './provider/ui-provider';
 export { SessionsCard } from './sessions/sessions-card';
 export { usePopUps } from './theme/pop-ups';
 export { UndoOffer } from './undo/undo-offer';

@@ -2,12 +2,20 @@ export type { BulkAction } from './bulk/bulk-action';
 export { ExportButton } from './export/export-button';
 export type { ReadPage } from './list/all-pages';
 export { FilterSelect } from './list/filter-select';
-export { MISSING, MissingField, rowsOf, unlessMissing } from './list/incomplete-rows';
-export type { Page } from './list/incomplete-rows';
+export { MISSING, MissingField, rowsOf, unlessMissing, type Page } from './list/incomplete-rows';
 export { LastUpdated } from './list/last-updated';
 export { ListPage } from './list/list-page';
-export { int, oneOf, readListState, sortBy, sortByList, sortedFirst, text } from './list/list-query';
-export type { Field, ListState } from './list/list-query';
+export {
+  int,
+  oneOf,
+  readListState,
+  sortBy,
+  sortByList,
+  sortedFirst,
+  text,
+  type Field,
+  type ListState,
+} from './list/list-query';
 export type { ResourceColumn } from './list/resource-column';
 export { SearchBox } from './list/search-box';
 export { StaleNotice } from './list/stale-notice';

@@ -97,12 +97,7 @@ function useUserBulkActions(): BulkAction<AdminUser>[] {
 
 type State = ListState<typeof USER_LIST>;
 
-interface UserFiltersProps {
-  state: State;
-  onChange: (changed: Partial<State>) => void;
-}
-
-function UserFilters({ state, onChange }: UserFiltersProps) {
+function UserFilters({ state, onChange }: { state: State; onChange: (changed: Partial<State>) => void }) {
   const { t } = useTranslation('accounts');
   return (
     <>

@@ -45,13 +45,8 @@ function PasswordChanged({ email }: { email: string }) {
   );
 }
 
-interface ChangePasswordFormProps {
-  email: string;
-  onDone: () => void;
-}
-
 /** No draft, because both fields are secrets. */
-export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
   const [change] = useChangePasswordMutation();
   const { data: sessions } = useListMySessionsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -40,12 +40,7 @@ export function RecoveryCodes({ codes, areSaved }: RecoveryCodesProps) {
   );
 }
 
-interface RecoveryCodesPaperProps {
-  codes: readonly string[];
-  madeAt: string;
-}
-
-function RecoveryCodesPaper({ codes, madeAt }: RecoveryCodesPaperProps) {
+function RecoveryCodesPaper({ codes, madeAt }: { codes: readonly string[]; madeAt: string }) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const { config } = useConsole();

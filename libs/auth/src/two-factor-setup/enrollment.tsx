@@ -99,11 +99,7 @@ export function Enrollment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKe
 
 const GROUP = /.{1,4}/g;
 
-interface SecretKeyProps {
-  secret: string | undefined;
-}
-
-function SecretKey({ secret }: SecretKeyProps) {
+function SecretKey({ secret }: { secret: string | undefined }) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const copy = useCopy();

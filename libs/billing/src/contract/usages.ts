@@ -1,8 +1,7 @@
 import { operation, pageOf, pageQuery } from '@console/http/contract';
 import { z } from 'zod';
 import { BILLING_ACCESS } from './billing-access';
-import { quotient } from '../money/decimal';
-import type { Decimal } from '../money/decimal';
+import { quotient, type Decimal } from '../money/decimal';
 
 const Count = z.int().nonnegative();
 

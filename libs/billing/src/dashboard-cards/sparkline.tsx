@@ -2,12 +2,7 @@ import { theme } from 'antd';
 
 const HEIGHT = 64;
 
-interface SparklineProps {
-  values: readonly number[];
-  label: string;
-}
-
-export function Sparkline({ values, label }: SparklineProps) {
+export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const { token } = theme.useToken();
   const line = sparklinePoints(values);
   return (

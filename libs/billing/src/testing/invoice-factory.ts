@@ -1,5 +1,4 @@
-import { INVOICE_STATUSES } from '../contract';
-import type { InvoiceDetail, InvoiceLine, InvoiceOfApp } from '../contract';
+import { INVOICE_STATUSES, type InvoiceDetail, type InvoiceLine, type InvoiceOfApp } from '../contract';
 import { readDecimal } from '../money/decimal';
 import { invoiceTotals } from '../money/invoice-totals';
 import { minorUnitsOf, moneyOf, priceOf } from '../money/money';

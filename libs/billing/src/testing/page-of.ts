@@ -1,9 +1,4 @@
-interface PageQuery {
-  page: number;
-  perPage: number;
-}
-
-export function pageOf<Item>(items: readonly Item[], { page, perPage }: PageQuery) {
+export function pageOf<Item>(items: readonly Item[], { page, perPage }: { page: number; perPage: number }) {
   return {
     data: items.slice((page - 1) * perPage, page * perPage),
     total: items.length,

@@ -22,11 +22,7 @@ export function UsagePage() {
   return <Usage key={appId} framed={appId} />;
 }
 
-interface UsageProps {
-  framed: string | undefined;
-}
-
-function Usage({ framed }: UsageProps) {
+function Usage({ framed }: { framed: string | undefined }) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const texts = useUsageTexts();

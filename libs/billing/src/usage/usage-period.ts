@@ -1,6 +1,5 @@
 import { isCalendarDay } from '@console/i18n';
-import { dayAfter, MAX_USAGE_DAYS, usageDays } from '../contract';
-import type { UsagePeriod } from '../contract';
+import { dayAfter, MAX_USAGE_DAYS, usageDays, type UsagePeriod } from '../contract';
 
 export const PERIOD_PRESETS = [
   'last7',

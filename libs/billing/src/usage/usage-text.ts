@@ -1,5 +1,11 @@
-import { decimalText, USAGE_UNITS, usageQuantity } from '../contract';
-import type { Decimal, UsageKind, UsagePeriod } from '../contract';
+import {
+  decimalText,
+  USAGE_UNITS,
+  usageQuantity,
+  type Decimal,
+  type UsageKind,
+  type UsagePeriod,
+} from '../contract';
 import { formatDecimal, formatUnits } from '../money/money-text';
 
 const UNIT_DISPLAY = { live: 'long', transcode: 'long', storage: 'short', delivery: 'short' } as const;

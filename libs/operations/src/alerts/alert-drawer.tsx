@@ -6,8 +6,7 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useGetAlertQuery } from '../api/alerts-api';
-import { ALERTS_ACCESS } from '../contract';
-import type { Alert } from '../contract';
+import { ALERTS_ACCESS, type Alert } from '../contract';
 import { RecordState } from '../record-state';
 import { alertListPath } from './alert-paths';
 import { useAlertActions } from './use-alert-actions';
@@ -71,12 +70,7 @@ export function AlertDrawer() {
   );
 }
 
-interface AlertFactsProps {
-  alert: Alert;
-  now: number;
-}
-
-function AlertFacts({ alert, now }: AlertFactsProps) {
+function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
   const { t } = useTranslation('operations');
   const texts = useAlertTexts();
   const zone = useZone();

@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '../contract';
 import { useAuditTexts } from './use-audit-texts';
 
-interface DifferenceProps {
-  changes: AuditLog['changes'];
-}
-
 /** Before and after of each changed field. Long values wrap; very long ones are clipped with a copy button. */
-export function Difference({ changes }: DifferenceProps) {
+export function Difference({ changes }: { changes: AuditLog['changes'] }) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const texts = useAuditTexts();

@@ -7,13 +7,8 @@ const CaptchaQuestion = preloadedComponent(
   ({ question }) => question !== undefined,
 );
 
-interface CaptchaDialogProps {
-  captcha: CaptchaController;
-  darkMode: boolean;
-}
-
 /** Shows the captcha's challenge if the score is insufficient. @see spec 4.9 */
-export function CaptchaDialog({ captcha, darkMode }: CaptchaDialogProps) {
+export function CaptchaDialog({ captcha, darkMode }: { captcha: CaptchaController; darkMode: boolean }) {
   const question = useSyncExternalStore(captcha.subscribe, () => captcha.question);
   return <CaptchaQuestion question={question} darkMode={darkMode} />;
 }

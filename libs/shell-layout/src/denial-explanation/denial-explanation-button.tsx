@@ -5,13 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Denial } from '../access/denial';
 import { DenialExplanationDialog } from './use-denial-explanation';
 
-interface DenialExplanationButtonProps {
-  denial: Denial;
-  what?: string;
-}
-
 /** "Why can't I?" next to a locked control. */
-export function DenialExplanationButton({ denial, what }: DenialExplanationButtonProps) {
+export function DenialExplanationButton({ denial, what }: { denial: Denial; what?: string }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   return (

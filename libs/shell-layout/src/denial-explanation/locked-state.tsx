@@ -10,13 +10,8 @@ import { useRouteNames } from '../routes/route-title';
 import { useSubscriptionDialogs } from '../access/subscription-context';
 import { DenialFacts } from './denial-facts';
 
-interface LockedStateProps {
-  denial: Denial;
-  what: string;
-}
-
 /** Replaces denied content: requirements, who can help, or the subscription. @see spec 4.4, 4.5, 6 */
-export function LockedState({ denial, what }: LockedStateProps) {
+export function LockedState({ denial, what }: { denial: Denial; what: string }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const subscription = useSubscriptionDialogs();
@@ -43,13 +38,8 @@ function titleKey({ kind }: Denial) {
   return kind === 'edition' || kind === 'card' ? kind : 'forbidden';
 }
 
-interface RejectedStateProps {
-  access: GroupAccess;
-  what: string;
-}
-
 /** Replaces content whose query was rejected with 403, regardless of cached permissions. */
-export function RejectedState({ access, what }: RejectedStateProps) {
+export function RejectedState({ access, what }: { access: GroupAccess; what: string }) {
   const { app = NOT_A_MEMBER } = useGrants();
   const held = { permissions: NOT_A_MEMBER.permissions, app: { ...NOT_A_MEMBER, isMember: app.isMember } };
   const denial = accessDenial(access, held);

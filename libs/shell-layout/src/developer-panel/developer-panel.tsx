@@ -75,13 +75,8 @@ export function DeveloperPanel() {
   );
 }
 
-interface DriftListProps {
-  drifts: readonly Drift[];
-  zone: string;
-}
-
 /** Contract violations, newest first. */
-export function DriftList({ drifts, zone }: DriftListProps) {
+export function DriftList({ drifts, zone }: { drifts: readonly Drift[]; zone: string }) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();

@@ -4,13 +4,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { MenuPage } from './use-menu-pages';
 
-interface MenuPageLinkProps {
-  page: MenuPage;
-  children: string;
-}
-
 /** A link to a menu page, or a button with a lock that explains the denial. */
-export function MenuPageLink({ page, children }: MenuPageLinkProps) {
+export function MenuPageLink({ page, children }: { page: MenuPage; children: string }) {
   const { token } = theme.useToken();
   const reasonId = useId();
   const { address, denialReason, intercepted, open } = page;

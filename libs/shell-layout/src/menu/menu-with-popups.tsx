@@ -9,12 +9,8 @@ import { isGroup, type MenuEntry, menuPath } from './menu-tree';
 import { useMenuChoice } from './use-menu-choice';
 import { useMenuEntries } from './use-menu-entries';
 
-interface MenuWithPopupsProps {
-  mode: 'inline' | 'horizontal';
-}
-
 /** The menu whose groups open as popups. */
-export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
+export function MenuWithPopups({ mode }: { mode: 'inline' | 'horizontal' }) {
   const { i18n } = useTranslation('shell');
   const { entries, addressOf, addressHere, alertsAt } = useMenuEntries();
   const choiceOf = useMenuChoice();

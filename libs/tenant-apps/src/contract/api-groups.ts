@@ -1,5 +1,4 @@
-import { listQuery, operation, pageOf, pageQuery } from '@console/http/contract';
-import type { ApiGroupId } from '@console/http/contract';
+import { listQuery, operation, pageOf, pageQuery, type ApiGroupId } from '@console/http/contract';
 import { z } from 'zod';
 import { ById } from './app-fields';
 

@@ -71,12 +71,7 @@ export function CreateTenantAppPage() {
   );
 }
 
-interface CreateFormProps {
-  ownEmail: string;
-  onCreated: (app: Created) => void;
-}
-
-function CreateForm({ ownEmail, onCreated }: CreateFormProps) {
+function CreateForm({ ownEmail, onCreated }: { ownEmail: string; onCreated: (app: Created) => void }) {
   const { t } = useTranslation('tenantApps');
   const [create, { reset }] = useCreateTenantAppMutation();
   const { withCard } = useSubscriptionDialogs();
@@ -152,11 +147,7 @@ function ApiGroupsSelect(field: ApiGroupsSelectProps) {
   );
 }
 
-interface TenantAppCreatedProps {
-  app: ResponseOf<typeof createTenantApp>;
-}
-
-function TenantAppCreated({ app }: TenantAppCreatedProps) {
+function TenantAppCreated({ app }: { app: ResponseOf<typeof createTenantApp> }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const navigate = useNavigate();

@@ -7,11 +7,6 @@ import { AppName } from '../contract';
 import type { LatestRequest } from './latest-request';
 
 export const TYPING_PAUSE_MS = 400;
-
-interface NameAndAppIdFieldsProps {
-  request: LatestRequest;
-}
-
 type State = 'proposed' | 'free';
 
 const PROBLEM_TEXTS = {
@@ -26,7 +21,7 @@ const PROBLEM_TEXTS = {
  * Proposes an App ID from the name until the user types one, which is then validated but never replaced.
  * @see spec 7.2
  */
-export function NameAndAppIdFields({ request }: NameAndAppIdFieldsProps) {
+export function NameAndAppIdFields({ request }: { request: LatestRequest }) {
   const { t } = useTranslation('tenantApps');
   const form = Form.useFormInstance<{ appId?: string }>();
   const [generate] = useLazyGenerateAppIdQuery();

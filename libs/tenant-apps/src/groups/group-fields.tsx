@@ -7,11 +7,7 @@ import { GrantedAccess } from './granted-access';
 import { knownApiGroups } from './manage-requirements';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
 
-interface GroupFieldsProps {
-  apiGroups: readonly GrantableApiGroup[];
-}
-
-export function GroupFields({ apiGroups }: GroupFieldsProps) {
+export function GroupFields({ apiGroups }: { apiGroups: readonly GrantableApiGroup[] }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const { appId } = useManagedApp();

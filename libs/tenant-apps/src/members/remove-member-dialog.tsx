@@ -8,12 +8,7 @@ import { useGrantableApiGroups } from '../groups/use-grantable-api-groups';
 import { useManagedApp } from '../use-managed-app';
 import { memberName, memberStateOf } from './member-state';
 
-interface RemoveMemberDialogProps {
-  member: Member | undefined;
-  onClose: () => void;
-}
-
-export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
+export function RemoveMemberDialog({ member, onClose }: { member: Member | undefined; onClose: () => void }) {
   const { t } = useTranslation('tenantApps');
   const { message } = usePopUps();
   const [remove] = useRemoveMemberMutation();

@@ -121,13 +121,8 @@ function MyPermissionsCard({ app }: { app: MyApp }) {
   );
 }
 
-interface MySubscriptionCardProps {
-  app: MyApp;
-  mayManage: boolean;
-}
-
 /** @see spec 4.3, 7.2 */
-function MySubscriptionCard({ app, mayManage }: MySubscriptionCardProps) {
+function MySubscriptionCard({ app, mayManage }: { app: MyApp; mayManage: boolean }) {
   const { t } = useTranslation('tenantApps');
   const { currentData: trial } = useGetRemainingFreeTrialQuery({ id: app.appId }, { skip: !mayManage });
   const isPaidFor =

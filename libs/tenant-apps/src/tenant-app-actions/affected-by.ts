@@ -6,16 +6,11 @@ import type { TenantAppDetails } from '../contract';
 
 export type AppAction = 'resetKey' | 'archive' | 'restore' | 'delete';
 
-interface Texts {
-  t: UseTranslationResponse<'tenantApps', undefined>['t'];
-  time: (value: string) => string;
-}
-
 /** Effects of an action, one sentence each; empty counts are omitted. @see spec 7.5 */
 export function affectedBy(
   action: AppAction,
   { counts, apiKey }: TenantAppDetails,
-  { t, time }: Texts,
+  { t, time }: { t: UseTranslationResponse<'tenantApps', undefined>['t']; time: (value: string) => string },
 ): string[] {
   const counted = (count: number, sentence: (count: number) => string) =>
     count > 0 ? [sentence(count)] : [];

@@ -7,12 +7,7 @@ import { useListTenantAppApiGroupsQuery } from '../api/groups-api';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { apiGroupPath, appApiGroupsPath } from '../tenant-app-paths';
 
-interface ApiGroupsCardProps {
-  appId: string;
-  changeable: boolean;
-}
-
-export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
+export function ApiGroupsCard({ appId, changeable }: { appId: string; changeable: boolean }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
 
@@ -48,12 +43,7 @@ export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
   );
 }
 
-interface ChangeButtonProps {
-  to: string;
-  children: string;
-}
-
-export function ChangeButton({ to, children }: ChangeButtonProps) {
+export function ChangeButton({ to, children }: { to: string; children: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (

@@ -1,12 +1,7 @@
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 
-interface CardGridProps {
-  children: ReactNode;
-  wide?: ReactNode;
-}
-
-export function CardGrid({ children, wide }: CardGridProps) {
+export function CardGrid({ children, wide }: { children: ReactNode; wide?: ReactNode }) {
   const { token } = theme.useToken();
   return (
     <div

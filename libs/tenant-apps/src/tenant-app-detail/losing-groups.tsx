@@ -6,12 +6,7 @@ import type { ApiGroup, TenantGroup } from '../contract';
 /** More groups than an app usually has; only these are checked. */
 const MOST_GROUPS = 100;
 
-interface LosingGroupsProps {
-  appId: string;
-  apiGroups: readonly ApiGroup[];
-}
-
-export function LosingGroups({ appId, apiGroups }: LosingGroupsProps) {
+export function LosingGroups({ appId, apiGroups }: { appId: string; apiGroups: readonly ApiGroup[] }) {
   const { t, i18n } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const { currentData, isError } = useListGroupsQuery({

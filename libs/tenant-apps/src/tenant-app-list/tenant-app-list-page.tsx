@@ -16,14 +16,9 @@ import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 import { useTenantAppColumns } from './tenant-app-columns';
 import { TENANT_APP_LIST, tenantAppListArgs } from './tenant-app-list-query';
-
-interface TenantAppListPageProps {
-  status: TenantApp['status'];
-}
-
 const appIdOf = ({ appId }: TenantApp) => appId;
 
-function TenantAppListPage({ status }: TenantAppListPageProps) {
+function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
   const { t } = useTranslation('tenantApps');
   const list = useListQuery(TENANT_APP_LIST);
   const args = tenantAppListArgs(status, list.state);

@@ -138,13 +138,8 @@ function MemberFrame({ appId, isMember, tabs }: MemberFrameProps) {
   );
 }
 
-interface RestrictedFrameProps {
-  appId: string;
-  tabs: readonly Tab[];
-}
-
 /** For users who cannot read the app details: shows the App ID and the tabs they can open. */
-function RestrictedFrame({ appId, tabs }: RestrictedFrameProps) {
+function RestrictedFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
   const { token } = theme.useToken();
   const { isNoAccess } = useAppDetail();
   if (isNoAccess) return <NoAppPage appId={appId} />;

@@ -3,12 +3,8 @@ import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import { ClippedText } from './clipped-text';
 
-interface FactListProps {
-  facts: { label: string; value: ReactNode }[];
-}
-
 /** Names and values of one item, in columns if the width allows. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   const { token } = theme.useToken();
   return (
     <dl style={{ display: 'grid', gap: token.margin, margin: 0 }}>

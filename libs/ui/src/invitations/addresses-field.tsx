@@ -4,12 +4,8 @@ import { FormField } from '../form/form-field';
 import { MAX_INVITATIONS } from './address-list';
 import type { Invitations } from './use-invitations';
 
-interface AddressesFieldProps {
-  invitations: Invitations;
-}
-
 /** The field `emails` of an invitation form, with progress and the invitations already sent. */
-export function AddressesField({ invitations: { sent, progress } }: AddressesFieldProps) {
+export function AddressesField({ invitations: { sent, progress } }: { invitations: Invitations }) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   return (

@@ -11,13 +11,8 @@ export type Ending = ({ session: SessionItem } | { others: number; keepsCurrent:
   run: () => PromiseLike<Outcome<unknown>>;
 };
 
-interface EndSessionsDialogProps {
-  ending: Ending | undefined;
-  onClose: () => void;
-}
-
 /** Confirms ending sessions. */
-export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
+export function EndSessionsDialog({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) {
   const { t } = useTranslation('ui');
   const { message } = usePopUps();
   const nameOf = useSessionName();

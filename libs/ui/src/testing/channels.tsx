@@ -73,11 +73,7 @@ const COLUMNS: ResourceColumn<Channel>[] = [
   { key: 'viewers', title: 'Viewers', sortable: true, align: 'end', render: (channel) => channel.viewers },
 ];
 
-interface ChannelListProps {
-  bulkActions?: readonly BulkAction<Channel>[];
-}
-
-function ChannelList({ bulkActions = [] }: ChannelListProps) {
+function ChannelList({ bulkActions = [] }: { bulkActions?: readonly BulkAction<Channel>[] }) {
   const list = useListQuery(SPEC);
   const [readPage] = useLazyListChannelsQuery();
   const { state, ...query } = list.state;

@@ -29,16 +29,11 @@ import {
 
 const IF_MATCH = 'If-Match';
 
-interface RequestFormProps {
-  operation: ApiOperation;
-  schemas: JsonObject;
-}
-
 /**
  * Sends requests as the current user; changes require confirmation. The draft stays in this browser,
  * without secrets.
  */
-export function RequestForm({ operation, schemas }: RequestFormProps) {
+export function RequestForm({ operation, schemas }: { operation: ApiOperation; schemas: JsonObject }) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const [form] = Form.useForm<RequestInput>();

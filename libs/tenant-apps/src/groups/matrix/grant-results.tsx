@@ -12,12 +12,7 @@ const TONE = {
   failed: 'error',
 } as const satisfies Record<GrantResult['state'], string>;
 
-interface GrantResultsProps {
-  groups: readonly TenantGroup[];
-  grants: Grants;
-}
-
-export function GrantResults({ groups, grants }: GrantResultsProps) {
+export function GrantResults({ groups, grants }: { groups: readonly TenantGroup[]; grants: Grants }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   return (

@@ -3,15 +3,10 @@ export interface Cell {
   column: number;
 }
 
-interface Key {
-  key: string;
-  ctrlKey: boolean;
-}
-
 /** Target cell of a key press, clamped to the grid; undefined for other keys. */
 export function steppedTo(
   { row, column }: Cell,
-  { key, ctrlKey }: Key,
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
   rows: number,
   columns: number,
 ): Cell | undefined {
