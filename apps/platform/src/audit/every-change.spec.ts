@@ -1,5 +1,6 @@
 // @see spec 2.3, 6
-// @see ASVS 2.3.3, 14.1.1, 14.1.2, 14.2.4, 16.1.1, 16.2.5, 16.3.1, 16.3.3
+// @see ASVS 2.3.3, 14.1.1, 14.1.2, 14.2.4, 16.1.1, 16.2.3, 16.2.4, 16.2.5, 16.3.1, 16.3.3, 16.3.4,
+// @see ASVS 16.4.1
 // @see operation logs
 import { Writable } from 'node:stream';
 import { ADMIN_APP_ID, API_GROUP_IDS, type Operation } from '@console/http/contract';
@@ -182,7 +183,7 @@ describe('every change', async () => {
     // One line per call, and one with the statement per failure.
     expect(entries.filter(({ requestId }) => !logged.includes(`"requestId":"${requestId}"`))).toEqual([]);
     const failure =
-      /"message":"The audit log is full\.".+"stack":" +at .+"query":"insert into .{1,2}audit_entries/;
+      /"message":"The audit log is full\.","code":"P0001".+"stack":" +at .+"query":"insert into .{1,2}audit_entries/;
     expect(failure.test(logged)).toBe(true);
     expect([...secrets].filter((secret) => logged.includes(secret))).toEqual([]);
   });

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, divideRounded, quotient, readDecimal, roundDecimal } from './decimal';
 import { invoiceTotals, taxOf } from './invoice-totals';
-import { add, majorText, minorUnitsOf, moneyOf, priceOf, subtract, sum } from './money';
-import type { Money } from './money';
+import { add, majorText, minorUnitsOf, moneyOf, priceOf, subtract, sum, type Money } from './money';
 
 const vnd = (minor: number | bigint) => moneyOf(minor, 'VND');
 const usd = (minor: number | bigint) => moneyOf(minor, 'USD');

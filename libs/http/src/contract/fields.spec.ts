@@ -1,7 +1,7 @@
 // @see spec 5
 // @see ASVS 1.3.11
 import { describe, expect, it } from 'vitest';
-import { AuthenticationCode, displayName, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './fields';
+import { AuthenticationCode, displayName, Email, EMAIL_MAX, URL_MAX, WebAddress } from './fields';
 import { fieldProblem } from './field-problem';
 
 function addressOf(length: number): string {
@@ -85,16 +85,5 @@ describe('AuthenticationCode', () => {
 
   it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('rejects %j', (typed) =>
     expect(AuthenticationCode.safeParse(typed).success).toBe(false),
-  );
-});
-
-describe('Timestamp', () => {
-  it.each(['2026-01-31T08:00:00Z', '2026-01-31T08:00:00.123Z', '2026-01-31T15:00:00+07:00'])(
-    'takes %s',
-    (time) => expect(Timestamp.safeParse(time).success).toBe(true),
-  );
-
-  it.each(['2026-01-31', '31/01/2026', 'yesterday', ''])('rejects %j', (time) =>
-    expect(Timestamp.safeParse(time).success).toBe(false),
   );
 });

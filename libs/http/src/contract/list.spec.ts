@@ -72,20 +72,6 @@ describe('listQuery', () => {
   });
 });
 
-describe('pageOf', () => {
-  const Page = pageOf(z.object({ name: z.string() }));
-
-  it('accepts an empty page', () =>
-    expect(Page.safeParse({ data: [], total: 0, page: 1, perPage: 20 }).success).toBe(true));
-
-  it.each([
-    ['no data', { total: 0, page: 1, perPage: 20 }],
-    ['a negative total', { data: [], total: -1, page: 1, perPage: 20 }],
-    ['page 0', { data: [], total: 0, page: 0, perPage: 20 }],
-    ['an item that does not fit', { data: [{ name: 1 }], total: 1, page: 1, perPage: 20 }],
-  ])('rejects %s', (_what, page) => expect(Page.safeParse(page).success).toBe(false));
-});
-
 describe('isPage', () => {
   const Page = pageOf(z.object({ name: z.string() }));
 

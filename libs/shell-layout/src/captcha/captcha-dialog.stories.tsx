@@ -107,11 +107,3 @@ export const OnPremises: Story = {
     await expect(await canvas.findByRole('heading', { name: 'No captcha' })).toBeVisible();
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await ask({ canvas, userEvent }, 'Challenge');
-    await expectQuestion('Xác minh bạn là người');
-  },
-};

@@ -178,21 +178,3 @@ export const Allowed: Story = {
     await expect(run).toHaveBeenCalledOnce();
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await lockedButton(canvas, 'Add server'));
-    const dialog = within(await shownDialog('Vì sao tôi không dùng được?'));
-    await expect(dialog.getByText('Nhóm API Máy chủ (admin-machine)')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await lockedButton(canvas, 'Add server'));
-    await why();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

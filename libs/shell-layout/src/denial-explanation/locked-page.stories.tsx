@@ -61,11 +61,3 @@ export const Permission: Story = {
     await expect(canvas.queryByRole('button', { name: /subscription|card/ })).toBeNull();
   },
 };
-
-export const VietnamesePhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Xem gói đang dùng' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};

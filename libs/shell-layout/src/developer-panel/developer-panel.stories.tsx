@@ -124,12 +124,3 @@ export const Closed: Story = {
     await waitFor(() => expect(canvas.queryByRole('region', { name: NAME })).toBeNull());
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await drift({ canvas, userEvent });
-    const panel = await panelOf({ canvas }, 'Bảng nhà phát triển: sai lệch hợp đồng API');
-    await expect(panel.getByText('toàn bộ phản hồi')).toBeVisible();
-  },
-};

@@ -58,18 +58,6 @@ export const ProductGroup: Story = {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/vod'));
   },
 };
-
-export const InAnApp: Story = {
-  args: { at: '/apps/song-hong/detail' },
-  play: async ({ canvas }) => {
-    const menu = await mainMenu(canvas);
-    await expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute(
-      'href',
-      '/apps/song-hong/product/ssai',
-    );
-  },
-};
-
 export const AfterAnApp: Story = {
   args: { at: '/apps/song-hong/product/vod' },
   parameters: { msw: FREE },
@@ -124,15 +112,6 @@ export const AdminAppByName: Story = {
     await expect(menu.getByRole('menuitem', { name: 'Media VOD' })).toHaveAttribute('aria-current', 'page');
   },
 };
-
-export const Alerts: Story = {
-  args: { ports: { alerts: alertsOf(12) } },
-  play: async ({ canvas }) => {
-    await mainMenu(canvas);
-    await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^12$/);
-  },
-};
-
 export const AlertsOfEveryApp: Story = {
   args: { at: '/apps/song-hong/product/vod', ports: { alerts: alertsOf(12) } },
   play: async ({ canvas, userEvent, args }) => {
@@ -182,12 +161,6 @@ export const Subtitles: Story = {
     await expect(menu.getByText('On demand')).toBeVisible();
   },
 };
-
-export const SubtitlesByHost: Story = {
-  ...Subtitles,
-  args: { ports: { host: { menuSubtitle: true } } },
-};
-
 export const NoSubtitlesByHost: Story = {
   args: { config: { menuSubtitle: true }, ports: { host: { menuSubtitle: false } } },
   play: async ({ canvas }) => {
@@ -195,22 +168,6 @@ export const NoSubtitlesByHost: Story = {
     await expect(menu.queryByText('On demand')).toBeNull();
   },
 };
-
-export const NoSubtitles: Story = {
-  play: async ({ canvas }) => {
-    const menu = await mainMenu(canvas);
-    await expect(menu.queryByText('On demand')).toBeNull();
-  },
-};
-
-export const Horizontal: Story = {
-  args: { layoutMode: 'horizontal' },
-  play: async ({ canvas }) => {
-    const menu = await mainMenu(canvas);
-    await expect(menu.getByText('Product')).toBeVisible();
-  },
-};
-
 const subscription = () => within(document.body).findByRole('dialog', { name: 'Subscription' });
 
 async function expectReturn(userEvent: UserEvent, to: HTMLElement) {

@@ -96,19 +96,6 @@ export const ViewOnly: Story = {
     await expect(dialog.getByText('lan.vu@signalbox.example')).toBeVisible();
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'A screen' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Cài đặt' }));
-    const settings = within(await page().findByRole('dialog', { name: 'Cài đặt' }));
-    await userEvent.click(settings.getByRole('button', { name: 'Tôi có thể làm gì?' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Tôi có thể làm gì?' }));
-    await waitFor(() => expect(dialog.getByText('Chưa mở cho bạn')).toBeVisible());
-  },
-};
-
 export const Phone: Story = {
   args: { layoutMode: 'horizontal' },
   globals: { viewport: { value: 'mobile1' } },

@@ -86,12 +86,3 @@ export const StatisticKeepsQuery: Story = {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/statistic?q=studio'));
   },
 };
-
-export const Phone: Story = { ...Back, globals: { viewport: { value: 'mobile1' } } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Quay lại' })).toBeVisible();
-  },
-};

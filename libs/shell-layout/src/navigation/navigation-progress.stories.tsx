@@ -95,14 +95,3 @@ export const UnderWay: Story = {
     await waitFor(() => expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible());
   },
 };
-
-export const Phone: Story = { ...UnderWay, globals: { viewport: { value: 'mobile1' } } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    const { at } = await setOut({ canvas, userEvent }, 'Đang tải trang');
-    at(900);
-    await expect(canvas.getByRole('progressbar', { name: 'Đang tải trang' })).toBeVisible();
-  },
-};

@@ -53,11 +53,3 @@ export const Open: Story = {
     await waitFor(() => expect(overlay()).toBeVisible());
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await fireEvent.click(await canvas.findByText('1'));
-    await waitFor(() => expect(overlay()).toHaveTextContent('Đang tải...'));
-  },
-};

@@ -218,11 +218,3 @@ export const SessionEnded: Story = {
     await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await publish({ canvas, userEvent }, 'Unexplained');
-    await expect(paragraphs(await page().findByRole('alert'))).toEqual(['Đã có lỗi xảy ra!']);
-  },
-};

@@ -109,16 +109,3 @@ export const LeftForm: Story = {
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
   },
 };
-
-export const Phone: Story = {
-  ...Told,
-  globals: { viewport: { value: 'mobile1' } },
-};
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Không tải được trang này' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Tải lại trang' })).toBeVisible();
-  },
-};

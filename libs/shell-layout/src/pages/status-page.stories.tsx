@@ -56,16 +56,6 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: 'My permissions' })).toBeVisible();
   },
 };
-
-export const RefusedPhone: Story = {
-  ...Refused,
-  globals: { viewport: { value: 'mobile1' } },
-  play: async (context) => {
-    await Refused.play?.(context);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
 export const ForbiddenByHand: Story = {
   args: { at: '/403', session: 'signed-in' },
   parameters: { msw: operator({ permissions: ['admin-vod'], user: { viewOnly: true } }) },
@@ -92,16 +82,6 @@ export const ServerErrorAgain: Story = {
     await expect(args.onAddress).toHaveBeenLastCalledWith('/no/such/place?page=2');
   },
 };
-
-export const ServerErrorPhone: Story = {
-  ...ServerError,
-  globals: { viewport: { value: 'mobile1' }, language: 'vi', theme: 'light' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
 export const Unavailable: Story = {
   args: { at: '/503' },
   play: async ({ canvas }) => {
@@ -137,13 +117,5 @@ export const BrokenScreenAgain: Story = {
     isDown = false;
     await userEvent.click(retry);
     await expect(await canvas.findByRole('heading', { name: 'Back again' })).toBeVisible();
-  },
-};
-
-export const Vietnamese: Story = {
-  args: { at: '/no/such/place' },
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
   },
 };

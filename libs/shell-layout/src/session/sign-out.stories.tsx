@@ -76,12 +76,3 @@ export const PlatformSilent: Story = {
     await expect(page().queryByTestId('global-loading')).toBeNull();
   },
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Đăng xuất' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Đăng xuất?' }));
-    await expect(dialog.getByRole('button', { name: 'Xác nhận' })).toBeVisible();
-  },
-};

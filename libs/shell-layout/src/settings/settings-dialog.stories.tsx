@@ -100,19 +100,3 @@ export const LanguageChanged: Story = {
     await expect(args.onLanguage).toHaveBeenCalledWith('vi');
   },
 };
-
-export const Light: Story = {
-  globals: { theme: 'light' },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openSettings({ canvas, userEvent });
-    await expect(dialog.getByRole('switch', { name: 'Dark theme' })).not.toBeChecked();
-  },
-};
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openSettings({ canvas, userEvent }, 'Cài đặt');
-    await expect(dialog.getByRole('radio', { name: 'Tiếng Việt' })).toBeChecked();
-  },
-};

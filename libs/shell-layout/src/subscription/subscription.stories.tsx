@@ -267,13 +267,3 @@ export const KeptNonsense: Story = {
   parameters: { msw: [silentAbout('song-hong'), ...operator()] },
   play: KeptFactsOfAnotherApp.play ?? (() => undefined),
 };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  parameters: { msw: operator({ subscription: NO_CARD }) },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'A screen' });
-    await userEvent.click(await canvas.findByText('SSAI'));
-    await expect(await page().findByRole('dialog', { name: 'Chưa có thẻ thanh toán' })).toBeInTheDocument();
-  },
-};

@@ -1,9 +1,9 @@
 import { mockRaw } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { listTenantApps } from '../contract';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
-import { listUnavailable, tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
+import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 import { RecentTenantApps, TenantAppCounts } from './dashboard-cards';
 
 function Cards() {
@@ -46,17 +46,6 @@ export const Filled: ScreenStory = {
     ).toEqual(['/apps/tenant-apps/normal', '/apps/tenant-apps/archive']);
   },
 };
-
-export const Failed: ScreenStory = {
-  parameters: { msw: [...operator(), listUnavailable()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Couldn’t load the tenant apps')).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByText('Not available')).toHaveLength(2));
-    await expect(within(document.body).getAllByText('Error 500')).toHaveLength(1);
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
 export const IncompleteRow: ScreenStory = {
   parameters: {
     msw: [
