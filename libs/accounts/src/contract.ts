@@ -90,21 +90,7 @@ export const listUsers = operation({
   path: '/admin/api/user/users',
   query: listQuery({
     sort: ['name', 'email', 'createdAt', 'lastSignInAt'],
-    fields: [
-      'id',
-      'email',
-      'name',
-      'status',
-      'twoFAEnabled',
-      'viewOnly',
-      'timezone',
-      'language',
-      'adminGroup',
-      'adminApiGroups',
-      'apps',
-      'createdAt',
-      'lastSignInAt',
-    ],
+    item: AdminUser,
     filters: {
       status: z.enum(USER_STATUSES),
       twoFAEnabled: z.boolean(),

@@ -7,6 +7,7 @@ export { LastUpdated } from './list/last-updated';
 export { ListPage } from './list/list-page';
 export {
   int,
+  listFields,
   oneOf,
   readListState,
   sortBy,

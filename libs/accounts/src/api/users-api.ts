@@ -70,13 +70,7 @@ export const usersApi = consoleApi
         invalidatesTags: onSuccess(({ id }) => [sessionsTag(id)]),
       }),
       listUsers: query(build, listUsers, {
-        providesTags: (page) => [
-          ...listTags(
-            'ACCOUNTS_LIST',
-            page?.data.map(({ id }) => id),
-          ),
-          listTag('MEMBERS'),
-        ],
+        providesTags: (page) => [...listTags('ACCOUNTS_LIST', page), listTag('MEMBERS')],
       }),
       listAdminGroups: query(build, listAdminGroups, {
         control: SHOWN_IN_PLACE,

@@ -1,15 +1,12 @@
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/ui/list';
+import type { ArgsOf } from '@console/http/contract';
+import { listFields, type ListState, oneOf, readListState, text } from '@console/ui/list';
 import { LAST_SIGN_INS, USER_STATUSES, type listUsers } from '../contract';
 
 export const TWO_FACTOR = ['on', 'off'] as const;
 export const RIGHTS = ['full', 'view-only'] as const;
 
 export const USER_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(['name', 'email', 'createdAt', 'lastSignInAt'], '-createdAt'),
-  q: text(),
+  ...listFields(['name', 'email', 'createdAt', 'lastSignInAt'], '-createdAt'),
   status: oneOf(USER_STATUSES),
   twoFactor: oneOf(TWO_FACTOR),
   rights: oneOf(RIGHTS),

@@ -6,6 +6,8 @@ import { BillingRecipient } from './billing-info';
 import { PaymentMethod } from './payment-methods';
 import { USAGE_KINDS, type UsageKind, type UsagePeriod } from './usages';
 
+const invoices = { group: 'apiAdminBilling', method: 'GET', access: BILLING_ACCESS, inApp: true } as const;
+
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
 /** A status, or `open` for unpaid and overdue. */
 export const INVOICE_STATUS_FILTERS = [...INVOICE_STATUSES, 'open'] as const;
@@ -59,13 +61,10 @@ const invoiceFilters = {
 
 /** @see spec 3.7, 7.4 */
 export const listInvoices = operation({
+  ...invoices,
   name: 'listInvoices',
   summary: 'Lists the invoices of one app, newest first',
-  group: 'apiAdminBilling',
-  method: 'GET',
   path: '/admin/api/billing/invoices',
-  access: BILLING_ACCESS,
-  inApp: true,
   query: pageQuery.extend({ appId: z.string().min(1), ...invoiceFilters }),
   response: pageOf(Invoice),
 });
@@ -140,13 +139,10 @@ export type InvoiceDetail = z.output<typeof InvoiceDetail>;
 
 /** @see spec 7.4 */
 export const getInvoice = operation({
+  ...invoices,
   name: 'getInvoice',
   summary: 'Returns one invoice with lines, taxes and payments',
-  group: 'apiAdminBilling',
-  method: 'GET',
   path: '/admin/api/billing/invoices/{id}',
-  access: BILLING_ACCESS,
-  inApp: true,
   params: z.object({ id: z.string().min(1) }),
   response: InvoiceDetail,
   extension: true,
@@ -174,14 +170,11 @@ export type CurrencySummary = z.output<typeof CurrencySummary>;
 
 /** @see spec 7.4 */
 export const getBillingSummary = operation({
+  ...invoices,
   name: 'getBillingSummary',
   summary:
     'Returns outstanding, overdue and paid amounts of this month by currency, of one app or of all accessible apps',
-  group: 'apiAdminBilling',
-  method: 'GET',
   path: '/admin/api/billing/summary',
-  access: BILLING_ACCESS,
-  inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional() }),
   response: z.object({
     /** Current month (UTC), `2026-05`. */

@@ -1,5 +1,5 @@
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { type Field, int, type ListState, oneOf, type ReadPage, sortBy, text } from '@console/ui/list';
+import type { ArgsOf } from '@console/http/contract';
+import { type Field, listFields, type ListState, oneOf, type ReadPage, text } from '@console/ui/list';
 import { z } from 'zod';
 import {
   useLazyListAllInvoicesQuery,
@@ -23,10 +23,7 @@ const day = fitting(z.iso.date());
  * spec 3.7
  */
 export const INVOICE_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(INVOICE_SORTS, '-issuingDate'),
-  q: text(),
+  ...listFields(INVOICE_SORTS, '-issuingDate'),
   appId: text(),
   status: oneOf(INVOICE_STATUS_FILTERS),
   issuingDateFrom: day,

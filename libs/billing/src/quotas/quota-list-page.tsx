@@ -1,8 +1,7 @@
 import { hasStatus } from '@console/http';
-import { PAGE_SIZES } from '@console/http/contract';
 import { formatDay } from '@console/i18n';
 import { EmptyState, TwoLines } from '@console/ui';
-import { int, type ResourceColumn, ResourceTable, sortBy, text, useListQuery } from '@console/ui/list';
+import { listFields, type ResourceColumn, ResourceTable, useListQuery } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +12,7 @@ import { QuotaMeter, QuotaWarning } from './quota-meter';
 import { useQuotaTexts } from './use-quota-texts';
 
 /** The platform neither sorts nor searches this list. */
-const QUOTA_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy([], ''),
-  q: text(),
-};
+const QUOTA_LIST = listFields([], '');
 
 /** @see spec 7.8 */
 export function QuotaListPage() {

@@ -4,7 +4,7 @@ import { itemTag, listTag, listTags, onSuccess } from './tags';
 
 describe('tags', () => {
   it('of a list that was read are the list and its items', () => {
-    expect(listTags('TENANT_APP', ['a', 'b'])).toEqual([
+    expect(listTags('TENANT_APP', { data: [{ appId: 'a' }, { id: 'b', appId: 'a' }] })).toEqual([
       listTag('TENANT_APP'),
       itemTag('TENANT_APP', 'a'),
       itemTag('TENANT_APP', 'b'),

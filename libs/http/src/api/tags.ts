@@ -15,8 +15,13 @@ export function listTag<const Type extends string>(type: Type): Tag<Type> {
   return { type, id: LIST };
 }
 
-/** The list itself and each of its items. */
-export function listTags<const Type extends string>(type: Type, ids: string[] = []): Tag<Type>[] {
+interface TaggedPage {
+  data: readonly ({ id: string } | { appId: string })[];
+}
+
+/** The list itself and each item of a page. */
+export function listTags<const Type extends string>(type: Type, page?: TaggedPage): Tag<Type>[] {
+  const ids = page?.data.map((item) => ('id' in item ? item.id : item.appId)) ?? [];
   return [listTag(type), ...ids.map((id) => itemTag(type, id))];
 }
 

@@ -20,7 +20,7 @@ const listApps = operation({
   name: 'listApps',
   method: 'GET',
   path: '/apps',
-  query: listQuery({ sort: ['name'], fields: ['name'], filters: { status: z.string() } }),
+  query: listQuery({ sort: ['name'], item: z.object({ name: z.string() }), filters: { status: z.string() } }),
 });
 const validateAppId = operation({
   ...declared,

@@ -5,7 +5,7 @@ import { isPage, listQuery, pageOf } from './list';
 
 const Query = listQuery({
   sort: ['name', 'createdAt'],
-  fields: ['name', 'createdAt'],
+  item: z.object({ name: z.string(), createdAt: z.string() }),
   populates: ['owner'],
   filters: { status: z.enum(['normal', 'archived']), edition: z.string() },
 });
@@ -42,7 +42,7 @@ describe('listQuery', () => {
     expect(Query.parse({ page: 2, perPage: 50 })).toEqual({ page: 2, perPage: 50 }));
 
   it('rejects any relation if none is declared', () => {
-    const Plain = listQuery({ sort: ['name'], fields: ['name'], filters: {} });
+    const Plain = listQuery({ sort: ['name'], item: z.object({ name: z.string() }), filters: {} });
     expect(JSON.stringify(Plain.safeParse({ populates: 'name' }).error?.issues)).toContain('populates');
   });
 

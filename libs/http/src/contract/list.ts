@@ -64,8 +64,8 @@ export function sortBy(fields: readonly [string, ...string[]]) {
 interface ListQueryOptions<Filters extends z.ZodRawShape> {
   /** Field names that `sort` takes. */
   sort: readonly [string, ...string[]];
-  /** Field names that `fields` takes. */
-  fields: readonly [string, ...string[]];
+  /** Items of the list; `fields` takes the names of their fields. */
+  item: z.ZodObject;
   /** Relation names for `populates`; default: none. */
   populates?: readonly string[];
   /** Exact filters that `customFields` takes. */
@@ -77,10 +77,11 @@ interface ListQueryOptions<Filters extends z.ZodRawShape> {
  */
 export function listQuery<Filters extends z.ZodRawShape>({
   sort,
-  fields,
+  item,
   populates = [],
   filters,
 }: ListQueryOptions<Filters>) {
+  const fields = Object.keys(item.shape);
   return z.strictObject({
     sort: sortBy(sort).optional(),
     q: z

@@ -60,7 +60,7 @@ export const listChannels = operation({
   name: 'listChannels',
   method: 'GET',
   path: '/samples/channels',
-  query: listQuery({ sort: ['name'], fields: ['name'], filters: { status: z.string() } }),
+  query: listQuery({ sort: ['name'], item: z.object({ name: z.string() }), filters: { status: z.string() } }),
   response: pageOf(z.object({ name: z.string(), tags: z.array(z.string()).default([]) })),
 });
 

@@ -1,8 +1,8 @@
 import { alertsApi } from '../api/alerts-api';
 import { ADMIN_APP_ID } from '@console/http';
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/ui/list';
-import { type PrefetchContext } from '@console/shell-layout';
+import type { ArgsOf } from '@console/http/contract';
+import { type Field, listFields, type ListState, oneOf, readListState, text } from '@console/ui/list';
+import type { PrefetchContext } from '@console/shell-layout';
 import { z } from 'zod';
 import { ALERT_PERIODS, ALERT_SEVERITIES, ALERT_STATUS_FILTERS, type listAlerts } from '../contract';
 
@@ -18,10 +18,7 @@ const Id = z.uuid();
 const server: Field<string> = { fallback: '', read: (value) => Id.safeParse(value).data };
 
 export const ALERT_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(['raisedAt', 'clearedAt', 'duration', 'count', 'severity', 'kind', 'appId'], '-raisedAt'),
-  q: text(),
+  ...listFields(['raisedAt', 'clearedAt', 'duration', 'count', 'severity', 'kind', 'appId'], '-raisedAt'),
   status,
   severity: oneOf(ALERT_SEVERITIES),
   kind: text(),

@@ -21,11 +21,7 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
   endpoints: (build) => ({
     listAlerts: query(build, listAlerts, {
       control: SHOWN_IN_PLACE,
-      providesTags: (page) =>
-        listTags(
-          'ALERTS',
-          page?.data.map(({ id }) => id),
-        ),
+      providesTags: (page) => listTags('ALERTS', page),
     }),
     getAlert: query(build, getAlert, {
       control: SHOWN_IN_PLACE,

@@ -5,11 +5,7 @@ export const auditLogApi = consoleApi.enhanceEndpoints({ addTagTypes: ['AUDIT_LO
   endpoints: (build) => ({
     listAuditLogs: query(build, listAuditLogs, {
       control: SHOWN_IN_PLACE,
-      providesTags: (page) =>
-        listTags(
-          'AUDIT_LOGS',
-          page?.data.map(({ id }) => id),
-        ),
+      providesTags: (page) => listTags('AUDIT_LOGS', page),
     }),
     getAuditLog: query(build, getAuditLog, {
       control: SHOWN_IN_PLACE,

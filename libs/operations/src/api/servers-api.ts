@@ -24,11 +24,7 @@ export const serversApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SERVERS']
   endpoints: (build) => ({
     listServers: query(build, listServers, {
       control: SHOWN_IN_PLACE,
-      providesTags: (page) =>
-        listTags(
-          'SERVERS',
-          page?.data.map(({ id }) => id),
-        ),
+      providesTags: (page) => listTags('SERVERS', page),
     }),
     getServer: query(build, getServer, {
       control: SHOWN_IN_PLACE,

@@ -1,18 +1,15 @@
 import { auditLogApi } from '../api/audit-log-api';
 import { ADMIN_APP_ID } from '@console/http';
-import { PAGE_SIZES, Timestamp, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/ui/list';
-import { type PrefetchContext } from '@console/shell-layout';
+import { Timestamp, type ArgsOf } from '@console/http/contract';
+import { type Field, listFields, type ListState, oneOf, readListState, text } from '@console/ui/list';
+import type { PrefetchContext } from '@console/shell-layout';
 import { AUDIT_OBJECTS, AUDIT_PERIODS, AUDIT_RESULTS, type listAuditLogs } from '../contract';
 
 /** A timestamp; empty for none. */
 const moment: Field<string> = { fallback: '', read: (value) => Timestamp.safeParse(value).data };
 
 export const AUDIT_LOG = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(['at', 'actor', 'action', 'appId', 'result'], '-at'),
-  q: text(),
+  ...listFields(['at', 'actor', 'action', 'appId', 'result'], '-at'),
   /** Relative period; `from` and `to` hold a custom range. */
   period: oneOf(AUDIT_PERIODS),
   from: moment,

@@ -46,36 +46,22 @@ const id = z.object({ id: z.string().min(1) });
 
 export const ALERTS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
 
+const alerts = { group: 'apiAdminBilling', access: ALERTS_ACCESS, inApp: true, extension: true } as const;
+const oneAlert = { ...alerts, params: id, response: Alert } as const;
+
 /**
  * The admin app lists alerts of every app, any other app its own. `total` and `totalAlerts` are equal. @see
  * spec 3.6
  */
 export const listAlerts = operation({
+  ...alerts,
   name: 'listAlerts',
   summary: 'Alerts of the app of X-App-Id, in the admin app those of every app; newest first',
-  group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/alert/alerts',
-  access: ALERTS_ACCESS,
-  inApp: true,
   query: listQuery({
     sort: ['raisedAt', 'clearedAt', 'lastRaisedAt', 'duration', 'count', 'severity', 'kind', 'appId'],
-    fields: [
-      'id',
-      'appId',
-      'appName',
-      'server',
-      'severity',
-      'status',
-      'kind',
-      'values',
-      'message',
-      'raisedAt',
-      'clearedAt',
-      'count',
-      'lastRaisedAt',
-      'acknowledgement',
-    ],
+    item: Alert,
     filters: {
       appId: z.string().min(1),
       serverId: z.uuid(),
@@ -93,47 +79,31 @@ export const listAlerts = operation({
     to: Timestamp.optional(),
   }),
   response: pageOf(Alert).extend({ totalAlerts: z.int().nonnegative() }),
-  extension: true,
 });
 
 export const getAlert = operation({
+  ...oneAlert,
   name: 'getAlert',
   summary: 'One alert',
-  group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/alert/alerts/{id}',
-  access: ALERTS_ACCESS,
-  inApp: true,
-  params: id,
-  response: Alert,
-  extension: true,
 });
 
 /** Idempotent: the first acknowledgement stays. 409 for a cleared alert. */
 export const acknowledgeAlert = operation({
+  ...oneAlert,
   name: 'acknowledgeAlert',
   summary: 'Says that the caller looks after an open alert',
-  group: 'apiAdminBilling',
   method: 'POST',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
-  access: ALERTS_ACCESS,
-  inApp: true,
-  params: id,
-  response: Alert,
-  extension: true,
 });
 
 /** Any user can do so. 409 for a cleared alert. */
 export const unacknowledgeAlert = operation({
+  ...oneAlert,
   name: 'unacknowledgeAlert',
   summary: 'Says that nobody looks after an alert any more',
-  group: 'apiAdminBilling',
   method: 'DELETE',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
-  access: ALERTS_ACCESS,
-  inApp: true,
-  params: id,
-  response: Alert,
-  extension: true,
   conflict: true,
 });

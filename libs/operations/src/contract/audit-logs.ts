@@ -97,31 +97,23 @@ export type AuditLog = z.output<typeof AuditLog>;
 /** An app's managers see its entries; staff see all. */
 export const AUDIT_LOG_ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
 
-/** The admin app lists entries of every app, any other app its own. */
-export const listAuditLogs = operation({
-  name: 'listAuditLogs',
-  summary: 'Who did what in the app of X-App-Id, in the admin app who did what anywhere; newest first',
+const auditLogs = {
   group: 'apiAdminBilling',
   method: 'GET',
-  path: '/admin/api/audit/logs',
   access: AUDIT_LOG_ACCESS,
   inApp: true,
+  extension: true,
+} as const;
+
+/** The admin app lists entries of every app, any other app its own. */
+export const listAuditLogs = operation({
+  ...auditLogs,
+  name: 'listAuditLogs',
+  summary: 'Who did what in the app of X-App-Id, in the admin app who did what anywhere; newest first',
+  path: '/admin/api/audit/logs',
   query: listQuery({
     sort: ['at', 'action', 'actor', 'appId', 'result'],
-    fields: [
-      'id',
-      'at',
-      'actor',
-      'action',
-      'appId',
-      'object',
-      'result',
-      'status',
-      'ip',
-      'requestId',
-      'changes',
-      'facts',
-    ],
+    item: AuditLog,
     filters: {
       appId: z.string().min(1),
       /** E-mail address. */
@@ -140,18 +132,13 @@ export const listAuditLogs = operation({
     to: Timestamp.optional(),
   }),
   response: pageOf(AuditLog),
-  extension: true,
 });
 
 export const getAuditLog = operation({
+  ...auditLogs,
   name: 'getAuditLog',
   summary: 'One act, with what it has changed',
-  group: 'apiAdminBilling',
-  method: 'GET',
   path: '/admin/api/audit/logs/{id}',
-  access: AUDIT_LOG_ACCESS,
-  inApp: true,
   params: z.object({ id: z.string().min(1) }),
   response: AuditLog,
-  extension: true,
 });

@@ -75,33 +75,18 @@ export const SERVER_SORTS = [
 
 export const SERVERS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
 
+const servers = { group: 'apiAdminBilling', access: SERVERS_ACCESS, inApp: true, extension: true } as const;
+
 /** The admin app lists servers of every app, any other app its own. @see spec 4.6 */
 export const listServers = operation({
+  ...servers,
   name: 'listServers',
   summary: 'Servers of the app of X-App-Id with their licenses and load, in the admin app those of every app',
-  group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/servers',
-  access: SERVERS_ACCESS,
-  inApp: true,
   query: listQuery({
     sort: SERVER_SORTS,
-    fields: [
-      'id',
-      'appId',
-      'name',
-      'kind',
-      'state',
-      'address',
-      'region',
-      'cluster',
-      'license',
-      'version',
-      'load',
-      'lastHeartbeatAt',
-      'note',
-      'createdAt',
-    ],
+    item: Server,
     filters: {
       appId: z.string().min(1),
       kind: z.enum(SERVER_KINDS),
@@ -112,36 +97,29 @@ export const listServers = operation({
     },
   }),
   response: pageOf(Server),
-  extension: true,
 });
 
 const params = z.object({ id: z.uuid() });
 
 export const getServer = operation({
+  ...servers,
   name: 'getServer',
   summary: 'One server with its license and load',
-  group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/servers/{id}',
-  access: SERVERS_ACCESS,
-  inApp: true,
   params,
   response: Server,
   etag: true,
-  extension: true,
 });
 
 export const listServerClusters = operation({
+  ...servers,
   name: 'listServerClusters',
   summary: 'The clusters that servers work in, each with how many: what a list of servers is filtered by',
-  group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/clusters',
-  access: SERVERS_ACCESS,
-  inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional(), kind: z.enum(SERVER_KINDS).optional() }),
   response: z.object({ data: z.array(z.object({ name: z.string(), servers: Count })) }),
-  extension: true,
 });
 
 export const UpdateServerLicenseDto = z.strictObject({
@@ -170,18 +148,15 @@ export const SERVER_NOTE_MAX = 2000;
 export const UpdateServerNoteDto = z.strictObject({ note: z.string().trim().max(SERVER_NOTE_MAX) });
 
 export const updateServerNote = operation({
+  ...servers,
   name: 'updateServerNote',
   summary: 'Changes what the people who look after a server want each other to know',
-  group: 'apiAdminBilling',
   method: 'PATCH',
   path: '/admin/api/machine/servers/{id}/note',
-  access: SERVERS_ACCESS,
-  inApp: true,
   params,
   body: UpdateServerNoteDto,
   response: Server,
   ifMatch: true,
-  extension: true,
 });
 
 export const CreateServerDto = z.strictObject({
@@ -202,18 +177,15 @@ export const CreateServerDto = z.strictObject({
 
 /** A new server has no license and is dead until its first heartbeat. @see spec 4.5 */
 export const createServer = operation({
+  ...servers,
   name: 'createServer',
   summary: 'Adds a server to an app',
-  group: 'apiAdminBilling',
   method: 'POST',
   path: '/admin/api/machine/servers',
-  access: SERVERS_ACCESS,
-  inApp: true,
   body: CreateServerDto,
   response: Server,
   status: 201,
   paid: true,
-  extension: true,
 });
 
 export const ServerHeartbeatDto = z.strictObject({

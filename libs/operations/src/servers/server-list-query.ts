@@ -1,18 +1,15 @@
 import { serversApi } from '../api/servers-api';
 import { ADMIN_APP_ID } from '@console/http';
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/ui/list';
-import { type PrefetchContext } from '@console/shell-layout';
+import type { ArgsOf } from '@console/http/contract';
+import { listFields, type ListState, oneOf, readListState, text } from '@console/ui/list';
+import type { PrefetchContext } from '@console/shell-layout';
 import { LICENSE_STATES, SERVER_KINDS, SERVER_SORTS, SERVER_STATES, type listServers } from '../contract';
 import { serverScopeAt, type ServerScope } from './server-scope';
 
 export const LICENSE_FILTERS = ['lacking', ...LICENSE_STATES] as const;
 
 export const SERVER_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(SERVER_SORTS, 'state'),
-  q: text(),
+  ...listFields(SERVER_SORTS, 'state'),
   state: oneOf(SERVER_STATES),
   /** Only in lists of all kinds. */
   kind: oneOf(SERVER_KINDS),

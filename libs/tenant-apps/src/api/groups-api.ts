@@ -31,11 +31,7 @@ export const groupsApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listGroups: query(build, listGroups, {
-        providesTags: (page) =>
-          listTags(
-            'GROUPS',
-            page?.data.map(({ id }) => id),
-          ),
+        providesTags: (page) => listTags('GROUPS', page),
       }),
       findGroups: query(build, listGroups, {
         control: SHOWN_IN_PLACE,

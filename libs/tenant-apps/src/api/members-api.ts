@@ -25,11 +25,7 @@ const membersApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listMembers: query(build, listMembers, {
-        providesTags: (page) =>
-          listTags(
-            'MEMBERS',
-            page?.data.map(({ id }) => id),
-          ),
+        providesTags: (page) => listTags('MEMBERS', page),
       }),
       getMember: query(build, getMember, {
         control: MISSING_IS_SHOWN,

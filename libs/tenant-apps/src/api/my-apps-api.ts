@@ -30,11 +30,7 @@ export const myAppsApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listMyApps: query(build, listMyApps, {
-        providesTags: (page) =>
-          listTags(
-            'APP_LIST',
-            page?.data.map((app) => app.appId),
-          ),
+        providesTags: (page) => listTags('APP_LIST', page),
       }),
       findMyApps: query(build, listMyApps, {
         control: SHOWN_IN_PLACE,

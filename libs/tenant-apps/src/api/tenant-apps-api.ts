@@ -39,11 +39,7 @@ export const tenantAppsApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listTenantApps: query(build, listTenantApps, {
-        providesTags: (page) =>
-          listTags(
-            'TENANT_APP',
-            page?.data.map((app) => app.appId),
-          ),
+        providesTags: (page) => listTags('TENANT_APP', page),
       }),
       getTenantApp: query(build, getTenantApp, {
         control: ERRORS_SHOWN_IN_PLACE,

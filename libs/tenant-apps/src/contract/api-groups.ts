@@ -49,7 +49,7 @@ export const listApiGroups = operation({
   path: '/auth-service/v1/api-groups',
   query: listQuery({
     sort: ['apiGroupId', 'name'],
-    fields: ['apiGroupId', 'name', 'description', 'adminOnly'],
+    item: ApiGroup,
     filters: { adminOnly: z.boolean() },
   }),
   response: pageOf(ApiGroup),

@@ -54,7 +54,7 @@ export const listGroups = operation({
   path: '/admin/api/tenant-app/groups',
   query: listQuery({
     sort: ['name', 'appId', 'members', 'createdAt'],
-    fields: ['id', 'appId', 'name', 'description', 'apiGroups', 'members', 'createdAt'],
+    item: TenantGroup,
     filters: { appId: z.string().min(1) },
   }),
   response: pageOf(TenantGroup),

@@ -59,20 +59,7 @@ export const listMembers = operation({
   path: '/admin/api/tenant-app/members',
   query: listQuery({
     sort: ['email', 'appId', 'status', 'createdAt'],
-    fields: [
-      'id',
-      'appId',
-      'groupId',
-      'status',
-      'email',
-      'name',
-      'isOwner',
-      'invitationExpiresAt',
-      'expired',
-      'createdAt',
-      'app',
-      'group',
-    ],
+    item: Member,
     populates: ['app', 'group'],
     filters: {
       appId: z.string().min(1),

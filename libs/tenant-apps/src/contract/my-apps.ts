@@ -65,15 +65,6 @@ const ownApp = {
   params: ById,
 } as const;
 
-const SUMMARY_FIELDS = [
-  'appId',
-  'name',
-  'kind',
-  'status',
-  'edition',
-  'subscriptionStatus',
-  'createdAt',
-] as const;
 const SORTABLE = ['name', 'appId', 'createdAt'] as const;
 const FILTERS = { status: z.enum(TENANT_APP_STATUSES), edition: z.enum(TENANT_APP_EDITIONS) };
 
@@ -86,7 +77,7 @@ export const listMyApps = operation({
   inApp: true,
   query: listQuery({
     sort: SORTABLE,
-    fields: [...SUMMARY_FIELDS, 'isOwner', 'group', 'etag'],
+    item: MyApp,
     filters: { ...FILTERS, appId: z.string().min(1), kind: z.enum(APP_KINDS) },
   }),
   response: pageOf(MyApp),
@@ -100,7 +91,7 @@ export const listAllApps = operation({
   method: 'GET',
   path: '/auth-service/v1/apps/all-apps/by-admin',
   access: STAFF_ACCESS,
-  query: listQuery({ sort: SORTABLE, fields: SUMMARY_FIELDS, filters: FILTERS }),
+  query: listQuery({ sort: SORTABLE, item: AppSummary, filters: FILTERS }),
   response: pageOf(AppSummary),
 });
 

@@ -91,17 +91,7 @@ export const listTenantApps = operation({
   path: '/admin/api/tenant-app/apps',
   query: listQuery({
     sort: ['name', 'appId', 'edition', 'status', 'members', 'createdAt', 'lastActivityAt'],
-    fields: [
-      'appId',
-      'name',
-      'status',
-      'edition',
-      'subscriptionStatus',
-      'owner',
-      'members',
-      'createdAt',
-      'lastActivityAt',
-    ],
+    item: TenantApp,
     filters: {
       status: z.enum(TENANT_APP_STATUSES),
       edition: z.enum(TENANT_APP_EDITIONS),

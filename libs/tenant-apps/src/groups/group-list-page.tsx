@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
+import type { ArgsOf } from '@console/http/contract';
 import { GuardedButton, LinkButton } from '@console/ui';
-import { int, type ListState, ResourceTable, sortBy, text, useListQuery } from '@console/ui/list';
+import { listFields, type ListState, ResourceTable, useListQuery } from '@console/ui/list';
 import { useKeepFrom, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
@@ -16,12 +16,7 @@ import { useGroupColumns } from './group-columns';
 import { toManageGroup, toManage } from './manage-requirements';
 import { useGrantableApiGroups } from './use-grantable-api-groups';
 
-const GROUP_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(['name', 'members', 'createdAt'], 'name'),
-  q: text(),
-};
+const GROUP_LIST = listFields(['name', 'members', 'createdAt'], 'name');
 
 function groupListArgs(appId: string, state: ListState<typeof GROUP_LIST>): ArgsOf<typeof listGroups> {
   return { ...state, appId, customFields: { appId } };

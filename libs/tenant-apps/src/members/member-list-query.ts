@@ -1,13 +1,10 @@
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, sortBy, text, type ListState } from '@console/ui/list';
+import type { ArgsOf } from '@console/http/contract';
+import { listFields, type ListState, oneOf, text } from '@console/ui/list';
 import type { listMembers } from '../contract';
 import { MEMBER_STATES, type MemberState } from './member-state';
 
 export const MEMBER_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(['email', 'status', 'createdAt'], '-createdAt'),
-  q: text(),
+  ...listFields(['email', 'status', 'createdAt'], '-createdAt'),
   group: text(),
   status: oneOf(MEMBER_STATES),
 };

@@ -1,5 +1,5 @@
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, type ListState, oneOf, ResourceTable, sortBy, text, useListQuery } from '@console/ui/list';
+import type { ArgsOf } from '@console/http/contract';
+import { listFields, type ListState, oneOf, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
@@ -12,10 +12,7 @@ import { useMyAppColumns } from './my-app-columns';
 const SORTABLE = ['name', 'appId', 'createdAt'];
 
 const MY_APP_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(SORTABLE, 'name'),
-  q: text(),
+  ...listFields(SORTABLE, 'name'),
   edition: oneOf(TENANT_APP_EDITIONS),
 };
 

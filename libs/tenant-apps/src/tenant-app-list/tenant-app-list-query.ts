@@ -1,14 +1,11 @@
-import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/ui/list';
+import type { ArgsOf } from '@console/http/contract';
+import { listFields, type ListState, oneOf, readListState } from '@console/ui/list';
 import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type listTenantApps, type TenantApp } from '../contract';
 
 const SORTABLE = ['name', 'appId', 'edition', 'members', 'createdAt', 'lastActivityAt'];
 
 export const TENANT_APP_LIST = {
-  page: int(1),
-  perPage: int(20, PAGE_SIZES),
-  sort: sortBy(SORTABLE, '-createdAt'),
-  q: text(),
+  ...listFields(SORTABLE, '-createdAt'),
   edition: oneOf(TENANT_APP_EDITIONS),
   subscription: oneOf(SUBSCRIPTION_STATUSES),
 };

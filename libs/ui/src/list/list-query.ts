@@ -1,3 +1,5 @@
+import { PAGE_SIZES } from '@console/http/contract';
+
 /** Parses and formats one value of a list's URL state. */
 export interface Field<T> {
   fallback: T;
@@ -52,6 +54,11 @@ export function sortByList(fields: readonly string[], fallback: string): Field<s
       return known ? value : undefined;
     },
   };
+}
+
+/** Page, page size, sort and search of a list; `sort` is the default order. */
+export function listFields(sorts: readonly string[], sort: string) {
+  return { page: int(1), perPage: int(20, PAGE_SIZES), sort: sortBy(sorts, sort), q: text() };
 }
 
 /** The list order after sorting by one field: that field first, then the previous order. */

@@ -32,7 +32,7 @@ export const listChannels = operation({
   method: 'GET',
   path: '/admin/api/samples/listed-channels',
   access: 'session',
-  query: listQuery({ sort: ['name', 'viewers'], fields: ['name'], filters: { state: z.enum(STATES) } }),
+  query: listQuery({ sort: ['name', 'viewers'], item: Channel, filters: { state: z.enum(STATES) } }),
   response: pageOf(Channel),
 });
 
