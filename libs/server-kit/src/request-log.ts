@@ -37,7 +37,7 @@ export function requestLog(log: Logger) {
         ...(traceId !== undefined && { traceId }),
         method: c.req.method,
         route,
-        ...c.var.logFields,
+        ...c.get('logFields'),
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),
       },

@@ -56,6 +56,8 @@ export async function startTracing(
 
 /** Makes each request a span, of the trace that its traceparent names. */
 export const requestTracing = createMiddleware(async (c, next) => {
+  // Without `startTracing`, the propagator reads no headers.
+  if (propagation.fields().length === 0) return next();
   const parent = propagation.extract(context.active(), c.req.header());
   const { method } = c.req;
   const span = trace.getTracer(TRACER).startSpan(method, { kind: SpanKind.SERVER }, parent);

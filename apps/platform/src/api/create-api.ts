@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { recordRejection } from '../audit/record-rejection';
 import type { Database } from '../database/connection';
 import { asRequestOf } from '../concurrency/fair-queue';
+import { SharedResults } from '../concurrency/shared-results';
 import { message } from '../messages/message';
 import { openApiDocument } from '../openapi/openapi-document';
 import type { PlatformMetrics } from '../http/platform-metrics';
@@ -51,14 +52,14 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
       context.req.header('Authorization') ?? callerAddress(context, services.trustedProxies) ?? '';
     return asRequestOf(caller, next);
   });
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new HttpError(413, message('request.tooLarge'));
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new HttpError(413, message('request.tooLarge'));
+    },
+  });
+  // A GET has no body, but the check would build its whole request.
+  api.use((context, next) => (context.req.method === 'GET' ? next() : limitBody(context, next)));
   // Mounted before the media type check. Their errors reach the API's error handler.
   for (const [path, page] of Object.entries(services.pages ?? {})) api.route(path, page);
   api.use(async (context, next) => {
@@ -97,6 +98,7 @@ function fixedFirst(one: Route, other: Route): number {
 function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): void {
   const { db, keyring, clock, consoleUrl } = services;
   const { operation } = route;
+  const shared = new SharedResults<string, string>();
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
   api.on(operation.method, path, async (context) => {
     const now = clock();
@@ -147,7 +149,9 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const answer =
         key !== undefined && caller?.actor.session.kind === 'main'
           ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, execute)
-          : await execute(db);
+          : route.isShared
+            ? await shared.ask(JSON.stringify(checked.query), () => execute(db))
+            : await execute(db);
       if (operation.status === 302) return context.redirect(redirectLocation(answer), 302);
       // A strong ETag must not stand for several encodings.
       if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);

@@ -17,7 +17,7 @@ export interface Input {
 
 export async function readInput(operation: Operation, context: Context<PlatformEnv>): Promise<Input> {
   const { params, query, body } = operation;
-  if (!body) await checkNoBody(context);
+  if (!body && operation.method !== 'GET') await checkNoBody(context);
   return {
     params: params && readParameters(params, context.req.param()),
     query: query && readParameters(query, queryOf(context)),

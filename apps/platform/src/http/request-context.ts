@@ -29,15 +29,15 @@ const NOT_A_PAGE = {
 
 export const requestContext: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   context.set('locale', localeOf(context.req.header('Accept-Language')));
+  // Before the response exists: later, each header would copy it.
+  context.header('X-Request-Id', context.get('requestId'));
+  for (const [name, value] of Object.entries(NOT_A_PAGE)) context.header(name, value);
 
   const { statements } = await countingStatements(async (count) => {
     await next();
     return count;
   });
 
-  context.header('X-Request-Id', context.get('requestId'));
-  for (const [name, value] of Object.entries(NOT_A_PAGE))
-    if (!context.res.headers.has(name)) context.header(name, value);
   const caller = context.get('caller');
   context.set('logFields', { userId: caller?.actor.userId, appId: caller?.appId, statements });
 };
