@@ -1,10 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage } from 'node:http';
+import type { Connection } from '@console/server-kit';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { apiError, type ApiErrorReason } from './api-error';
 
-export interface IdentifiedRequest extends HttpBindings {
+export interface IdentifiedRequest extends Connection {
   requestId: string;
 }
 
@@ -23,6 +24,8 @@ export interface ApiEnv {
   Variables: {
     acceptLanguage: string | undefined;
     errorResponse: (reason: ApiErrorReason) => Response;
+    /** The body of a forwarded response, which `streamedBody` sends. */
+    platformBody?: IncomingMessage;
   };
 }
 
@@ -30,13 +33,17 @@ export interface ApiEnv {
 export const withErrorResponses = createMiddleware<ApiEnv>((c, next) => {
   const { requestId } = c.env;
   c.set('acceptLanguage', c.req.header('Accept-Language'));
-  c.set('errorResponse', (reason) => apiError(reason, { requestId, acceptLanguage: c.var.acceptLanguage }));
+  c.set('errorResponse', (reason) =>
+    apiError(reason, { requestId, acceptLanguage: c.get('acceptLanguage') }),
+  );
   return next();
 });
 
 /** Reads the whole body before calling the platform, so that the platform never receives a part of one. */
 export const boundedBody = createMiddleware<ApiEnv>((c, next) =>
-  bodyLimit({ maxSize: BODY_LIMIT, onError: () => c.var.errorResponse('tooLarge') })(c, next),
+  carriesBody(c.req.method)
+    ? bodyLimit({ maxSize: BODY_LIMIT, onError: () => c.get('errorResponse')('tooLarge') })(c, next)
+    : next(),
 );
 
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -21,7 +21,7 @@ export function apiProxy(options: ApiOptions): Hono<ApiEnv> {
   });
   proxy.use(boundedBody);
 
-  proxy.post('/api/__api_party/:group', async (c) => {
+  proxy.post('/:group', async (c) => {
     const paths = apiGroupPaths(c.req.param('group'));
     if (!paths) return c.var.errorResponse('unknownGroup');
 
@@ -30,7 +30,7 @@ export function apiProxy(options: ApiOptions): Hono<ApiEnv> {
     c.set('acceptLanguage', call.headers['accept-language']);
     return forwardCall(c, options, call);
   });
-  proxy.notFound((c) => c.var.errorResponse('unknownGroup'));
+  proxy.all('*', (c) => c.var.errorResponse('unknownGroup'));
 
   return proxy;
 }

@@ -17,8 +17,8 @@ export function apiRelay(options: ApiOptions): Hono<ApiEnv> {
 
   relay.use(withErrorResponses);
   relay.use((c, next) => {
-    if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.errorResponse('methodNotAllowed'));
-    if (!isPlainPath(c.env.incoming.url ?? '')) return Promise.resolve(c.var.errorResponse('badPath'));
+    if (!isApiMethod(c.req.method)) return Promise.resolve(c.get('errorResponse')('methodNotAllowed'));
+    if (!isPlainPath(c.env.incoming.url ?? '')) return Promise.resolve(c.get('errorResponse')('badPath'));
     return next();
   });
   relay.use(boundedBody);

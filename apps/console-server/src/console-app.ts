@@ -13,7 +13,6 @@ import {
   statusRoutes,
 } from '@console/server-kit';
 import { type Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { IdentifiedRequest } from './api-context';
 import { RELAYED_PATHS } from './api-group-paths';
@@ -22,6 +21,7 @@ import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
 import { REPORTS_PATH } from './content-security-policy';
 import { cspReports } from './csp-reports';
+import { streamedBody } from './forward-call';
 import { hostAccess } from './host-access';
 import { renderPage } from './page';
 import { checkPlatform } from './platform-call';
@@ -55,6 +55,8 @@ const PAGES = new Map<string, 'page' | 'frame'>([
 ]);
 /** A miss is logged: it shows a tab that is older than the build. */
 const ASSET = /^\/assets\/[\w.-]+$/;
+/** The path of the proxy form. */
+const PROXY_PATH = '/api/__api_party/';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Shorter than the console’s own timeout of 30 s, so that the user gets a reason and a request ID. */
 const PLATFORM_TIMEOUT_MS = 25_000;
@@ -106,18 +108,19 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     });
   };
 
+  app.use(streamedBody);
   app.use(requestTracing);
   app.use(requestMetrics(metrics));
   app.use(requestLog(log));
   app.use(async (c, next) => {
-    c.env.requestId = c.var.requestId;
+    c.env.requestId = c.get('requestId');
     c.set('response', { kind: 'file' });
     await next();
     c.set('logFields', {
       ...(ASSET.test(c.req.path) && { asset: c.req.path }),
-      kind: c.var.response.kind,
+      kind: c.get('response').kind,
     });
-    for (const [name, value] of Object.entries(securityHeaders({ config, overTls }, c.var.response)))
+    for (const [name, value] of Object.entries(securityHeaders({ config, overTls }, c.get('response'))))
       c.res.headers.set(name, value);
   });
 
@@ -125,13 +128,17 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
   const api = { platform, log, timeoutMs: platformTimeoutMs, hosts: hostOriginsOf(config) };
   const relay = apiRelay(api);
-  const proxy = apiProxy(api);
-  const asApi = createMiddleware<ConsoleEnv>((c, next) => {
-    c.set('response', { kind: 'api' });
-    return next();
-  });
-  for (const path of RELAYED_PATHS) app.all(`${path}*`, asApi, (c) => relay.fetch(c.req.raw, c.env));
-  app.all('/api/__api_party/*', asApi, (c) => proxy.fetch(c.req.raw, c.env));
+  const apis = [
+    ...RELAYED_PATHS.map((path) => ({ path, routes: relay })),
+    { path: PROXY_PATH, routes: apiProxy(api) },
+  ];
+  for (const { path, routes } of apis) {
+    app.use(`${path}*`, (c, next) => {
+      c.set('response', { kind: 'api' });
+      return next();
+    });
+    app.route(path, routes);
+  }
 
   app.route(REPORTS_PATH, cspReports(log));
 

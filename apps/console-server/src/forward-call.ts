@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { ReadableStream } from 'node:stream/web';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { traceHeaders } from '@console/server-kit';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { ApiEnv, ApiOptions } from './api-context';
 import { callPlatform, PlatformTimeoutError } from './platform-call';
 import { headersForBrowser, headersForPlatform } from './forwarded-headers';
@@ -16,28 +17,29 @@ interface ForwardedCall {
   redirectTarget?: (response: IncomingMessage) => string | undefined;
 }
 
-/** Forwards a call to the platform and returns its response. Follows no redirects and sends nothing twice. */
+/**
+ * Forwards a call to the platform and returns its response, whose body `streamedBody` sends. Follows no redirects and
+ * sends nothing twice.
+ */
 export async function forwardCall(
   c: Context<ApiEnv>,
   { platform, log, timeoutMs }: ApiOptions,
   { method, target, headers, body, redirectTarget }: ForwardedCall,
 ): Promise<Response> {
-  const { errorResponse } = c.var;
-  const { incoming, outgoing, requestId } = c.env;
-  const { signal } = c.req.raw;
+  const errorResponse = c.get('errorResponse');
+  const { outgoing, remoteAddress: address = '', requestId } = c.env;
   const logFailure = (error: unknown) => {
-    const level = signal.aborted ? 'debug' : 'warn';
+    const level = outgoing.destroyed ? 'debug' : 'warn';
     log[level]({ requestId, method, reason: String(error) }, 'platform call failed');
   };
   try {
-    const address = incoming.socket.remoteAddress ?? '';
     const response = await callPlatform(platform, {
       method,
       target,
       headers: { ...headersForPlatform(headers, { address, requestId }), ...traceHeaders() },
       body,
       timeoutMs,
-      signal,
+      browser: outgoing,
     });
     const status = response.statusCode ?? 0;
     const responseHeaders = headersForBrowser(response.headers, requestId);
@@ -46,20 +48,19 @@ export async function forwardCall(
       response.destroy();
       return errorResponse('redirected');
     }
-    if (location !== undefined) responseHeaders.set('Location', location);
+    if (location !== undefined) responseHeaders['location'] = location;
     if (method === 'HEAD' && c.req.method !== 'HEAD') {
       // They describe a body that this response does not have.
-      responseHeaders.delete('Content-Length');
-      responseHeaders.delete('Content-Encoding');
+      delete responseHeaders['content-length'];
+      delete responseHeaders['content-encoding'];
     }
-    if (method === 'HEAD' || EMPTY_STATUSES.includes(status)) {
-      response.resume();
-      return new Response(null, { status, headers: responseHeaders });
-    }
-    return new Response(ReadableStream.from(bodyChunks(response, outgoing, logFailure)), {
-      status,
-      headers: responseHeaders,
+    if (method === 'HEAD' || EMPTY_STATUSES.includes(status)) response.resume();
+    else c.set('platformBody', response);
+    response.once('error', (error) => {
+      logFailure(error);
+      outgoing.destroy();
     });
+    return new Response(null, { status, headers: responseHeaders });
   } catch (error) {
     logFailure(error);
     return errorResponse(error instanceof PlatformTimeoutError ? 'timedOut' : 'unreachable');
@@ -71,17 +72,16 @@ function isFinalStatus(status: number): boolean {
 }
 
 /**
- * A response that breaks off has to arrive broken. The adapter would close the connection as well, but bypass the log.
+ * Sends the body of a platform response as it arrives; one that breaks off arrives broken. The adapter would wrap it in
+ * web streams, which cost more than the rest of the call.
  */
-async function* bodyChunks(
-  response: IncomingMessage,
-  outgoing: ApiEnv['Bindings']['outgoing'],
-  onBreak: (error: unknown) => void,
-) {
-  try {
-    for await (const chunk of response) yield Buffer.from(chunk);
-  } catch (error) {
-    onBreak(error);
-    outgoing.destroy();
-  }
-}
+export const streamedBody = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  const body = c.get('platformBody');
+  if (!body) return;
+  const { outgoing } = c.env;
+  outgoing.writeHead(c.res.status, Object.fromEntries(c.res.headers));
+  body.pipe(outgoing);
+  c.res = undefined;
+  c.res = RESPONSE_ALREADY_SENT;
+});

@@ -56,17 +56,17 @@ export function headersForPlatform(incoming: IncomingHttpHeaders, caller: Caller
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  const kept = Object.entries(incoming).filter(
-    ([name]) =>
-      !REMOVED_HEADERS.has(name) &&
-      !named.includes(name) &&
-      !REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix)),
-  );
-  return {
-    ...Object.fromEntries(kept),
-    'x-forwarded-for': caller.address.replace(/^::ffff:/, ''),
-    'x-request-id': caller.requestId,
-  };
+  const headers: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries(incoming)) {
+    const isRemoved =
+      REMOVED_HEADERS.has(name) ||
+      named.includes(name) ||
+      REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix));
+    if (!isRemoved) headers[name] = value;
+  }
+  headers['x-forwarded-for'] = caller.address.replace(/^::ffff:/, '');
+  headers['x-request-id'] = caller.requestId;
+  return headers;
 }
 
 interface Caller {
@@ -74,11 +74,11 @@ interface Caller {
   requestId: string;
 }
 
-export function headersForBrowser(response: IncomingHttpHeaders, requestId: string): Headers {
-  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
+export function headersForBrowser(response: IncomingHttpHeaders, requestId: string): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store', 'x-request-id': requestId };
   for (const name of RESPONSE_HEADERS) {
     const value = response[name];
-    if (typeof value === 'string') headers.set(name, value);
+    if (typeof value === 'string') headers[name] = value;
   }
   return headers;
 }

@@ -3,6 +3,7 @@ import {
   request as httpRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
+  type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
@@ -15,7 +16,8 @@ export interface PlatformCall {
   body: Buffer | undefined;
   /** Maximum silence, before and within the response. */
   timeoutMs: number;
-  signal: AbortSignal;
+  /** The response to the browser: the call ends when it is closed. */
+  browser: ServerResponse;
 }
 
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
@@ -41,7 +43,7 @@ export async function callPlatform(platform: URL, wanted: PlatformCall): Promise
 /** Not `fetch`, which normalizes the target, decodes the body and adds headers. */
 function send(
   platform: URL,
-  { method, target, headers, body, timeoutMs, signal }: PlatformCall,
+  { method, target, headers, body, timeoutMs, browser }: PlatformCall,
 ): Promise<IncomingMessage> {
   const secure = platform.protocol === 'https:';
   const open = secure ? httpsRequest : httpRequest;
@@ -55,12 +57,14 @@ function send(
       headers: body ? { ...headers, 'content-length': body.byteLength } : headers,
       agent: secure ? agents.https : agents.http,
       timeout: timeoutMs,
-      signal,
     });
     // The socket’s timeout restarts with each byte of the headers.
     const timeout = setTimeout(() => outgoing.destroy(new PlatformTimeoutError('no response')), timeoutMs);
     outgoing.once('timeout', () => outgoing.destroy(new PlatformTimeoutError('no response')));
     outgoing.once('close', () => clearTimeout(timeout));
+    const leave = () => outgoing.destroy(new Error('the browser left'));
+    if (browser.destroyed) leave();
+    else browser.once('close', leave);
     outgoing.on('error', (error) => {
       reject(
         outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
