@@ -1,17 +1,22 @@
 // @see spec 2
 import { keyboardOf } from '../actions/keyboard';
 import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
+import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ expectedLogs: FAILED_REQUEST });
 
-test('an operator works by keyboard from sign-in to sign-out', async ({ page, operator, texts }) => {
+test('an operator works by keyboard from sign-in to sign-out', async ({ page, operator, texts, unique }) => {
   const { auth, shell, tenantApps, console } = texts;
   const keyboard = keyboardOf(page);
   const menu = page.getByRole('navigation', { name: shell.menu.main });
   const list = tenantAppList(page, texts);
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+  // Other tests create apps whose IDs contain each other.
+  const app = { name: 'By Keyboard', appId: unique('by-keyboard') };
+  await arrangeTenantApp(page, operator, app);
 
   await test.step('signs in with password and code', async () => {
     await page.goto('/');
@@ -33,14 +38,12 @@ test('an operator works by keyboard from sign-in to sign-out', async ({ page, op
   });
 
   await test.step('searches an app and opens it', async () => {
-    const name = await list.rows.nth(3).getByRole('link').innerText();
-    const appId = await list.appIds.nth(3).innerText();
-    await keyboard.fill(list.search, appId);
+    await keyboard.fill(list.search, app.appId);
     await expect(list.rows).toHaveCount(1);
     await expect(list.search).toBeFocused();
-    await keyboard.use(list.rows.getByRole('link', { name }));
-    await expect(page).toHaveURL(new RegExp(`/apps/${appId}/detail`));
-    await expect(heading(name)).toBeVisible();
+    await keyboard.use(list.rows.getByRole('link', { name: app.name }));
+    await expect(page).toHaveURL(new RegExp(`/apps/${app.appId}/detail`));
+    await expect(heading(app.name)).toBeVisible();
   });
 
   await test.step('changes the theme and the layout', async () => {
