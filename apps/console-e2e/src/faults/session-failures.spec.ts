@@ -91,16 +91,19 @@ for (const [name, path, fault, reason] of [
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   });
 
-test('a platform that is unavailable at page load leads to /503, and the session stays', async ({
-  page,
-  faults,
-}) => {
-  faults.break('GET', DETAIL, rejection(503));
-  await page.goto(LIST);
-  await expect(page).toHaveURL('/503');
-  await expect(page.getByRole('heading', { name: status['503'].title })).toBeVisible();
-  expect(await storedTokens(page)).toHaveLength(1);
-});
+for (const [what, path] of [
+  ['a platform that is unavailable at page load', DETAIL],
+  ['a list that is unavailable at page load', LIST_CALL[1]],
+] as const)
+  test(`${what} leads to /503, and the session stays`, async ({ page, faults }) => {
+    faults.break('GET', path, rejection(503));
+    await page.goto(LIST);
+    await expect(page).toHaveURL('/503');
+    await expect(page.getByRole('heading', { name: status['503'].title })).toBeVisible();
+    expect(await storedTokens(page)).toHaveLength(1);
+    // The blank page, the list and /503.
+    expect(await page.evaluate(() => history.length)).toBe(3);
+  });
 
 test('the logo is visible while the platform is slow', async ({ page, faults }) => {
   const logo = page.locator('img[src="/logo.png"]');

@@ -18,8 +18,7 @@ export function followRejectedReads(
   const stopRouter = router.subscribe(({ location, navigation }) => {
     if (navigation.state === 'idle' && location.pathname !== rejected) rejected = undefined;
   });
-  const stopEvents = events.subscribe((event) => {
-    if (event.type !== 'forbidden-read') return;
+  const stopEvents = events.subscribe(['forbidden-read'], (event) => {
     // A screen starts its reads before it is open.
     const { pathname } = router.state.navigation.location ?? router.state.location;
     if (pathname === rejected) return;

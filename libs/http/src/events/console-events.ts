@@ -16,21 +16,46 @@ export type ConsoleEvent =
   | { type: 'signed-out'; error: ConsoleError }
   | { type: 'drift'; drift: Drift };
 
+type EventType = ConsoleEvent['type'];
+type EventOf<Type extends EventType> = Extract<ConsoleEvent, { type: Type }>;
+
 export interface ConsoleEvents {
   publish(event: ConsoleEvent): void;
-  /** Returns the unsubscribe function. */
-  subscribe(listener: (event: ConsoleEvent) => void): () => void;
+  /**
+   * Subscribes to types of events. The first subscriber of a type also gets the latest events published before it.
+   * Returns the unsubscribe function.
+   */
+  subscribe<Type extends EventType>(
+    types: readonly Type[],
+    listener: (event: EventOf<Type>) => void,
+  ): () => void;
 }
+
+/** Maximum number of events that wait for their first subscriber. */
+export const MAX_WAITING = 20;
 
 export function createConsoleEvents(): ConsoleEvents {
   const listeners = new Set<(event: ConsoleEvent) => void>();
+  // The session itself knows that it has ended, and leads to the sign-in page.
+  const subscribed = new Set<EventType>(['signed-out']);
+  let waiting: ConsoleEvent[] = [];
   return {
     publish(event) {
+      if (!subscribed.has(event.type)) waiting = [...waiting, event].slice(-MAX_WAITING);
       listeners.forEach((listener) => listener(event));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe<Type extends EventType>(types: readonly Type[], listener: (event: EventOf<Type>) => void) {
+      const isWanted = (event: ConsoleEvent): event is EventOf<Type> =>
+        types.some((type) => type === event.type);
+      const deliver = (event: ConsoleEvent) => {
+        if (isWanted(event)) listener(event);
+      };
+      const due = waiting.filter(isWanted);
+      waiting = waiting.filter((event) => !isWanted(event));
+      types.forEach((type) => subscribed.add(type));
+      listeners.add(deliver);
+      due.forEach(listener);
+      return () => listeners.delete(deliver);
     },
   };
 }

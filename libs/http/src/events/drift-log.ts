@@ -30,8 +30,8 @@ export function createDriftLog(events: ConsoleEvents): DriftLog {
     listeners.forEach((listener) => listener());
   }
 
-  events.subscribe((event) => {
-    if (event.type === 'drift') keep([event.drift, ...entries].slice(0, DRIFT_LOG_SIZE));
+  events.subscribe(['drift'], ({ drift }) => {
+    keep([drift, ...entries].slice(0, DRIFT_LOG_SIZE));
   });
   return {
     entries: () => entries,

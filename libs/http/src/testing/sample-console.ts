@@ -170,9 +170,8 @@ export function sampleConsole(
   const storage = createConsoleStorage();
   const session = createSession(storage);
   session.signIn('main');
-  const events = createConsoleEvents();
   const published: ConsoleEvent[] = [];
-  events.subscribe((event) => published.push(event));
+  const events = { ...createConsoleEvents(), publish: (event: ConsoleEvent) => published.push(event) };
   const options: HttpClientOptions = {
     config: { apiBaseUrl, apiMode },
     session,

@@ -13,8 +13,8 @@ export function GlobalLoading({ events }: { events: ConsoleEvents }) {
 
   useEffect(
     () =>
-      events.subscribe((event) => {
-        if (event.type === 'busy') setWrites(event.writes);
+      events.subscribe(['busy'], (event) => {
+        setWrites(event.writes);
       }),
     [events],
   );

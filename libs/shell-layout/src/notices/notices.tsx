@@ -8,6 +8,9 @@ const THROTTLE_MS = 1500;
 const DURATION_SECONDS = 5;
 const RELOAD_DELAY_MS = 2000;
 
+const SHOWN = ['notice', 'signed-out', 'forbidden', 'unavailable'] as const;
+type ShownEvent = Extract<ConsoleEvent, { type: (typeof SHOWN)[number] }>;
+
 interface NoticesProps {
   events: ConsoleEvents;
   onForbidden: () => void;
@@ -45,7 +48,7 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
     });
   };
 
-  const show = useEffectEvent((event: ConsoleEvent) => {
+  const show = useEffectEvent((event: ShownEvent) => {
     switch (event.type) {
       case 'notice':
         if (Date.now() - lastNotice.current < THROTTLE_MS) return;
@@ -65,14 +68,9 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
       case 'unavailable':
         onUnavailable();
         return;
-      // Handled by the overlay, the developer panel, and the host.
-      case 'busy':
-      case 'drift':
-      case 'forbidden-read':
-        return;
     }
   });
 
-  useEffect(() => events.subscribe((event) => show(event)), [events]);
+  useEffect(() => events.subscribe(SHOWN, (event) => show(event)), [events]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@console/ui/lazy';
-import { ScrollRestoration, useNavigate } from 'react-router';
+import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { CaptchaDialog } from '../captcha/captcha-dialog';
 import { IdleProvider, useIsIdle } from '../deployment/idle';
 import { DeveloperPanelSlot } from '../developer-panel/developer-panel-slot';
@@ -29,6 +29,7 @@ export function RootLayout() {
   const { host, captcha, events, reload, store } = useConsole();
   const [{ darkMode }] = usePreferences();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const onForbidden = useForbidden();
   useOtherTabs();
   useEndedSession();
@@ -44,7 +45,8 @@ export function RootLayout() {
           void onForbidden();
         }}
         onUnavailable={() => {
-          void navigate(UNAVAILABLE_PATH);
+          // The guard may have redirected already.
+          if (pathname !== UNAVAILABLE_PATH) void navigate(UNAVAILABLE_PATH);
         }}
       />
       <PageTitleProvider>
