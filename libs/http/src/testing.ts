@@ -1,3 +1,3 @@
 export { createInstantClock, type InstantClock } from './testing/instant-clock';
-export { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from './testing/mock';
+export { mock, mockRaw, mockRows, mockSlow, mockUnreachable, respondWithError } from './testing/mock';
 export { HOSTILE_IDS } from './testing/hostile-ids';

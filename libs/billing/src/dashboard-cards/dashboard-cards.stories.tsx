@@ -1,9 +1,10 @@
 // @see spec 2.3, 7.4
+import { mockRows } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { Flex } from 'antd';
 import { expect, within } from 'storybook/test';
-import { dayAfter } from '../contract';
+import { dayAfter, listQuotasNearLimit } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
 import { BILLING_TODAY, invoiceDetailsOf } from '../testing/invoice-factory';
 import { mockInvoices } from '../testing/invoice-handlers';
@@ -82,5 +83,27 @@ export const Filled: ScreenStory = {
       'href',
       '/apps/studio-1/usage?from=%2Fapps%2Fcards',
     );
+  },
+};
+
+export const IncompleteRow: ScreenStory = {
+  parameters: {
+    msw: [
+      ...operator(),
+      ...mockInvoices([]),
+      ...mockUsage([]),
+      mockRows(listQuotasNearLimit, [
+        { ...QUOTAS[0], used: 'much' },
+        { ...QUOTAS[2], appId: null },
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const near = within(await canvas.findByRole('region', { name: 'Quotas near their limit' }));
+    await expect(await near.findAllByRole('link', { name: 'studio-1' })).toHaveLength(1);
+    const [unknownUse, unknownApp] = near.getAllByRole('listitem');
+    await expect(unknownUse).toHaveTextContent('studio-1Storage—');
+    await expect(unknownApp).toHaveTextContent(/^studio-1Limit reached/);
+    await expect(near.getAllByRole('meter')).toHaveLength(1);
   },
 };

@@ -3,10 +3,10 @@ import WarningFilled from '@ant-design/icons/WarningFilled';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Quota, quotaLevel } from '../contract';
-import { quotaPercent, useQuotaTexts } from './use-quota-texts';
+import { quotaPercent, type QuotaUse, useQuotaTexts } from './use-quota-texts';
 
 /** The text repeats what the color shows. Plain elements: one per table row. */
-export function QuotaMeter({ quota }: { quota: Quota }) {
+export function QuotaMeter({ quota }: { quota: QuotaUse }) {
   const { token } = theme.useToken();
   const texts = useQuotaTexts();
   const filled = Math.min(100, quotaPercent(quota));

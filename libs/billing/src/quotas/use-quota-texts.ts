@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Quota, quotaLevel } from '../contract';
 import { formatBytes, formatHours } from '../format-amount';
 
+export type QuotaUse = Pick<Quota, 'resource' | 'used' | 'limit'>;
+
 export function useQuotaTexts() {
   const { t, i18n } = useTranslation('billing');
   const { language } = i18n;
@@ -35,7 +37,7 @@ export function useQuotaTexts() {
     }
   };
 
-  const parts = (quota: Quota) => ({
+  const parts = (quota: QuotaUse) => ({
     used: amount(quota.resource, quota.used),
     limit: amount(quota.resource, quota.limit),
     percent: new Intl.NumberFormat(language, { style: 'percent' }).format(quotaPercent(quota) / 100),
@@ -43,8 +45,8 @@ export function useQuotaTexts() {
 
   return {
     name,
-    use: (quota: Quota): string => t('quotas.use', parts(quota)),
-    meter: (quota: Quota): string => t(`quotas.meter.${quotaLevel(quota)}`, parts(quota)),
+    use: (quota: QuotaUse): string => t('quotas.use', parts(quota)),
+    meter: (quota: QuotaUse): string => t(`quotas.meter.${quotaLevel(quota)}`, parts(quota)),
   };
 }
 

@@ -84,6 +84,13 @@ export function mockRaw(operation: Operation, answer: () => Response): HttpHandl
   return on(operation, answer);
 }
 
+/** A list with a single page of these rows, valid or not. */
+export function mockRows(operation: Operation, rows: readonly unknown[]): HttpHandler {
+  return on(operation, () =>
+    HttpResponse.json({ data: [...rows], total: rows.length, page: 1, perPage: 20 }),
+  );
+}
+
 /** An operation that cannot be reached. */
 export function mockUnreachable(operation: Operation): HttpHandler {
   return on(operation, () => HttpResponse.error());

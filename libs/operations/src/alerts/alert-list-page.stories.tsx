@@ -1,11 +1,14 @@
 // @see spec 3.6
+import { mockRows } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import { caughtFiles } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { listServers } from '../contract';
 import { operationsScreens } from '../testing/operations-screens';
 import { acknowledgedAlertOf, alertOf, clearedAlertOf } from '../testing/alert-factory';
 import { mockAlerts } from '../testing/alert-handlers';
+import { serverOf } from '../testing/server-factory';
 
 const LIST = '/apps/default-admin-app/product/alerts';
 
@@ -103,6 +106,18 @@ export const OfOneServer: Story = {
     await expect(await canvas.findByTitle('live-hcm-2')).toBeVisible();
     await choose({ canvas, userEvent }, 'Resource', 'live-hcm-1', '1–2 of 2');
     await expect(await canvas.findByText('91% of the disk is full.')).toBeVisible();
+  },
+};
+
+export const IncompleteServer: Story = {
+  parameters: {
+    msw: [...operator(), mockRows(listServers, [{ ...serverOf(1), kind: 5 }]), ...platform.handlers],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const { id, name } = serverOf(1);
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Resource' }));
+    await userEvent.click(await page().findByTitle(name));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?server=${id}`));
   },
 };
 

@@ -1,3 +1,4 @@
+import { optionsOf, rowsOf } from '@console/ui/list';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ export function ServerFilter({ value, appId, onChange }: ServerFilterProps) {
     perPage: OFFERED,
     customFields: appId === '' ? {} : { appId },
   });
-  const found = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const found = optionsOf(rowsOf(data).rows, { value: ({ id }) => id, label: ({ name }) => name });
   const isFound = value === '' || found.some((option) => option.value === value);
   // A server known only from the URL is shown by its ID.
   const known = { value, label: chosen.value === value ? chosen.label : value };

@@ -1,10 +1,12 @@
 // @see spec 3.7
+import { mockRows } from '@console/http/testing';
 import { Slot, type ConsoleFeature } from '@console/shell-layout';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { listAllApps } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
-import { allAppsListed, allAppsUnavailable, tenantAppsOf } from '../testing/tenant-app-handlers';
+import { allAppsListed, allAppsUnavailable, tenantAppOf, tenantAppsOf } from '../testing/tenant-app-handlers';
 
 function ListOfAnotherFeature() {
   const [appId, setAppId] = useState('studio-77');
@@ -56,6 +58,25 @@ export const NothingFound: ScreenStory = {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'unknown');
     await userEvent.click(await option('No match. Use “unknown” as App ID'));
     await expect(await canvas.findByText('Of unknown')).toBeVisible();
+  },
+};
+
+export const IncompleteRows: ScreenStory = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mockRows(listAllApps, [
+        { ...tenantAppOf(1), kind: 'tenant', name: 5 },
+        { ...tenantAppOf(2), kind: 'tenant', appId: null },
+      ]),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'App' }));
+    await userEvent.click(await option('Studio 2 (—)'));
+    await expect(canvas.getByText('Of studio-77')).toBeVisible();
+    await userEvent.click(await option('— (studio-1)'));
+    await expect(await canvas.findByText('Of studio-1')).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { ConsoleSlots } from '@console/shell-layout';
+import { MISSING, optionsOf, rowsOf, unlessMissing } from '@console/ui/list';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +17,11 @@ export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots
   const { data, isFetching, isError } = useFindAllAppsQuery({ q, sort: 'name', perPage: OFFERED });
 
   const typed = q.trim();
-  const found = (data?.data ?? [])
-    .filter(({ kind }) => kind === 'tenant')
-    .map(({ appId, name }) => ({ value: appId, label: `${name} (${appId})` }));
+  const tenants = rowsOf(data).rows.filter((app) => unlessMissing(() => app.kind === 'tenant', true));
+  const found = optionsOf(tenants, {
+    value: ({ appId }) => appId,
+    label: (app) => `${unlessMissing(() => app.name, MISSING)} (${unlessMissing(() => app.appId, MISSING)})`,
+  });
   const isFound = value === '' || found.some((option) => option.value === value);
   return (
     <Select

@@ -1,5 +1,5 @@
 // @see spec 2.5, 3.12
-import { mock } from '@console/http/testing';
+import { mock, mockRows } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -43,6 +43,25 @@ export default {
 
 const page = () => within(document.body);
 const dialog = async () => within(await page().findByRole('dialog', { name: 'Switch app' }));
+
+export const IncompleteRows: ScreenStory = {
+  parameters: {
+    msw: [
+      mockRows(listAllApps, [
+        { ...APPS[0], appId: null },
+        { ...APPS[1], name: 5 },
+      ]),
+      ...operator({ subscription: { name: 'Studio' } }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'App: All apps' }));
+    const apps = await dialog();
+    await userEvent.click(await apps.findByRole('option', { name: /^Studio 1\s?—$/ }));
+    await userEvent.click(apps.getByRole('option', { name: /^—\s?studio-2$/ }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-2'));
+  },
+};
 
 export const Staff: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {

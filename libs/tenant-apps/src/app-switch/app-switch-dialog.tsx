@@ -1,6 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
 import { FailedState } from '@console/ui';
+import { MISSING, rowsOf, unlessMissing } from '@console/ui/list';
 import { type ConsoleSlots, useActionDenial, useSwitchApp } from '@console/shell-layout';
 import { Modal, theme } from 'antd';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -27,9 +28,13 @@ function AppList({ current, all, onChoose }: AppListProps) {
   const options = [...(q === '' ? [{ appId: ADMIN_APP_ID, name: all, status: 'normal' }] : []), ...found];
   const optionId = (index: number) => `${listId}-${String(index)}`;
 
+  // An app without a valid ID cannot be opened.
+  const choose = (appId: string) => {
+    if (appId !== MISSING) onChoose(appId);
+  };
   const chooseActive = useEffectEvent(() => {
     const option = options[active];
-    if (option) onChoose(option.appId);
+    if (option) choose(option.appId);
   });
   useEffect(() => {
     if (entered && isCurrent) chooseActive();
@@ -95,14 +100,15 @@ function AppList({ current, all, onChoose }: AppListProps) {
       >
         {options.map(({ appId, name, status }, index) => (
           <button
-            key={appId}
+            key={appId === MISSING ? index : appId}
             id={optionId(index)}
             type="button"
             role="option"
             tabIndex={-1}
             aria-selected={appId === current}
+            aria-disabled={appId === MISSING}
             onMouseMove={() => setActive(index)}
-            onClick={() => onChoose(appId)}
+            onClick={() => choose(appId)}
             style={{
               display: 'block',
               width: '100%',
@@ -145,7 +151,13 @@ function useFoundApps(q: string) {
   const mine = useFindMyAppsQuery(args, { skip: isStaff });
   const { data, currentData, error, refetch } = isStaff ? ofAll : mine;
   return {
-    found: (data?.data ?? []).filter(({ kind }) => kind === 'tenant'),
+    found: rowsOf(data)
+      .rows.filter((app) => unlessMissing(() => app.kind === 'tenant', true))
+      .map((app) => ({
+        appId: unlessMissing(() => app.appId, MISSING),
+        name: unlessMissing(() => app.name, MISSING),
+        status: unlessMissing(() => app.status, 'normal'),
+      })),
     hasMore: data !== undefined && data.total > OFFERED,
     isCurrent: currentData !== undefined,
     error: error && 'kind' in error ? error : undefined,

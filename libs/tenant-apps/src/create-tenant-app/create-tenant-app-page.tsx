@@ -27,6 +27,7 @@ import {
 } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { tenantAppListPath, tenantAppPath } from '../tenant-app-paths';
+import { apiGroupNames } from '../groups/use-grantable-api-groups';
 import { createLatestRequest } from './latest-request';
 import { NameAndAppIdFields, TYPING_PAUSE_MS } from './name-and-app-id-fields';
 
@@ -128,7 +129,7 @@ interface ApiGroupsSelectProps {
 
 function ApiGroupsSelect(field: ApiGroupsSelectProps) {
   const { data, isFetching } = useListAppApiGroupsQuery({ perPage: MAX_PAGE_SIZE });
-  const names = new Map(data?.data.map(({ apiGroupId, name }) => [apiGroupId, name]));
+  const names = apiGroupNames(data);
   return (
     <Select
       {...field}

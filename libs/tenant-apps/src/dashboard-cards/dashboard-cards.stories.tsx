@@ -1,4 +1,4 @@
-import { mockRaw } from '@console/http/testing';
+import { mockRows } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect } from 'storybook/test';
 import { listTenantApps } from '../contract';
@@ -48,17 +48,7 @@ export const Filled: ScreenStory = {
 };
 export const IncompleteRow: ScreenStory = {
   parameters: {
-    msw: [
-      ...operator(),
-      mockRaw(listTenantApps, () =>
-        Response.json({
-          data: [{ ...tenantAppOf(1), name: 5 }, tenantAppOf(2)],
-          total: 2,
-          page: 1,
-          perPage: 5,
-        }),
-      ),
-    ],
+    msw: [...operator(), mockRows(listTenantApps, [{ ...tenantAppOf(1), name: 5 }, tenantAppOf(2)])],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Studio 2')).toBeVisible();

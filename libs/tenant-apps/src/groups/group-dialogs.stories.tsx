@@ -1,7 +1,9 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
+import { mockRows } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { listAppApiGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf, mockGroups } from '../testing/mock-groups';
 
@@ -33,6 +35,22 @@ export const LockedApiGroup: ScreenStory = {
     const dialog = await formOf('Edit group');
     const servers = await dialog.findByRole('checkbox', { name: /^Servers .* Not an API group of this app/ });
     await expect(servers).toBeDisabled();
+  },
+};
+
+export const IncompleteApiGroup: ScreenStory = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mockRows(listAppApiGroups, [
+        { apiGroupId: 'admin-vod', name: 'Media VOD', description: 'Films', adminOnly: false, operations: 5 },
+      ]),
+      ...platform.handlers,
+    ],
+  },
+  play: async () => {
+    const dialog = await formOf('Edit group');
+    await expect(await dialog.findByRole('checkbox', { name: /^Media VOD/ })).toBeChecked();
   },
 };
 

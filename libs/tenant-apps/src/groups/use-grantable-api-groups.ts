@@ -1,12 +1,13 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { useGetUserDetailQuery } from '@console/shell-layout';
+import { type Page, rowsOf, unlessMissing } from '@console/ui/list';
 import {
   useListAdminApiGroupsQuery,
   useListAppApiGroupsQuery,
   useListTenantAppApiGroupsQuery,
 } from '../api/groups-api';
-import type { ApiGroupDetail } from '../contract';
+import type { ApiGroup, ApiGroupDetail } from '../contract';
 import type { ManagedApp } from '../use-managed-app';
 
 export interface GrantableApiGroup extends ApiGroupDetail {
@@ -30,12 +31,12 @@ export function useGrantableApiGroups({ appId }: ManagedApp) {
   const queries = isAdminApp ? ([adminAppGroups, me] as const) : ([tenantAppGroups, granted] as const);
   const currentData = isAdminApp
     ? locked(
-        adminAppGroups.data?.data,
+        adminAppGroups.data,
         me.data?.group.permission.map(({ apiGroupId }) => apiGroupId),
         'notHeld',
       )
     : locked(
-        tenantAppGroups.data?.data,
+        tenantAppGroups.data,
         granted.currentData?.data.flatMap((apiGroup) => (apiGroup.granted ? apiGroup.apiGroupId : [])),
         'notOfApp',
       );
@@ -49,10 +50,35 @@ export function useGrantableApiGroups({ appId }: ManagedApp) {
 }
 
 function locked(
-  apiGroups: readonly ApiGroupDetail[] | undefined,
+  page: Page<ApiGroupDetail> | undefined,
   open: readonly string[] | undefined,
   lock: NonNullable<GrantableApiGroup['lock']>,
 ): GrantableApiGroup[] | undefined {
-  if (!apiGroups || !open) return undefined;
-  return apiGroups.map((apiGroup) => (open.includes(apiGroup.apiGroupId) ? apiGroup : { ...apiGroup, lock }));
+  if (!page || !open) return undefined;
+  return rowsOf(page)
+    .rows.flatMap(validFields)
+    .map((apiGroup) => (open.includes(apiGroup.apiGroupId) ? apiGroup : { ...apiGroup, lock }));
+}
+
+/** An API group with the fields that are valid; none without its ID. */
+function validFields(given: ApiGroupDetail): ApiGroupDetail[] {
+  const apiGroupId = unlessMissing(() => given.apiGroupId, '');
+  if (apiGroupId === '') return [];
+  return [
+    {
+      apiGroupId,
+      name: unlessMissing(() => given.name, apiGroupId),
+      description: unlessMissing(() => given.description, ''),
+      adminOnly: unlessMissing(() => given.adminOnly, false),
+      operations: unlessMissing(() => given.operations, []),
+    },
+  ];
+}
+
+export function apiGroupNames(page: Page<ApiGroup> | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    rowsOf(page).rows.flatMap((given) =>
+      unlessMissing<[string, string][]>(() => [[given.apiGroupId, given.name]], []),
+    ),
+  );
 }

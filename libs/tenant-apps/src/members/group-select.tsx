@@ -1,10 +1,11 @@
 import { MAX_PAGE_SIZE, type ArgsOf } from '@console/http/contract';
 import { useGetUserDetailQuery } from '@console/shell-layout';
+import { optionsOf, rowsOf, unlessMissing } from '@console/ui/list';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListGroupsQuery } from '../api/groups-api';
-import type { listGroups } from '../contract';
+import type { listGroups, TenantGroup } from '../contract';
 import { missingApiGroup } from '../groups/manage-requirements';
 import type { ManagedApp } from '../use-managed-app';
 
@@ -23,9 +24,12 @@ export function GroupSelect({ app, present, ...field }: GroupSelectProps) {
   const groups = useListGroupsQuery(groupChoices(app.appId, search));
   const { data: me } = useGetUserDetailQuery({});
 
-  const options = (groups.data?.data ?? []).map(({ id, name, apiGroups }) => {
-    const locked = missingApiGroup(app, apiGroups, me?.group.permission) !== undefined;
-    return { value: id, label: locked ? t('members.groupNotHeld', { name }) : name, disabled: locked };
+  const isLocked = (group: TenantGroup) =>
+    unlessMissing(() => missingApiGroup(app, group.apiGroups, me?.group.permission) !== undefined, false);
+  const options = optionsOf(rowsOf(groups.data).rows, {
+    value: ({ id }) => id,
+    label: (group) => (isLocked(group) ? t('members.groupNotHeld', { name: group.name }) : group.name),
+    disabled: isLocked,
   });
   const known = options.some(({ value }) => value === present?.id);
   const offered =

@@ -1,7 +1,10 @@
 // @see spec 7.7
+import { mockRows } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { listGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
+import { groupsOf } from '../testing/mock-groups';
 import { mockMembers, MAILED_TOO_OFTEN, MEMBER_ALREADY } from '../testing/mock-members';
 
 const platform = mockMembers();
@@ -25,6 +28,25 @@ async function invite({ userEvent }: Play, addresses: string) {
   await userEvent.click(await page().findByTitle('Group 02'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
 }
+
+export const IncompleteGroup: ScreenStory = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mockRows(
+        listGroups,
+        groupsOf(2).map((group, index) => ({ ...group, [index === 0 ? 'apiGroups' : 'name']: 5 })),
+      ),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Invite members' }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Group' }));
+    await expect(await page().findByTitle('Group 01')).toBeVisible();
+    await userEvent.click(await page().findByTitle('group-2'));
+  },
+};
 
 export const PartlyRejected: ScreenStory = {
   play: async ({ userEvent }) => {

@@ -15,6 +15,7 @@ import { ApiGroupsCard } from '../tenant-app-detail/api-groups-card';
 import { CardGrid } from '../tenant-app-detail/card-grid';
 import { SubscriptionCard } from '../tenant-app-detail/subscription-card';
 import { renameMyAppPath } from '../tenant-app-paths';
+import { apiGroupNames } from '../groups/use-grantable-api-groups';
 
 /** @see spec 7.2 */
 export function MyAppCards({ app }: { app: MyApp }) {
@@ -92,7 +93,7 @@ function MyPermissionsCard({ app }: { app: MyApp }) {
   const { token } = theme.useToken();
   const { group } = useAppDetail();
   const { data } = useListApiGroupsQuery({ perPage: 100 });
-  const names = new Map(data?.data.map(({ apiGroupId, name }) => [apiGroupId, name]));
+  const names = apiGroupNames(data);
   const held = group?.permission ?? [];
   return (
     <DetailCard title={t('myApps.permissions')}>

@@ -5,7 +5,9 @@ import type { Outcome } from '../display/outcome';
 
 const ROWS = Array.from({ length: 10 }, (_, index) => `row ${String(index)}`);
 const DONE: Outcome<unknown> = { data: {} };
-const UNREACHABLE: Outcome<unknown> = { error: { kind: 'unreachable', message: '' } };
+const LIMITED: Outcome<unknown> = {
+  error: { kind: 'http', status: 429, message: ['Too many calls.'], errors: [], fieldErrors: {} },
+};
 
 /** An action that the test completes. */
 function heldAct() {
@@ -40,15 +42,15 @@ describe('a bulk run', () => {
   });
 
   it('goes on after a failure, and says what became of each row', async () => {
-    const run = (row: string) => Promise.resolve(row === 'row 1' ? UNREACHABLE : DONE);
-    const { results, onProgress } = begin(run, ROWS.slice(0, 3));
-    await expect(results).resolves.toEqual([
-      { state: 'done', row: 'row 0' },
-      { state: 'failed', row: 'row 1', error: UNREACHABLE.error },
-      { state: 'done', row: 'row 2' },
-    ]);
-    expect(onProgress).toHaveBeenCalledTimes(3);
-    expect(onProgress).toHaveBeenLastCalledWith({ done: 2, failed: 1 });
+    const run = (row: string) => Promise.resolve(row === 'row 1' ? LIMITED : DONE);
+    const { results, onProgress } = begin(run);
+    await expect(results).resolves.toEqual(
+      ROWS.map((row) =>
+        row === 'row 1' ? { state: 'failed', row, error: LIMITED.error } : { state: 'done', row },
+      ),
+    );
+    expect(onProgress).toHaveBeenCalledTimes(10);
+    expect(onProgress).toHaveBeenLastCalledWith({ done: 9, failed: 1 });
   });
 
   it('takes an act that breaks for a failure of its row', async () => {

@@ -19,7 +19,9 @@ interface PageRows<Row> {
 
 const NONE: ReadonlySet<never> = new Set();
 
-export function rowsOf<Row extends object>({ data, incomplete = [] }: Page<Row>): PageRows<Row> {
+/** The complete and incomplete rows of a page in its order; none of an absent page. */
+export function rowsOf<Row extends object>(page: Page<Row> | undefined): PageRows<Row> {
+  const { data = [], incomplete = [] } = page ?? {};
   if (incomplete.length === 0) return { rows: data, incomplete: NONE };
   const rows = [...data];
   const guarded = incomplete.map(({ index, fields, missing }) => {
@@ -43,4 +45,22 @@ export function unlessMissing<Result>(read: () => Result, otherwise: Result): Re
     if (error instanceof MissingField) return otherwise;
     throw error;
   }
+}
+
+interface OptionFields<Row> {
+  value: (row: Row) => string;
+  label: (row: Row) => string;
+  disabled?: (row: Row) => boolean;
+}
+
+/** The options of a select. A row without its value cannot be chosen; a row without its label shows its value. */
+export function optionsOf<Row>(rows: readonly Row[], { value, label, disabled }: OptionFields<Row>) {
+  return rows.map((row, index) => {
+    const known = unlessMissing<string | undefined>(() => value(row), undefined);
+    return {
+      value: known ?? `${MISSING} ${String(index)}`,
+      label: unlessMissing(() => label(row), known ?? MISSING),
+      disabled: known === undefined || unlessMissing(() => disabled?.(row) === true, false),
+    };
+  });
 }

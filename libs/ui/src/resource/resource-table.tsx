@@ -134,7 +134,7 @@ export function ResourceTable<Row extends object>({
   const [selection, select] = useSelection<Row>(list.scope);
   const focus = useRetainedFocus();
   const { data: page } = result;
-  const { rows, incomplete } = useMemo(() => rowsOf(page ?? { data: [] }), [page]);
+  const { rows, incomplete } = useMemo(() => rowsOf(page), [page]);
   const total = page?.total ?? 0;
   const whole = rows.length > MAX_PAGE_SIZE;
   const hasTools = [filters, readPage, tableKey].some((tool) => tool !== undefined) || searchable;
