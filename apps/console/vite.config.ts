@@ -74,6 +74,7 @@ export default defineConfig({
     earlyLayers([...Object.keys(LAYERS), 'frame']),
     routeFiles({
       entry: resolve(import.meta.dirname, 'src/route-files/load-routes.ts'),
+      descriptions: resolve(import.meta.dirname, 'src/route-files/describe-routes.ts'),
       languages: LANGUAGES,
       conditions: ['@console/source'],
     }),

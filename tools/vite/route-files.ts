@@ -1,12 +1,21 @@
-import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { runnerImport, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { chunkOf, filesFrom } from './bundle-files.ts';
 
 interface RouteFilesOptions {
-  /** The module that exports `loadRoutes` and `routePatterns`. */
+  /** The module that exports `loadRoutes`. */
   entry: string;
+  /** The module that exports `descriptions` and `patterns`. */
+  descriptions: string;
   languages: readonly string[];
   /** The conditions that resolve the console's packages to their sources. */
   conditions: string[];
+}
+
+interface BuiltRoute {
+  /** By language. */
+  title: Record<string, string>;
+  /** The first requests of its screen. */
+  requests: { path: string; appId?: string }[];
 }
 
 interface EntryModule {
@@ -15,15 +24,19 @@ interface EntryModule {
     language: string,
     record: (path: string, parent: string | undefined, load: () => Promise<void>) => Promise<void>,
   ) => Promise<void>;
-  routePatterns: () => string[];
+}
+
+interface DescriptionsModule {
+  descriptions: Record<string, BuiltRoute>;
+  patterns: string[];
 }
 
 /** The content of `.vite/route-files.json`, which console-server reads and does not serve. */
 export interface RouteFiles {
   /** Paths from the root of the console. */
   files: string[];
-  /** Indexes into `files`, by route path and language. */
-  routes: Record<string, Record<string, number[]>>;
+  /** By path; the files of each language are indexes into `files`. */
+  routes: Record<string, BuiltRoute & { files: Record<string, number[]> }>;
   /** The patterns of all routes; `/*` at the end matches every address below. */
   patterns: string[];
 }
@@ -38,8 +51,8 @@ const TRANSFORMED = [/^@console\//, /^@ant-design\/icons/, /^@rc-component\//, /
 const RECORD_IMPORT = '__recordImport';
 
 /**
- * Writes which files of the build each route needs in addition to the page, so that the server can preload them. The plugin
- * loads the routes as the console does and records their dynamic imports.
+ * Writes which files of the build each route needs in addition to the page, its title and its first requests, so that the
+ * page can start with them. The plugin loads the routes as the console does and records their dynamic imports.
  */
 export function routeFiles(options: RouteFilesOptions): Plugin {
   return {
@@ -56,10 +69,13 @@ export function routeFiles(options: RouteFilesOptions): Plugin {
           return index === -1 ? files.push(file) - 1 : index;
         };
         const routes: RouteFiles['routes'] = {};
-        const { imports, patterns } = await recordImports(options);
+        const { imports, descriptions, patterns } = await recordImports(options);
         for (const [language, path, modules] of imports) {
+          const description = descriptions[path];
+          if (!description) throw new Error(`The route ${path} has no description.`);
           const needed = filesFrom(bundle, filesOf(bundle, modules));
-          (routes[path] ??= {})[language] = needed.filter((file) => !page.includes(file)).map(indexOf);
+          const { files: ofRoute } = (routes[path] ??= { ...description, files: {} });
+          ofRoute[language] = needed.filter((file) => !page.includes(file)).map(indexOf);
         }
         const content: RouteFiles = { files, routes, patterns };
         this.emitFile({
@@ -73,7 +89,7 @@ export function routeFiles(options: RouteFilesOptions): Plugin {
 }
 
 /** The modules that each route imports, by language and path. */
-async function recordImports({ entry, languages, conditions }: RouteFilesOptions) {
+async function recordImports({ entry, descriptions, languages, conditions }: RouteFilesOptions) {
   let recorded: string[] = [];
   Object.assign(globalThis, {
     [RECORD_IMPORT]: (id: string) => {
@@ -83,15 +99,14 @@ async function recordImports({ entry, languages, conditions }: RouteFilesOptions
   });
   try {
     const imports: [language: string, path: string, modules: string[]][] = [];
-    let patterns: string[] = [];
+    const config = {
+      logLevel: 'warn',
+      environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
+    } satisfies InlineConfig;
+    const { module: described } = await runnerImport<DescriptionsModule>(descriptions, config);
     for (const language of languages) {
       // A new module graph per language, as loaded files are not imported again.
-      const { module } = await runnerImport<EntryModule>(entry, {
-        logLevel: 'warn',
-        plugins: [redirectImports()],
-        environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
-      });
-      patterns = module.routePatterns();
+      const { module } = await runnerImport<EntryModule>(entry, { ...config, plugins: [redirectImports()] });
       const ofRoute = new Map<string | undefined, string[]>();
       await module.loadRoutes(language, async (path, parent, load) => {
         recorded = [...(ofRoute.get(parent) ?? [])];
@@ -100,7 +115,7 @@ async function recordImports({ entry, languages, conditions }: RouteFilesOptions
         imports.push([language, path, recorded]);
       });
     }
-    return { imports, patterns };
+    return { imports, ...described };
   } finally {
     Reflect.deleteProperty(globalThis, RECORD_IMPORT);
   }

@@ -27,6 +27,7 @@ import { renderPage } from './page';
 import { checkPlatform } from './platform-call';
 import { PreparedPage } from './prepared-page';
 import { fileSegments } from './request-path';
+import { type RouteStart, UNKNOWN_PAGE } from './route-files';
 import { type ResponseKind, securityHeaders } from './security-headers';
 import { LANGUAGE_HEADERS, languageOf, SIGN_IN_PAGES, SIGN_IN_PATH, signInPageFor } from './sign-in-page';
 
@@ -73,13 +74,14 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   } = options;
   const app = new Hono<ConsoleEnv>();
   const prepared = new Map<string, { template: string; page: PreparedPage }>();
-  const preparedPage = async (file: string, path: string, routeFiles: readonly string[] = []) => {
+  const preparedPage = async (file: string, path: string, start: RouteStart = UNKNOWN_PAGE) => {
     const template = await source.page(file, path);
-    const key = [file, ...routeFiles].join('\n');
+    const { title, files, requests } = start;
+    const key = JSON.stringify([file, title, files, requests]);
     const known = prepared.get(key);
     if (known?.template === template) return known.page;
     if (known) prepared.clear();
-    const page = new PreparedPage((nonce) => renderPage(template, { config, nonce, routeFiles }));
+    const page = new PreparedPage((nonce) => renderPage(template, { config, nonce, start }));
     prepared.set(key, { template, page });
     return page;
   };
@@ -95,11 +97,11 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   ) => {
     const nonce = randomBytes(16).toString('base64url');
     c.set('response', { kind, nonce });
-    const { exists, files } = await source.findPage(c.req.path, languageOf(c.req.raw.headers));
-    const page = await preparedPage(file, c.env.incoming.url ?? '', files);
+    const known = await source.findPage(c.req.path, languageOf(c.req.raw.headers));
+    const page = await preparedPage(file, c.env.incoming.url ?? '', known);
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'), ['gzip']);
     // The page shows unknown routes itself; `/index.html` is a file.
-    const status = exists || pages.has(c.req.path.slice(1)) ? 200 : 404;
+    const status = known.exists || pages.has(c.req.path.slice(1)) ? 200 : 404;
     return c.body(encoding ? page.gzip(nonce) : page.plain(nonce), status, {
       ...NO_STORE,
       ...(encoding && { 'Content-Encoding': encoding }),

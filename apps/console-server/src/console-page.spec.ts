@@ -24,7 +24,7 @@ describe('the page', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.text()).toContain('<div id="root"></div>');
+    expect(await response.text()).toContain('<div id="root">');
   });
 
   it('contains the configuration that /config.json returns', async () => {
@@ -87,7 +87,7 @@ describe('the page', () => {
       const [, nonce = ''] =
         /'nonce-([\w-]{22})'/.exec(response.headers.get('Content-Security-Policy') ?? '') ?? [];
       const page = await response.text();
-      expect(page).toContain('<div id="root"></div>');
+      expect(page).toContain('<div id="root">');
       expect(new Set(page.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonce}"`]));
       nonces.add(nonce);
     }

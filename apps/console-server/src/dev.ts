@@ -14,6 +14,7 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { ConsoleSource } from './built-console';
 import { createConsoleApp } from './console-app';
 import { loadRuntimeConfig } from './load-runtime-config';
+import { UNKNOWN_PAGE } from './route-files';
 import { readSettings, unknownSettings } from './settings';
 
 const CONSOLE = resolve(import.meta.dirname, '../../console');
@@ -27,7 +28,7 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
   return {
     hasSignInPages: false,
     page: async (file, path) => vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8')),
-    findPage: () => Promise.resolve({ exists: true, files: [] }),
+    findPage: () => Promise.resolve(UNKNOWN_PAGE),
     file: (segments) => {
       const content = buildFiles.get(segments.join('/'));
       const response =

@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '@console/http/contract';
 import { scriptSources } from './content-security-policy';
+import type { RouteStart } from './route-files';
 
 const CONFIG = /(<script\b[^>]*\bid="runtime-config"[^>]*>)\s*(<\/script>)/;
-const ROUTE_FILES = /(<script\b[^>]*\bid="route-files"[^>]*>)\s*(<\/script>)/;
-/** Placeholders for fields that are visible before any script runs. */
-const PLACE = /%(PRODUCT_NAME|LOGO|TITLE_FONT_SIZE)%/g;
-const FIELDS = { PRODUCT_NAME: 'productName', LOGO: 'logo', TITLE_FONT_SIZE: 'titleFontSize' } as const;
+const ROUTE_START = /(<script\b[^>]*\bid="route-start"[^>]*>)\s*(<\/script>)/;
+/** Placeholders for what is visible before any script runs. */
+const PLACEHOLDER = /%(PRODUCT_NAME|LOGO|TITLE_FONT_SIZE|MENU_WIDTH|PAGE_TITLE)%/g;
 const NONCE = 'nonce="CSP_NONCE"';
 const SCRIPT_SOURCES = 'data-script-sources=""';
 /** Tags that need a nonce. */
@@ -16,26 +16,36 @@ export class PageError extends Error {}
 interface PageContent {
   config: RuntimeConfig;
   nonce: string;
-  routeFiles: readonly string[];
+  start: RouteStart;
 }
 
 /**
- * Fills a built page with the nonce, the script sources of its guard, the runtime configuration and the files of the
- * route.
+ * Fills a built page with the nonce, the script sources of its guard, the runtime configuration, and the title,
+ * files and first requests of the route.
  */
-export function renderPage(template: string, { config, nonce, routeFiles }: PageContent): string {
+export function renderPage(template: string, { config, nonce, start }: PageContent): string {
   if (!template.includes(SCRIPT_SOURCES))
     throw new PageError('The built page has no guard before everything else.');
   if (!CONFIG.test(template))
     throw new PageError('The built page has no element for the runtime configuration.');
   const bare = template.match(GUARDED)?.find((tag) => !tag.includes(NONCE));
   if (bare !== undefined) throw new PageError(`The built page has no place for a nonce in ${bare}.`);
+  const visible: Record<string, string> = {
+    PRODUCT_NAME: config.productName,
+    LOGO: config.logo,
+    TITLE_FONT_SIZE: config.titleFontSize,
+    MENU_WIDTH: String(config.menuWidth),
+    PAGE_TITLE: start.title,
+  };
   return template
-    .replace(PLACE, (_place, name: keyof typeof FIELDS) => escapeText(config[FIELDS[name]]))
+    .replace(PLACEHOLDER, (_placeholder, name: string) => escapeText(visible[name] ?? ''))
     .replaceAll(NONCE, `nonce="${nonce}"`)
     .replace(SCRIPT_SOURCES, () => `data-script-sources="${scriptSources(config).join(' ')}"`)
     .replace(CONFIG, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`)
-    .replace(ROUTE_FILES, (_slot, open: string, close: string) => `${open}${scriptJson(routeFiles)}${close}`);
+    .replace(ROUTE_START, (_slot, open: string, close: string) => {
+      const { files, requests } = start;
+      return `${open}${scriptJson({ files, requests })}${close}`;
+    });
 }
 
 function escapeText(text: string): string {

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeBuiltConsole, startConsole } from './testing/start-console';
 
+function route(files: Record<string, number[]>, requests: object[] = []) {
+  return { files, requests, title: { en: 'New <app>', vi: 'Ứng dụng mới' } };
+}
+
 const BUILT = {
   files: [
     'assets/layout.js',
@@ -14,9 +18,9 @@ const BUILT = {
     'assets/list.css',
   ],
   routes: {
-    '/apps/:appId': { en: [0, 1, 3], vi: [0, 2, 3] },
-    '/apps/create': { en: [0, 1, 4], vi: [0, 2, 4] },
-    '/apps/:appId/members': { en: [0, 1, 5], vi: [0, 2, 5] },
+    '/apps/:appId': route({ en: [0, 1, 3], vi: [0, 2, 3] }),
+    '/apps/create': route({ en: [0, 1, 4], vi: [0, 2, 4] }, [{ path: '/groups?page=1', appId: 'admin' }]),
+    '/apps/:appId/members': route({ en: [0, 1, 5], vi: [0, 2, 5] }),
   },
   patterns: [
     '/',
@@ -42,10 +46,10 @@ async function responseFor(
   return fetch(path, { headers });
 }
 
-async function namedFor(...request: Parameters<typeof responseFor>) {
+async function startOf(...request: Parameters<typeof responseFor>) {
   const page = await (await responseFor(...request)).text();
-  const [, json] = /id="route-files"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
-  return JSON.parse(json ?? '') as unknown;
+  const [, json] = /id="route-start"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
+  return JSON.parse(json ?? '') as { files: string[]; requests: object[] };
 }
 
 describe('the page of a route names the files of that route', () => {
@@ -57,7 +61,7 @@ describe('the page of a route names the files of that route', () => {
     ['/apps/7/nowhere', []],
     ['/', []],
   ])('%s', async (path, files) => {
-    expect(await namedFor(path)).toEqual(files);
+    expect((await startOf(path)).files).toEqual(files);
   });
 
   it.each([
@@ -66,15 +70,24 @@ describe('the page of a route names the files of that route', () => {
     [{ Cookie: 'i18n_redirected=en', 'Accept-Language': 'vi' }, 'assets/en.js'],
     [{ 'Accept-Language': 'xx' }, 'assets/en.js'],
   ])('in the language of %j', async (headers, file) => {
-    expect(await namedFor('/apps/7', headers)).toContain(file);
+    expect((await startOf('/apps/7', headers)).files).toContain(file);
   });
 
   it.each(['', '{', '{"files":[],"routes":[],"patterns":[]}'])(
     'or nothing for the build file %j',
     async (built) => {
-      expect(await namedFor('/apps/7', {}, built)).toEqual([]);
+      expect(await startOf('/apps/7', {}, built)).toEqual({ files: [], requests: [] });
     },
   );
+});
+
+it('the page of a route has its title and first requests', async () => {
+  expect((await startOf('/apps/create')).requests).toEqual([{ path: '/groups?page=1', appId: 'admin' }]);
+  expect((await startOf('/apps/7')).requests).toEqual([]);
+  const titleFor = async (language: string) =>
+    /<h1>(.*)<\/h1>/.exec(await (await responseFor('/apps/7', { 'Accept-Language': language })).text())?.[1];
+  expect(await titleFor('en')).toBe('New &lt;app&gt;');
+  expect(await titleFor('vi')).toBe('Ứng dụng mới');
 });
 
 describe('a path', () => {
@@ -103,7 +116,7 @@ describe('a path', () => {
       expect(response.status).toBe(404);
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
       expect(response.headers.get('Cache-Control')).toBe('no-store');
-      expect(await response.text()).toContain('<div id="root"></div>');
+      expect(await response.text()).toContain('<div id="root">');
     },
   );
 

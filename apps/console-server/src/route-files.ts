@@ -1,10 +1,17 @@
 import { parseJson } from '@console/server-kit';
 import { z } from 'zod';
 
-/** Written by the build: files, the files of each route by path and language, and all routes. */
+/** Written by the build: files, what each route needs by path, and all routes. */
 const Built = z.object({
   files: z.array(z.string()),
-  routes: z.record(z.string(), z.record(z.string(), z.array(z.number().int()))),
+  routes: z.record(
+    z.string(),
+    z.object({
+      files: z.record(z.string(), z.array(z.number().int())),
+      title: z.record(z.string(), z.string()),
+      requests: z.array(z.object({ path: z.string(), appId: z.string().optional() })),
+    }),
+  ),
   patterns: z.array(z.string()),
 });
 
@@ -19,12 +26,20 @@ export interface BuiltRoutes extends z.infer<typeof Built> {
   routePatterns: readonly Pattern[];
 }
 
-export interface KnownPage {
+/** How the page of a route starts. */
+export interface RouteStart {
+  title: string;
+  /** Needed in addition to `index.html`, from the root of the console. */
+  files: readonly string[];
+  requests: readonly { path: string; appId?: string | undefined }[];
+}
+
+export interface KnownPage extends RouteStart {
   /** True if the build does not list its routes. */
   exists: boolean;
-  /** Needed in addition to `index.html`, from the root of the console. */
-  files: string[];
 }
+
+export const UNKNOWN_PAGE: KnownPage = { exists: true, title: '', files: [], requests: [] };
 
 export function readBuiltRoutes(json: string): BuiltRoutes | undefined {
   const read = Built.safeParse(parseJson(json));
@@ -34,15 +49,16 @@ export function readBuiltRoutes(json: string): BuiltRoutes | undefined {
 }
 
 export function findPage(built: BuiltRoutes | undefined, path: string, language: string): KnownPage {
-  if (!built) return { exists: true, files: [] };
+  if (!built) return UNKNOWN_PAGE;
   const segments = segmentsOf(path).map((segment) => safelyDecoded(segment).toLowerCase());
   const find = (patterns: readonly Pattern[]) =>
     patterns.find((pattern) => matches(pattern.segments, segments));
-  const route = find(built.filePatterns);
-  const numbers = route && built.routes[route.path]?.[language];
+  const route = built.routes[find(built.filePatterns)?.path ?? ''];
   return {
     exists: find(built.routePatterns) !== undefined,
-    files: (numbers ?? []).flatMap((number) => built.files[number] ?? []),
+    title: route?.title[language] ?? '',
+    files: (route?.files[language] ?? []).flatMap((number) => built.files[number] ?? []),
+    requests: route?.requests ?? [],
   };
 }
 

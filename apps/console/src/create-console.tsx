@@ -103,7 +103,8 @@ export async function createConsole(
   const { Area = Fragment, IconWrapper, idPrefix, nonce } = environment;
   const [antdLocale] = await Promise.all([
     loadAntdLocale(language),
-    Promise.race([untilPlaced(router), pause(LONGEST_START_MS)]),
+    // The page shows the frame of the layout or the logo meanwhile; a host's element is empty.
+    Promise.race([untilPlaced(router), ...(element.hasChildNodes() ? [] : [pause(LONGEST_START_MS)])]),
   ]);
   const stopWatch = deployment.start();
   const root = createRoot(element, {

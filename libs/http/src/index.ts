@@ -19,6 +19,7 @@ export {
 export {
   sendBootstrapRequests,
   withBootstrapRequests,
+  type BootstrapQuery,
   type BootstrapRequest,
 } from './client/bootstrap-requests';
 export { HttpClient, type HttpClientOptions } from './client/http-client';

@@ -13,6 +13,7 @@ export { createConsoleRouter, type ConsoleRouter } from './router/create-console
 export { LAYOUT_CODE } from './router/route-code';
 export type { DashboardCard } from './routes/console-route';
 export { FORBIDDEN_PATH, UNAVAILABLE_PATH, type ReturnState } from './routes/paths';
+export { pageTitle, routeText } from './routes/route-title';
 export { appsRoutesOf, featureRoutesOf, namespaceOf } from './routes/route-tree';
 export { createBuildInfo } from './services/build-info';
 export type { ConsolePorts } from './services/console-ports';

@@ -29,6 +29,7 @@ const lists: ConsoleRoute = {
       path: '/apps/tenant-apps/normal',
       meta: {
         key: 'tenantApps:routes.normal',
+        heading: 'tenantApps:title.normal',
         subtitle: 'tenantApps:subtitles.normal',
         order: 2,
         ...guarded,
@@ -40,6 +41,7 @@ const lists: ConsoleRoute = {
       path: '/apps/tenant-apps/archive',
       meta: {
         key: 'tenantApps:routes.archive',
+        heading: 'tenantApps:title.archived',
         subtitle: 'tenantApps:subtitles.archive',
         order: 3,
         ...guarded,

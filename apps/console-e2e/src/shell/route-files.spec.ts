@@ -7,12 +7,15 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 const MANIFEST = resolve(import.meta.dirname, '../../../console/dist/.vite/manifest.json');
 const SCREEN = '../../libs/tenant-apps/src/tenant-app-list/tenant-app-list-page.tsx';
 
-/** The requests that every guard needs. */
-const BOOTSTRAP_REQUESTS = ['users/profile', 'apps/user/detail', 'apps/default-admin-app'].map(
-  (path) => `/auth-service/v1/${path}`,
-);
+/** The requests of the guard and of the list. */
+const BOOTSTRAP_REQUESTS = [
+  '/admin/api/tenant-app/apps',
+  ...['apps/default-admin-app', 'apps/user/detail', 'users/profile'].map(
+    (path) => `/auth-service/v1/${path}`,
+  ),
+];
 
-test('the page requests the files and the session of its route once, before the console runs', async ({
+test('the page shows its frame and requests the files and data of its route once, before the console runs', async ({
   page,
   texts,
 }) => {
@@ -21,21 +24,38 @@ test('the page requests the files and the session of its route once, before the 
   const bootstrap = () => requested.filter((path) => BOOTSTRAP_REQUESTS.includes(path)).toSorted();
   // The console cannot run without its libraries.
   await page.route(/\/assets\/libraries-/, async (route) => {
-    await expect.poll(bootstrap).toEqual(BOOTSTRAP_REQUESTS.toSorted());
+    await expect.poll(bootstrap).toEqual(BOOTSTRAP_REQUESTS);
+    await expect(page.locator('#frame h1')).toHaveText(texts.tenantApps.title.normal);
     await route.continue();
   });
   await page.goto('/apps/tenant-apps/normal');
   await expect(
     page.getByRole('table', { name: texts.tenantApps.table }).getByRole('row').nth(1),
   ).toBeVisible();
-  expect(bootstrap()).toEqual(BOOTSTRAP_REQUESTS.toSorted());
+  expect(bootstrap()).toEqual(BOOTSTRAP_REQUESTS);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  expect(await page.evaluate(shiftsSoFar)).toBeLessThanOrEqual(0.02);
 
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>;
-  const named = JSON.parse((await page.locator('#route-files').textContent()) ?? '') as string[];
+  const { files: named } = JSON.parse((await page.locator('#route-start').textContent()) ?? '') as {
+    files: string[];
+  };
   expect(named).toContain(manifest[SCREEN]?.file);
   const notOnce = named.filter((file) => requested.filter((path) => path === `/${file}`).length !== 1);
   expect(notOnce).toEqual([]);
 });
+
+/** The sum of the layout shifts. */
+function shiftsSoFar(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts: (PerformanceEntry & { value?: number })[] = list.getEntries();
+      resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Without shifts there are no entries.
+    setTimeout(resolve, 500, 0);
+  });
+}
 
 test('every route responds with 200 and the security policy, and any other path with 404', async ({
   request,

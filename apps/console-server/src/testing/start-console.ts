@@ -19,13 +19,13 @@ export const PAGE = `<!doctype html>
     <script data-script-sources="" nonce="CSP_NONCE">guard()</script>
     <title>%PRODUCT_NAME%</title>
     <style nonce="CSP_NONCE">body{}</style>
-    <script type="application/json" id="route-files" nonce="CSP_NONCE"></script>
+    <script type="application/json" id="route-start" nonce="CSP_NONCE"></script>
     <script type="application/json" id="runtime-config" nonce="CSP_NONCE"></script>
     <script type="module" src="/assets/main-abc.js" nonce="CSP_NONCE"></script>
     <link rel="icon" href="/logo.png" />
     <link rel="modulepreload" href="/assets/part-abc.js" nonce="CSP_NONCE">
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"><h1>%PAGE_TITLE%</h1></div></body>
 </html>`;
 
 const FILES: Record<string, string | Buffer> = {

@@ -1,4 +1,9 @@
-import { sendBootstrapRequests, STORED_KEYS, type BootstrapRequest } from '@console/http';
+import {
+  sendBootstrapRequests,
+  STORED_KEYS,
+  type BootstrapQuery,
+  type BootstrapRequest,
+} from '@console/http';
 import { detectLanguage } from '@console/i18n/contract';
 import { bootstrapQueriesOf } from '@console/shell-layout/contract';
 
@@ -9,12 +14,19 @@ declare global {
   }
 }
 
+/** What console-server writes into the page. */
+interface RouteStart {
+  files: string[];
+  requests: BootstrapQuery[];
+}
+
 const { documentElement: page, currentScript } = document;
 
 try {
   const stored = window.localStorage;
   // Before the first paint, to avoid a flash of dark.
   if (stored.getItem(STORED_KEYS.darkMode) === 'false') page.dataset['theme'] = 'light';
+  if (stored.getItem(STORED_KEYS.sidebarCollapsed) === 'true') page.dataset['sidebar'] = 'collapsed';
 
   const token = stored.getItem(STORED_KEYS.token);
   if (token !== null && window.parent === window) {
@@ -23,17 +35,18 @@ try {
       stored: stored.getItem(STORED_KEYS.language),
       browser: navigator.languages,
     });
+    const { pathname, search } = window.location;
     const twoFactorMissing = stored.getItem(STORED_KEYS.twoFactorMissing) === 'true';
+    const queries = bootstrapQueriesOf(pathname, twoFactorMissing);
+    const start = read('route-start');
+    const { files, requests } = isRouteStart(start) ? start : { files: [], requests: [] };
+    if (queries.length > 0) page.dataset['frame'] = stored.getItem(STORED_KEYS.layoutMode) ?? 'vertical';
     window.bootstrapRequests = sendBootstrapRequests(
-      bootstrapQueriesOf(window.location.pathname, twoFactorMissing),
-      {
-        config: read('runtime-config'),
-        token,
-        language,
-      },
+      // A query in the address changes what the screen requests.
+      twoFactorMissing || search !== '' ? queries : [...queries, ...requests],
+      { config: read('runtime-config'), token, language },
     );
-    const files = read('route-files');
-    if (Array.isArray(files)) files.map(String).forEach(preload);
+    files.forEach(preload);
   }
 } catch {
   // Storage is blocked: the theme stays dark and no session exists.
@@ -41,6 +54,17 @@ try {
 
 function read(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '');
+}
+
+function isRouteStart(value: unknown): value is RouteStart {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'files' in value &&
+    Array.isArray(value.files) &&
+    'requests' in value &&
+    Array.isArray(value.requests)
+  );
 }
 
 function preload(file: string) {

@@ -1,5 +1,6 @@
 import {
   consoleApi,
+  type ConsoleStore,
   createConsoleEvents,
   createConsoleStorage,
   createConsoleStore,
@@ -49,7 +50,11 @@ export async function loadRoutes(
           await prefetch?.({ store, config, params: {}, searchParams: new URLSearchParams() });
       });
   }
-  // The timers of cached queries would keep the build alive for minutes.
+  await dispose(store);
+}
+
+/** The timers of cached queries would keep the build alive for minutes. */
+export async function dispose(store: ConsoleStore): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
@@ -57,14 +62,7 @@ export async function loadRoutes(
   store.dispose();
 }
 
-export function routePatterns(): string[] {
-  return branchesOf(consoleRoutes(FEATURES))
-    .flatMap((branch) => branch.at(-1) ?? [])
-    .filter(({ path }) => path !== '*')
-    .map(({ path, ownsBelow }) => (ownsBelow ? `${path}/*` : path));
-}
-
-function branchesOf(
+export function branchesOf(
   routes: readonly ConsoleRoute[],
   ancestors: readonly ConsoleRoute[] = [],
 ): ConsoleRoute[][] {

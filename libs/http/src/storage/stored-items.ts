@@ -137,9 +137,9 @@ export const STORED_ITEMS = {
   /** The PKCE verifier of this tab's social login. */
   socialVerifier: item({ key: 'console.social-verifier', where: 'tab', codec: z.string(), absent: '' }),
   reloadedAt: item({ key: 'console.reloaded-at', where: 'tab', codec: json(z.number()), absent: null }),
-  sidebarCollapsed: item({ key: 'console.sidebar-collapsed', where: 'local', codec: Flag, absent: false }),
+  sidebarCollapsed: item({ key: STORED_KEYS.sidebarCollapsed, where: 'local', codec: Flag, absent: false }),
   layoutMode: item({
-    key: '__SS_LAYOUT_MODE__',
+    key: STORED_KEYS.layoutMode,
     where: 'local',
     codec: z.enum(LAYOUT_MODES),
     absent: 'vertical',

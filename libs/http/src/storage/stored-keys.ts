@@ -5,6 +5,8 @@ export const STORED_KEYS = {
   twoFactorMissing: 'console.two-factor-missing',
   language: 'console.language',
   darkMode: 'console.dark-mode',
+  layoutMode: '__SS_LAYOUT_MODE__',
+  sidebarCollapsed: 'console.sidebar-collapsed',
   endReason: 'console.end-reason',
   endDetails: 'console.end-details',
   inactivityMinutes: 'console.inactivity-minutes',

@@ -14,6 +14,8 @@ export interface RouteMeta {
   /** Fallback without a text for `key`. */
   title?: string;
   key?: MessageKey;
+  /** The screen's heading, if it is not the title. */
+  heading?: MessageKey;
   /** Second line of the menu entry with `menuSubtitle`. */
   subtitle?: MessageKey;
   icon?: MenuIcon;

@@ -21,7 +21,7 @@ const shared: ThemeConfig = {
   },
 };
 
-/** The page's initial colors in `index.html` repeat `colorBgLayout`, to avoid a flash. */
+/** The page's initial colors in `index.html` repeat the colors of this theme, to avoid a flash. */
 const DARK: ThemeConfig = {
   ...shared,
   algorithm: theme.darkAlgorithm,
