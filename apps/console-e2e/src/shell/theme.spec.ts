@@ -18,8 +18,7 @@ test('the chosen theme applies before any script of the console has run', async 
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('#root').waitFor({ state: 'attached' });
-  await expect(page.locator('#root')).toHaveText('Signalbox');
+  await expect(page.locator('#frame h1')).toHaveText(texts.console.routes.dashboard);
   expect(await brightness(page)).toBeGreaterThan(192);
   expect(await background(page)).toBe(chosen);
 
