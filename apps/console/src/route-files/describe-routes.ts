@@ -40,7 +40,7 @@ for (const branch of branches) {
   if (!path.includes(':'))
     for (const { prefetch } of branch)
       await prefetch?.({ store, config, params: {}, searchParams: new URLSearchParams() });
-  const titles = texts.map((i18n) => [
+  const titles = texts.map((i18n): [string, string] => [
     i18n.language,
     routeText(i18n, meta.heading) ?? pageTitle(i18n, branch),
   ]);
