@@ -27,7 +27,10 @@ const store = createConsoleStore({
   language: () => FALLBACK_LANGUAGE,
   send: (address, init) => {
     const appId = new Headers(init?.headers).get('X-App-Id');
-    requests.push({ path: String(address), ...(appId !== null && { appId }) });
+    requests.push({
+      path: address instanceof Request ? address.url : address.toString(),
+      ...(appId !== null && { appId }),
+    });
     return Promise.resolve(new Response(null, { status: 404 }));
   },
 });
