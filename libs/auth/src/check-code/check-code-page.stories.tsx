@@ -25,15 +25,6 @@ async function enter({ canvas, userEvent }: ScreenPlay, code: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
 }
 
-export const Accepted: ScreenStory = {
-  args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
-  play: async ({ canvas, userEvent, args }) => {
-    await enter({ canvas, userEvent }, '123 456');
-    await expect(await canvas.findByRole('heading', { name: 'Your account' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/user/info');
-  },
-};
-
 export const WrongCode: ScreenStory = {
   parameters: { msw: [wrongCode()] },
   play: async ({ canvas, userEvent, args }) => {

@@ -1,6 +1,6 @@
 // @see spec 7.3
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
 import { linkEnded, linkFound, linkOfOneUse } from '../testing/email-link-handlers';
@@ -28,20 +28,6 @@ export default {
 async function confirm({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Confirm address' }));
 }
-
-export const Confirmed: ScreenStory = {
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(
-      await canvas.findByText('Is m•••@studio.example yours? Confirm it to sign in.'),
-    ).toBeVisible();
-    await expect(onConfirmed).not.toHaveBeenCalled();
-    await confirm({ canvas, userEvent });
-    await expect(await canvas.findByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
-    await expect(onConfirmed.mock.calls).toEqual([['a-token']]);
-    await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
-  },
-};
 
 export const Ended: ScreenStory = {
   parameters: { msw: [linkEnded(), confirmationSentAgain(), loginOptions()] },

@@ -35,20 +35,6 @@ async function expectSaved({ canvas }: Pick<ScreenPlay, 'canvas'>) {
   await expect(await canvas.findByRole('heading', { name: 'Password saved' })).toBeVisible();
 }
 
-export const Chosen: ScreenStory = {
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(
-      await canvas.findByText(/^Choose a new password for o•••@signalbox.example\./),
-    ).toBeVisible();
-    await expect(canvas.getByLabelText('New password')).toHaveFocus();
-    await choose({ canvas, userEvent });
-    await expectSaved({ canvas });
-    await expect(onReset.mock.calls).toEqual([[{ token: 'a-token', newPassword: PASSWORD }]]);
-    await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
-  },
-};
-
 export const First: ScreenStory = {
   parameters: { msw: [linkFound({ hasAccount: false }), loginOptions()] },
   play: async ({ canvas }) => {

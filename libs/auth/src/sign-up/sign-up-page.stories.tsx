@@ -35,33 +35,6 @@ async function signUp({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 }
 
-async function expectMailAnnounced({ canvas }: Pick<ScreenPlay, 'canvas'>) {
-  await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-}
-
-export const Asked: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await signUp({ canvas, userEvent });
-    await expectMailAnnounced({ canvas });
-    await expect(canvas.getByText(/^We’ve sent an email to mai@studio.example\./)).toBeVisible();
-    await expect(onSignUp.mock.calls).toEqual([
-      [
-        {
-          name: 'Mai Anh',
-          email: EMAIL,
-          password: PASSWORD,
-          timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          language: 'en',
-        },
-      ],
-    ]);
-    await expect(canvas.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
-      'href',
-      '/auth/login?redirect=%2Fuser%2Finfo',
-    );
-  },
-};
-
 export const SentAgain: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });

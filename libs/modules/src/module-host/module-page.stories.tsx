@@ -54,18 +54,6 @@ export const Connected: Story = {
     await expect(guest.mounted).toBe(1);
   },
 };
-
-export const DeepLink: Story = {
-  ...withGuest(),
-  args: { ...withGuest().args, at: `${PLAYOUT}/schedules/7?day=2` },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/at \/schedules\/7\?day=2,/)).toBeVisible();
-    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await userEvent.click(await menu.findByRole('link', { name: 'Playout' }));
-    await expect(await canvas.findByText(/at \/,/)).toBeVisible();
-    await expect(guest.mounted).toBe(1);
-  },
-};
 export const GivenUp: Story = {
   ...withGuest({ onMount: never, timeoutMs: 50 }),
   play: async ({ canvas }) => {

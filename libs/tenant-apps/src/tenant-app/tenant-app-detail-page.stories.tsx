@@ -8,7 +8,6 @@ import { apiGroupOf, groupOf } from '../testing/mock-groups';
 import { mockTenantApp } from '../testing/mock-tenant-app';
 
 const platform = mockTenantApp();
-const ACTIVE = { status: 'active', trialEndsAt: null, remainingTrialDays: 0 };
 
 export default {
   title: 'Tenant apps/Detail',
@@ -95,27 +94,5 @@ export const UnknownApiGroup: ScreenStory = {
   play: async () => {
     const drawer = within(await page().findByRole('dialog', { name: 'API group' }));
     await waitFor(() => expect(drawer.getByText('This API group doesn’t exist.')).toBeVisible());
-  },
-};
-export const TrialBegunAndEnded: ScreenStory = {
-  beforeEach: () => {
-    platform.reset({ edition: 'free', subscription: ACTIVE });
-  },
-  play: async ({ canvas, userEvent }) => {
-    const subscription = await card({ canvas }, 'Subscription');
-    const runAction = async (name: string, title: string) => {
-      await userEvent.click(await subscription.findByRole('button', { name }));
-      const dialog = within(await page().findByRole('dialog', { name: title }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-      await waitFor(() => expect(page().queryByRole('dialog', { name: title })).toBeNull());
-    };
-    await expect(subscription.getByText('Not used yet')).toBeVisible();
-    await runAction('Start free trial', 'Start Sông Hồng TV’s free trial?');
-    await expect(await subscription.findByText('14 days left, until 2026/06/21 15:09:10')).toBeVisible();
-    await expect(await canvas.findByText('Trial: 14 days left')).toBeVisible();
-
-    await runAction('Change to Free', 'Change Sông Hồng TV to the Free edition?');
-    await expect(await subscription.findByText('Used, ended 2026/06/21 15:09:10')).toBeVisible();
-    await waitFor(() => expect(subscription.queryByRole('button')).toBeNull());
   },
 };
