@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { recordRejection } from '../audit/record-rejection';
 import type { Database } from '../database/connection';
 import { asRequestOf } from '../concurrency/fair-queue';
-import { SharedResults } from '../concurrency/shared-results';
 import { message } from '../messages/message';
 import { openApiDocument } from '../openapi/openapi-document';
 import type { PlatformMetrics } from '../http/platform-metrics';
@@ -98,7 +97,6 @@ function fixedFirst(one: Route, other: Route): number {
 function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): void {
   const { db, keyring, clock, consoleUrl } = services;
   const { operation } = route;
-  const shared = new SharedResults<string, string>();
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
   api.on(operation.method, path, async (context) => {
     const now = clock();
@@ -149,9 +147,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const answer =
         key !== undefined && caller?.actor.session.kind === 'main'
           ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, execute)
-          : route.isShared
-            ? await shared.ask(JSON.stringify(checked.query), () => execute(db))
-            : await execute(db);
+          : await execute(db);
       if (operation.status === 302) return context.redirect(redirectLocation(answer), 302);
       // A strong ETag must not stand for several encodings.
       if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);

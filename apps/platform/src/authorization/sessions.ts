@@ -2,6 +2,7 @@ import type { CurrentUser, SessionItem } from '@console/shell-layout/contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { membershipValue, type Membership } from './membership';
 import type { Database } from '../database/connection';
+import { SharedResults } from '../concurrency/shared-results';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
@@ -104,8 +105,14 @@ function actorQuery(db: Database) {
     .prepare('find_actor');
 }
 
-/** Runs for every call, so each database prepares it once. */
-const actorQueries = new WeakMap<Database, ReturnType<typeof actorQuery>>();
+type ActorQuery = ReturnType<typeof actorQuery>;
+type ActorRow = Awaited<ReturnType<ActorQuery['execute']>>[number];
+
+/** Runs for every call: each database prepares it once, and concurrent calls of a session share each result. */
+const actorQueries = new WeakMap<
+  Database,
+  { query: ActorQuery; shared: SharedResults<string, ActorRow | undefined> }
+>();
 
 interface SessionUse {
   token: string;
@@ -125,9 +132,13 @@ export async function findActor(
   db: Database,
   { token, appId, isBackground, limits, now }: SessionUse,
 ): Promise<{ actor: Actor; membership: Membership | undefined } | InactiveSession | undefined> {
-  const query = actorQueries.get(db) ?? actorQuery(db);
-  actorQueries.set(db, query);
-  const [row] = await query.execute({ tokenHash: hashToken(token), appId, now });
+  const { query, shared } = actorQueries.get(db) ?? { query: actorQuery(db), shared: new SharedResults() };
+  actorQueries.set(db, { query, shared });
+  const tokenHash = hashToken(token);
+  const row = await shared.ask(`${tokenHash} ${appId}`, async () => {
+    const [found] = await query.execute({ tokenHash, appId, now });
+    return found;
+  });
   if (!row) return undefined;
   const idleMs = now.getTime() - (row.seenAt ?? row.createdAt).getTime();
   if (row.kind === 'main' && isInactive(idleMs, shortestLimit(limits))) {

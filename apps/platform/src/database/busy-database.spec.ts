@@ -2,10 +2,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { login, updateProfile } from '@console/auth/contract';
-import { ErrorResponse } from '@console/http/contract';
+import { BACKGROUND_HEADER, ErrorResponse } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openSession } from '../authorization/sessions';
 import { passwordQueue } from '../security/passwords';
 import { passwordAttempts } from './schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
@@ -50,10 +51,16 @@ describe('an overloaded database', () => {
   }
 
   it('serves waiting calls in order and rejects further ones with 503', async () => {
+    // Concurrent calls of one session share a statement.
+    const { id: userId } = await platform.call(getProfile, { token });
+    const session = { userId, kind: 'main', userAgent: undefined, now: platform.clock.now } as const;
+    const tokens = await Promise.all(
+      Array.from({ length: MAX_WAITING + 50 }, () => openSession(platform.db, session)),
+    );
     const release = await useUp();
     const served: number[] = [];
-    const responses = Array.from({ length: MAX_WAITING + 50 }, async (_, call) => {
-      const response = await platform.send(getProfile, { token });
+    const responses = tokens.map(async (own, call) => {
+      const response = await platform.send(getProfile, { token: own, headers: { [BACKGROUND_HEADER]: '1' } });
       if (response.ok) served.push(call);
       return response;
     });

@@ -50,8 +50,6 @@ export interface Call<O extends Operation> {
 /** An operation with its handler; types are erased, so that all routes fit one list. */
 export interface Route {
   operation: Operation;
-  /** Concurrent equal calls share one answer. */
-  isShared?: boolean;
   handle: (call: Call<Operation>) => unknown;
 }
 
@@ -63,18 +61,9 @@ export function route<O extends Operation>(
   operation: O & Audited<O>,
   handler: (call: Call<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
 ): Route {
-  return erased(operation, handler);
-}
-
-/** A read whose answer depends on its query alone, so that concurrent equal calls can share it. */
-export function sharedRoute<O extends Operation & { method: 'GET' }>(
-  operation: O,
-  handler: (call: Pick<Call<O>, 'query' | 'db' | 'now'>) => ResponseOf<O> | Promise<ResponseOf<O>>,
-): Route {
-  return { ...erased(operation, handler), isShared: true };
-}
-
-function erased<O extends Operation>(operation: O, handler: (call: Call<O>) => unknown): Route {
-  // Sound because the API validates the input with the operation's schemas before it calls `handle`.
-  return { operation, handle: (call) => handler(call) };
+  return {
+    operation,
+    // Sound because the API validates the input with the operation's schemas before it calls `handle`.
+    handle: (call) => handler(call),
+  };
 }

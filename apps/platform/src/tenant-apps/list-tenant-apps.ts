@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
+import { SharedResults } from '../concurrency/shared-results';
 import { sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import { tenantApp, tenantAppColumns } from './tenant-app-details';
@@ -104,12 +105,22 @@ function preparePage(db: Database, query: Query, now: Date, name: string) {
   );
 }
 
-async function totalOf(db: Database, query: Query, now: Date): Promise<number> {
-  const { needsOwner, wanted } = matching(query, now);
-  const counting = db.select({ total: count() }).from(apps).$dynamic();
-  const [row] = await (needsOwner ? counting.innerJoin(users, eq(users.id, apps.ownerId)) : counting)
-    .where(wanted)
-    .prepare('')
-    .execute(valuesOf(query));
-  return row?.total ?? 0;
+const totals = new WeakMap<Database, SharedResults<string, number>>();
+
+/** The number of results. Concurrent equal counts share one. */
+function totalOf(db: Database, query: Query, now: Date): Promise<number> {
+  const shared = totals.get(db) ?? new SharedResults<string, number>();
+  totals.set(db, shared);
+  const { q = '', customFields = {} } = query;
+  const { status, edition, subscriptionStatus } = customFields;
+  const key = JSON.stringify([q, status, edition, subscriptionStatus]);
+  return shared.ask(key, async () => {
+    const { needsOwner, wanted } = matching(query, now);
+    const counting = db.select({ total: count() }).from(apps).$dynamic();
+    const [row] = await (needsOwner ? counting.innerJoin(users, eq(users.id, apps.ownerId)) : counting)
+      .where(wanted)
+      .prepare('')
+      .execute(valuesOf(query));
+    return row?.total ?? 0;
+  });
 }

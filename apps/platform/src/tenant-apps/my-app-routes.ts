@@ -20,7 +20,7 @@ import {
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { apps, groupPermissions, members } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { route, sharedRoute } from '../http/route';
+import { route } from '../http/route';
 import { appIdProblem, freeAppId } from './app-ids';
 import { FIRST_GROUP, insertApp } from '../apps/insert-app';
 import { listAllApps as listAll, listMyApps as listMine, appSummary } from './list-apps';
@@ -30,7 +30,7 @@ import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
 export const myAppRoutes = [
   route(listMyApps, ({ query, actor, db, now }) => listMine(db, query, actor.userId, now)),
 
-  sharedRoute(listAllApps, ({ query, db, now }) => listAll(db, query, now)),
+  route(listAllApps, ({ query, db, now }) => listAll(db, query, now)),
 
   route(createApp, (call) =>
     call.db.transaction(async (transaction) => {

@@ -18,7 +18,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, invoices, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { route, sharedRoute } from '../http/route';
+import { route } from '../http/route';
 import { message } from '../messages/message';
 import { createTenantApp as create } from './create-tenant-app';
 import { listTenantApps as list } from './list-tenant-apps';
@@ -26,7 +26,7 @@ import { findTenantAppDetails, tenantApp, tenantAppColumns } from './tenant-app-
 import { apiGroupsOf, updateTenantApp as update } from './update-tenant-app';
 
 export const tenantAppRoutes = [
-  sharedRoute(listTenantApps, ({ query, db, now }) => list(db, query, now)),
+  route(listTenantApps, ({ query, db, now }) => list(db, query, now)),
 
   route(getTenantApp, async ({ params, db, now, setVersion }) => {
     const [row] = await db

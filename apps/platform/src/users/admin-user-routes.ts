@@ -16,7 +16,7 @@ import { apps, groups, members, twoFactors, users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { preserveManagers } from '../groups/app-managers';
 import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
-import { route, sharedRoute } from '../http/route';
+import { route } from '../http/route';
 import { issueLink } from '../mail/links';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
@@ -29,7 +29,7 @@ import { lockLesserAccount, requireUser } from './require-user';
 const SHOWN_MEMBERSHIPS = 100;
 
 export const adminUserRoutes = [
-  sharedRoute(listUsers, ({ query, db, now }) => list(db, query, now)),
+  route(listUsers, ({ query, db, now }) => list(db, query, now)),
 
   route(listAdminGroups, ({ db }) => adminGroups(db)),
 
