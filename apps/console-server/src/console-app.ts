@@ -123,7 +123,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
       kind: c.get('response').kind,
     });
     for (const [name, value] of Object.entries(securityHeaders({ config, overTls }, c.get('response'))))
-      c.res.headers.set(name, value);
+      c.env.outgoing.setHeader(name, value);
   });
 
   app.use(hostAccess(config));
