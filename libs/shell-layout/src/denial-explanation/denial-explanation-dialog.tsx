@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Denial } from '../access/denial';
 import { DenialFacts } from './denial-facts';
 
-interface DenialExplanationDialogProps {
+export interface DenialExplanationDialogProps {
   /** Opens the dialog while defined. */
   denial: Denial | undefined;
   what?: string | undefined;
