@@ -71,7 +71,7 @@ export const CONSOLE_GUARDS = [
   http('control headers are not sent', 'client/control-headers.ts', [
     'headers.delete(',
     'headers.has(',
-    'client/control-headers.spec.ts',
+    'client/request-rules.spec.ts',
   ]),
   http('a change says which version it is about', 'client/http-client.ts', [
     "...(ifMatch && { 'If-Match': ifMatch }),",
