@@ -11,8 +11,8 @@ const ON_BOTH = [
   'src/billing/invoices.spec.ts',
   'src/tenant-apps/list-tenant-apps.spec.ts',
 ];
-/** `TEST_MATRIX=full` runs all specs on both databases. */
-const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
+/** `FULL_MATRIX=true` runs all specs on both databases. */
+const isFullMatrix = process.env['FULL_MATRIX'] === 'true';
 
 export default defineConfig(
   serverConfig({

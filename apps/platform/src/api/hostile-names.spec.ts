@@ -24,7 +24,7 @@ import { users } from '../database/schema';
 import { contractOperations } from '../openapi/contracts';
 import { enroll, OPERATOR, startTestPlatform, type Sending } from '../../testing/test-platform';
 
-const RUNS = process.env['TEST_MATRIX'] === 'full' ? 60 : 15;
+const RUNS = process.env['FULL_MATRIX'] === 'true' ? 60 : 15;
 
 const PROTOTYPE_NAMES = [
   ...Object.getOwnPropertyNames(Object.prototype),

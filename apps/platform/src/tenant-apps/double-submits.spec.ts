@@ -12,7 +12,7 @@ import { listen } from '@console/server-kit';
 import { Random } from '../../demo/random';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 
-const APPS = process.env['TEST_MATRIX'] === 'full' ? 1000 : 100;
+const APPS = process.env['FULL_MATRIX'] === 'true' ? 1000 : 100;
 const PEOPLE = 10;
 /** Every 20th response is lost, and the user retries. */
 const LOST_EVERY = 20;
