@@ -69,12 +69,12 @@ export const SERVER_GUARDS = [
     'api-proxy.spec.ts api-relay.spec.ts',
   ]),
   server('headers about the way are not passed on', 'forwarded-headers.ts', [
-    '!REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix))',
-    'REMOVED_PREFIXES.length > 0',
+    'REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix))',
+    'false',
     'api-relay.spec.ts',
   ]),
   server('cookies and host are not passed on', 'forwarded-headers.ts', [
-    '!REMOVED_HEADERS.has(name) &&',
+    'REMOVED_HEADERS.has(name) ||',
     '',
     'api-relay.spec.ts',
   ]),
@@ -94,7 +94,7 @@ export const SERVER_GUARDS = [
     'social-login.spec.ts',
   ]),
   server('only the methods of the API pass', 'api-relay.ts', [
-    "if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.errorResponse('methodNotAllowed'));",
+    "if (!isApiMethod(c.req.method)) return Promise.resolve(c.get('errorResponse')('methodNotAllowed'));",
     '',
     'api-relay.spec.ts',
   ]),
