@@ -2,7 +2,8 @@ export type { BulkAction } from './bulk/bulk-action';
 export { ExportButton } from './export/export-button';
 export type { ReadPage } from './list/all-pages';
 export { FilterSelect } from './list/filter-select';
-export { MISSING, MissingField, optionsOf, rowsOf, unlessMissing, type Page } from './list/incomplete-rows';
+export { MISSING, optionsOf, rowsOf, unlessMissing, type Page } from './list/incomplete-rows';
+export { MissingField } from './list/missing-field';
 export { LastUpdated } from './list/last-updated';
 export { ListPage } from './list/list-page';
 export {

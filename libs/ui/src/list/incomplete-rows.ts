@@ -1,10 +1,8 @@
 import type { IncompleteRow } from '@console/http/contract';
+import { MissingField } from './missing-field';
 
 /** Shown for missing and invalid values. */
 export const MISSING = '—';
-
-/** Thrown on reading a missing field of an incomplete row. */
-export class MissingField extends Error {}
 
 export interface Page<Row> {
   data: readonly Row[];

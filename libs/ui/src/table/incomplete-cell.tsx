@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { MISSING, MissingField } from '../list/incomplete-rows';
+import { MISSING } from '../list/incomplete-rows';
+import { MissingField } from '../list/missing-field';
 
 interface IncompleteCellProps {
   children: ReactNode;

@@ -1,0 +1,2 @@
+/** Thrown on reading a missing field of an incomplete row. */
+export class MissingField extends Error {}
