@@ -46,14 +46,11 @@ async function groupsThatOpen(path: string) {
 describe('the route table', () => {
   it('is the one in routes.jsonl', async () => {
     const titleOf = await titlesIn('en');
-    const screens = new Map<string, string>();
     const lines: string[] = [];
     for (const chain of chainsOf(routes)) {
       const [top, route] = [chain[0], chain.at(-1)];
       if (!top || !route) continue;
-      const { path, meta, redirectTo, screen } = route;
-      // Modules share a wrapper; the screens below it tell them apart.
-      const code = [screen, meta.keepAlive, ...(route.children ?? []).map((child) => child.screen)].join();
+      const { path, meta, redirectTo } = route;
       const isPrivate = chain.some(({ meta }) => meta.requiresAuth);
       lines.push(
         JSON.stringify({
@@ -65,10 +62,8 @@ describe('the route table', () => {
           layout: top.meta.layout,
           keepAlive: meta.keepAlive,
           redirectsTo: redirectTo,
-          sameScreenAs: screens.get(code),
         }),
       );
-      if (screen && !screens.has(code)) screens.set(code, path);
     }
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(ROUTES_FILE);
   }, 30_000);

@@ -23,13 +23,9 @@ const ROUTES_BY_GROUP = Object.groupBy(
   ({ path }) => GROUPS.find(({ paths }) => paths.test(path))?.name ?? path,
 );
 
-/** Of routes that share a screen, all but the first are checked in one language. */
+/** Routes take turns with the languages, unless all of the matrix is checked. */
 function isChecked(route: TestedRoute, language: Language): boolean {
-  return (
-    FULL_MATRIX ||
-    route.sameScreenAs === undefined ||
-    LANGUAGES[ROUTES.indexOf(route) % LANGUAGES.length] === language
-  );
+  return FULL_MATRIX || LANGUAGES[ROUTES.indexOf(route) % LANGUAGES.length] === language;
 }
 
 interface Tour {
@@ -53,7 +49,7 @@ async function errorsOf(page: Page, { language, routes, logs, at = addressOf, lo
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(at(route)));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await settled();
-    for (const variant of variantsOf(ROUTES.indexOf(route), language)) {
+    for (const variant of variantsOf(ROUTES.indexOf(route))) {
       await page.setViewportSize(variant.viewport);
       await switchAppearance(variant);
       const name = `${variant.theme}, ${variant.layout}, ${String(variant.viewport.width)} px`;

@@ -12,7 +12,6 @@ export interface TestedRoute {
   layout?: string;
   keepAlive?: true | 'running';
   redirectsTo?: string;
-  sameScreenAs?: string;
 }
 
 export const ROUTES_FILE = resolve(import.meta.dirname, 'routes.jsonl');
