@@ -25,9 +25,9 @@ describe('presetDates', () => {
 
   it('round-trips through presetOf on any day', () => {
     fc.assert(
-      fc.property(aDay, fc.constantFrom(...ISSUING_PRESETS), (today, preset) =>
-        expect(presetOf(presetDates(preset, today), today)).toBe(preset),
-      ),
+      fc.property(aDay, fc.constantFrom(...ISSUING_PRESETS), (today, preset) => {
+        expect(presetOf(presetDates(preset, today), today)).toBe(preset);
+      }),
     );
   });
 
