@@ -85,6 +85,7 @@ interface Announcement {
   message: Record<string, unknown>;
   /** Printed on a terminal; may hold secrets. */
   text: string;
+  /** Logged at every level where there is no terminal; must hold no secrets. */
   fields: Record<string, unknown>;
 }
 

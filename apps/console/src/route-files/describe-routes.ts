@@ -7,6 +7,7 @@ import {
 } from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
 import { createI18n, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@console/i18n';
+import type { ConsoleRoute } from '@console/shell-layout';
 import { pageTitle, routeText } from '@console/shell-layout/app';
 import { consoleRoutes } from '../console-routes';
 import { FEATURES, LOCALES } from '../features';
@@ -38,14 +39,18 @@ const store = createConsoleStore({
 /** The headings of all routes by path, and the first requests of those without parameters. */
 export const descriptions: Record<string, { title: Record<string, string>; requests: BootstrapQuery[] }> = {};
 for (const branch of branches) {
-  const { path, meta } = branch.at(-1) ?? { path: '', meta: {} };
+  const path = branch.at(-1)?.path ?? '';
   requests = [];
   if (!path.includes(':'))
     for (const { prefetch } of branch)
       await prefetch?.({ store, config, params: {}, searchParams: new URLSearchParams() });
+  // A dialog or a tab is below the heading of its page.
+  const isBelowHeading = ({ meta }: ConsoleRoute, index: number) =>
+    branch[index - 1]?.screen !== undefined && (meta.tab !== undefined || meta.hideInMenu === true);
+  const page = branch.slice(0, branch.findLastIndex((route, index) => !isBelowHeading(route, index)) + 1);
   const titles = texts.map((i18n): [string, string] => [
     i18n.language,
-    routeText(i18n, meta.heading) ?? pageTitle(i18n, branch),
+    routeText(i18n, page.at(-1)?.meta.heading) ?? pageTitle(i18n, page),
   ]);
   descriptions[path] = { title: Object.fromEntries(titles), requests };
 }

@@ -4,6 +4,7 @@ import { HttpClient, type HttpClientOptions } from '../client/http-client';
 import type { PrefetchCalls } from '../client/operation-request';
 import { consoleApi, ConsoleExtra } from './console-api';
 
+/** The store of one console. A change of the token empties the cache: no user sees the data of another. */
 export function createConsoleStore(options: HttpClientOptions) {
   const http = new HttpClient(options);
   const extraArgument = new ConsoleExtra(http);

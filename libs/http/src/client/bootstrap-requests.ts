@@ -19,6 +19,7 @@ export interface BootstrapRequest {
 
 interface BootstrapOptions {
   config: unknown;
+  /** The value of the `Authorization` header. */
   token: string;
   language: Parameters<typeof personalHeaders>[1];
 }
@@ -37,6 +38,7 @@ export function sendBootstrapRequests(
     const headers = { ...personalHeaders(token, language, appId), ...REQUEST_OPTIONS.headers };
     const aborting = new AbortController();
     const response = fetch(address, { ...REQUEST_OPTIONS, headers, signal: aborting.signal });
+    // `withBootstrapRequests` sends a failed one again.
     response.catch(() => undefined);
     const abort = () => aborting.abort();
     return { address, headers, response, abort, at: performance.now() };

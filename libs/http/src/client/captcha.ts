@@ -6,6 +6,7 @@ import type { CallResult } from './read-response';
 export interface Captcha {
   /** Without interaction. */
   score: (action: string) => Promise<string>;
+  /** With a challenge for the user. */
   challenge: () => Promise<string>;
 }
 

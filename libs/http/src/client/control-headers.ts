@@ -38,6 +38,7 @@ export const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 /** For bulk actions, whose result list shows each failure. */
 export const SHOWN_IN_RESULTS: Control = { noLoading: true, noNotify: true, bypass403: true };
 
+/** The headers that carry the control of a call to the client, which removes them before sending. */
 export function controlHeaders(control: Control): Record<string, string> {
   return {
     ...(control.noLoading && { [NAMES.noLoading]: 'true' }),
@@ -50,6 +51,7 @@ export function controlHeaders(control: Control): Record<string, string> {
   };
 }
 
+/** Reads the control of a call and removes its headers. */
 export function takeControl(headers: Headers): Control {
   const take = (name: string) => {
     const value = headers.get(name);

@@ -2,6 +2,7 @@ import type { ObjectSchema, Operation } from '../contract/operation';
 import { ownValue } from '../own-value';
 
 export interface PrefetchCalls {
+  /** Whether the user has opened the page: failures are published from then on. */
   awaited: boolean;
 }
 

@@ -16,6 +16,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
 
 /** A row of a page that does not fit the contract. The console adds these to the page, as `incomplete`. */
 export interface IncompleteRow<Row> {
+  /** Its index among all rows of the page. */
   index: number;
   /** The valid fields alone: do not read those in `missing`. */
   fields: Row;

@@ -75,6 +75,7 @@ export interface Operation {
    * Requires a captcha token, if the installation has a captcha: in `CAPTCHA_HEADER`, as `v3:<token>` or `v2:<token>`. A missing or insufficient token is rejected with 400 and an error for the field `captcha`. @see spec 4.9
    */
   captcha?: true;
+  /** The request carries a credential in place of a session. A wrong one is rejected with 401. */
   credential?: true;
   /** The app that pays needs a payment card, where the installation takes payment methods: 402. */
   paid?: true;

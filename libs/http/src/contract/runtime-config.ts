@@ -31,6 +31,7 @@ export const ConnectedModule = z.object({
 });
 export type ConnectedModule = z.output<typeof ConnectedModule>;
 
+/** An http(s) address with an optional path, or empty for the origin of the page. */
 const ApiBaseUrl = z.union([z.literal(''), WebAddress]);
 
 /**
@@ -43,6 +44,7 @@ export const RuntimeConfig = z.object({
   logo: ImageAddress.default('/logo.png'),
   titleFontSize: CssLength.default('22px'),
   menuSubtitle: z.boolean().default(false),
+  /** Pixels. */
   menuWidth: z.number().int().min(160).max(480).default(224),
   captcha: z.object({ v3: z.string(), v2: z.string() }).optional(),
   /** True when no usable captcha keys are given. */

@@ -11,6 +11,7 @@ export interface DriftProblem {
 export type ConsoleError =
   /** No response: no connection or timeout. */
   | { kind: 'unreachable'; message: string }
+  /** An error response. Lists are empty if the body had none. */
   | {
       kind: 'http';
       status: number;

@@ -51,6 +51,7 @@ const Draft = z.object({
 export const STORED_ITEMS = {
   /** The main token, as the header value. */
   token: item({ key: STORED_KEYS.token, where: 'host', codec: HeaderValue, absent: null, personal: true }),
+  /** The token that awaits the second factor, as the header value. */
   pendingToken: item({
     key: STORED_KEYS.pendingToken,
     where: 'local',
@@ -66,6 +67,7 @@ export const STORED_ITEMS = {
     absent: false,
     personal: true,
   }),
+  /** The name of a header that carries the token in addition to `Authorization`. */
   tokenHeader: item({ key: 'console.token-header', where: 'local', codec: TokenHeaderName, absent: null }),
   appId: item({
     key: 'console.app-id',
@@ -136,6 +138,7 @@ export const STORED_ITEMS = {
   developerPanel: item({ key: 'console.developer-panel', where: 'local', codec: Flag, absent: false }),
   /** The PKCE verifier of this tab's social login. */
   socialVerifier: item({ key: 'console.social-verifier', where: 'tab', codec: z.string(), absent: '' }),
+  /** The last automatic reload of this tab. Milliseconds since 1970. */
   reloadedAt: item({ key: 'console.reloaded-at', where: 'tab', codec: json(z.number()), absent: null }),
   sidebarCollapsed: item({ key: STORED_KEYS.sidebarCollapsed, where: 'local', codec: Flag, absent: false }),
   layoutMode: item({
