@@ -39,7 +39,7 @@ const dialogRoutes: ConsoleRoute[] = [
 const myAccountRoutes: ConsoleRoute = {
   path: '/user',
   namespace: authLocale.namespace,
-  meta: { key: 'auth:routes.profile', heading: 'auth:myAccount.title', requiresAuth, hideInMenu: true },
+  meta: { key: 'auth:routes.profile', requiresAuth, hideInMenu: true },
   redirectTo: USER_INFO_PATH,
   screen: () => import('./my-account/my-account-page').then((module) => module.MyAccountPage),
   children: [

@@ -46,7 +46,8 @@ for (const branch of branches) {
       await prefetch?.({ store, config, params: {}, searchParams: new URLSearchParams() });
   // A dialog or a tab is below the heading of its page.
   const isBelowHeading = ({ meta }: ConsoleRoute, index: number) =>
-    branch[index - 1]?.screen !== undefined && (meta.tab !== undefined || meta.hideInMenu === true);
+    branch[index - 1]?.screen !== undefined &&
+    (meta.tab !== undefined || branch.slice(0, index + 1).some((route) => route.meta.hideInMenu));
   const page = branch.slice(0, branch.findLastIndex((route, index) => !isBelowHeading(route, index)) + 1);
   const titles = texts.map((i18n): [string, string] => [
     i18n.language,
