@@ -1,12 +1,20 @@
-/**
- * A seeded generator: the same demo data on every machine. Not for secrets. Additions to the data use a generator of
- * their own, so that existing values do not change.
- */
+import { createHash } from 'node:crypto';
+
+/** A seeded generator: the same demo data on every machine. Not for secrets. */
 export class Random {
   #state: number;
 
   constructor(seed: number) {
     this.#state = seed >>> 0;
+  }
+
+  /** A generator per key, so that a value does not depend on what was generated before it. */
+  static of(...key: readonly (string | number)[]): Random {
+    let hash = 0x811c9dc5;
+    for (const character of key.join(' ')) {
+      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    }
+    return new Random(hash);
   }
 
   next(): number {
@@ -21,6 +29,11 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
+  /** A number in [min, max). */
+  within(min: number, max: number): number {
+    return min + this.next() * (max - min);
+  }
+
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -30,11 +43,10 @@ export class Random {
     if (item === undefined) throw new Error('There is nothing to pick from.');
     return item;
   }
+}
 
-  id(): string {
-    const word = () => this.between(0, 0xffff).toString(16).padStart(4, '0');
-    const last = (digit: string) => digit + word().slice(1);
-    const variant = this.pick(['8', '9', 'a', 'b']);
-    return `${word()}${word()}-${word()}-${last('8')}-${last(variant)}-${word()}${word()}${word()}`;
-  }
+/** The ID of a demo record: a UUID of version 8, which real records never have. */
+export function demoId(...key: readonly (string | number)[]): string {
+  const digits = createHash('sha256').update(key.join(' ')).digest('hex');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }

@@ -25,6 +25,10 @@ import { checkKeyring } from './database/check-keyring';
 import { connectDatabase, type Database, type DatabaseConnection } from './database/connection';
 import { rejectNewerSchema, requireKnownSchema } from './database/schema-version';
 import { createMetrics, statusRoutes, urlOf } from '@console/server-kit';
+import { notificationRoutes } from './notifications/notification-routes';
+import { overviewRoutes } from './overview/overview-routes';
+import { savedViewRoutes } from './saved-views/saved-view-routes';
+import { searchRoutes } from './search/search-routes';
 import { groupRoutes } from './groups/group-routes';
 import { TrustedProxies } from './http/caller-address';
 import { createApi } from './api/create-api';
@@ -42,6 +46,7 @@ import { seedDemoData } from '../demo/seed/seed-demo-data';
 import { SimulatedServers } from '../demo/servers/simulated-servers';
 import { serverRoutes } from './servers/server-routes';
 import { platformMetrics } from './http/platform-metrics';
+import { dropOldMetrics } from './metrics/resolutions';
 import type { Settings } from './settings';
 import { socialLoginRoutes } from './social-login/social-login-routes';
 import { SocialProviders } from './providers/social-providers';
@@ -67,7 +72,11 @@ export const platformRoutes: readonly Route[] = [
   ...paymentMethodRoutes,
   ...quotaRoutes,
   ...serverRoutes,
+  ...overviewRoutes,
   ...alertRoutes,
+  ...searchRoutes,
+  ...savedViewRoutes,
+  ...notificationRoutes,
   ...auditRoutes,
   ...documentRoutes(() => platformRoutes.map(({ operation }) => operation)),
 ];
@@ -113,7 +122,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await connection.migrate();
       await checkKeyring(db, keyring);
       const operator = await ensureFirstOperator(db, settings, clock());
-      await seedDemoData(db, settings.seedApps, clock(), settings.seedUsageDays);
+      const { seedApps: demoApps, seedUsageDays: usageDays } = settings;
+      await seedDemoData(db, { apps: demoApps, usageDays, keyring }, clock());
       return operator;
     });
     const { consoleUrl, mail, rateLimits } = settings;
@@ -150,6 +160,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       cleanUp: async (now) => {
         await clearOldAttempts(db, now);
         await clearRateLimits(db, now);
+        await dropOldMetrics(db, now);
       },
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));

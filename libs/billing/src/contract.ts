@@ -1,3 +1,4 @@
+export { AppFigures, listAppFigures } from './contract/app-figures';
 export { BILLING_ACCESS } from './contract/billing-access';
 export {
   BillingInfo,

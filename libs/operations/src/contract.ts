@@ -24,6 +24,19 @@ export {
 } from './contract/audit-logs';
 export { ApiDocument, getApiDocument } from './contract/document';
 export {
+  AppLoad,
+  getOperationsOverview,
+  listAppLoads,
+  OperationsOverview,
+  OVERVIEW_RANGES,
+} from './contract/overview';
+export {
+  getServerMetrics,
+  METRICS_MAX_POINTS,
+  METRICS_RANGE_MS,
+  ServerMetrics,
+} from './contract/server-metrics';
+export {
   createServer,
   CreateServerDto,
   DEAD_AFTER_SECONDS,

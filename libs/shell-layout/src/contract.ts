@@ -6,6 +6,25 @@ import { Language } from './contract/user-fields';
 export { bootstrapQueriesOf } from './contract/bootstrap-queries';
 export { Language, UserName, TimeZone } from './contract/user-fields';
 export { SessionItem } from './contract/session-item';
+export { search, SEARCH_KINDS, SearchResult } from './contract/search';
+export {
+  createSavedView,
+  CreateSavedViewDto,
+  deleteSavedView,
+  listSavedViews,
+  SAVED_VIEWS_MAX,
+  SavedView,
+  TABLE_DENSITIES,
+  updateSavedView,
+  UpdateSavedViewDto,
+} from './contract/saved-views';
+export {
+  listNotifications,
+  markNotificationsRead,
+  Notification,
+  NOTIFICATION_DAYS,
+  NOTIFICATION_KINDS,
+} from './contract/notifications';
 
 /** The signed-in user, as login and profile return it. @see spec 3.2 */
 export const CurrentUser = z.object({

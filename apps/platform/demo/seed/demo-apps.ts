@@ -4,12 +4,19 @@ import { INVITATION_DAYS, TENANT_API_GROUP_IDS, TRIAL_DAYS } from '@console/tena
 import type { appApiGroups, apps, groupPermissions, groups, members } from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
 import { hashToken } from '../../src/security/token';
-import { type Calendar, plusDays } from './calendar';
+import { DAY, MINUTE, plus } from '../calendar';
+import { demoId, Random } from '../random';
 import type { DemoPeople, DemoPerson } from './demo-people';
 import { BRANDS, CITIES, PROGRAMS } from './names';
-import { Random } from '../random';
 
 const ARCHIVED_EVERY = 5;
+const EDITIONS = [
+  ...(['enterprise', 'pro', 'free', 'pro', 'pro', 'free'] as const),
+  ...(['pro', 'pro', 'enterprise', 'free', 'pro', 'free'] as const),
+] as const;
+/** Positions of every twenty. */
+const ON_TRIAL = [3, 10];
+const PAST_DUE = [8, 13];
 
 const TENANT_GROUPS = {
   Administrators: ['management', 'admin-library', 'admin-vod', 'admin-livestream', 'admin-machine'],
@@ -20,7 +27,6 @@ const TENANT_GROUPS = {
 export interface DemoApp {
   row: typeof apps.$inferInsert & { createdAt: Date };
   language: Language;
-  archivedAt: Date | undefined;
   people: [DemoPerson, ...DemoPerson[]];
   apiGroups: (typeof appApiGroups.$inferInsert)[];
   groups: (typeof groups.$inferInsert)[];
@@ -28,31 +34,55 @@ export interface DemoApp {
   members: (typeof members.$inferInsert)[];
 }
 
-export function demoApp(index: number, random: Random, calendar: Calendar, people: DemoPeople): DemoApp {
+export function demoApp(index: number, people: DemoPeople, now: Date): DemoApp {
   const { name, language } = nameOf(index);
   const appId = searchText(name).replaceAll(' ', '-');
+  const random = Random.of('app', appId);
+  const daysAgo = (days: number) => plus(now, -days * DAY);
   const isArchived = index % ARCHIVED_EVERY === ARCHIVED_EVERY - 1;
-  const archivedDaysAgo = random.between(20, 200);
-  const createdAt = calendar.daysAgo(random.between(isArchived ? 300 : 10, 1400), random.between(0, 86_399));
-  const archivedAt = isArchived ? calendar.daysAgo(archivedDaysAgo, random.between(0, 86_399)) : undefined;
-  const edition = random.pick(['free', 'free', 'pro', 'pro', 'pro', 'enterprise']);
-
-  const later = new Random(index);
+  const edition = EDITIONS[index % EDITIONS.length] ?? 'pro';
+  const subscriptionStatus = isArchived ? 'cancelled' : subscriptionOf(index, edition);
+  const isOnTrial = subscriptionStatus === 'trial';
+  const createdAt = daysAgo(
+    isOnTrial ? random.within(1, TRIAL_DAYS - 1) : random.within(isArchived ? 300 : 100, 1400),
+  );
+  const archivedAt = isArchived ? daysAgo(random.within(20, 200)) : null;
 
   const domain = `${appId}.example`;
-  const owner = people.person(language, domain);
-  const others = Array.from({ length: random.between(1, edition === 'enterprise' ? 18 : 8) }, () =>
-    people.person(random.chance(0.8) ? language : 'en', domain),
-  );
-  const appGroups = Object.keys(TENANT_GROUPS).map((groupName) => ({
-    id: random.id(),
+  const groupRows = Object.keys(TENANT_GROUPS).map((groupName) => ({
+    id: demoId('group', appId, groupName),
     appId,
     name: groupName,
     createdAt,
   }));
-
-  const drawnStatus = () => random.pick(['active', 'active', 'active', 'active', 'trial', 'past-due']);
-  const subscriptionStatus = isArchived ? 'cancelled' : statusOf(edition, drawnStatus());
+  const count = random.between(2, edition === 'enterprise' ? 19 : edition === 'pro' ? 9 : 4);
+  const joined = Array.from({ length: count }, (_, position) => {
+    const isInvited = position > 1 && !isArchived && random.chance(0.14);
+    const daysOfMembership = (now.getTime() - createdAt.getTime()) / DAY;
+    const invitedAt = random.chance(0.6) ? random.within(0.1, INVITATION_DAYS - 1) : random.within(8, 30);
+    const joinedDaysAgo = isInvited
+      ? Math.min(invitedAt, daysOfMembership)
+      : daysOfMembership * random.within(0.1, 1);
+    const joinedAt = position === 0 ? createdAt : daysAgo(joinedDaysAgo);
+    const person = people.person(`${appId} ${position}`, {
+      language: random.chance(0.85) ? language : 'en',
+      domain,
+      createdAt: plus(joinedAt, -random.between(0, 90) * MINUTE),
+      isInvited,
+    });
+    const member = {
+      id: demoId('member', appId, position),
+      appId,
+      userId: person.id,
+      groupId: groupRows[position % groupRows.length]?.id ?? '',
+      status: isInvited ? ('invited' as const) : ('active' as const),
+      invitationExpiresAt: isInvited ? plus(joinedAt, INVITATION_DAYS * DAY) : null,
+      createdAt: joinedAt,
+    };
+    return { person, member };
+  });
+  const [owner, ...others] = joined.map(({ person }) => person);
+  if (!owner) throw new Error('An app without owner.');
   return {
     row: {
       appId,
@@ -63,55 +93,38 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
       status: isArchived ? 'archived' : 'normal',
       edition,
       subscriptionStatus,
-      trialEndsAt: trialEnd(subscriptionStatus, later, calendar),
-      archivedAt: archivedAt ?? null,
+      trialEndsAt: isOnTrial ? plus(createdAt, TRIAL_DAYS * DAY) : null,
+      archivedAt,
       ownerId: owner.id,
       // The hash of no key: a reset creates one.
       apiKeyHash: hashToken(`demo ${appId}`),
-      apiKeyLastFour: random.id().slice(-4),
+      apiKeyLastFour: demoId('key', appId).slice(-4),
       createdAt,
       updatedAt: archivedAt ?? createdAt,
-      lastActivityAt: archivedAt ?? calendar.daysAgo(random.between(1, 6), random.between(0, 86_399)),
+      lastActivityAt: archivedAt ?? createdAt,
     },
     language,
-    archivedAt,
     people: [owner, ...others],
     apiGroups: TENANT_API_GROUP_IDS.map((apiGroupId) => ({ appId, apiGroupId })),
-    groups: appGroups,
-    permissions: appGroups.flatMap(({ id }, position) =>
+    groups: groupRows,
+    permissions: groupRows.flatMap(({ id }, position) =>
       (Object.values(TENANT_GROUPS)[position] ?? []).map((apiGroupId) => ({ groupId: id, apiGroupId })),
     ),
-    members: [owner, ...others].map((person, position) => {
-      const id = random.id();
-      const isInvited = position > 2 && random.chance(0.15);
-      const joinedAt = position === 0 ? createdAt : plusDays(createdAt, random.between(0, 9));
-      return {
-        id,
-        appId,
-        userId: person.id,
-        groupId: appGroups[position % appGroups.length]?.id ?? '',
-        status: isInvited ? ('invited' as const) : ('active' as const),
-        invitationExpiresAt: isInvited ? invitationEnd(joinedAt, later, calendar) : null,
-        createdAt: joinedAt,
-      };
-    }),
+    members: joined.map(({ member }) => member),
   };
 }
 
-function statusOf(edition: 'free' | 'pro' | 'enterprise', drawn: 'active' | 'trial' | 'past-due') {
-  if (edition === 'free' || (drawn === 'trial' && edition !== 'pro')) return 'active';
-  return drawn;
+function subscriptionOf(index: number, edition: (typeof EDITIONS)[number]) {
+  if (edition === 'free') return 'active';
+  if (PAST_DUE.includes(index % 20)) return 'past-due';
+  return edition === 'pro' && ON_TRIAL.includes(index % 20) ? 'trial' : 'active';
 }
 
-function trialEnd(status: string, random: Random, calendar: Calendar): Date | null {
-  if (status === 'trial') return calendar.daysAhead(random.between(1, TRIAL_DAYS));
-  return status === 'cancelled' && random.chance(0.3) ? calendar.daysAgo(random.between(250, 290)) : null;
-}
-
-function invitationEnd(invitedAt: Date, random: Random, calendar: Calendar): Date {
-  return random.chance(0.4)
-    ? calendar.daysAhead(random.between(1, INVITATION_DAYS))
-    : plusDays(invitedAt, INVITATION_DAYS);
+/** IDs of the demo apps from one index to another. */
+export function demoAppIds(from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, position) =>
+    searchText(nameOf(from + position).name).replaceAll(' ', '-'),
+  );
 }
 
 function nameOf(index: number): { name: string; language: Language } {

@@ -1,63 +1,97 @@
 import type { Language } from '@console/i18n/contract';
-import type { users } from '../../src/database/schema';
+import type { twoFactors, users } from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
-import type { Calendar } from './calendar';
+import type { Keyring } from '../../src/security/keyring';
+import { newSecret } from '../../src/two-factor/totp';
+import { DAY, HOUR, plus } from '../calendar';
+import { demoId, Random } from '../random';
 import {
   ENGLISH_FAMILY_NAMES,
   ENGLISH_GIVEN_NAMES,
   VIETNAMESE_FAMILY_NAMES,
   VIETNAMESE_GIVEN_NAMES,
 } from './names';
-import { Random } from '../random';
 
-export type DemoPerson = typeof users.$inferInsert;
+export type DemoPerson = typeof users.$inferInsert & { createdAt: Date };
 
+interface Role {
+  language: Language;
+  /** Of the email address. */
+  domain: string;
+  createdAt: Date;
+  /** Invited and not yet confirmed. */
+  isInvited?: boolean;
+}
+
+/** Names are used once as long as there are enough. */
 export class DemoPeople {
-  readonly #namesakes = new Map<string, number>();
-  readonly #later = new Random(0);
+  readonly #names = new Set<string>();
+  readonly #mailboxes = new Map<string, number>();
 
-  constructor(
-    private readonly random: Random,
-    private readonly calendar: Calendar,
-  ) {}
+  constructor(private readonly now: Date) {}
 
-  person(language: Language, domain: string): DemoPerson {
-    const name = this.#name(language);
+  person(key: string, { language, domain, createdAt, isInvited = false }: Role): DemoPerson {
+    const random = Random.of('person', key);
+    const name = this.#unusedName(language, random);
     const email = this.#email(name, domain);
-    const createdAt = this.calendar.daysAgo(this.random.between(900, 1500), this.random.between(0, 86_399));
     return {
-      id: this.random.id(),
+      id: demoId('person', key),
       email,
       name,
       searchText: searchText(name, email),
       timezone:
         language === 'vi'
           ? 'Asia/Ho_Chi_Minh'
-          : this.random.pick(['Europe/London', 'Australia/Sydney', 'America/Toronto']),
+          : random.pick(['Europe/London', 'Australia/Sydney', 'America/Toronto']),
       language,
-      confirmedAt: createdAt,
-      lastSignInAt: this.#lastSignIn(),
+      confirmedAt: isInvited ? null : createdAt,
+      lastSignInAt: isInvited ? null : this.#lastSignIn(createdAt, random),
       createdAt,
       updatedAt: createdAt,
     };
   }
 
-  #lastSignIn(): Date | null {
-    return this.#later.chance(0.75)
-      ? this.calendar.daysAgo(this.#later.between(1, 30), this.#later.between(0, 86_399))
-      : null;
+  #lastSignIn(createdAt: Date, random: Random): Date | null {
+    if (random.chance(0.08)) return null;
+    const ago = random.chance(0.7) ? random.within(0.1, 72) * HOUR : random.within(3, 45) * DAY;
+    return plus(Math.max(this.now.getTime() - ago, createdAt.getTime()), 0);
   }
 
-  #name(language: Language): string {
-    return language === 'vi'
-      ? `${this.random.pick(VIETNAMESE_FAMILY_NAMES)} ${this.random.pick(VIETNAMESE_GIVEN_NAMES)}`
-      : `${this.random.pick(ENGLISH_GIVEN_NAMES)} ${this.random.pick(ENGLISH_FAMILY_NAMES)}`;
+  #unusedName(language: Language, random: Random): string {
+    for (let attempt = 0; ; attempt += 1) {
+      const name = nameIn(language, random);
+      if (attempt === 20 || !this.#names.has(name)) {
+        this.#names.add(name);
+        return name;
+      }
+    }
   }
 
   #email(name: string, domain: string): string {
     const mailbox = `${searchText(name).replaceAll(' ', '.')}@${domain}`;
-    const namesakes = (this.#namesakes.get(mailbox) ?? 0) + 1;
-    this.#namesakes.set(mailbox, namesakes);
+    const namesakes = (this.#mailboxes.get(mailbox) ?? 0) + 1;
+    this.#mailboxes.set(mailbox, namesakes);
     return namesakes === 1 ? mailbox : mailbox.replace('@', `${namesakes}@`);
   }
+}
+
+function nameIn(language: Language, random: Random): string {
+  return language === 'vi'
+    ? `${random.pick(VIETNAMESE_FAMILY_NAMES)} ${random.pick(VIETNAMESE_GIVEN_NAMES)}`
+    : `${random.pick(ENGLISH_GIVEN_NAMES)} ${random.pick(ENGLISH_FAMILY_NAMES)}`;
+}
+
+/** Most people use an authenticator, with a secret that nobody knows. */
+export function demoTwoFactors(
+  people: readonly DemoPerson[],
+  keyring: Keyring,
+): (typeof twoFactors.$inferInsert)[] {
+  return people
+    .filter(({ id, confirmedAt }) => confirmedAt && Random.of('two-factor', id).chance(0.88))
+    .map(({ id, createdAt }) => ({
+      userId: id,
+      sealedSecret: keyring.seal(id, newSecret()),
+      enabledAt: createdAt,
+      createdAt,
+    }));
 }

@@ -1,10 +1,12 @@
 import { count, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import type { DatabaseConnection } from '../../src/database/connection';
 import * as schema from '../../src/database/schema';
 import { ensureFirstOperator } from '../../src/accounts/first-operator';
-import { ADMIN_APP_ID } from '@console/http/contract';
+import { Keyring } from '../../src/security/keyring';
+import { rowsOf } from '../../testing/table-digests';
 import { openTestDatabase } from '../../testing/test-database';
 import { OPERATOR } from '../../testing/test-platform';
 import { seedDemoData } from './seed-demo-data';
@@ -24,15 +26,21 @@ const SEEDED = [
   auditEntries,
 ];
 const NOW = new Date('2026-05-12T08:00:00.000Z');
+const WEEK_LATER = new Date('2026-05-19T14:30:00.000Z');
+const keyring = new Keyring(Buffer.alloc(32));
+
+async function seed({ db }: DatabaseConnection, size: number, now: Date): Promise<void> {
+  await seedDemoData(db, { apps: size, usageDays: 90, keyring }, now);
+}
 
 async function seeded(size: number, now = NOW): Promise<DatabaseConnection> {
   const connection = await openTestDatabase();
   await ensureFirstOperator(connection.db, { admin: OPERATOR, dataDir: '/nonexistent' }, now);
-  await seedDemoData(connection.db, size, now);
+  await seed(connection, size, now);
   return connection;
 }
 
-async function rowsOf({ db }: DatabaseConnection, table: PgTable): Promise<number> {
+async function countOf({ db }: DatabaseConnection, table: PgTable): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(table);
   return row?.rows ?? 0;
 }
@@ -42,8 +50,90 @@ async function contentOf({ db }: DatabaseConnection): Promise<unknown[]> {
     db.select().from(apps).where(eq(apps.kind, 'tenant')).orderBy(apps.appId),
     db.select().from(invoices).orderBy(invoices.id),
     db.select().from(usages).orderBy(usages.appId, usages.day),
+    db.select().from(alerts).orderBy(alerts.id),
     db.select().from(auditEntries).orderBy(auditEntries.id),
   ]);
+}
+
+/** Statements that find what contradicts itself, as of a time. */
+const CONTRADICTIONS = (now: Date) => {
+  const [at, today] = [now.toISOString(), now.toISOString().slice(0, 'YYYY-MM-DD'.length)];
+  const owes = (due: string) =>
+    sql`exists (select 1 from invoices i where i.app_id = a.app_id and i.status = 'unpaid' and i.due_date ${sql.raw(due)} ${today})`;
+  return {
+    'past due without overdue invoices': sql`select app_id from apps a where subscription_status = 'past-due' and not ${owes('<')}`,
+    'overdue invoices without being past due': sql`select app_id from apps a where subscription_status <> 'past-due' and ${owes('<')}`,
+    'a trial that is over': sql`select app_id from apps where subscription_status = 'trial' and trial_ends_at <= ${at}`,
+    'usage today without a key in use': sql`select a.app_id from apps a join usages u on u.app_id = a.app_id and u.day = ${today}
+      where u.egress_bytes > 0 and (a.api_key_used_at is null or a.api_key_used_at < ${at}::timestamptz - interval '1 hour')`,
+    'a server without a license that serves': sql`select s.id from servers s join server_heartbeats h on h.server_id = s.id
+      where coalesce(s.license_expires_at, '-infinity') <= ${at}::timestamptz and (h.viewers > 0 or h.streams > 0)`,
+    'streams on a server that is not for streams': sql`select s.id from servers s join server_heartbeats h on h.server_id = s.id
+      where s.kind not in ('live', 'media') and h.streams > 0`,
+    'a load beyond the machine': sql`select server_id as id from server_heartbeats where out_mbps > 20000 or cpu > 99.9`,
+    'two servers of one name': sql`select name from servers group by name having count(*) > 1`,
+    'a live channel beyond the quota': sql`select app_id from quotas where resource = 'live-channels' and used > "limit"`,
+    'a license alert that is over': sql`select id from alerts where kind = 'license-ends-soon' and cleared_at is null and (values ->> 'endsAt')::timestamptz <= ${at}`,
+    'an app without server that delivers': sql`select u.app_id from usages u join apps a on a.app_id = u.app_id
+      where a.status = 'normal' and u.egress_bytes > 0 and not exists (select 1 from servers s where s.app_id = u.app_id)`,
+    ...Object.fromEntries(
+      (
+        [
+          ['invoices', 'paid_at'],
+          ['payments', 'paid_at'],
+          ['members', 'created_at'],
+          ['servers', 'created_at'],
+          ['server_heartbeats', 'at'],
+          ['alerts', 'raised_at'],
+          ['alerts', 'cleared_at'],
+          ['alerts', 'acknowledged_at'],
+          ['audit_entries', 'at'],
+          ['apps', 'last_activity_at'],
+          ['users', 'last_sign_in_at'],
+        ] as const
+      ).map(([table, column]) => [
+        `${table}.${column} in the future`,
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} > ${at}::timestamptz`,
+      ]),
+    ),
+  };
+};
+
+/** What an operator expects to see at a time; none of it may be empty. */
+const EXPECTED = (now: Date) => {
+  const [at, today] = [now.toISOString(), now.toISOString().slice(0, 'YYYY-MM-DD'.length)];
+  const open = (severity: string) =>
+    sql`select id from alerts where cleared_at is null and severity = ${severity} and raised_at > ${at}::timestamptz - interval '4 hours'`;
+  const twoDaysAgo = (column: string) =>
+    sql`${sql.identifier(column)} between ${at}::timestamptz - interval '3 days' and ${at}::timestamptz - interval '1 day'`;
+  return {
+    'open critical alerts': open('critical'),
+    'open warnings': open('warning'),
+    'open notices': open('info'),
+    'unpaid invoices that are not due': sql`select id from invoices where status = 'unpaid' and due_date >= ${today}`,
+    'overdue invoices': sql`select id from invoices where status = 'unpaid' and due_date < ${today}`,
+    'a draft of this month': sql`select id from invoices where status = 'draft' and period_start = date_trunc('month', ${today}::date)`,
+    'usage of today': sql`select app_id from usages where day = ${today}`,
+    'a server that has just stopped': sql`select server_id from server_heartbeats where at < ${at}::timestamptz - interval '2 minutes'`,
+    'an incident two days ago': sql`select id from alerts where kind = 'server-unreachable' and cleared_at is not null and ${twoDaysAgo('raised_at')}`,
+    'what staff did about it': sql`select id from audit_entries where action = 'alert.acknowledge' and ${twoDaysAgo('at')}`,
+    'a refused action': sql`select id from audit_entries where result = 'refused' and action = 'server.note' and ${twoDaysAgo('at')}`,
+  };
+};
+
+async function found({ db }: DatabaseConnection, statements: Record<string, ReturnType<typeof sql>>) {
+  const results = [];
+  for (const [name, statement] of Object.entries(statements)) {
+    results.push([name, rowsOf(await db.execute(statement)).length] as const);
+  }
+  return results;
+}
+
+async function expectTruth(connection: DatabaseConnection, now: Date): Promise<void> {
+  const contradictions = await found(connection, CONTRADICTIONS(now));
+  expect(contradictions.filter(([, rows]) => rows > 0)).toEqual([]);
+  const expected = await found(connection, EXPECTED(now));
+  expect(expected.filter(([, rows]) => rows === 0)).toEqual([]);
 }
 
 describe('demo data', () => {
@@ -54,31 +144,30 @@ describe('demo data', () => {
   afterAll(() => first.close());
 
   it('fills every table', async () => {
-    for (const table of SEEDED) expect(await rowsOf(first, table), getTableName(table)).toBeGreaterThan(40);
+    for (const table of SEEDED) expect(await countOf(first, table), getTableName(table)).toBeGreaterThan(40);
+    const normal = await first.db.$count(apps, sql`kind = 'tenant' and status = 'normal'`);
+    expect([normal, await countOf(first, apps)]).toEqual([48, 61]);
+    expect(
+      await first.db.$count(apps, sql`name like 'Đồng Xanh %' and app_id like 'dong-xanh%'`),
+    ).toBeGreaterThan(0);
   });
+
   it('gives the admin app a card, so that paid actions work', async () => {
     const cards = await first.db.select().from(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
     expect(cards).toMatchObject([{ kind: 'card', isPrimary: true, expiryYear: NOW.getUTCFullYear() + 4 }]);
   });
-  it('contains no dates in the future', async () => {
-    const now = NOW.toISOString();
-    for (const [table, column] of [
-      ['invoices', 'paid_at'],
-      ['members', 'created_at'],
-      ['servers', 'created_at'],
-      ['alerts', 'cleared_at'],
-      ['alerts', 'repeated_at'],
-      ['alerts', 'acknowledged_at'],
-      ['audit_entries', 'at'],
-      ['apps', 'last_activity_at'],
-      ['users', 'last_sign_in_at'],
-    ] as const) {
-      const future = await first.db
-        .select({ rows: count() })
-        .from(sql`${sql.identifier(table)}`)
-        .where(sql`${sql.identifier(column)} > ${now}::timestamptz`);
-      expect(future, table).toEqual([{ rows: 0 }]);
-    }
+
+  it('tells a story without contradictions', () => expectTruth(first, NOW));
+
+  it('gives most users, but not the first operator, a second factor', async () => {
+    const people = await countOf(first, users);
+    const enrolled = await countOf(first, schema.twoFactors);
+    expect(enrolled / people).toBeGreaterThan(0.7);
+    const operator = await first.db.$count(
+      schema.twoFactors,
+      sql`user_id in (select id from users where email = ${OPERATOR.email})`,
+    );
+    expect(operator).toBe(0);
   });
 
   it('is the same on every machine', async () => {
@@ -87,16 +176,38 @@ describe('demo data', () => {
     await second.close();
   });
 
+  it('is continued at a later start, and keeps what was there', async () => {
+    const connection = await seeded(60);
+    const paid = await connection.db.$count(invoices, eq(invoices.status, 'paid'));
+    await connection.db.update(servers).set({ note: 'Ours' });
+    await connection.db
+      .update(invoices)
+      .set({ status: 'void' })
+      .where(sql`id in (select id from invoices where status = 'unpaid' order by due_date desc, id limit 1)`);
+    const voided = await connection.db.$count(invoices, eq(invoices.status, 'void'));
+    await seed(connection, 60, WEEK_LATER);
+    await expectTruth(connection, WEEK_LATER);
+    expect(await connection.db.$count(invoices, eq(invoices.status, 'paid'))).toBeGreaterThan(paid);
+    expect(await connection.db.$count(servers, sql`note <> 'Ours'`)).toBe(0);
+    expect(await connection.db.$count(invoices, eq(invoices.status, 'void'))).toBeGreaterThanOrEqual(voided);
+    const before = await contentOf(connection);
+    await seed(connection, 60, new Date(WEEK_LATER.getTime() + 60_000));
+    expect(await contentOf(connection)).toEqual(before);
+    await connection.close();
+  });
+
   it('is never added to a database that has been used', async () => {
     await first.db.delete(apps).where(eq(apps.kind, 'tenant'));
-    await seedDemoData(first.db, 60, NOW);
-    expect(await rowsOf(first, apps)).toBe(1);
+    await first.db.delete(schema.facts).where(eq(schema.facts.name, 'demo-data'));
+    await first.db.update(apps).set({ kind: 'tenant' });
+    await seed(first, 60, NOW);
+    expect(await countOf(first, apps)).toBe(1);
   });
 
   it.each([1, 5])('has %d apps when configured so, also on the 31st', async (size) => {
     // Counting months back from a 31st must not skip one.
     const connection = await seeded(size, new Date('2026-03-31T23:59:59.000Z'));
-    expect(await rowsOf(connection, apps)).toBe(size + 1);
+    expect(await countOf(connection, apps)).toBe(size + 1);
     await connection.close();
   });
 });

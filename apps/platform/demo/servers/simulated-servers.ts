@@ -1,16 +1,19 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../src/database/connection';
 import { servers } from '../../src/database/schema';
 import type { PlatformMetrics } from '../../src/http/platform-metrics';
-import { demoHeartbeat } from './demo-heartbeats';
+import { recordMetrics } from '../../src/metrics/record-metrics';
 import { recordHeartbeats } from '../../src/servers/record-heartbeats';
+import { IS_DEMO_SERVER, loadCast } from '../story/cast';
+import { simulateServers } from '../story/server-load';
+import { fillMetrics, type MeasuredServer } from './fill-metrics';
 
-const REPORT_EVERY_MS = 20_000;
-const MOST = 1_000;
+const REPORT_EVERY_MS = 10_000;
+/** How often alerts, licenses and servers are read again. */
+const RELOAD_EVERY_MS = 60_000;
+const MOST_APPS = 500;
 const BATCH = 500;
-/** Demo rows have version 8 UUIDs (see `Random.id`); real servers are not simulated. */
-const IS_DEMO = sql`substr(${servers.id}::text, 15, 1) = '8'`;
 
 interface DemoServices {
   db: Database;
@@ -25,38 +28,68 @@ export class SimulatedServers {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #closing = false;
+  #servers: readonly MeasuredServer[] = [];
+  #loadedAt = -Infinity;
 
   constructor(services: DemoServices) {
     this.#services = services;
   }
 
   start(): void {
+    this.#run(() => this.fill());
+  }
+
+  /** Fills in the metrics of the time since the last report. */
+  async fill(): Promise<void> {
+    const { db, clock } = this.#services;
+    await this.#reload();
+    await fillMetrics(db, this.#servers, clock(), () => this.#closing);
+  }
+
+  #run(work: () => Promise<void>): void {
     this.#round = this.#services.metrics
-      .job('demo-servers', () => this.report())
+      .job('demo-servers', work)
       .catch((error: unknown) => this.#services.log.error({ err: error }, 'demo servers could not report'))
       .finally(() => {
-        if (!this.#closing) {
-          this.#timer = setTimeout(() => this.start(), REPORT_EVERY_MS);
-        }
+        if (this.#closing) return;
+        this.#timer = setTimeout(() => {
+          this.#run(() => this.report());
+        }, REPORT_EVERY_MS);
       });
   }
 
   async report(): Promise<void> {
     const { db, clock } = this.#services;
     const now = clock();
-    const rows = await db
-      .select({ id: servers.id })
-      .from(servers)
-      .where(IS_DEMO)
-      .orderBy(asc(servers.id))
-      .limit(MOST);
-    const heartbeats = rows.flatMap(({ id }) => {
-      const heartbeat = demoHeartbeat(id, now);
-      return heartbeat ? { serverId: id, ...heartbeat } : [];
+    if (now.getTime() - this.#loadedAt >= RELOAD_EVERY_MS) await this.#reload();
+    const reports = this.#servers.flatMap(({ id, loadAt }) => {
+      const load = loadAt(now.getTime());
+      return load ? { serverId: id, ...load } : [];
     });
-    for (let start = 0; start < heartbeats.length && !this.#closing; start += BATCH) {
-      await recordHeartbeats(db, heartbeats.slice(start, start + BATCH), now);
+    for (let start = 0; start < reports.length && !this.#closing; start += BATCH) {
+      const batch = reports.slice(start, start + BATCH);
+      await recordHeartbeats(db, batch, now);
+      await recordMetrics(db, batch, now);
     }
+  }
+
+  async #reload(): Promise<void> {
+    const { db, clock } = this.#services;
+    const now = clock().getTime();
+    const withServers = await db
+      .selectDistinct({ appId: servers.appId })
+      .from(servers)
+      .where(IS_DEMO_SERVER)
+      .orderBy(asc(servers.appId))
+      .limit(MOST_APPS);
+    const cast = await loadCast(
+      db,
+      withServers.map(({ appId }) => appId),
+    );
+    this.#servers = cast
+      .flatMap((player) => simulateServers(player, now))
+      .map(({ server, loadAt }) => ({ id: server.id, createdAt: server.createdAt, loadAt }));
+    this.#loadedAt = now;
   }
 
   async close(): Promise<void> {

@@ -85,6 +85,30 @@ export async function enforceAccess(
   return authority;
 }
 
+interface Caller {
+  actor: Actor;
+  /** Default: the admin app. */
+  appId?: string;
+  /** In that app. */
+  membership: Membership | undefined;
+}
+
+/**
+ * What the user can reach from an app by the permissions of another operation, for operations that are open to every
+ * user. Undefined without any of them.
+ */
+export async function authorityOf(
+  db: Database,
+  { actor, appId = ADMIN_APP_ID, membership }: Caller,
+  access: Permissions,
+): Promise<Authority | undefined> {
+  const wanted = permissionsOf(access);
+  const myApps = await myAppsOf(db, { appId, actor, membership, wanted });
+  return (
+    authorityIn(appId, membership, wanted, myApps) ?? (await authorityOfStaff(db, { appId, actor, wanted }))
+  );
+}
+
 const BEARER_CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 function sessionEnded(inactiveMinutes: number): HttpError {

@@ -11,7 +11,7 @@ import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform
 const OWN = { name: 'Own', appId: 'own-app' };
 
 describe('audit logs', async () => {
-  const platform = await startTestPlatform({ SEED_APPS: '6' });
+  const platform = await startTestPlatform({ SEED_APPS: '3' });
   afterAll(() => platform.stop());
   const { token } = await enroll(platform);
   const created = await platform.send(createTenantApp, { token, body: OWN });

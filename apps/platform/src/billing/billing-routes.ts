@@ -5,11 +5,20 @@ import {
   getUsageReport,
   getUsages,
   listAllInvoices,
+  listAppFigures,
   listInvoices,
   listUsagesByApp,
 } from '@console/billing/contract';
-import { invoices as invoiceTable, usages as usageTable, deletedApps, invoices } from '../database/schema';
+import {
+  apps,
+  invoices as invoiceTable,
+  usages as usageTable,
+  deletedApps,
+  invoices,
+} from '../database/schema';
+import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
+import { appFigures } from './app-figures';
 import { billingInfoRoutes } from './billing-info-routes';
 import { billingSummary } from './billing-summary';
 import { dayOf } from './calendar';
@@ -17,7 +26,7 @@ import { findInvoice } from './invoice-detail';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { requireBilledApp, requireApp, billedApp } from './billed-app';
 import { usageReport, usagesOfApp, usagesByApp, periodOf } from './usage-report';
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { hasStatus, invoice, invoiceColumns } from './invoice-row';
@@ -61,6 +70,22 @@ export const billingRoutes = [
   route(listUsagesByApp, ({ query, db, authority, now }) =>
     usagesByApp(db, { ...query, within: authority.within(usageTable.appId) }, periodOf(query, now)),
   ),
+
+  route(listAppFigures, async ({ query, db, authority, now }) => {
+    const appIds = [...new Set(query.appIds.split(','))];
+    const known = await db
+      .select({ appId: apps.appId })
+      .from(apps)
+      .where(and(inArray(apps.appId, appIds), authority.within(apps.appId)))
+      .orderBy(asc(byCode(apps.appId)));
+    return {
+      data: await appFigures(
+        db,
+        known.map(({ appId }) => appId),
+        now,
+      ),
+    };
+  }),
 
   ...billingInfoRoutes,
 ];

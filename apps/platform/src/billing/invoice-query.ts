@@ -1,8 +1,9 @@
 import type { INVOICE_SORTS, listAllInvoices } from '@console/billing/contract';
-import { and, asc, desc, eq, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { invoices, payments } from '../database/schema';
+import { apps, invoices, payments } from '../database/schema';
+import { containsWords, searchText } from '../database/search-text';
 import { byCode } from '../database/schema/columns';
 import { hasStatus } from './invoice-row';
 import { monthOf } from './calendar';
@@ -58,7 +59,7 @@ export type QueryValues = ReturnType<typeof valuesOf>;
 
 /** The filters as a condition with placeholders. */
 export function matching(query: InvoiceQuery): SQL | undefined {
-  const { appId, status, number, paidMonth, within } = query;
+  const { appId, status, number, paidMonth, within, q = '' } = query;
   return and(
     within,
     appId === undefined ? undefined : eq(invoices.appId, sql.placeholder('appId')),
@@ -77,7 +78,23 @@ export function matching(query: InvoiceQuery): SQL | undefined {
           gte(payments.paidAt, sql.placeholder('begin')),
           lt(payments.paidAt, sql.placeholder('end')),
         )}))`,
+    ...searched(q),
   );
+}
+
+/** Each word occurs in the number, the app's name or ID, or the digits of the amount. */
+function searched(q: string): SQL[] {
+  const app = sql`coalesce((select ${apps.searchText} from ${apps} where ${apps.appId} = ${invoices.appId}), '')`;
+  const columns = [sql`lower(${invoices.number})`, app, invoices.appId] as const;
+  return searchText(q)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const digits = word.replace(/[.,₫$]/g, '');
+      const isAmount = /^\d{3,15}$/.test(digits);
+      const found = containsWords(word, columns);
+      return sql`(${or(...found, isAmount ? sql`${invoices.total}::text like ${`${digits}%`}` : undefined)})`;
+    });
 }
 
 /** The ID comes last, in the same direction, so that indexes can be scanned both ways. */

@@ -5,8 +5,8 @@ import { issuedWithin, sortOf, type InvoiceQuery } from './invoice-query';
 import { hasStatus } from './invoice-row';
 
 /** Whether the tallies, which contain dates and statuses only, can count the query's results. */
-export function isTallied({ appId, number, paidMonth, within }: InvoiceQuery): boolean {
-  return [appId, number, paidMonth, within].every((filter) => filter === undefined);
+export function isTallied({ appId, number, paidMonth, within, q }: InvoiceQuery): boolean {
+  return [appId, number, paidMonth, within, q || undefined].every((filter) => filter === undefined);
 }
 
 export function tallyStatement(db: Database, query: InvoiceQuery) {

@@ -15,6 +15,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { invoices, payments, usages } from '../database/schema';
+import { searchText } from '../database/search-text';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 
 const TODAY = '2026-05-12';
@@ -64,6 +65,11 @@ describe('invoices of all apps', async () => {
 
   it('are filtered by app, status, issuing date and number prefix', async () => {
     const [first] = all;
+    const inApril = await platform.db
+      .select({ id: payments.invoiceId })
+      .from(payments)
+      .where(sql`to_char(${payments.paidAt} at time zone 'UTC', 'YYYY-MM') = '2026-04'`);
+    const paidInApril = new Set(inApril.map(({ id }) => id));
     const matches: [Record<string, string>, (one: InvoiceOfApp) => boolean][] = [
       [{ appId: first?.appId ?? '' }, (one) => one.appId === first?.appId],
       [{ status: 'overdue' }, (one) => one.status === 'overdue'],
@@ -79,13 +85,30 @@ describe('invoices of all apps', async () => {
           one.number.startsWith('INV-2025'),
       ],
       [{ status: 'open' }, ({ status }) => status === 'unpaid' || status === 'overdue'],
-      [{ paidMonth: '2026-04' }, ({ paidAt }) => paidAt?.startsWith('2026-04') ?? false],
+      [{ paidMonth: '2026-04' }, ({ id }) => paidInApril.has(id)],
       [{ appId: 'no-such-app' }, () => false],
     ];
     for (const [query, fits] of matches) {
       expect(ids(await everyPage(query)), JSON.stringify(query)).toEqual(ids(all.filter(fits)));
     }
     expect(all.filter(({ status }) => status === 'overdue').length).toBeGreaterThan(0);
+  });
+
+  it('are found by any part of the number, by app and by amount', async () => {
+    const wanted = all.find(({ currency, appName }) => currency === 'USD' && appName.includes(' '));
+    if (!wanted) throw new Error('There is no demo invoice in USD.');
+    const { number, appName, appId, total } = wanted;
+    const found = async (q: string) => ids(await everyPage({ q }));
+    const part = number.slice('INV-'.length);
+    expect(await found(part.toLowerCase())).toEqual(ids(all.filter((one) => one.number.includes(part))));
+    expect(await found(`${appName.toUpperCase()} inv`)).toEqual(
+      ids(all.filter((one) => one.appId === appId)),
+    );
+    const vietnamese = all.find((one) => one.appName.includes('ồ'));
+    expect(await found(searchText(vietnamese?.appName ?? ''))).toContain(vietnamese?.id);
+    const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(total / 100);
+    expect(await found(`${appName} ${amount}`)).toContain(wanted.id);
+    expect(await found('no such words')).toEqual([]);
   });
 
   it('are sorted, amounts within their currency, consistently over all pages', async () => {

@@ -73,7 +73,7 @@ function totalOf(db: Database, query: InvoiceQuery, values: QueryValues): Promis
   if (query.within) return countOf(db, query, values);
   const shared = totals.get(db) ?? new SharedResults<string, number>();
   totals.set(db, shared);
-  return shared.ask(JSON.stringify([query.status, values]), () => countOf(db, query, values));
+  return shared.ask(JSON.stringify([query.status, query.q, values]), () => countOf(db, query, values));
 }
 
 async function countOf(db: Database, query: InvoiceQuery, values: QueryValues): Promise<number> {

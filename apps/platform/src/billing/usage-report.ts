@@ -40,6 +40,10 @@ export function periodOf({ from, to }: AskedPeriod, now: Date): UsagePeriod {
   return period;
 }
 
+export function daysOfPeriod(period: UsagePeriod): string[] {
+  return Array.from({ length: usageDays(period) }, (_, later) => dayAfter(period.from, later));
+}
+
 function onDaysOf({ from, to }: UsagePeriod) {
   return and(gte(usages.day, from), lte(usages.day, to));
 }
@@ -181,7 +185,7 @@ export async function usagesByApp(db: Database, query: Query, period: UsagePerio
       ),
     );
   const used = new Map(days.map(({ appId, day, used: value }) => [`${appId} ${day}`, value]));
-  const calendar = Array.from({ length: usageDays(period) }, (_, later) => dayAfter(period.from, later));
+  const calendar = daysOfPeriod(period);
   return {
     ...period,
     kind,

@@ -9,6 +9,10 @@ const PER_PAGE = 10;
 
 const EXAMPLES: Partial<Record<string, Arguments>> = {
   generateAppId: { query: { name: 'Conformance' } },
+  listAppFigures: { query: { appIds: 'conformance-probe' } },
+  listAppLoads: { query: { appIds: 'conformance-probe' } },
+  listSavedViews: { query: { table: 'tenant-apps' } },
+  search: { query: { q: 'a' } },
   validateAppId: { query: { appId: 'conformance-probe' } },
   verifyToken: { query: { token: 'no-such-token', type: 'confirm' } },
 };

@@ -17,8 +17,8 @@ import { statementCounter } from './statement-count';
 /** One connection. Clients time out after 10 s. */
 const QUEUE = { maxWaiting: 200, maxWaitMs: 5_000 };
 
-/** Default: 128 MB each; the operating system caches the files as well. */
-const BUFFERS = ['-c', 'shared_buffers=32MB'];
+/** Default: 128 MB of buffers, which the operating system caches as well, and 256 MB of write-ahead log. */
+const LIMITS = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=48MB'];
 
 /**
  * The embedded database in the data folder. Commits survive the process but are not flushed to disk at once, so a
@@ -33,8 +33,8 @@ export async function connectPglite(dataDir: string): Promise<DatabaseConnection
     setFlagsFromString('--no-wasm-tier-up');
     setFlagsFromString('--no-wasm-dynamic-tiering');
     const client = await PGlite.create(join(dataDir, 'pglite'), {
-      initDbStartParams: [...BUFFERS, '--wal-segsize=4'],
-      startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+      initDbStartParams: [...LIMITS, '--wal-segsize=4'],
+      startParams: [...PGlite.defaultStartParams, ...LIMITS],
     });
     // Creating a database leaves 300 MB of garbage.
     setFlagsFromString('--expose-gc');

@@ -17,16 +17,25 @@ export function foldedText(column: SQLWrapper): SQL {
   return sql`lower(translate(regexp_replace(normalize(${column}, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
 }
 
-/** One condition per word: it occurs in at least one of the columns. */
-export function containsWords(q: string, columns: readonly [SQLWrapper, ...SQLWrapper[]]): SQL[] {
+/** The words of a search as `like` patterns. */
+export function wordPatterns(q: string): string[] {
   return searchText(q)
     .split(' ')
     .filter(Boolean)
-    .map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      return sql`(${sql.join(
+    .map((word) => `%${escaped(word)}%`);
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** One condition per word: it occurs in at least one of the columns. */
+export function containsWords(q: string, columns: readonly [SQLWrapper, ...SQLWrapper[]]): SQL[] {
+  return wordPatterns(q).map(
+    (pattern) =>
+      sql`(${sql.join(
         columns.map((column) => sql`${column} like ${pattern}`),
         sql` or `,
-      )})`;
-    });
+      )})`,
+  );
 }

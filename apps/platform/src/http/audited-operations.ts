@@ -8,6 +8,8 @@ interface NotRecorded {
 const UNAUTHENTICATED =
   'The caller is not authenticated, and a write could reveal whether the address has an account.';
 
+const PREFERENCE = 'A preference of the caller; it changes no data of an app.';
+
 /**
  * The audit action of each mutation, or why it is not recorded. Handlers can record a more specific action. `route`
  * rejects mutations that are missing here.
@@ -70,6 +72,10 @@ const AUDITED = {
   updateServerLicense: 'server.license',
   updateServerNote: 'server.note',
   reportServerLoad: { notRecorded: 'Sent by machines every few seconds.' },
+  createSavedView: { notRecorded: PREFERENCE },
+  updateSavedView: { notRecorded: PREFERENCE },
+  deleteSavedView: { notRecorded: PREFERENCE },
+  markNotificationsRead: { notRecorded: PREFERENCE },
   acknowledgeAlert: 'alert.acknowledge',
   unacknowledgeAlert: 'alert.unacknowledge',
 } as const satisfies Readonly<Record<string, AuditAction | NotRecorded>>;

@@ -155,6 +155,10 @@ export const en = {
   'testPayment.ended': 'This page has expired. Go back to the console and start again.',
   'testPayment.loopbackOnly': 'Available from localhost only.',
 
+  'savedView.notFound': 'View not found.',
+  'savedView.tooMany': 'You already have {limit} views. Delete one first.',
+  'savedView.nameTaken': 'You already have a view with this name.',
+  'savedView.notManager': 'Only people who manage this app can share views in it.',
   'alert.notFound': 'Alert not found.',
   'alert.cleared': 'This alert has already been cleared.',
   'audit.notFound': 'Audit log entry not found.',

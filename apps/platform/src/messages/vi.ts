@@ -161,6 +161,10 @@ export const vi = {
   'testPayment.ended': 'Trang này không còn mở. Hãy quay lại trang quản trị và bắt đầu lại.',
   'testPayment.loopbackOnly': 'Trang thanh toán thử nghiệm chỉ mở được trên chính máy này.',
 
+  'savedView.notFound': 'Không tìm thấy chế độ xem này.',
+  'savedView.tooMany': 'Bạn đã có {limit} chế độ xem. Hãy xóa bớt trước.',
+  'savedView.nameTaken': 'Bạn đã có một chế độ xem với tên này.',
+  'savedView.notManager': 'Chỉ người quản lý ứng dụng này mới có thể chia sẻ chế độ xem trong đó.',
   'alert.notFound': 'Không có cảnh báo này.',
   'alert.cleared': 'Cảnh báo này đã kết thúc: không còn gì để xử lý.',
   'audit.notFound': 'Không tìm thấy mục này trong nhật ký kiểm tra.',

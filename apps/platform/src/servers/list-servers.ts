@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, not, sql, type SQL } from 'driz
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';
-import { containsWords, foldedText } from '../database/search-text';
+import { containsWords } from '../database/search-text';
 import { ofOuterJoin, sortOrder, equals } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
@@ -49,13 +49,7 @@ export async function listServers(db: Database, query: Query, authority: Authori
     customFields?.state && eq(stateAt(now), customFields.state),
     customFields?.license && hasLicense(customFields.license, now),
     customFields?.cluster === undefined ? undefined : eq(servers.cluster, customFields.cluster),
-    ...containsWords(q ?? '', [
-      foldedText(servers.name),
-      servers.appId,
-      sql`lower(${servers.address})`,
-      foldedText(servers.region),
-      foldedText(sql`coalesce(${servers.cluster}, '')`),
-    ]),
+    ...containsWords(q ?? '', [servers.searchText, servers.appId]),
   );
   const order = sortOrder(sort ?? 'name', { ...SORTABLE, state: urgencyAt(now) });
   const [rows, [counted]] = await Promise.all([

@@ -1,8 +1,10 @@
 import {
   createServer,
   getServer,
+  getServerMetrics,
   listServerClusters,
   listServers,
+  METRICS_RANGE_MS,
   reportServerLoad,
   updateServerLicense,
   updateServerNote,
@@ -19,12 +21,15 @@ import type { Authority } from '../authorization/authority';
 import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { recordMetrics } from '../metrics/record-metrics';
+import { serverSeries } from '../metrics/server-series';
 import { listClusters, listServers as list } from './list-servers';
 import { recordHeartbeats } from './record-heartbeats';
 import { findServer, type SelectedServer, serverResponse } from './select-servers';
 
 /** One report can be lost before the server counts as dead. */
 const NEXT_HEARTBEAT_WITHIN_SECONDS = 25;
+const DEFAULT_RANGE_MS = 24 * 3_600_000;
 
 export const serverRoutes = [
   route(listServers, ({ query, db, now, authority }) => list(db, query, authority, now)),
@@ -35,6 +40,17 @@ export const serverRoutes = [
     const found = await requireServer(db, params.id, authority, now);
     setVersion(found.server.version);
     return serverResponse(found, now);
+  }),
+
+  route(getServerMetrics, async ({ params, query, db, authority, now }) => {
+    const { server } = await requireServer(db, params.id, authority, now);
+    const to = query.to === undefined ? now : new Date(query.to);
+    const from = query.from === undefined ? new Date(to.getTime() - DEFAULT_RANGE_MS) : new Date(query.from);
+    const length = to.getTime() - from.getTime();
+    if (length < METRICS_RANGE_MS.min || length > METRICS_RANGE_MS.max) {
+      throw new HttpError(400, message('request.badParameter', { name: 'from', value: from.toISOString() }));
+    }
+    return serverSeries(db, server.id, { from, to }, now);
   }),
 
   route(createServer, (call) =>
@@ -69,6 +85,7 @@ export const serverRoutes = [
   route(reportServerLoad, async ({ params, body, db, authority, now }) => {
     const { server } = await requireServer(db, params.id, authority, now);
     await recordHeartbeats(db, [{ serverId: server.id, ...body }], now);
+    await recordMetrics(db, [{ serverId: server.id, ...body }], now);
     return { nextWithinSeconds: NEXT_HEARTBEAT_WITHIN_SECONDS };
   }),
 ];

@@ -71,7 +71,7 @@ describe('changing a tenant app', async () => {
     await platform.db
       .insert(invoices)
       .values([
-        invoiceOf('seen-whole', 'unpaid', 'S-1', '01'),
+        invoiceOf('seen-whole', 'unpaid', 'S-1', '05'),
         invoiceOf('seen-whole', 'overdue', 'S-2', '02'),
         invoiceOf('seen-whole', 'overdue', 'S-3', '03'),
         invoiceOf('seen-whole', 'draft', 'S-4', '04'),

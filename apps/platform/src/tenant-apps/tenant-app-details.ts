@@ -2,6 +2,8 @@ import type { TenantAppDetails, TenantApp } from '@console/tenant-apps/contract'
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { remainingTrialDays, subscriptionStatus } from '../apps/subscription';
+import { dayOf } from '../billing/calendar';
+import { hasStatus } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
 import { apps, groups, invoices, members, servers, users } from '../database/schema';
 
@@ -36,6 +38,7 @@ export async function findTenantAppDetails(
   appId: string,
   now: Date,
 ): Promise<{ version: number; details: TenantAppDetails } | undefined> {
+  const today = dayOf(now);
   const [row] = await db
     .select({
       version: apps.version,
@@ -49,8 +52,8 @@ export async function findTenantAppDetails(
         invitedMembers: rowsOf(members, members.appId, eq(members.status, 'invited')),
         groups: rowsOf(groups, groups.appId),
         servers: rowsOf(servers, servers.appId),
-        unpaidInvoices: rowsOf(invoices, invoices.appId, eq(invoices.status, 'unpaid')),
-        overdueInvoices: rowsOf(invoices, invoices.appId, eq(invoices.status, 'overdue')),
+        unpaidInvoices: rowsOf(invoices, invoices.appId, hasStatus('unpaid', today)),
+        overdueInvoices: rowsOf(invoices, invoices.appId, hasStatus('overdue', today)),
       },
     })
     .from(apps)

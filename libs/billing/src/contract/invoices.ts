@@ -87,6 +87,13 @@ export const listAllInvoices = operation({
     appId: z.string().min(1).optional(),
     ...invoiceFilters,
     number: z.string().trim().min(1).max(200).optional().describe('Beginning of the number.'),
+    q: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(
+        'Words that each have to occur in the number, the app or the amount; diacritics do not matter.',
+      ),
     paidMonth: CalendarMonth.optional().describe('Month (UTC) of a payment.'),
     sort: sortBy(INVOICE_SORTS).optional(),
   }),

@@ -34,6 +34,8 @@ export const users = pgTable(
     /** Can read what its groups allow and change nothing. */
     viewOnly: boolean('view_only').notNull().default(false),
     lastSignInAt: instant('last_sign_in_at'),
+    /** Newer notifications are unread. */
+    notificationsReadUntil: instant('notifications_read_until'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -15,6 +15,12 @@ export const servers = pgTable(
       .notNull()
       .references(() => apps.appId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** Name, address and region without case and diacritics. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(translate(regexp_replace(normalize(name || ' ' || address || ' ' || region || ' ' || coalesce(cluster, ''), nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`,
+      ),
     kind: text('kind', { enum: SERVER_KINDS }).notNull(),
     address: text('address').notNull(),
     region: text('region').notNull(),

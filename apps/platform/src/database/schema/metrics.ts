@@ -1,0 +1,34 @@
+import { index, integer, pgTable, primaryKey, real, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/**
+ * Means of the reports of a server in the seconds after `at`. Partitioned by time, so the migration creates these tables
+ * by hand; without a foreign key, because partitions are dropped as a whole.
+ */
+function metricsTable(name: string) {
+  return pgTable(
+    name,
+    {
+      serverId: uuid('server_id').notNull(),
+      at: instant('at').notNull(),
+      /** Number of reports. */
+      samples: integer('samples').notNull().default(1),
+      cpu: real('cpu').notNull(),
+      memory: real('memory').notNull(),
+      disk: real('disk').notNull(),
+      inMbps: real('in_mbps').notNull(),
+      outMbps: real('out_mbps').notNull(),
+      streams: real('streams').notNull(),
+      viewers: real('viewers').notNull(),
+    },
+    (metrics) => [
+      primaryKey({ columns: [metrics.serverId, metrics.at] }),
+      // For sums over all servers.
+      index(`${name}_at_idx`).on(metrics.at),
+    ],
+  );
+}
+
+export const serverMetrics10s = metricsTable('server_metrics_10s');
+export const serverMetrics1m = metricsTable('server_metrics_1m');
+export const serverMetrics1h = metricsTable('server_metrics_1h');

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { serverMetrics10s, serverMetrics1h, serverMetrics1m } from '../database/schema';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type MetricsTable = typeof serverMetrics10s;
+
+export interface Resolution {
+  table: MetricsTable;
+  name: string;
+  seconds: number;
+  retentionMs: number;
+  /** The time of a partition's rows begins with this much of an ISO 8601 text. */
+  partition: { digits: number; next: (start: Date) => Date };
+}
+
+const hourly = {
+  digits: 'YYYY-MM-DDTHH'.length,
+  next: (start: Date) => new Date(start.getTime() + HOUR),
+};
+const daily = { digits: 'YYYY-MM-DD'.length, next: (start: Date) => new Date(start.getTime() + DAY) };
+const monthly = {
+  digits: 'YYYY-MM'.length,
+  next: (start: Date) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)),
+};
+
+/** Finest first. Every report is counted in all of them. */
+export const RESOLUTIONS: readonly Resolution[] = [
+  {
+    table: serverMetrics10s,
+    name: 'server_metrics_10s',
+    seconds: 10,
+    retentionMs: 2 * HOUR,
+    partition: hourly,
+  },
+  { table: serverMetrics1m, name: 'server_metrics_1m', seconds: 60, retentionMs: 2 * DAY, partition: daily },
+  {
+    table: serverMetrics1h,
+    name: 'server_metrics_1h',
+    seconds: 3_600,
+    retentionMs: 400 * DAY,
+    partition: monthly,
+  },
+];
+
+const MISSING_DIGITS = '0000-01-01T00:00:00.000Z';
+
+function partitionOf({ name, partition }: Resolution, at: Date): { name: string; start: Date; end: Date } {
+  const known = at.toISOString().slice(0, partition.digits);
+  const start = new Date(known + MISSING_DIGITS.slice(partition.digits));
+  return { name: `${name}_${known.replace(/\D/g, '')}`, start, end: partition.next(start) };
+}
+
+/** Partitions that this process knows to exist. */
+const created = new WeakMap<Database, Set<string>>();
+
+export async function ensurePartition(db: Database, resolution: Resolution, at: Date): Promise<void> {
+  const { name, start, end } = partitionOf(resolution, at);
+  const known = created.get(db) ?? new Set();
+  created.set(db, known);
+  if (known.has(name)) return;
+  await db.transaction(async (transaction) => {
+    // Concurrent creations of one table fail.
+    await transaction.execute(
+      sql`lock table ${sql.identifier(resolution.name)} in share update exclusive mode`,
+    );
+    await transaction.execute(
+      sql.raw(
+        `create table if not exists "${name}" partition of "${resolution.name}" for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,
+      ),
+    );
+  });
+  known.add(name);
+}
+
+/** Drops partitions whose retention is over. */
+export async function dropOldMetrics(db: Database, now: Date): Promise<void> {
+  for (const resolution of RESOLUTIONS) {
+    const oldest = partitionOf(resolution, new Date(now.getTime() - resolution.retentionMs)).name;
+    const rows = await db
+      .select({ name: sql<string>`tablename` })
+      .from(sql`pg_tables`)
+      .where(sql`tablename like ${`${resolution.name}\\_%`} and tablename < ${oldest}`);
+    for (const { name } of rows) await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
+  }
+}

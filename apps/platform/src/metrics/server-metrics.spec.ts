@@ -1,0 +1,120 @@
+import {
+  createServer,
+  getServerMetrics,
+  METRICS_MAX_POINTS,
+  reportServerLoad,
+  WARNING_FROM,
+  type ServerHeartbeat,
+} from '@console/operations/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../testing/table-digests';
+import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import { dropOldMetrics } from './resolutions';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const LOAD: ServerHeartbeat = {
+  version: '4.8.2',
+  cpu: 40,
+  memory: 50.5,
+  disk: 12,
+  inMbps: 120.4,
+  outMbps: 3000,
+  streams: 12,
+  viewers: 4_000,
+};
+
+describe('server metrics', async () => {
+  const platform = await startTestPlatform();
+  afterAll(() => platform.stop());
+  const enrolled = await enroll(platform);
+  const { secret } = enrolled;
+  let { token } = enrolled;
+  const { apiKey } = await platform.call(createTenantApp, {
+    token,
+    body: { appId: 'studio', name: 'Studio' },
+  });
+  const body = { appId: 'studio', name: 'live-1', kind: 'live', address: '198.18.0.1', region: 'han-1' };
+  const { id } = await platform.call(createServer, { token, body });
+
+  const report = (load: Partial<ServerHeartbeat>) =>
+    platform.call(reportServerLoad, { token: apiKey, params: { id }, body: { ...LOAD, ...load } });
+  const read = (fromMsAgo: number, toMsAgo = 0) => {
+    const at = (ago: number) => new Date(platform.clock.now.getTime() - ago).toISOString();
+    return platform.call(getServerMetrics, {
+      token,
+      params: { id },
+      query: { from: at(fromMsAgo), to: at(toMsAgo) },
+    });
+  };
+  const begin = platform.clock.now.getTime();
+  for (const cpu of [10, 20, 30, 60, 90, 100]) {
+    await report({ cpu });
+    platform.later(10 * SECOND);
+  }
+  platform.later(MINUTE);
+  await report({ cpu: 77 });
+  platform.later(SECOND);
+
+  it('show each report of the last hours, and nothing where there was none', async () => {
+    const { from, stepSeconds, series, thresholds } = await read(HOUR);
+    expect([stepSeconds, Date.parse(from) % (10 * SECOND)]).toEqual([10, 0]);
+    expect(series.cpu.slice(-13)).toEqual([
+      ...[10, 20, 30, 60, 90, 100],
+      ...[null, null, null, null, null, null, 77],
+    ]);
+    expect(series.viewers.filter((value) => value !== null)).toEqual(Array.from({ length: 7 }, () => 4_000));
+    expect(thresholds).toEqual(WARNING_FROM);
+  });
+
+  it('are means at a coarser resolution', async () => {
+    const { from, stepSeconds, series } = await read(6 * HOUR);
+    const slot = Math.floor((begin - Date.parse(from)) / (stepSeconds * SECOND));
+    expect(stepSeconds).toBe(60);
+    expect(series.cpu.slice(slot, slot + 3)).toEqual([51.7, null, 77]);
+  });
+
+  it.each([
+    [HOUR, 10],
+    [DAY, 300],
+    [7 * DAY, 3_600],
+    [30 * DAY, 7_200],
+  ])('over %d ms have steps of %d s', async (range, seconds) => {
+    const { stepSeconds, series } = await read(range);
+    expect(stepSeconds).toBe(seconds);
+    const lengths = new Set(Object.values(series).map(({ length }) => length));
+    expect(lengths.size).toBe(1);
+    expect(series.cpu.length).toBeLessThanOrEqual(METRICS_MAX_POINTS);
+    expect(series.cpu.some((value) => value !== null)).toBe(true);
+  });
+
+  it.each([
+    ['too short', '2026-05-12T07:59:00Z', '2026-05-12T08:00:00Z'],
+    ['too long', '2026-01-01T00:00:00Z', '2026-05-12T08:00:00Z'],
+    ['reversed', '2026-05-12T08:00:00Z', '2026-05-11T08:00:00Z'],
+    ['too long up to now', '2026-01-01T00:00:00Z', undefined],
+  ])('of a range that is %s are rejected', async (_what, from, to) => {
+    const query = { from, ...(to !== undefined && { to }) };
+    expect(await platform.status(getServerMetrics, { token, params: { id }, query })).toBe(400);
+  });
+
+  it('outlive their fine resolution', async () => {
+    platform.later(3 * DAY);
+    token = await signInAgain(platform, secret);
+    await report({ cpu: 5 });
+    await dropOldMetrics(platform.db, platform.clock.now);
+    const partitions = rowsOf<{ name: string }>(
+      await platform.db.execute(
+        sql`select tablename as name from pg_tables where tablename ~ '^server_metrics_(10s|1m)_'`,
+      ),
+    ).map(({ name }) => name);
+    expect(partitions.toSorted()).toEqual(['server_metrics_10s_2026051508', 'server_metrics_1m_20260515']);
+    const { stepSeconds, series } = await read(4 * DAY);
+    expect(stepSeconds).toBe(3_600);
+    expect(series.cpu.filter((value) => value !== null)).toEqual([55.3, 5]);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  SAVED_VIEWS_MAX,
+  updateSavedView,
+  type SavedView,
+} from '@console/shell-layout/contract';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { authorityOf } from '../api/access';
+import { findMembership } from '../authorization/membership';
+import type { Actor } from '../authorization/sessions';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { byCode } from '../database/schema/columns';
+import { savedViews, users } from '../database/schema';
+import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+
+/** Who sees shared views of an app. */
+const MANAGERS = { 'admin-management': 'every-app', management: 'own-app' } as const;
+
+export const savedViewRoutes = [
+  route(listSavedViews, async ({ query, actor, db, request }) => {
+    const shared = (await manages(db, actor, request.appId))
+      ? and(savedViews.shared, eq(savedViews.appId, request.appId))
+      : undefined;
+    const rows = await viewsOf(db, actor)
+      .where(and(eq(savedViews.table, query.table), or(eq(savedViews.userId, actor.userId), shared)))
+      .orderBy(asc(sql`lower(${savedViews.name})`), asc(byCode(savedViews.name)), asc(savedViews.id));
+    return { data: rows.map(savedView) };
+  }),
+
+  route(createSavedView, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, actor, now, request } = call;
+      if (body.shared) await requireManager(transaction, actor, request.appId);
+      await lockViews(transaction, actor);
+      const count = await transaction.$count(savedViews, eq(savedViews.userId, actor.userId));
+      if (count >= SAVED_VIEWS_MAX) {
+        throw new HttpError(409, message('savedView.tooMany', { limit: SAVED_VIEWS_MAX }));
+      }
+      const id = newId(now);
+      const added = await transaction
+        .insert(savedViews)
+        .values({ ...body, id, userId: actor.userId, appId: request.appId, createdAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: savedViews.id });
+      if (added.length === 0) throw nameTaken();
+      return savedView(await requireView(transaction, actor, id));
+    }),
+  ),
+
+  route(updateSavedView, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, actor, now, request, knownVersion, setVersion } = call;
+      await lockViews(transaction, actor);
+      const { view } = await requireView(transaction, actor, params.id);
+      if (body.shared === true) await requireManager(transaction, actor, request.appId);
+      if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
+      const { name = view.name } = body;
+      if (await isNameTaken(transaction, view, name)) throw nameTaken();
+      const version = view.version + 1;
+      await transaction
+        .update(savedViews)
+        .set({ ...body, ...(body.shared === true && { appId: request.appId }), version, updatedAt: now })
+        .where(eq(savedViews.id, view.id));
+      setVersion(version);
+      return savedView(await requireView(transaction, actor, view.id));
+    }),
+  ),
+
+  route(deleteSavedView, async ({ params, actor, db }) => {
+    const { view } = await requireView(db, actor, params.id);
+    await db.delete(savedViews).where(eq(savedViews.id, view.id));
+    return {};
+  }),
+];
+
+async function manages(db: Database, actor: Actor, appId: string): Promise<boolean> {
+  const membership = await findMembership(db, actor.userId, appId);
+  const authority = await authorityOf(db, { actor, appId, membership }, MANAGERS);
+  return authority?.reachesApp(appId) ?? false;
+}
+
+async function requireManager(db: Database, actor: Actor, appId: string): Promise<void> {
+  if (!(await manages(db, actor, appId))) throw new HttpError(403, message('savedView.notManager'));
+}
+
+/** One change of a user's views at a time, so that limit and names hold. */
+async function lockViews(db: Database, { userId }: Actor): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+type ViewRow = typeof savedViews.$inferSelect;
+
+async function isNameTaken(db: Database, { id, userId, table }: ViewRow, name: string): Promise<boolean> {
+  const same = and(
+    eq(savedViews.userId, userId),
+    eq(savedViews.table, table),
+    sql`lower(${savedViews.name}) = lower(${name})`,
+    sql`${savedViews.id} <> ${id}`,
+  );
+  return (await db.$count(savedViews, same)) > 0;
+}
+
+function nameTaken(): HttpError {
+  return fieldError(409, 'name', message('savedView.nameTaken'));
+}
+
+function viewsOf(db: Database, { userId }: Actor) {
+  return db
+    .select({
+      view: savedViews,
+      owner: { name: users.name, email: users.email },
+      isMine: sql<boolean>`${savedViews.userId} = ${userId}`,
+    })
+    .from(savedViews)
+    .innerJoin(users, eq(users.id, savedViews.userId));
+}
+
+type SelectedView = Awaited<ReturnType<typeof viewsOf>>[number];
+
+/** @throws HttpError 404 for a view of another user. */
+async function requireView(db: Database, actor: Actor, id: string): Promise<SelectedView> {
+  const isOne: SQL | undefined = isId(id)
+    ? and(eq(savedViews.id, id), eq(savedViews.userId, actor.userId))
+    : sql`false`;
+  const [found] = await viewsOf(db, actor).where(isOne);
+  if (!found) throw new HttpError(404, message('savedView.notFound'));
+  return found;
+}
+
+function savedView({ view, owner, isMine }: SelectedView): SavedView {
+  const { version, updatedAt, userId: _userId, appId: _appId, createdAt: _createdAt, ...fields } = view;
+  return { ...fields, owner, isMine, updatedAt: updatedAt.toISOString(), etag: entityTag(version) };
+}
