@@ -1,3 +1,4 @@
+export { amountScale, exactAmount, formatAmount, type AmountScale, type AmountUnit } from './amounts';
 export { browserZone } from './browser-zone';
 export { loadCalendar } from './calendar';
 export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language';
