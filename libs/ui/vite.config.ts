@@ -4,6 +4,6 @@ import { libraryConfig } from '../../tools/vite/library-config.ts';
 export default defineConfig(
   libraryConfig({
     root: import.meta.dirname,
-    entries: ['index', 'form', 'lazy', 'list', 'testing', 'theme'],
+    entries: ['index', 'charts', 'form', 'lazy', 'list', 'testing', 'theme'],
   }),
 );

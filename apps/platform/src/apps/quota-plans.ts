@@ -1,7 +1,7 @@
 import { QUOTA_RESOURCES, type QuotaPlan } from '@console/billing/contract';
 
 const GIGABYTE = 1024 ** 3;
-const TERABYTE = 1024 ** 4;
+const TERABYTE = 1000 * GIGABYTE;
 
 type Resource = (typeof QUOTA_RESOURCES)[number];
 

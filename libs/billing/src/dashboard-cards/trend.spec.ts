@@ -1,6 +1,5 @@
 // @see spec 2.3
 import { describe, expect, it } from 'vitest';
-import { sparklinePoints } from './sparkline';
 import { changeOf, dailyValues, trendPeriod } from './trend';
 
 describe('trend', () => {
@@ -29,16 +28,4 @@ describe('trend', () => {
     [7, 7, 0],
     [7, 0, undefined],
   ])('from %d after %d is %d', (now, before, change) => expect(changeOf(now, before)).toBe(change));
-});
-
-describe('sparklinePoints', () => {
-  it('spans the whole width and scales to the largest value', () => {
-    expect(sparklinePoints([0, 5, 10])).toBe('0,98 50,51 100,4');
-    expect(sparklinePoints([10, 10])).toBe('0,4 100,4');
-  });
-
-  it('is flat without values', () => {
-    expect(sparklinePoints([0, 0])).toBe('0,98 100,98');
-    expect(sparklinePoints([])).toBe('');
-  });
 });

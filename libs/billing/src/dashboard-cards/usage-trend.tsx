@@ -1,13 +1,11 @@
-import { formatDay } from '@console/i18n';
-import { Amount, EmptyState } from '@console/ui';
+import { exactAmount, formatAmount, formatDay } from '@console/i18n';
+import { Amount, EmptyState, Sparkline } from '@console/ui';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUsageOnDashboardQuery } from '../api/usage-api';
 import type { UsageReport } from '../contract';
-import { formatBytes } from '../format-amount';
 import { QueryCard } from './query-card';
-import { Sparkline } from './sparkline';
 import { changeOf, dailyValues, trendPeriod } from './trend';
 
 /** @see spec 7.4 */
@@ -29,13 +27,16 @@ function Trend({ report }: { report: UsageReport }) {
   const values = dailyValues(report);
   if (report.total.egressBytes === 0) return <EmptyState text={t('dashboard.noUsage')} action={link} />;
 
-  const bytes = (amount: number) => formatBytes(amount, language);
+  const bytes = (amount: number) => formatAmount(amount, 'bytes', language);
   const change = changeOf(report.total.egressBytes, report.previous.total.egressBytes);
   return (
     <Flex vertical gap={token.marginXS}>
       <Flex align="baseline" gap={`0 ${String(token.marginSM)}px`} wrap>
         <span style={{ fontSize: token.fontSizeHeading4, fontWeight: token.fontWeightStrong }}>
-          <Amount text={bytes(report.total.egressBytes)} />
+          <Amount
+            text={bytes(report.total.egressBytes)}
+            exact={exactAmount(report.total.egressBytes, 'bytes', language)}
+          />
         </span>
         <span>
           {change === undefined
@@ -50,6 +51,9 @@ function Trend({ report }: { report: UsageReport }) {
         </span>
       </Flex>
       <Sparkline
+        accent
+        width="100%"
+        height={64}
         values={values}
         label={t('dashboard.trend', {
           from: formatDay(report.from),

@@ -1,9 +1,9 @@
+import { formatAmount } from '@console/i18n';
 import type { ConsoleSlots } from '@console/shell-layout';
 import { Alert, Button, Radio, Skeleton, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListQuotaPlansQuery } from '../api/usage-api';
 import type { QuotaPlan } from '../contract';
-import { formatBytes, formatHours } from '../format-amount';
 
 /**
  * Preselects the platform's default plan without setting a value; on error the form works without a choice.
@@ -54,11 +54,11 @@ function useLimitText(): (limit: Limit) => string {
   return ({ resource, limit }) => {
     switch (resource) {
       case 'storage-bytes':
-        return t('limit.storage', { amount: formatBytes(limit, language) });
+        return t('limit.storage', { amount: formatAmount(limit, 'bytes', language) });
       case 'egress-bytes-per-month':
-        return t('limit.egress', { amount: formatBytes(limit, language) });
+        return t('limit.egress', { amount: formatAmount(limit, 'bytes', language) });
       case 'transcode-seconds-per-month':
-        return t('limit.transcode', { amount: formatHours(limit, language) });
+        return t('limit.transcode', { amount: formatAmount(limit, 'seconds', language) });
       case 'live-channels':
         return t('limit.liveChannels', { count: limit });
       case 'members':

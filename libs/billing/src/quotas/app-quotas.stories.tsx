@@ -43,9 +43,9 @@ export const Filled: ScreenStory = {
     await expect(
       meters.map((meter) => [meter.getAttribute('aria-label'), meter.getAttribute('aria-valuetext')]),
     ).toEqual([
-      ['Storage', '1.7 TB of 2 TB, 84%: near its limit'],
-      ['Traffic this month', '8 TB of 20 TB, 40%'],
-      ['Transcoding this month', '500 hours of 500 hours, 100%: limit reached'],
+      ['Storage', '1.7\u00a0TB of 2\u00a0TB, 85%: near its limit'],
+      ['Traffic this month', '8\u00a0TB of 20\u00a0TB, 40%'],
+      ['Transcoding this month', '500\u00a0h of 500\u00a0h, 100%: limit reached'],
       ['Live channels', '6 of 10, 60%'],
       ['Members', '10 of 50, 20%'],
     ]);

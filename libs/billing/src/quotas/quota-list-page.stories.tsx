@@ -25,12 +25,12 @@ export const Filled: ScreenStory = {
     const [first = table, ...others] = rowsOf(table);
     await expect(within(first).getByRole('meter', { name: 'Transcoding this month' })).toHaveAttribute(
       'aria-valuetext',
-      '500 hours of 500 hours, 100%: limit reached',
+      '500\u00a0h of 500\u00a0h, 100%: limit reached',
     );
     await expect(within(first).getByText('Limit reached')).toBeVisible();
     await expect(within(first).getByText('N/A')).toBeVisible();
     const last = others.at(-1) ?? table;
-    await expect(within(last).getByText('1.7 TB of 2 TB (84%)')).toBeVisible();
+    await expect(within(last).getByText('1.7 TB of 2 TB (85%)')).toBeVisible();
     await expect(within(last).getByText('Near its limit')).toBeVisible();
     await expect(within(last).getByText('2026-06-20')).toBeVisible();
     await expect(within(last).getByRole('link', { name: 'studio-8' })).toHaveAttribute(

@@ -1,6 +1,6 @@
+import { formatAmount } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import { type Quota, quotaLevel } from '../contract';
-import { formatBytes, formatHours } from '../format-amount';
 
 export type QuotaUse = Pick<Quota, 'resource' | 'used' | 'limit'>;
 
@@ -29,11 +29,11 @@ export function useQuotaTexts() {
     switch (resource) {
       case 'storage-bytes':
       case 'egress-bytes-per-month':
-        return formatBytes(value, language);
+        return formatAmount(value, 'bytes', language);
       case 'transcode-seconds-per-month':
-        return formatHours(value, language);
+        return formatAmount(value, 'seconds', language);
       default:
-        return new Intl.NumberFormat(language).format(value);
+        return formatAmount(value, 'count', language);
     }
   };
 

@@ -11,7 +11,7 @@ import {
 } from '../contract';
 import { pageOf } from './page-of';
 
-const LIMITS = [2 * 1024 ** 4, 20 * 1024 ** 4, 1_800_000, 10, 50];
+const LIMITS = [2000 * 1024 ** 3, 20_000 * 1024 ** 3, 1_800_000, 10, 50];
 const PERCENT_USED = [85, 40, 100, 60, 20];
 
 export function quotasOf(appId = 'studio-1'): QuotaOfApp[] {

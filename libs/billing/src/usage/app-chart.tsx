@@ -1,13 +1,13 @@
+import { TimeChart } from '@console/ui/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppUsage, UsageKind, UsagePeriod } from '../contract';
-import { ChartLegend } from './chart-legend';
-import { appLines } from './chart-lines';
-import { UsageChart } from './usage-chart';
 import { daysOf } from './usage-period';
+import { amountUnit } from './usage-text';
 import { useUsageTexts } from './use-usage-texts';
 
 const READ_OUT_APPS = 5;
+const CHART_HEIGHT = 240;
 
 interface AppChartProps {
   apps: readonly AppUsage[];
@@ -20,26 +20,26 @@ interface AppChartProps {
 export function AppChart({ apps, kind, period, label, today }: AppChartProps) {
   const { t } = useTranslation('billing');
   const texts = useUsageTexts();
-  const lines = useMemo(() => appLines(apps), [apps]);
+  const series = useMemo(() => apps.map(({ appName, values }) => ({ name: appName, values })), [apps]);
   const { from, to } = period;
   const days = useMemo(() => daysOf({ from, to }), [from, to]);
-  const running = days.indexOf(today);
-  const runningDay = running < 0 ? undefined : running;
+  const times = useMemo(() => days.map((day) => Date.parse(day)), [days]);
+  const isRunning = days.at(-1) === today;
 
-  const readOut = (index: number, line: number | undefined) => {
-    const day = texts.day(days[index] ?? to, index === runningDay);
-    const chosen = line === undefined ? undefined : lines[line];
-    if (line !== undefined && chosen) {
+  const readOut = (index: number, app: number | undefined) => {
+    const day = texts.day(days[index] ?? to, days[index] === today);
+    const chosen = app === undefined ? undefined : series[app];
+    if (app !== undefined && chosen) {
       return t('usage.chart.dayOfApp', {
         app: chosen.name,
         day,
-        amount: texts.amount(kind, chosen.amounts[index] ?? 0),
-        place: line + 1,
-        total: lines.length,
+        amount: texts.amount(kind, chosen.values[index] ?? 0),
+        place: app + 1,
+        total: series.length,
       });
     }
-    const ofDay = lines
-      .map(({ name, amounts }) => ({ name, amount: amounts[index] ?? 0 }))
+    const ofDay = series
+      .map(({ name, values }) => ({ name, amount: values[index] ?? 0 }))
       .toSorted((one, other) => other.amount - one.amount);
     const parts = ofDay
       .slice(0, READ_OUT_APPS)
@@ -61,21 +61,18 @@ export function AppChart({ apps, kind, period, label, today }: AppChartProps) {
   };
 
   return (
-    <>
-      <ChartLegend
-        unit={t(`usage.chart.unit.${kind}`)}
-        lines={lines}
-        hasRunningDay={runningDay !== undefined}
-      />
-      <UsageChart
-        label={label}
-        kind={kind}
-        days={days}
-        lines={lines}
-        runningDay={runningDay}
-        choosesLines
-        readOut={readOut}
-      />
-    </>
+    <TimeChart
+      title={label}
+      times={times}
+      series={series}
+      unit={amountUnit(kind)}
+      zone="UTC"
+      isDaily
+      unfinished={isRunning ? t('usage.chart.running') : undefined}
+      height={CHART_HEIGHT}
+      choosesSeries
+      readOut={readOut}
+      isInReport
+    />
   );
 }

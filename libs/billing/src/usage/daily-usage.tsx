@@ -1,13 +1,12 @@
+import { TimeChart, type ChartSeries } from '@console/ui/charts';
 import { Flex, theme } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsageKind } from '../contract';
-import { ChartLegend } from './chart-legend';
-import { periodLines } from './chart-lines';
 import { DayTable } from './day-table';
 import type { PeriodUse } from './period-use';
-import { UsageChart } from './usage-chart';
 import { useDayColumns } from './usage-columns';
+import { amountUnit } from './usage-text';
 import { useUsageTexts } from './use-usage-texts';
 
 interface DailyUsageProps {
@@ -19,23 +18,33 @@ interface DailyUsageProps {
   onSort: (sort: string) => void;
 }
 
+const MOST_BARS = 92;
+const CHART_HEIGHT = 240;
+
 export function DailyUsage({ use, kind, subject, today, sort, onSort }: DailyUsageProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const texts = useUsageTexts();
   const now = t('usage.chart.current');
-  const before = t('usage.chart.previous');
-  const lines = useMemo(() => periodLines(use, kind, { now, before }), [use, kind, now, before]);
-  const days = useMemo(() => use.days.map(({ day }) => day), [use]);
-  const running = days.indexOf(today);
-  const runningDay = running < 0 ? undefined : running;
+  const before = t('usage.chart.compared');
+  const times = useMemo(() => use.days.map(({ day }) => Date.parse(day)), [use]);
+  const series = useMemo(() => {
+    // Storage is a level, the others are sums.
+    const shape = kind === 'storage' || use.days.length > MOST_BARS ? 'line' : 'bars';
+    const current: ChartSeries = { name: now, kind: shape, values: use.days.map((day) => day[kind]) };
+    const { compared } = use;
+    return compared
+      ? [current, { name: before, kind: 'compared' as const, values: compared.map((day) => day[kind]) }]
+      : [current];
+  }, [use, kind, now, before]);
+  const isRunning = use.days.at(-1)?.day === today;
 
   const readOut = (index: number) => {
     const shown = use.days[index];
-    const compared = use.previous.days?.[index];
+    const compared = use.compared?.[index];
     if (!shown) return '';
     const parts = {
-      day: texts.day(shown.day, index === runningDay),
+      day: texts.day(shown.day, shown.day === today),
       amount: texts.amount(kind, shown[kind]),
     };
     return compared
@@ -49,19 +58,18 @@ export function DailyUsage({ use, kind, subject, today, sort, onSort }: DailyUsa
 
   return (
     <Flex vertical gap={token.margin}>
-      <ChartLegend
-        unit={t(`usage.chart.unit.${kind}`)}
-        lines={lines}
-        hasRunningDay={runningDay !== undefined}
-      />
-      <UsageChart
+      <TimeChart
         key={`${use.period.from} ${use.period.to}`}
-        label={subject}
-        kind={kind}
-        days={days}
-        lines={lines}
-        runningDay={runningDay}
+        title={subject}
+        times={times}
+        series={series}
+        unit={amountUnit(kind)}
+        zone="UTC"
+        isDaily
+        unfinished={isRunning ? t('usage.chart.running') : undefined}
+        height={CHART_HEIGHT}
         readOut={readOut}
+        isInReport
       />
       <DayTable
         label={t('usage.tableDays', { period: texts.period(use.period) })}

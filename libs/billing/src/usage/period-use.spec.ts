@@ -23,36 +23,36 @@ const report: UsageReport = {
     { day: '2026-05-03', ...sums(3) },
   ],
 };
-const before: UsageReport = {
+const weekBefore: UsageReport = {
   ...report,
-  from: '2026-04-27',
-  to: '2026-04-30',
-  days: [{ day: '2026-04-30', ...sums(5) }],
+  from: '2026-04-24',
+  to: '2026-04-27',
+  days: [{ day: '2026-04-27', ...sums(5) }],
 };
 
 describe('reportedUse', () => {
-  it('fills unused days with zero in both periods', () => {
-    const use = reportedUse(report, before);
+  it('fills unused days with zero, also of the same weekdays before', () => {
+    const use = reportedUse(report, weekBefore);
     expect(use.days.map(({ day, delivery }) => [day, delivery / GB])).toEqual([
       ['2026-05-01', 4],
       ['2026-05-02', 0],
       ['2026-05-03', 3],
       ['2026-05-04', 0],
     ]);
-    expect(use.previous.days?.map(({ day, live }) => [day, live / 3_600])).toEqual([
-      ['2026-04-27', 0],
-      ['2026-04-28', 0],
-      ['2026-04-29', 0],
-      ['2026-04-30', 5],
+    expect(use.compared?.map(({ day, live }) => [day, live / 3_600])).toEqual([
+      ['2026-04-24', 0],
+      ['2026-04-25', 0],
+      ['2026-04-26', 0],
+      ['2026-04-27', 5],
     ]);
     expect(use.total.delivery).toBe(7 * GB);
     expect(use.previous.total?.delivery).toBe(5 * GB);
   });
 
-  it('ignores a previous report that does not match', () => {
-    expect(reportedUse(report).previous.days).toBeUndefined();
-    expect(reportedUse(report, { ...before, appId: 'studio-1' }).previous.days).toBeUndefined();
-    expect(reportedUse(report, { ...before, from: '2026-04-26' }).previous.days).toBeUndefined();
+  it('compares with no report of other days or another app', () => {
+    expect(reportedUse(report).compared).toBeUndefined();
+    expect(reportedUse(report, { ...weekBefore, appId: 'studio-1' }).compared).toBeUndefined();
+    expect(reportedUse(report, { ...weekBefore, from: '2026-04-26' }).compared).toBeUndefined();
   });
 
   it('detects no usage', () => {
@@ -85,7 +85,7 @@ describe('knownUse', () => {
     expect(use?.period).toEqual({ from: '2026-03-01', to: '2026-05-01' });
     expect(use?.total.delivery).toBe(10 * GB);
     expect(use?.previous.total).toBeUndefined();
-    expect(use?.previous.days).toBeUndefined();
+    expect(use?.compared).toBeUndefined();
   });
 
   it('is undefined before the first known day', () =>

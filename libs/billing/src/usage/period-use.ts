@@ -8,7 +8,7 @@ import {
   type Usages,
   type UsageSums,
 } from '../contract';
-import { daysOf } from './usage-period';
+import { daysOf, sameWeekdaysBefore } from './usage-period';
 
 type KindAmounts = Readonly<Record<UsageKind, number>>;
 
@@ -19,18 +19,20 @@ export interface PeriodUse {
   previous: {
     period: UsagePeriod;
     total?: KindAmounts;
-    days?: readonly DayUse[];
   };
+  /** Days to compare with one by one: each the same weekday. */
+  compared?: readonly DayUse[];
 }
 
 export interface DayUse extends KindAmounts {
   day: string;
 }
 
-/** @param before Report of the previous period; ignored if it does not match. */
+/** @param before Report of the same weekdays before; ignored if it does not match. */
 export function reportedUse(report: UsageReport, before?: UsageReport): PeriodUse {
   const { previous } = report;
-  const fits = before?.from === previous.from && before.to === previous.to && before.appId === report.appId;
+  const compared = sameWeekdaysBefore(report);
+  const fits = before?.from === compared.from && before.to === compared.to && before.appId === report.appId;
   return {
     period: { from: report.from, to: report.to },
     days: everyDay(report, report.days),
@@ -38,8 +40,8 @@ export function reportedUse(report: UsageReport, before?: UsageReport): PeriodUs
     previous: {
       period: { from: previous.from, to: previous.to },
       total: kindAmounts(previous.total),
-      ...(fits && { days: everyDay(previous, before.days) }),
     },
+    ...(fits && { compared: everyDay(compared, before.days) }),
   };
 }
 
@@ -52,15 +54,16 @@ export function knownUse(usages: Usages, requested: UsagePeriod, known: UsagePer
   const period = { from: requested.from < known.from ? known.from : requested.from, to: requested.to };
   const previous = periodBefore(period);
   const days = everyDay(period, usages.days);
-  const daysBefore = everyDay(previous, usages.days);
+  const compared = sameWeekdaysBefore(period);
   return {
     period,
     days,
     total: totalOf(days),
     previous: {
       period: previous,
-      ...(previous.from >= known.from && { total: totalOf(daysBefore), days: daysBefore }),
+      ...(previous.from >= known.from && { total: totalOf(everyDay(previous, usages.days)) }),
     },
+    ...(compared.from >= known.from && { compared: everyDay(compared, usages.days) }),
   };
 }
 

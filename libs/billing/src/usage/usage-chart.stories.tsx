@@ -85,6 +85,6 @@ export const SixtyAppsForAYear: ScreenStory = {
     });
     await waitFor(() => expect(inkOf(drawn).size).toBeGreaterThan(7));
     await expect(drawn.width).toBe(Math.round(drawn.clientWidth * window.devicePixelRatio));
-    await expect(canvas.getByText('54 other apps')).toBeVisible();
+    await expect(canvas.getByText('55 other lines')).toBeVisible();
   },
 };

@@ -61,7 +61,7 @@ export function useDayColumns(use: PeriodUse, kind: UsageKind, today: string): R
   const { t } = useTranslation('billing');
   const texts = useUsageTexts();
   const dayColumn = useDayColumn(today);
-  const before = new Map(use.days.map(({ day }, index) => [day, use.previous.days?.[index]]));
+  const before = new Map(use.days.map(({ day }, index) => [day, use.compared?.[index]]));
 
   return [
     dayColumn,
@@ -72,7 +72,7 @@ export function useDayColumns(use: PeriodUse, kind: UsageKind, today: string): R
       render: (day) => texts.figure(name, day[name]),
       text: (day) => usageNumber(name, day[name]),
     })),
-    ...(use.previous.days
+    ...(use.compared
       ? [
           {
             key: 'dayBefore',

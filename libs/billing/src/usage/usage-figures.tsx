@@ -46,7 +46,7 @@ export function UsageFigures({ use, kind, onChoose }: UsageFiguresProps) {
           {t(`usage.kind.${name}`)}
           <br />
           <span style={{ fontSize: token.fontSizeLG, fontWeight: token.fontWeightStrong }}>
-            <Amount text={texts.amount(name, use.total[name])} />
+            <Amount text={texts.amount(name, use.total[name])} exact={texts.exact(name, use.total[name])} />
           </span>
           <br />
           <span style={{ color: token.colorTextDescription }}>

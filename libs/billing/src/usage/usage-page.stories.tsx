@@ -31,12 +31,12 @@ export const Filled: ScreenStory = {
     await expect(await heading(canvas, 'Delivery, 1 – 12 May 2026, all apps')).toBeVisible();
     const kinds = within(canvas.getByRole('radiogroup', { name: 'Usage type' }));
     await expect(
-      kinds.getByRole('radio', { name: /^Delivery ?900,576 GB ?5.1% more than before$/ }),
+      kinds.getByRole('radio', { name: /^Delivery ?901\sTB ?5.1% more than before$/ }),
     ).toBeChecked();
     await expect(kinds.getAllByRole('radio')).toHaveLength(4);
     const drawn = chartOf(canvas);
     await expect(drawn).toHaveAccessibleName('Delivery, 1 – 12 May 2026, all apps');
-    await expect(drawn).toHaveAccessibleDescription(/The table below has the same data/);
+    await expect(drawn).toHaveAccessibleDescription(/A table has the same figures/);
     const table = within(canvas.getByRole('table', { name: 'Usage by day, 1 – 12 May 2026' }));
     await expect(table.getAllByRole('row')).toHaveLength(13);
     await waitFor(() =>
@@ -46,8 +46,8 @@ export const Filled: ScreenStory = {
         '63,936',
         '46,368',
         '63,936',
-        '2026-04-19',
-        '94,608',
+        '2026-04-17',
+        '62,928',
       ]),
     );
   },
@@ -63,9 +63,7 @@ export const ByKeyboard: ScreenStory = {
     await expect(parts).toHaveAttribute('role', 'status');
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() =>
-      expect(parts).toHaveTextContent(
-        /^Monday, 11 May 2026: 64,656 GB. Previous period, Wednesday, 29 April 2026: 63,792 GB$/,
-      ),
+      expect(parts).toHaveTextContent(/^Monday, 11 May 2026: 64.7 TB. Monday, 27 April 2026: 63.6 TB$/),
     );
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(parts).toHaveTextContent(/^Friday, 1 May 2026: /);
@@ -81,8 +79,8 @@ export const BehindAnInvoice: ScreenStory = {
   args: { at: `${ALL}?appId=studio-2&kind=transcode&from=2026-04-01&to=2026-04-30` },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await heading(canvas, 'Transcoding, 1 – 30 April 2026, Studio 2')).toBeVisible();
-    await expect(canvas.getAllByText('118,652 minutes')[0]).toBeVisible();
-    await expect(canvas.getByText('114,604 minutes in the previous period, 2 – 31 March 2026')).toBeVisible();
+    await expect(canvas.getAllByTitle('118,652 minutes')[0]).toHaveTextContent('1,978 h');
+    await expect(canvas.getByText('1,910 h in the previous period, 2 – 31 March 2026')).toBeVisible();
     const app = canvas.getByRole('textbox', { name: 'App ID' });
     await expect(app).toHaveValue('studio-2');
     await userEvent.clear(app);
@@ -116,9 +114,8 @@ export const AppByApp: ScreenStory = {
     await expect(cellsOf(table.getAllByRole('row')[1]).at(-1)).toBe('5.1% more than before');
     const legend = within(canvas.getByRole('list', { name: 'Legend' }));
     await expect(legend.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
-      'GB per day',
-      ...[8, 7, 6, 5, 4, 3].map((app) => `Studio ${String(app)}`),
-      '2 other apps',
+      ...[8, 7, 6, 5, 4].map((app) => `Studio ${String(app)}`),
+      '3 other lines',
     ]);
 
     chartOf(canvas).focus();
@@ -126,7 +123,7 @@ export const AppByApp: ScreenStory = {
     await expect(parts).toHaveTextContent(/3 other apps: /);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
     await expect(parts).toHaveTextContent(
-      'Studio 7, Monday, 11 May 2026: 12,572 GB. Rank 2 of 8 in the period',
+      'Studio 7, Monday, 11 May 2026: 12.6 TB. Rank 2 of 8 in the period',
     );
 
     await userEvent.click(canvas.getByText('By day'));

@@ -1,4 +1,4 @@
-import { EmptyState, FailedState } from '@console/ui';
+import { Amount, EmptyState, FailedState } from '@console/ui';
 import { useListQuery } from '@console/ui/list';
 import { Alert, Flex, Radio, Skeleton, theme } from 'antd';
 import { useState } from 'react';
@@ -115,7 +115,7 @@ function UsageShown({ use, kind, whose, byApp, today, busy, sort, onChange }: Us
       <div>
         <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{subject}</h2>
         <div style={{ fontSize: token.fontSizeHeading3, fontWeight: token.fontWeightStrong }}>
-          {texts.amount(kind, use.total[kind])}
+          <Amount text={texts.amount(kind, use.total[kind])} exact={texts.exact(kind, use.total[kind])} />
         </div>
         {before !== undefined && (
           <div style={{ color: token.colorTextDescription }}>

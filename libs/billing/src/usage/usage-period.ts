@@ -11,6 +11,8 @@ export const PERIOD_PRESETS = [
 ] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
+const DAYS_OF_WEEK = 7;
+
 export const DEFAULT_PRESET: PeriodPreset = 'last30';
 
 /** UTC, like usage. */
@@ -42,6 +44,12 @@ export function presetOf({ from, to }: UsagePeriod, today: string): PeriodPreset
     const period = presetPeriod(preset, today);
     return period.from === from && period.to === to;
   });
+}
+
+/** An earlier period of the same length that begins on the same weekday, so that its days compare. */
+export function sameWeekdaysBefore(period: UsagePeriod): UsagePeriod {
+  const shift = -Math.ceil(usageDays(period) / DAYS_OF_WEEK) * DAYS_OF_WEEK;
+  return { from: dayAfter(period.from, shift), to: dayAfter(period.to, shift) };
 }
 
 export function requestedPeriod({ from, to }: UsagePeriod): UsagePeriod | undefined {

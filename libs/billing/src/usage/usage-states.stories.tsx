@@ -30,7 +30,7 @@ export const Empty: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await heading(canvas, 'Delivery, 13 April – 12 May 2026, all apps')).toBeVisible();
     await expect(canvas.getByText('No usage in this period or the previous one')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: /^Delivery ?0 GB ?No previous usage$/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Delivery ?0\sB ?No previous usage$/ })).toBeChecked();
     await expect(canvas.queryByRole('application')).toBeNull();
   },
 };
@@ -58,7 +58,7 @@ export const WithoutReports: ScreenStory = {
     await expect(await heading(canvas, /^Delivery, /)).toBeVisible();
     await expect(canvas.getByText(/^Usage is kept for 90 days/)).toBeVisible();
     await expect(canvas.getByText(/\(in progress\): 3 GB/)).toBeVisible();
-    await expect(canvas.getByText('Day in progress')).toBeVisible();
+    await expect(canvas.getByText('Today so far')).toBeVisible();
     await expect(
       canvas.getByRole('row', { name: new RegExp(`^${TODAY} \\(in progress\\)`) }),
     ).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { formatAmount } from '@console/i18n';
 import {
   decimalText,
   USAGE_UNITS,
@@ -10,8 +11,20 @@ import { formatDecimal, formatUnits } from '../money/money-text';
 
 const UNIT_DISPLAY = { live: 'long', transcode: 'long', storage: 'short', delivery: 'short' } as const;
 
-/** With the unit: `8,120.042 GB`. */
+const AMOUNT_UNITS = { live: 'seconds', transcode: 'seconds', storage: 'bytes', delivery: 'bytes' } as const;
+
+/** What the amounts of a kind count. */
+export function amountUnit(kind: UsageKind) {
+  return AMOUNT_UNITS[kind];
+}
+
+/** Three digits in a fitting unit: `8.12 TB`, `41,105 h`. */
 export function usageText(kind: UsageKind, amount: number, language: string): string {
+  return formatAmount(amount, amountUnit(kind), language);
+}
+
+/** In billing units: `8,120.042 GB`. */
+export function exactUsageText(kind: UsageKind, amount: number, language: string): string {
   return quantityText(kind, quantity(kind, amount), language);
 }
 
@@ -38,16 +51,6 @@ export function periodText({ from, to }: UsagePeriod, language: string): string 
 /** `Friday, 1 May 2026`. */
 export function dayText(day: string, language: string): string {
   return dates(language, { dateStyle: 'full' }).format(Date.parse(day));
-}
-
-/** `1 May`. */
-export function shortDayText(day: string, language: string): string {
-  return dates(language, { day: 'numeric', month: 'short' }).format(Date.parse(day));
-}
-
-/** `May 2026`. */
-export function monthText(day: string, language: string): string {
-  return dates(language, { month: 'short', year: 'numeric' }).format(Date.parse(day));
 }
 
 /** Tolerates fractions of other platforms. */

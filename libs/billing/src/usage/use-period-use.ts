@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useGetOwnUsagesQuery, useGetUsageReportQuery, useGetUsagesQuery } from '../api/usage-api';
 import { dayAfter, periodBefore, type UsagePeriod } from '../contract';
 import { knownUse, reportedUse, type PeriodUse } from './period-use';
-import { DEFAULT_PRESET, presetPeriod } from './usage-period';
+import { DEFAULT_PRESET, presetPeriod, sameWeekdaysBefore } from './usage-period';
 
 /** Days of usage that every platform reports. */
 const KNOWN_DAYS = 90;
@@ -41,7 +41,7 @@ export function usePeriodUse(
   const reported = report.currentData ?? (report.data?.appId === (appId ?? null) ? report.data : undefined);
   const shown = requested ?? reported;
   const before = useGetUsageReportQuery(
-    { appId, ...(shown && periodBefore({ from: shown.from, to: shown.to })) },
+    { appId, ...(shown && sameWeekdaysBefore({ from: shown.from, to: shown.to })) },
     { skip: isKnown || !shown },
   );
   const isMissed = !isKnown && hasStatus(report.error, 404);

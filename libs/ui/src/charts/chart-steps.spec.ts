@@ -1,9 +1,9 @@
 // @see spec 7.4
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './chart-steps';
+import { pageOf, stepOf } from './chart-steps';
 
-const year = { days: 366, lines: 0 };
-const at = (day: number, line?: number) => ({ day, line });
+const year = { moments: 366, series: 0, page: pageOf(366, true) };
+const at = (index: number, series?: number) => ({ index, series });
 
 describe('stepOf', () => {
   it.each([
@@ -17,15 +17,16 @@ describe('stepOf', () => {
     ['PageUp', 5, 0],
     ['ArrowRight', 365, 365],
     ['PageDown', 360, 365],
-  ])('%s moves from day %d to day %d', (key, from, to) =>
-    expect(stepOf(key, at(from), year)).toEqual(at(to)),
-  );
+  ])('%s moves from %d to %d', (key, from, to) => expect(stepOf(key, at(from), year)).toEqual(at(to)));
 
-  it('pages by weeks in short periods', () =>
-    expect(stepOf('PageDown', at(3), { days: 31, lines: 0 })).toEqual(at(10)));
+  it('pages by weeks in short periods, by eighths of other moments', () => {
+    expect(pageOf(31, true)).toBe(7);
+    expect(pageOf(288, false)).toBe(36);
+    expect(pageOf(3, false)).toBe(1);
+  });
 
-  it('moves between all lines and single lines', () => {
-    const apps = { days: 31, lines: 3 };
+  it('moves between all series and single ones', () => {
+    const apps = { moments: 31, series: 3, page: 7 };
     expect(stepOf('ArrowDown', at(5), apps)).toEqual(at(5, 0));
     expect(stepOf('ArrowDown', at(5, 1), apps)).toEqual(at(5, 2));
     expect(stepOf('ArrowDown', at(5, 2), apps)).toEqual(at(5, 2));

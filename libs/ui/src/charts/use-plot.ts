@@ -1,0 +1,109 @@
+import { theme } from 'antd';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { usePrinting } from '../export/use-printing';
+import { colorsAround, printedColor } from '../theme/tokens';
+import { plotOptions, type PlotOptions } from './plot-options';
+
+const MILLISECONDS = 1000;
+/** Pixels; a shorter drag is a click. */
+const LEAST_DRAG = 8;
+
+type PlotProps = Omit<PlotOptions, 'language' | 'fontFamily' | 'color'> & {
+  /** Milliseconds since 1970. */
+  times: readonly number[];
+  height: number;
+};
+
+interface PlotEvents {
+  moveCursor: (at: number | undefined) => void;
+  choose: (series: number | undefined) => void;
+  onZoom: ((from: number, to: number) => void) | undefined;
+}
+
+/** Draws the plot into the area, again whenever one of the props, the theme or the width changes. */
+export function usePlot(
+  area: RefObject<HTMLDivElement | null>,
+  props: PlotProps,
+  events: PlotEvents,
+): RefObject<uPlot | null> {
+  const { times, lines, scale, threshold, annotations, zone, height, choosesSeries, canZoom, tick } = props;
+  const { language } = useTranslation('ui').i18n;
+  const { token } = theme.useToken();
+  const isPrinting = usePrinting();
+  const plot = useRef<uPlot>(null);
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const options = plotOptions({
+      lines,
+      scale,
+      threshold,
+      annotations,
+      zone,
+      language,
+      fontFamily: token.fontFamily,
+      color: isPrinting ? printedColor : colorsAround(element),
+      choosesSeries,
+      canZoom,
+      tick,
+    });
+    const drawn = new uPlot(
+      { ...options, width: element.clientWidth, height },
+      [times.map((time) => time / MILLISECONDS), ...lines.map(({ values }) => [...values])],
+      element,
+    );
+    drawn.hooks.setCursor = [
+      ({ cursor }) => {
+        if (typeof cursor.idx === 'number') latest.current.moveCursor(times[cursor.idx]);
+        else if (!element.parentElement?.contains(document.activeElement))
+          latest.current.moveCursor(undefined);
+      },
+    ];
+    drawn.hooks.setSeries = [
+      (_plot, line) => latest.current.choose(line === null ? undefined : lines[line - 1]?.series),
+    ];
+    drawn.hooks.setSelect = [
+      ({ select: { left, width } }) => {
+        if (width < LEAST_DRAG) return;
+        const at = (position: number) => drawn.posToVal(position, 'x') * MILLISECONDS;
+        latest.current.onZoom?.(at(left), at(left + width));
+        drawn.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+      },
+    ];
+    plot.current = drawn;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth !== drawn.width) drawn.setSize({ width: element.clientWidth, height });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      drawn.destroy();
+      plot.current = null;
+    };
+  }, [
+    annotations,
+    area,
+    canZoom,
+    choosesSeries,
+    height,
+    isPrinting,
+    language,
+    lines,
+    scale,
+    threshold,
+    tick,
+    times,
+    token,
+    zone,
+  ]);
+
+  return plot;
+}
