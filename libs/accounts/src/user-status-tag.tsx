@@ -12,9 +12,9 @@ export function useUserStatus() {
   return useMemo(
     () =>
       ({
-        active: { tone: 'success', label: t('status.active') },
-        invited: { tone: 'warning', label: t('status.invited') },
-        unconfirmed: { tone: 'neutral', label: t('status.unconfirmed') },
+        active: { tone: 'normal', label: t('status.active') },
+        invited: { tone: 'off', label: t('status.invited') },
+        unconfirmed: { tone: 'off', label: t('status.unconfirmed') },
       }) as const satisfies Record<AdminUser['status'], unknown>,
     [t],
   );

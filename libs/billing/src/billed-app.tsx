@@ -57,7 +57,7 @@ export function DeletedAppTag({ app }: { app: { appDeleted?: boolean | undefined
   return (
     app.appDeleted === true && (
       <div>
-        <StatusTag tone="neutral" label={t('deletedApp')} />
+        <StatusTag tone="ended" label={t('deletedApp')} />
       </div>
     )
   );

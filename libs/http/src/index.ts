@@ -32,8 +32,10 @@ export { createSession, SESSION_KEYS, type Session } from './session/session';
 export { createConsoleStorage, type ConsoleStorage } from './storage/console-storage';
 export { createMemoryStorage, createSafeStorage, type SafeStorage } from './storage/safe-storage';
 export {
+  DENSITIES,
   LAYOUT_MODES,
   STORED_ITEMS,
+  type Density,
   type LayoutMode,
   type StorageScope,
   type StoredItem,

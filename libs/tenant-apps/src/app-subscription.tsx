@@ -12,7 +12,7 @@ export function useEditionName(): (app: Pick<TenantApp, 'edition'>) => string {
   }, [t]);
 }
 
-const TONES = { active: 'success', trial: 'warning', 'past-due': 'error', cancelled: 'neutral' } as const;
+const TONES = { active: 'normal', trial: 'ended', 'past-due': 'critical', cancelled: 'ended' } as const;
 
 /** Unknown states are shown by their own name. */
 export function useSubscriptionStatus() {
@@ -24,7 +24,7 @@ export function useSubscriptionStatus() {
         { tone: TONES[status], label: t(`subscriptionStatus.${status}`) },
       ]),
     );
-    return (status: string) => known.get(status) ?? { tone: 'neutral' as const, label: status };
+    return (status: string) => known.get(status) ?? { tone: 'off' as const, label: status };
   }, [t]);
 }
 

@@ -1,7 +1,7 @@
 export { loadAntdLocale } from './theme/antd-locale';
 export { ConsoleTheme } from './theme/console-theme';
-export { KitStyles } from './theme/kit-styles';
 export { PopUpsProvider } from './theme/pop-ups';
+export { cssToken, COLORS, type ColorName } from './theme/tokens';
 export { consoleTheme, STATIC_STYLES } from './theme/theme';
 export { useForcedColors } from './theme/use-forced-colors';
 export { useMediaQuery } from './theme/use-media-query';

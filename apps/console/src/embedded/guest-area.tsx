@@ -12,8 +12,8 @@ const ICONS = { prefixCls: 'anticon', zeroRuntime: true };
 
 /** The page styles of `index.html`, limited to the console’s element. Every rule of antd overrides them. */
 const PAGE_RULES = `
-:where([data-signalbox]) { color-scheme: dark; background: #0d1117; font: 14px/1.5714 Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; text-align: start; }
-:where([data-signalbox][data-theme='light']) { color-scheme: light; background: #f4f6f9; }
+:where([data-signalbox]) { color-scheme: dark; background: #12161e; font: 13px/20px 'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; text-align: start; }
+:where([data-signalbox][data-theme='light']) { color-scheme: light; background: #fff; }
 :where([data-signalbox]), :where([data-signalbox]) :where(*, ::before, ::after) { box-sizing: border-box; }
 @media (prefers-reduced-motion: reduce) {
   [data-signalbox] :is(*, ::before, ::after) { animation: none !important; }

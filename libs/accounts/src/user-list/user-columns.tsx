@@ -40,9 +40,7 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
       {
         key: 'twoFactor',
         title: t('users.columns.twoFactor'),
-        render: (user) => (
-          <StatusTag tone={user.twoFAEnabled ? 'success' : 'neutral'} label={twoFactorOf(user)} />
-        ),
+        render: (user) => <StatusTag tone={user.twoFAEnabled ? 'normal' : 'off'} label={twoFactorOf(user)} />,
         text: twoFactorOf,
       },
       {

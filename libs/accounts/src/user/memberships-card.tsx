@@ -33,7 +33,7 @@ export function MembershipsCard({ user: { apps, memberships } }: { user: UserPro
       title: t('user.memberships.status'),
       render: ({ status }) => (
         <StatusTag
-          tone={status === 'active' ? 'success' : 'warning'}
+          tone={status === 'active' ? 'normal' : 'off'}
           label={t(`user.memberships.statuses.${status}`)}
         />
       ),

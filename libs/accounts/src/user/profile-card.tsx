@@ -30,7 +30,7 @@ export function ProfileCard({ user }: { user: AdminUser }) {
             label: t('user.twoFactor'),
             value: (
               <StatusTag
-                tone={user.twoFAEnabled ? 'success' : 'neutral'}
+                tone={user.twoFAEnabled ? 'normal' : 'off'}
                 label={t(`twoFactor.${user.twoFAEnabled ? 'on' : 'off'}`)}
               />
             ),

@@ -38,7 +38,7 @@ export function UserPage() {
           tags: (
             <>
               <UserStatusTag status={user.status} />
-              {user.viewOnly && <StatusTag tone="neutral" label={t('rights.view-only')} />}
+              {user.viewOnly && <StatusTag tone="off" label={t('rights.view-only')} />}
             </>
           ),
           actions: <UserActions user={user} />,

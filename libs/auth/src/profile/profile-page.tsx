@@ -38,7 +38,7 @@ function Person({ user }: { user: CurrentUser }) {
           {
             label: t('twoFactor.title'),
             value: user.twoFAEnabled ? (
-              <StatusTag tone="success" label={t('twoFactor.on')} />
+              <StatusTag tone="normal" label={t('twoFactor.on')} />
             ) : (
               <StatusTag tone="warning" label={t('twoFactor.off')} />
             ),

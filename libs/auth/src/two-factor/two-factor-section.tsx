@@ -51,7 +51,7 @@ function Enrolled() {
   if (hasStatus(result.error, 404)) {
     return (
       <Flex vertical gap={token.marginXS}>
-        <StatusTag tone="success" label={t('twoFactor.on')} />
+        <StatusTag tone="normal" label={t('twoFactor.on')} />
         <span style={{ color: token.colorTextDescription }}>{t('twoFactor.notAvailable')}</span>
       </Flex>
     );
@@ -82,7 +82,7 @@ function Facts({ enabledAt, recoveryCodesLeft }: ResponseOf<typeof getTwoFactor>
       )}
       <FactList
         facts={[
-          { label: t('twoFactor.status'), value: <StatusTag tone="success" label={t('twoFactor.on')} /> },
+          { label: t('twoFactor.status'), value: <StatusTag tone="normal" label={t('twoFactor.on')} /> },
           { label: t('twoFactor.since'), value: <DateTime value={enabledAt} zone={zone} /> },
           { label: t('setup.recoveryCodes'), value: t('twoFactor.codesLeft', { count: recoveryCodesLeft }) },
         ]}

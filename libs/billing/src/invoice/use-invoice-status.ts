@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { INVOICE_STATUSES } from '../contract';
 
 const TONES = {
-  draft: 'neutral',
-  unpaid: 'warning',
-  paid: 'success',
-  overdue: 'error',
-  void: 'neutral',
+  draft: 'off',
+  unpaid: 'off',
+  paid: 'normal',
+  overdue: 'critical',
+  void: 'ended',
 } as const;
 
 /** Unknown statuses are shown by their own name. */
@@ -20,6 +20,6 @@ export function useInvoiceStatus() {
         { tone: TONES[status], label: t(`invoiceStatus.${status}`) },
       ]),
     );
-    return (status: string) => known.get(status) ?? { tone: 'neutral' as const, label: status };
+    return (status: string) => known.get(status) ?? { tone: 'off' as const, label: status };
   }, [t]);
 }

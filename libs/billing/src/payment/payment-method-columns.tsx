@@ -25,7 +25,7 @@ export function usePaymentMethodColumns(today: string): ResourceColumn<PaymentMe
       key: 'isPrimary',
       title: t('payment.columns.isPrimary'),
       sortable: true,
-      render: ({ isPrimary }) => isPrimary && <StatusTag tone="success" label={t('payment.primary')} />,
+      render: ({ isPrimary }) => isPrimary && t('payment.primary'),
     },
     {
       key: 'expiry',
@@ -37,7 +37,7 @@ export function usePaymentMethodColumns(today: string): ResourceColumn<PaymentMe
           <Flex gap={`0 ${String(token.marginSM)}px`} wrap>
             <span>{method.expiry ? expiryText(method.expiry) : t('payment.noExpiry')}</span>
             {term !== 'good' && (
-              <StatusTag tone={term === 'ended' ? 'error' : 'warning'} label={t(`payment.term.${term}`)} />
+              <StatusTag tone={term === 'ended' ? 'critical' : 'warning'} label={t(`payment.term.${term}`)} />
             )}
           </Flex>
         );

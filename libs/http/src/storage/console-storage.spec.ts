@@ -56,6 +56,7 @@ describe('the stored items', () => {
     ['socialRedirect', { 'console.social-redirect': '/apps' }, '/apps'],
     ['sidebarCollapsed', { 'console.sidebar-collapsed': 'true' }, true],
     ['layoutMode', { __SS_LAYOUT_MODE__: 'horizontal' }, 'horizontal'],
+    ['density', { 'console.density': 'comfortable' }, 'comfortable'],
     ['degrade', { degrade: '1' }, true],
     ['developerPanel', { 'console.developer-panel': 'true' }, true],
     [

@@ -9,6 +9,10 @@ import { SESSION_END_REASONS, STORED_KEYS } from './stored-keys';
 export const LAYOUT_MODES = ['horizontal', 'vertical'] as const;
 export type LayoutMode = (typeof LAYOUT_MODES)[number];
 
+/** The height of rows. */
+export const DENSITIES = ['compact', 'comfortable'] as const;
+export type Density = (typeof DENSITIES)[number];
+
 /**
  * `local`: shared by the origin's tabs; `tab`: session storage; `host`: local storage of an embedding window that permits access, else `local`.
  */
@@ -147,6 +151,7 @@ export const STORED_ITEMS = {
     codec: z.enum(LAYOUT_MODES),
     absent: 'vertical',
   }),
+  density: item({ key: 'console.density', where: 'local', codec: z.enum(DENSITIES), absent: 'compact' }),
   /** Unsent form input. Not personal: it outlives the session, and each entry names its user. */
   drafts: item({ key: 'console.drafts', where: 'local', codec: json(z.array(Draft)), absent: [] }),
   tableColumns: item({

@@ -29,11 +29,8 @@ export function ModuleCard({ module }: { module: ProductModule }) {
       </h3>
       <p style={{ margin: 0, flex: 1, color: token.colorTextDescription }}>{purpose}</p>
       <Flex wrap gap={token.marginSM} style={{ fontSize: token.fontSizeSM }}>
-        <StatusTag
-          tone={state === 'notConnected' ? 'neutral' : 'success'}
-          label={t(`product.state.${state}`)}
-        />
-        {page.pro && <StatusTag tone="warning" label={t('product.pro')} />}
+        <StatusTag tone={state === 'notConnected' ? 'off' : 'normal'} label={t(`product.state.${state}`)} />
+        {page.pro && <StatusTag tone="off" label={t('product.pro')} />}
       </Flex>
     </li>
   );

@@ -5,8 +5,8 @@ import { ALERT_SEVERITIES, ALERT_STATUSES, type Alert } from '../contract';
 import { isKnownKind, wordValues } from './alert-kinds';
 import { durationText } from './duration-text';
 
-const SEVERITY_TONES = { info: 'neutral', warning: 'warning', critical: 'error' } as const;
-const STATUS_TONES = { open: 'warning', acknowledged: 'neutral', cleared: 'success' } as const;
+const SEVERITY_TONES = { info: 'off', warning: 'warning', critical: 'critical' } as const;
+const STATUS_TONES = { open: 'warning', acknowledged: 'off', cleared: 'ended' } as const;
 
 /** Texts of alerts: translated where known, otherwise as the platform sends them. @see spec 3.6 */
 export function useAlertTexts() {
@@ -23,13 +23,13 @@ export function useAlertTexts() {
       const known = ALERT_SEVERITIES.find((name) => name === severity);
       return known
         ? { tone: SEVERITY_TONES[known], label: t(`alerts.severity.${known}`) }
-        : { tone: 'neutral' as const, label: severity };
+        : { tone: 'off' as const, label: severity };
     },
     status: (status: string) => {
       const known = ALERT_STATUSES.find((name) => name === status);
       return known
         ? { tone: STATUS_TONES[known], label: t(`alerts.status.${known}`) }
-        : { tone: 'neutral' as const, label: status };
+        : { tone: 'off' as const, label: status };
     },
     resource: ({ server }: Alert) => server?.name ?? t('alerts.wholeApp'),
     /** Of an ongoing alert until `now`. */

@@ -22,8 +22,8 @@ export function useAuditTexts() {
     object: ({ type, id, name }: AuditLog['object']) => name ?? id ?? objectType(type),
     result: (result: AuditLog['result']) =>
       result === 'done'
-        ? { tone: 'success' as const, label: t('auditLog.result.done') }
-        : { tone: 'error' as const, label: t('auditLog.result.refused') },
+        ? { tone: 'normal' as const, label: t('auditLog.result.done') }
+        : { tone: 'critical' as const, label: t('auditLog.result.refused') },
     rejection: (status: number | null) => {
       const [, known] = REJECTION_REASONS.find(([one]) => one === status) ?? [];
       return known ? t(`auditLog.rejection.${known}`) : t('auditLog.rejection.other', { status });

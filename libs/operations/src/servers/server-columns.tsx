@@ -75,7 +75,10 @@ export function useServerColumns(): Column[] {
       key: 'licenseExpiresAt',
       title: t('servers.license'),
       sortable: true,
-      render: (server) => <StatusTag {...texts.license(server)} />,
+      render: (server) => {
+        const { tone, label } = texts.license(server);
+        return tone === 'normal' ? label : <StatusTag tone={tone} label={label} />;
+      },
       text: (server) => texts.license(server).label,
     },
     ...SHARES.map((name): Column => ({

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { SERVER_KINDS, type Server, type ServerState } from '../contract';
 
 const TONES = {
-  unlicensed: 'error',
-  dead: 'error',
+  unlicensed: 'off',
+  dead: 'critical',
   warning: 'warning',
-  healthy: 'success',
+  healthy: 'normal',
 } as const satisfies Record<ServerState, string>;
 
 export function useServerTexts() {
@@ -23,7 +23,7 @@ export function useServerTexts() {
     state: (state: ServerState) => ({ tone: TONES[state], label: t(`servers.states.${state}`) }),
     license: ({ license: { state, expiresAt } }: Pick<Server, 'license'>) =>
       ({
-        tone: state === 'valid' ? 'success' : 'error',
+        tone: state === 'valid' ? 'normal' : 'off',
         label: t(`servers.licenses.${state}`, { date: formatDate(expiresAt, zone) }),
       }) as const,
     /** Rounded down, so that a value below a limit does not appear to reach it. */

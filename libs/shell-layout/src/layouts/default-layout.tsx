@@ -43,7 +43,7 @@ export function DefaultLayout() {
               flexDirection: column ? 'row' : 'column',
               minHeight: '100dvh',
               color: token.colorText,
-              background: token.colorBgLayout,
+              background: token.colorBgContainer,
             }}
           >
             <DocumentTitle />
@@ -57,7 +57,7 @@ export function DefaultLayout() {
                   boxSizing: 'border-box',
                   width: sidebarCollapsed ? COLLAPSED_WIDTH : config.menuWidth,
                   height: '100dvh',
-                  background: token.colorBgContainer,
+                  background: token.colorBgLayout,
                   borderInlineEnd: `1px solid ${token.colorSplit}`,
                   transition: `width ${token.motionDurationMid}`,
                 }}

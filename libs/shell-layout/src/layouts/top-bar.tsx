@@ -16,6 +16,9 @@ const MenuDrawer = preloadedComponent(
   ({ open }) => open,
 );
 
+/** Pixels, as in `index.html`. */
+const TOP_BAR_HEIGHT = 48;
+
 interface TopBarProps {
   withMenu: boolean;
   narrow: boolean;
@@ -42,7 +45,7 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
         paddingInline: token.padding,
         background: token.colorBgContainer,
         borderBottom: `1px solid ${token.colorSplit}`,
-        height: token.controlHeight * 2,
+        height: TOP_BAR_HEIGHT,
         flex: 'none',
         color: token.colorText,
       }}

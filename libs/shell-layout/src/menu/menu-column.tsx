@@ -1,5 +1,4 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { theme } from 'antd';
 import { type KeyboardEvent, type SyntheticEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeTitle } from '../routes/route-title';
@@ -17,7 +16,6 @@ const STOPS = 'a, [role="menuitem"][tabindex="0"]';
 export function MenuColumn() {
   const { pathname, entries, addressOf, groupsHere, addressHere, alertsAt } = useMenuEntries();
   const { i18n } = useTranslation('shell');
-  const { token } = theme.useToken();
   const choiceOf = useMenuChoice();
   const { openGroups, openOnly } = useOpenGroups(pathname, groupsHere);
   // Memoized: each navigation renders this several times.
@@ -27,7 +25,7 @@ export function MenuColumn() {
       const { path, meta, children } = entry;
       const alerts = alertsAt(entry, parents, isOpen);
       const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={false} />;
-      const indent = { paddingInlineStart: token.padding * (parents.length + 1) };
+      const indent = { paddingInlineStart: indentOf(parents.length) };
       if (isGroup(entry)) {
         const open = isOpen(entry);
         const around = parents.map((parent) => parent.path);
@@ -100,7 +98,12 @@ export function MenuColumn() {
         {entries.map((entry) => drawn(entry, []))}
       </div>
     );
-  }, [entries, addressOf, groupsHere, addressHere, alertsAt, choiceOf, openGroups, openOnly, i18n, token]);
+  }, [entries, addressOf, groupsHere, addressHere, alertsAt, choiceOf, openGroups, openOnly, i18n]);
+}
+
+/** Pixels. Entries without an icon start where the text of their group starts. */
+function indentOf(level: number): number {
+  return level === 0 ? 8 : 34 + (level - 1) * 12;
 }
 
 /** Arrow keys, Home and End move the focus; space activates like Enter. */

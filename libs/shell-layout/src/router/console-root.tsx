@@ -50,7 +50,7 @@ export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, non
   );
 }
 
-function Theme(props: Omit<ComponentProps<typeof ConsoleTheme>, 'darkMode' | 'styles'>) {
-  const [{ darkMode }] = usePreferences();
-  return <ConsoleTheme darkMode={darkMode} styles={menuStyles} {...props} />;
+function Theme(props: Omit<ComponentProps<typeof ConsoleTheme>, 'darkMode' | 'density' | 'styles'>) {
+  const [{ darkMode, density }] = usePreferences();
+  return <ConsoleTheme darkMode={darkMode} density={density} styles={menuStyles} {...props} />;
 }

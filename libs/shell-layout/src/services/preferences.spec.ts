@@ -3,7 +3,13 @@ import { createConsoleStorage, createMemoryStorage, createSafeStorage } from '@c
 import { describe, expect, it, vi } from 'vitest';
 import { createPreferences } from './preferences';
 
-const DEFAULTS = { darkMode: true, layoutMode: 'vertical', sidebarCollapsed: false, developerPanel: false };
+const DEFAULTS = {
+  darkMode: true,
+  layoutMode: 'vertical',
+  density: 'compact',
+  sidebarCollapsed: false,
+  developerPanel: false,
+};
 
 describe('preferences', () => {
   it('begin dark, vertical and expanded', () =>
@@ -14,6 +20,8 @@ describe('preferences', () => {
     ['console.dark-mode', 'perhaps', {}],
     ['__SS_LAYOUT_MODE__', 'horizontal', { layoutMode: 'horizontal' }],
     ['__SS_LAYOUT_MODE__', 'diagonal', {}],
+    ['console.density', 'comfortable', { density: 'comfortable' }],
+    ['console.density', 'dense', {}],
     ['console.sidebar-collapsed', 'true', { sidebarCollapsed: true }],
     ['console.sidebar-collapsed', '{', {}],
     ['console.developer-panel', 'true', { developerPanel: true }],
@@ -29,6 +37,7 @@ describe('preferences', () => {
     expect(createPreferences(storage).current()).toEqual({
       darkMode: false,
       layoutMode: 'horizontal',
+      density: 'compact',
       sidebarCollapsed: true,
       developerPanel: false,
     });

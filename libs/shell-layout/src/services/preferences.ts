@@ -1,8 +1,9 @@
-import { STORED_ITEMS, type ConsoleStorage, type LayoutMode } from '@console/http';
+import { STORED_ITEMS, type ConsoleStorage, type Density, type LayoutMode } from '@console/http';
 
 export interface Preferences {
   darkMode: boolean;
   layoutMode: LayoutMode;
+  density: Density;
   sidebarCollapsed: boolean;
   developerPanel: boolean;
 }
@@ -23,6 +24,7 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
   const read = (): Preferences => ({
     darkMode: storage.read(STORED_ITEMS.darkMode),
     layoutMode: storage.read(STORED_ITEMS.layoutMode),
+    density: storage.read(STORED_ITEMS.density),
     sidebarCollapsed: storage.read(STORED_ITEMS.sidebarCollapsed),
     developerPanel: storage.read(STORED_ITEMS.developerPanel),
   });
@@ -36,10 +38,11 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
   return {
     current: () => preferences,
     change(changed) {
-      const { darkMode, layoutMode, sidebarCollapsed, developerPanel } = changed;
+      const { darkMode, layoutMode, density, sidebarCollapsed, developerPanel } = changed;
       // Only the changes: another tab may have written the others.
       if (darkMode !== undefined) storage.write(STORED_ITEMS.darkMode, darkMode);
       if (layoutMode !== undefined) storage.write(STORED_ITEMS.layoutMode, layoutMode);
+      if (density !== undefined) storage.write(STORED_ITEMS.density, density);
       if (sidebarCollapsed !== undefined) storage.write(STORED_ITEMS.sidebarCollapsed, sidebarCollapsed);
       if (developerPanel !== undefined) storage.write(STORED_ITEMS.developerPanel, developerPanel);
       become({ ...preferences, ...changed });

@@ -1,4 +1,4 @@
-import { LAYOUT_MODES } from '@console/http';
+import { DENSITIES, LAYOUT_MODES } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
 import { Flex, Modal, Radio, Switch, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
@@ -18,7 +18,7 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
   const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const { host } = useConsole();
-  const [{ darkMode, layoutMode, developerPanel }, change] = usePreferences();
+  const [{ darkMode, density, layoutMode, developerPanel }, change] = usePreferences();
   const changeLanguage = useChangeLanguage();
 
   return (
@@ -43,6 +43,20 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
                 if (chosen) change({ layoutMode: chosen });
               }}
               options={LAYOUT_MODES.map((mode) => ({ value: mode, label: t(`settings.${mode}`) }))}
+            />
+          )}
+        </Setting>
+        <Setting label={t('settings.density')}>
+          {(labelId) => (
+            <Radio.Group
+              name={labelId}
+              aria-labelledby={labelId}
+              value={density}
+              onChange={({ target }) => {
+                const chosen = DENSITIES.find((one) => one === target.value);
+                if (chosen) change({ density: chosen });
+              }}
+              options={DENSITIES.map((one) => ({ value: one, label: t(`settings.${one}`) }))}
             />
           )}
         </Setting>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../contract';
 import { memberStateOf, type MemberState } from './member-state';
 
-const TONES = { active: 'success', invited: 'warning', expired: 'error' } as const satisfies Record<
+const TONES = { active: 'normal', invited: 'off', expired: 'ended' } as const satisfies Record<
   MemberState,
   string
 >;

@@ -144,7 +144,7 @@ export function MyAppTags({ app, mayManage }: { app: MyApp; mayManage: boolean }
   const { currentData: trial } = useGetRemainingFreeTrialQuery({ id: app.appId }, { skip: !mayManage });
   return (
     <>
-      <StatusTag tone={app.status === 'normal' ? 'success' : 'neutral'} label={t(`status.${app.status}`)} />
+      <StatusTag tone={app.status === 'normal' ? 'normal' : 'off'} label={t(`status.${app.status}`)} />
       <span>{editionName(app)}</span>
       {trial?.state === 'running' && (
         <StatusTag tone="warning" label={t('frame.trialDays', { count: trial.remainingDays })} />

@@ -19,7 +19,7 @@ export function useMyAppColumns(trials: readonly FreeTrial[] = []): ResourceColu
   };
   const stateOf = (app: MyApp) =>
     app.status === 'archived'
-      ? { tone: 'neutral' as const, label: t('status.archived') }
+      ? { tone: 'off' as const, label: t('status.archived') }
       : subscription(app.subscriptionStatus);
 
   return [

@@ -46,7 +46,7 @@ export function AboutCard({ app }: { app: TenantAppDetails }) {
             label: t('columns.status'),
             value: (
               <StatusTag
-                tone={app.status === 'normal' ? 'success' : 'neutral'}
+                tone={app.status === 'normal' ? 'normal' : 'off'}
                 label={t(`status.${app.status}`)}
               />
             ),

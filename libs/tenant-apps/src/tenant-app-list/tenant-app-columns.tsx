@@ -19,8 +19,8 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
   return useMemo(() => {
     const time = (value: string | null) => value && formatDateTime(value, zone);
     const status = {
-      normal: { tone: 'success', label: t('status.normal') },
-      archived: { tone: 'neutral', label: t('status.archived') },
+      normal: { tone: 'normal', label: t('status.normal') },
+      archived: { tone: 'off', label: t('status.archived') },
     } as const;
     return [
       {

@@ -53,10 +53,7 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
         id: app.appId,
         tags: (
           <>
-            <StatusTag
-              tone={app.status === 'normal' ? 'success' : 'neutral'}
-              label={t(`status.${app.status}`)}
-            />
+            <StatusTag tone={app.status === 'normal' ? 'normal' : 'off'} label={t(`status.${app.status}`)} />
             <span>{editionName(app)}</span>
             {app.subscription.remainingTrialDays > 0 && (
               <StatusTag

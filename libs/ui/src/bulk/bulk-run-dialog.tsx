@@ -116,7 +116,7 @@ type State = BulkResult<unknown>['state'];
 
 /** Failures first. */
 const ORDER: Record<State, number> = { failed: 0, left: 1, done: 2 };
-const TONE = { failed: 'error', left: 'neutral', done: 'success' } as const;
+const TONE = { failed: 'critical', left: 'off', done: 'done' } as const;
 
 function countStates(results: readonly BulkResult<unknown>[]): Record<State, number> {
   const tally: Record<State, number> = { done: 0, failed: 0, left: 0 };

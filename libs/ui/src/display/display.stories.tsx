@@ -24,7 +24,7 @@ function ExternalTexts() {
   return (
     <ListPage title={HOSTILE}>
       <TwoLines main={HOSTILE} detail={LONG} />
-      <StatusTag tone="neutral" label={HOSTILE} />
+      <StatusTag tone="off" label={HOSTILE} />
       <CopyText text={LONG} />
       <FactList facts={[{ label: HOSTILE, value: LONG }]} />
       <RowsTable

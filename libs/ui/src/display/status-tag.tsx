@@ -1,14 +1,17 @@
 import { clipText } from '@console/i18n';
 
+/**
+ * How much a state needs attention: `critical` a circle, `warning` a triangle, `ended` a square, `off` a ring,
+ * `on-air` bars, `done` a check for the result of an action. `normal` is plain text, and hidden in lists.
+ */
+export type StatusTone = 'normal' | 'critical' | 'warning' | 'ended' | 'off' | 'on-air' | 'done';
+
 interface StatusTagProps {
-  tone: 'success' | 'warning' | 'error' | 'neutral';
+  tone: StatusTone;
   label: string;
 }
 
-/**
- * A state as a dot and a word, so that color is not the only cue. Plain elements: it renders in every row of
- * a list.
- */
+/** A state as shape, word and color. Plain elements: it renders in every row of a list. */
 export function StatusTag({ tone, label }: StatusTagProps) {
   return <span className={`console-status ${tone}`}>{clipText(label)}</span>;
 }

@@ -33,6 +33,7 @@ function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoicePr
     <button
       type="button"
       role="combobox"
+      className="console-choice"
       aria-label={label}
       aria-haspopup="listbox"
       aria-controls={listId}
@@ -43,23 +44,7 @@ function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoicePr
         event.preventDefault();
         onAsk();
       }}
-      style={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        // antd's distance of arrow and text.
-        gap: 6,
-        minWidth,
-        height: token.controlHeight,
-        paddingInline: token.paddingSM - token.lineWidth,
-        font: 'inherit',
-        color: token.colorText,
-        background: token.colorBgContainer,
-        border: `1px solid ${token.colorBorder}`,
-        borderRadius: token.borderRadius,
-        whiteSpace: 'nowrap',
-        cursor: 'pointer',
-      }}
+      style={{ minWidth }}
     >
       <span title={chosen}>{chosen}</span>
       <DownOutlined aria-hidden style={{ fontSize: token.fontSizeIcon, color: token.colorTextQuaternary }} />

@@ -66,7 +66,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
           insetInlineStart: token.paddingSM,
           top: '50%',
           translate: '0 -50%',
-          color: token.colorText,
+          color: token.colorTextTertiary,
           pointerEvents: 'none',
         }}
       />
@@ -81,18 +81,6 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
         onChange={({ target }) => setTyped({ text: target.value, at: pathname, since: value, sent })}
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Enter' && !nativeEvent.isComposing && q !== value) send();
-        }}
-        style={{
-          width: '100%',
-          height: token.controlHeight,
-          paddingInline: `${String(token.paddingSM + token.fontSize + token.marginXS)}px ${String(token.paddingSM)}px`,
-          font: 'inherit',
-          fontSize: token.fontSize,
-          color: token.colorText,
-          background: token.colorBgContainer,
-          border: `1px solid ${token.colorBorder}`,
-          borderRadius: token.borderRadius,
-          outlineColor: token.colorPrimaryBorder,
         }}
       />
     </span>

@@ -43,6 +43,21 @@ export const en = {
     message:
       'What you typed stays in this browser until you open this form again. Passwords and other secrets do not.',
   },
+  chart: {
+    role: 'chart',
+    legend: 'Legend',
+    time: 'Time',
+    table: 'Show as table: {{title}}',
+    range: 'Time range',
+    ranges: { '1h': '1 h', '24h': '24 h', '7d': '7 d', '30d': '30 d' },
+    hint: 'Use the left and right arrow keys to move by one, Page Up and Page Down by {{count}}, Home and End to the first and the last. A table has the same figures.',
+    hintSeries:
+      'Use the left and right arrow keys to move by one, Page Up and Page Down by {{count}}, Home and End to the first and the last, the up and down arrow keys from line to line. A table has the same figures.',
+    amount: '{{name}} {{amount}}',
+    readOut: '{{time}}: {{values}}',
+    others_one: '{{count}} other line',
+    others_other: '{{count}} other lines',
+  },
   columns: {
     title: 'Columns',
     reset: 'As they come',

@@ -47,6 +47,20 @@ export const vi = {
     message:
       'Nội dung đã nhập được giữ trong trình duyệt này cho lần mở biểu mẫu sau, trừ mật khẩu và các thông tin bí mật khác.',
   },
+  chart: {
+    role: 'biểu đồ',
+    legend: 'Chú giải',
+    time: 'Thời điểm',
+    table: 'Xem dạng bảng: {{title}}',
+    range: 'Khoảng thời gian',
+    ranges: { '1h': '1 giờ', '24h': '24 giờ', '7d': '7 ngày', '30d': '30 ngày' },
+    hint: 'Mũi tên trái, phải: từng điểm. Page Up, Page Down: {{count}} điểm. Home, End: điểm đầu và điểm cuối. Bảng có cùng số liệu.',
+    hintSeries:
+      'Mũi tên trái, phải: từng điểm. Page Up, Page Down: {{count}} điểm. Home, End: điểm đầu và điểm cuối. Mũi tên lên, xuống: từng đường. Bảng có cùng số liệu.',
+    amount: '{{name}} {{amount}}',
+    readOut: '{{time}}: {{values}}',
+    others_other: '{{count}} đường khác',
+  },
   columns: {
     title: 'Cột hiển thị',
     reset: 'Khôi phục mặc định',

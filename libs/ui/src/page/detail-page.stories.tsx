@@ -43,7 +43,7 @@ function channelPage(result: Result) {
         head={({ id, name }) => ({
           title: name,
           id,
-          tags: <StatusTag tone="success" label="Live" />,
+          tags: <StatusTag tone="on-air" label="Live" />,
           actions: <Button danger>Stop</Button>,
         })}
         notFound="There is no such channel"

@@ -16,7 +16,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       justify="space-between"
       gap={token.margin}
       wrap
-      style={{ marginBottom: token.marginLG }}
+      style={{ marginBottom: token.margin, minHeight: token.controlHeight }}
     >
       <div style={{ minWidth: 0 }}>
         <h1

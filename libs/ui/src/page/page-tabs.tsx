@@ -29,8 +29,8 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
       aria-label={t('detail.pages')}
       style={{
         display: 'flex',
-        gap: token.marginLG,
-        marginBottom: token.marginLG,
+        gap: token.marginMD,
+        marginBottom: token.margin,
         overflowX: 'auto',
         borderBottom: `1px solid ${token.colorSplit}`,
       }}
@@ -45,7 +45,8 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
             style={{
               padding: `${String(token.paddingXS)}px 0`,
               whiteSpace: 'nowrap',
-              color: isActive ? token.colorLink : token.colorText,
+              fontWeight: 500,
+              color: isActive ? token.colorText : token.colorTextSecondary,
               borderBottom: `2px solid ${isActive ? token.colorPrimary : 'transparent'}`,
             }}
           >

@@ -41,7 +41,7 @@ export function SessionRow({ session, requires, divided, onEnd }: SessionRowProp
             >
               {name}
             </bdi>
-            {session.current && <StatusTag tone="success" label={t('sessions.current')} />}
+            {session.current && <StatusTag tone="normal" label={t('sessions.current')} />}
           </Flex>
           <dl
             style={{

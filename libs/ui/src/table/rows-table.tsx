@@ -112,7 +112,7 @@ export function RowsTable<Row extends object>({
       {virtual ? (
         <RowsInSight label={label} busy={busy} head={head} rows={drawn} maxHeight={maxHeight ?? '70vh'} />
       ) : (
-        <div style={{ overflowX: 'auto' }}>
+        <div style={{ position: 'relative', overflowX: 'auto' }}>
           <table aria-label={label} aria-busy={busy} style={{ width: 'max-content', minWidth: '100%' }}>
             {head}
             <tbody>

@@ -165,7 +165,7 @@ const MANY_COLUMNS: ResourceColumn<Channel>[] = [
   {
     key: 'state',
     title: 'State',
-    render: ({ state }) => <StatusTag tone={state === 'live' ? 'success' : 'neutral'} label={state} />,
+    render: ({ state }) => <StatusTag tone={state === 'live' ? 'on-air' : 'off'} label={state} />,
   },
   ...COLUMNS.slice(1),
   {

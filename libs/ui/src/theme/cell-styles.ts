@@ -1,4 +1,5 @@
 import type { GlobalToken } from 'antd';
+import { cssToken } from './tokens';
 
 /**
  * Styles of small parts that render in every row.
@@ -7,22 +8,43 @@ import type { GlobalToken } from 'antd';
  */
 export function cellStyles(token: GlobalToken): string {
   return `
-.console-two-lines { display: inline-block; max-width: 240px; vertical-align: middle; }
+.console-two-lines { display: inline-block; line-height: 18px; max-width: 240px; vertical-align: middle; }
 .console-two-lines > * { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.console-two-lines > bdi { font-weight: ${token.fontWeightStrong}; }
-.console-two-lines > bdi + * { color: ${token.colorTextDescription}; font-size: ${token.fontSizeSM}; }
+.console-two-lines > bdi { font-weight: 500; }
+.console-two-lines > bdi + * { color: ${token.colorTextDescription}; font-size: ${token.fontSizeSM}; line-height: 16px; }
 .console-two-lines > code { font-family: ${token.fontFamilyCode}; }
 .console-status { white-space: nowrap; }
-.console-status::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: ${token.marginXS}; border-radius: 50%; background: ${token.colorTextQuaternary}; vertical-align: 1px; }
-.console-status.success::before { background: ${token.colorSuccess}; }
-.console-status.warning::before { background: ${token.colorWarning}; }
-.console-status.error::before { background: ${token.colorError}; }
+.console-status:is(.critical, .warning, .on-air, .done) { font-weight: 500; }
+.console-status::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; background: ${cssToken('text3')}; forced-color-adjust: none; }
+.console-status.normal::before { display: none; }
+.console-table .console-status.normal { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.console-status.critical { color: ${cssToken('critical')}; }
+.console-status.critical::before { border-radius: 50%; background: ${cssToken('criticalSolid')}; }
+.console-status.warning { color: ${cssToken('warning')}; }
+.console-status.warning::before { width: 10px; height: 9px; margin-inline-end: 5px; clip-path: polygon(50% 0, 100% 100%, 0 100%); background: ${cssToken('warningSolid')}; }
+.console-status:is(.ended, .off) { color: ${cssToken('text2')}; }
+.console-status.ended::before { border-radius: 1px; }
+.console-status.off::before { box-sizing: border-box; border: 1.5px solid ${cssToken('text3')}; border-radius: 50%; background: none; }
+.console-status.on-air { color: ${cssToken('accentText')}; }
+.console-status.on-air::before { width: 10px; height: 10px; margin-inline-end: 5px; clip-path: polygon(0 50%, 20% 50%, 20% 100%, 40% 100%, 40% 0, 60% 0, 60% 100%, 80% 100%, 80% 30%, 100% 30%, 100% 100%, 0 100%); background: ${cssToken('accentText')}; }
+.console-status.done { color: ${cssToken('success')}; }
+.console-status.done::before { width: 10px; clip-path: polygon(0 50%, 12% 34%, 38% 66%, 88% 4%, 100% 18%, 40% 94%); background: ${cssToken('success')}; }
 .console-time { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .console-amount { white-space: nowrap; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .console-row-menu { position: relative; display: inline-block; }
-.console-row-menu > button { width: ${token.controlHeight}; height: ${token.controlHeightSM}; color: ${token.colorText}; font: inherit; font-weight: ${token.fontWeightStrong}; line-height: 1; background: transparent; border: ${token.lineWidth} solid ${token.colorBorder}; border-radius: ${token.borderRadius}; cursor: pointer; }
+.console-row-menu > button { width: ${token.controlHeight}; height: ${token.controlHeightSM}; color: ${token.colorText}; font: inherit; font-weight: ${token.fontWeightStrong}; line-height: 1; background: transparent; border: 1px solid transparent; border-radius: ${token.borderRadius}; cursor: pointer; }
+.console-row-menu > button:is(:hover, [aria-expanded='true']) { background: ${cssToken('active')}; }
+.console-search, .console-choice { height: var(--ant-control-height); color: ${token.colorText}; font: inherit; background: ${token.colorBgContainer}; border: 1px solid ${cssToken('lineControl')}; border-radius: ${token.borderRadius}; }
+.console-search { width: 100%; padding-inline: 34px 12px; }
+.console-search::placeholder { color: ${cssToken('text3')}; }
+.console-choice { display: inline-flex; align-items: center; justify-content: space-between; gap: 6px; padding-inline: 11px; white-space: nowrap; cursor: pointer; }
+:is(.console-search, .console-choice):hover { border-color: ${cssToken('text3')}; }
 [data-theme='dark'] .console-search { color-scheme: dark; }
 [data-theme='light'] .console-search { color-scheme: light; }
-.console-select-box { display: block; width: ${token.controlInteractiveSize}; height: ${token.controlInteractiveSize}; margin: auto; accent-color: ${token.colorPrimary}; scroll-margin-bottom: calc(${token.controlHeightLG} * 2); }
+.console-select-box { appearance: none; display: grid; place-items: center; width: 16px; height: 16px; margin: auto; border: 1px solid ${cssToken('lineControl')}; border-radius: ${token.borderRadiusSM}; background: var(--console-ground); cursor: pointer; scroll-margin-bottom: calc(${token.controlHeightLG} * 2); }
+.console-select-box:is(:checked, :indeterminate) { border-color: ${cssToken('accent')}; background: ${cssToken('accent')}; }
+.console-select-box::before { content: ''; width: 10px; height: 8px; }
+.console-select-box:checked::before { clip-path: polygon(0 50%, 14% 34%, 38% 66%, 86% 4%, 100% 18%, 40% 96%); background: ${cssToken('textOnAccent')}; }
+.console-select-box:indeterminate::before { height: 2px; clip-path: none; background: ${cssToken('textOnAccent')}; }
 `;
 }

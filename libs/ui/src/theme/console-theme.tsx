@@ -1,3 +1,4 @@
+import type { Density } from '@console/http';
 import { ConfigProvider, type ConfigProviderProps, type GlobalToken } from 'antd';
 import { Fragment, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { KitStyles } from './kit-styles';
@@ -8,6 +9,8 @@ import { useMediaQuery } from './use-media-query';
 
 interface ConsoleThemeProps {
   darkMode: boolean;
+  /** Default: compact. */
+  density?: Density;
   /** The console's element in a host's page; default: the document. */
   area?: HTMLElement | undefined;
   styles?: ((token: GlobalToken) => string) | undefined;
@@ -21,7 +24,16 @@ interface ConsoleThemeProps {
 
 /** antd in the user's theme and language. */
 export function ConsoleTheme(props: ConsoleThemeProps) {
-  const { darkMode, area, styles, antdLocale, Wrapper = Fragment, nonce, children } = props;
+  const {
+    darkMode,
+    density = 'compact',
+    area,
+    styles,
+    antdLocale,
+    Wrapper = Fragment,
+    nonce,
+    children,
+  } = props;
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const id = useId();
   const cssVar = area ? { key: `css-var-${id}` } : STATIC_STYLES.cssVar;
@@ -42,7 +54,7 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
       {...(nonce !== undefined && { csp: { nonce } })}
     >
       <Wrapper>
-        <KitStyles styles={styles} />
+        <KitStyles scope={cssVar.key} darkMode={darkMode} density={density} styles={styles} />
         {/* Provides the theme's variables to elements outside antd. */}
         <div className={cssVar.key} style={{ display: 'contents' }}>
           <PopUpsProvider>{children}</PopUpsProvider>

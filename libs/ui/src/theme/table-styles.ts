@@ -1,37 +1,34 @@
 import type { GlobalToken } from 'antd';
+import { cssToken } from './tokens';
 
 /**
- * Styles of the kit's tables, like antd's of size middle.
+ * Styles of the kit's tables: hairlines, a quiet header, rows of the chosen density.
  *
  * @param token CSS variables of the theme.
  */
 export function tableStyles(token: GlobalToken): string {
   const table = '.console-table';
-  const line = `${token.lineWidth} solid ${token.colorBorderSecondary}`;
-  const ring = token.lineWidthFocus;
-  // Opaque: fills are translucent, and a sticky header must cover the rows.
-  const over = (fill: string) => `linear-gradient(${fill}, ${fill}) ${token.colorBgContainer}`;
+  const line = `1px solid ${cssToken('line')}`;
   return `
 ${table} { position: relative; color: ${token.colorText}; font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
-${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; background: ${token.colorBgContainer}; border-radius: ${token.borderRadiusLG} ${token.borderRadiusLG} 0 0; }
-${table} :is(th, td) { padding: ${token.paddingSM} ${token.paddingXS}; border-bottom: ${line}; overflow-wrap: break-word; text-align: start; }
+${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; }
+${table} :is(th, td) { padding: 0 var(--console-cell); border-bottom: ${line}; overflow-wrap: break-word; text-align: start; background: var(--console-ground); }
+${table} td { height: var(--console-row); transition: background ${token.motionDurationFast}; }
 ${table} .end { text-align: end; font-variant-numeric: tabular-nums; }
-${table} td { transition: background ${token.motionDurationMid}; }
-${table} th { position: relative; color: ${token.colorTextHeading}; font-weight: ${token.fontWeightStrong}; background: ${over(token.colorFillAlter)}; }
-${table} th:first-child { border-start-start-radius: ${token.borderRadiusLG}; }
-${table} th:last-child { border-start-end-radius: ${token.borderRadiusLG}; }
-${table} th:not(:last-child)::after { content: ''; position: absolute; inset-inline-end: 0; top: 50%; width: ${token.lineWidth}; height: 1.6em; translate: 0 -50%; background: ${token.colorBorderSecondary}; }
+${table} th { position: relative; height: var(--console-row-head); color: ${cssToken('text3')}; font-size: ${token.fontSizeSM}; font-weight: 500; white-space: nowrap; }
 ${table} th[tabindex] { cursor: pointer; }
-${table} th[aria-sort] { background: ${over(token.colorFillSecondary)}; }
-${table} th[tabindex]:hover { background: ${over(token.colorFillContent)}; }
-${table} th:focus-visible { outline: ${ring} solid ${token.colorPrimaryBorder}; outline-offset: calc(${ring} * -1); }
-${table} th > span { display: flex; align-items: center; justify-content: space-between; gap: ${token.marginXXS}; }
+${table} th[tabindex]:hover, ${table} th[aria-sort] { color: ${cssToken('text')}; }
+${table} th:focus-visible { outline-offset: -2px; }
+${table} th > span { display: flex; align-items: center; gap: ${token.marginXXS}; }
 ${table} th.end > span { justify-content: flex-end; }
-${table} th svg { flex: none; color: ${token.colorIcon}; }
-${table} th[aria-sort='ascending'] .up, ${table} th[aria-sort='descending'] .down { color: ${token.colorPrimary}; }
-${table} tbody > tr:hover > td { background: ${token.colorFillAlter}; }
-${table} tr[data-selected] > td { background: ${token.controlItemBgActive}; }
-${table} tr[data-selected]:hover > td { background: ${token.controlItemBgActiveHover}; }
+${table} th svg { flex: none; color: ${token.colorIcon}; visibility: hidden; }
+${table} th[aria-sort] svg, ${table} th:hover svg, ${table} th:focus-visible svg { visibility: visible; }
+${table} th[aria-sort='ascending'] .down, ${table} th[aria-sort='descending'] .up { visibility: hidden; }
+${table} th[aria-sort] svg { color: ${cssToken('text')}; }
+${table} tbody > tr:hover > td { background: ${cssToken('hover')}; }
+${table} tr[data-selected] > td { background: ${cssToken('accentSofter')}; }
+${table} tr[data-selected] > td:first-child { box-shadow: inset 2px 0 ${cssToken('accent')}; }
+${table} tr[data-selected]:hover > td { background: ${cssToken('accentSoft')}; }
 ${table} tr.other:hover > td { background: none; }
 ${table} tr.other > td { height: calc(${token.controlHeightLG} * 4); color: ${token.colorTextDescription}; text-align: center; }
 ${table}[data-virtual] table { table-layout: fixed; }

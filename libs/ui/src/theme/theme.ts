@@ -1,95 +1,204 @@
 import { theme, type ThemeConfig } from 'antd';
+import { COLORS, SHADOWS } from './tokens';
 
-const components: ThemeConfig['components'] = {
-  // Space for a message below the field without shifting the next label.
-  Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
-  // Also of its list, which clips a wider notice. @see spec 9
-  Notification: { width: 650 },
-};
+type MapToken = ReturnType<typeof theme.darkAlgorithm>;
+type SeedToken = Parameters<typeof theme.darkAlgorithm>[0];
+type Sides = readonly [light: string, dark: string];
 
 /** z-index of dialogs and notices, above a host's elements. @see spec 9 */
 const MAIN_Z_INDEX = 4000;
 
-const shared: ThemeConfig = {
-  token: {
-    zIndexPopupBase: MAIN_Z_INDEX,
-    borderRadius: 8,
-    // A loading button keeps its contrast.
-    opacityLoading: 1,
-    fontFamily: "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    fontFamilyCode: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
-  },
-};
+export const FONT_FAMILY =
+  "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+const LIGHT = themeOf(
+  (name) => COLORS[name][0],
+  ([light]) => light,
+);
 /** The page's initial colors in `index.html` repeat the colors of this theme, to avoid a flash. */
 const DARK: ThemeConfig = {
-  ...shared,
-  algorithm: theme.darkAlgorithm,
-  token: {
-    ...shared.token,
-    colorPrimary: '#2f78ec',
-    // White on antd's color has too little contrast in both themes.
-    colorPrimaryHover: '#3273dc',
-    // The focus ring; antd's is hardly visible on dark.
-    colorPrimaryBorder: '#5b95f5',
-    colorLink: '#7ab2ff',
-    colorLinkHover: '#a6cbff',
-    colorError: '#ff7b72',
-    colorBgLayout: '#0d1117',
-    colorBgContainer: '#151b23',
-    colorBgElevated: '#1c232d',
-    // Selected rows and entries; links must stay readable.
-    controlItemBgActive: '#182b4a',
-    colorTextDescription: '#9aa7b5',
-    colorTextPlaceholder: '#8592a1',
-    ...strokes('#707c8b', 'rgb(255 255 255 / 45%)'),
-    colorTextDisabled: 'rgb(255 255 255 / 25%)',
-  },
-  components: {
-    ...components,
-    // White on the dark theme's red has too little contrast.
-    Button: { defaultHoverColor: '#7ab2ff', dangerColor: '#0d1117' },
-    // Days of adjacent months can be selected, so they must be readable.
-    DatePicker: { colorTextDisabled: '#8592a1' },
-    Menu: { ...selectedMenuColour('#9cc4ff'), subMenuItemBg: 'transparent' },
-  },
+  algorithm: darkAlgorithm,
+  ...themeOf(
+    (name) => COLORS[name][1],
+    ([, dark]) => dark,
+  ),
 };
 
-const LIGHT: ThemeConfig = {
-  ...shared,
-  token: {
-    ...shared.token,
-    colorPrimary: '#1662d8',
-    colorPrimaryHover: '#2a70dc',
-    colorPrimaryBorder: '#3d83ea',
-    colorLink: '#1257c4',
-    colorLinkHover: '#0d4399',
-    colorError: '#cf1322',
-    colorBgLayout: '#f4f6f9',
-    colorTextDescription: '#56606d',
-    colorTextPlaceholder: '#66707e',
-    ...strokes('#858d99', 'rgb(0 0 0 / 50%)'),
-    colorTextDisabled: 'rgb(0 0 0 / 25%)',
-    // For dots and icons; antd's are too light.
-    colorSuccess: '#2f8f0b',
-    colorWarning: '#c46a00',
-  },
-  components: {
-    ...components,
-    Button: { defaultHoverColor: '#1257c4' },
-    DatePicker: { colorTextDisabled: '#6a7482' },
-    Menu: { ...selectedMenuColour('#1257c4'), subMenuItemBg: 'transparent' },
-  },
-};
-
-/** Borders, select arrows and switch tracks; antd's are hardly visible. */
-function strokes(colorBorder: string, colorTextQuaternary: string) {
-  return { colorBorder, colorTextQuaternary };
+/** antd's, which would make these colors darker. */
+function darkAlgorithm(seed: SeedToken, map?: MapToken): MapToken {
+  const { colorPrimary, colorLink, colorError, colorWarning, colorSuccess, colorInfo } = seed;
+  return {
+    ...theme.darkAlgorithm(seed, map),
+    ...{ colorPrimary, colorLink, colorError, colorWarning, colorSuccess, colorInfo },
+  };
 }
 
-// antd uses the primary color, which has too little contrast on its tinted background.
-function selectedMenuColour(colour: string) {
-  return { itemSelectedColor: colour, subMenuItemSelectedColor: colour, horizontalItemSelectedColor: colour };
+/** The themes differ by colors only, as the styles of both are one sheet. */
+function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sides) => string): ThemeConfig {
+  const field = {
+    activeBorderColor: color('accent'),
+    hoverBorderColor: color('text3'),
+    // The focus ring of the kit is the only one.
+    activeShadow: 'none',
+    errorActiveShadow: 'none',
+    warningActiveShadow: 'none',
+  };
+  return {
+    token: {
+      zIndexPopupBase: MAIN_Z_INDEX,
+      // A loading button keeps its contrast.
+      opacityLoading: 1,
+
+      fontFamily: FONT_FAMILY,
+      fontFamilyCode: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+      fontSize: 13,
+      fontSizeSM: 12,
+      fontSizeLG: 14,
+      fontSizeXL: 16,
+      fontSizeHeading1: 32,
+      fontSizeHeading2: 24,
+      fontSizeHeading3: 20,
+      fontSizeHeading4: 16,
+      fontSizeHeading5: 14,
+      lineHeight: 20 / 13,
+      lineHeightSM: 16 / 12,
+      lineHeightLG: 20 / 14,
+      lineHeightHeading1: 40 / 32,
+      lineHeightHeading2: 32 / 24,
+      lineHeightHeading3: 28 / 20,
+      lineHeightHeading4: 24 / 16,
+      lineHeightHeading5: 20 / 14,
+
+      controlHeight: 32,
+      controlHeightSM: 28,
+      controlHeightLG: 40,
+      borderRadiusXS: 4,
+      borderRadiusSM: 4,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      lineWidthFocus: 2,
+      motionDurationFast: '0.12s',
+      motionDurationMid: '0.18s',
+      motionDurationSlow: '0.24s',
+      motionEaseOut: 'cubic-bezier(.2, 0, 0, 1)',
+
+      colorPrimary: color('accent'),
+      colorPrimaryHover: color('accentHover'),
+      colorPrimaryActive: color('accentHover'),
+      colorPrimaryText: color('accentText'),
+      colorPrimaryBg: color('accentSoft'),
+      colorPrimaryBgHover: color('accentSoft'),
+      // antd's focus ring.
+      colorPrimaryBorder: color('accent'),
+      colorLink: color('accentText'),
+      colorLinkHover: color('accentText'),
+      colorLinkActive: color('accentText'),
+      linkHoverDecoration: 'underline',
+      controlItemBgActive: color('accentSoft'),
+      controlItemBgActiveHover: color('accentSoft'),
+      controlItemBgHover: color('hover'),
+
+      colorBgLayout: color('bg'),
+      colorBgContainer: color('surface'),
+      colorBgElevated: color('raised'),
+      colorBgMask: color('scrim'),
+      colorFillQuaternary: color('sunken'),
+      colorFillTertiary: color('hover'),
+      colorFillSecondary: color('active'),
+      colorFill: color('lineStrong'),
+      colorBgTextHover: color('hover'),
+      colorBgTextActive: color('active'),
+      // Most of antd's uses are fields; buttons and tags have a quieter line.
+      colorBorder: color('lineControl'),
+      colorBorderSecondary: color('line'),
+      colorSplit: color('line'),
+
+      colorText: color('text'),
+      colorTextSecondary: color('text2'),
+      colorTextTertiary: color('text3'),
+      colorTextQuaternary: color('text3'),
+      colorTextDisabled: color('textDisabled'),
+
+      colorError: color('critical'),
+      colorErrorHover: color('critical'),
+      colorErrorActive: color('critical'),
+      colorErrorText: color('critical'),
+      colorErrorTextHover: color('critical'),
+      colorErrorBg: color('criticalSoft'),
+      colorErrorBorder: color('criticalLine'),
+      colorWarning: color('warningSolid'),
+      colorWarningText: color('warning'),
+      colorWarningBg: color('warningSoft'),
+      colorWarningBorder: color('warningLine'),
+      colorSuccess: color('success'),
+      colorSuccessText: color('success'),
+      colorSuccessBg: color('successSoft'),
+      colorSuccessBorder: color('successLine'),
+      colorInfo: color('accent'),
+      colorInfoBg: color('accentSofter'),
+      colorInfoBorder: color('accentLine'),
+
+      boxShadowTertiary: side(SHADOWS.shadow1),
+      boxShadowSecondary: side(SHADOWS.shadow2),
+      boxShadow: side(SHADOWS.shadow3),
+    },
+    components: {
+      Button: {
+        // Behind white text; `base-styles.ts` colors the text of other dangerous buttons.
+        colorError: color('criticalSolid'),
+        colorErrorHover: color('criticalSolid'),
+        colorErrorActive: color('criticalSolid'),
+        fontWeight: 500,
+        paddingInline: 11,
+        defaultShadow: side(SHADOWS.shadow1),
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        defaultBorderColor: color('lineStrong'),
+        defaultHoverBg: color('hover'),
+        defaultHoverColor: color('text'),
+        defaultHoverBorderColor: color('lineStrong'),
+        defaultActiveBg: color('active'),
+        defaultActiveColor: color('text'),
+        defaultActiveBorderColor: color('lineStrong'),
+        textHoverBg: color('hover'),
+      },
+      Card: { headerFontSize: 14, headerHeight: 44, headerPadding: 16, bodyPadding: 16 },
+      // Days of adjacent months can be selected, so they must be readable.
+      DatePicker: { ...field, colorTextDisabled: color('text3') },
+      // Space for a message below the field without shifting the next label.
+      Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
+      Input: { ...field, paddingInline: 10 },
+      InputNumber: field,
+      Mentions: field,
+      Menu: {
+        itemHeight: 32,
+        itemMarginBlock: 0,
+        itemSelectedBg: color('active'),
+        itemSelectedColor: color('text'),
+        subMenuItemSelectedColor: color('text'),
+        horizontalItemSelectedColor: color('text'),
+        subMenuItemBg: 'transparent',
+      },
+      Modal: { borderRadiusLG: 12, titleFontSize: 16, titleLineHeight: 24 / 16 },
+      // Also of its list, which clips a wider notice. @see spec 9
+      Notification: { width: 650 },
+      Radio: { buttonCheckedBg: color('active'), buttonPaddingInline: 11 },
+      Select: {
+        activeBorderColor: color('accent'),
+        hoverBorderColor: color('text3'),
+        activeOutlineColor: 'transparent',
+        optionSelectedFontWeight: 500,
+      },
+      Tabs: {
+        horizontalItemGutter: 20,
+        horizontalItemPadding: '8px 0',
+        itemColor: color('text2'),
+        itemHoverColor: color('text'),
+        itemSelectedColor: color('text'),
+      },
+      Tag: { colorBorder: color('lineStrong'), borderRadiusSM: 4 },
+    },
+  };
 }
 
 /** For standalone pages, whose styles are extracted in the build: no hash, and fixed names of variables. */

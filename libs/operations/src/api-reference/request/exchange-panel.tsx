@@ -42,7 +42,7 @@ function Outcome({ exchange: { reply, error } }: { exchange: Exchange }) {
   const { status, milliseconds } = reply;
   return (
     <StatusTag
-      tone={status < 400 ? 'success' : 'error'}
+      tone={status < 400 ? 'done' : 'critical'}
       label={t('document.try.received', { status, milliseconds: Math.round(milliseconds) })}
     />
   );

@@ -6,10 +6,10 @@ import type { TenantGroup } from '../../contract';
 import type { Grants, GrantResult } from './use-grants';
 
 const TONE = {
-  saving: 'neutral',
-  saved: 'success',
+  saving: 'off',
+  saved: 'done',
   conflict: 'warning',
-  failed: 'error',
+  failed: 'critical',
 } as const satisfies Record<GrantResult['state'], string>;
 
 export function GrantResults({ groups, grants }: { groups: readonly TenantGroup[]; grants: Grants }) {

@@ -1,0 +1,41 @@
+import type { Density } from '@console/http';
+import { colorVariables, cssToken, SIZES, TOUCH } from './tokens';
+
+/** antd's fields, whose ring is around more than the element with the focus. */
+const FIELDS = '.ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-select-selector, .ant-select';
+/** antd's own ring is one pixel closer. */
+const CONTROLS = '.ant-btn, .ant-checkbox, .ant-radio, .ant-switch';
+
+/**
+ * The tokens as CSS variables, with densities and touch sizes, and the one focus ring.
+ *
+ * @param scope Class of the elements that have antd's variables.
+ */
+export function baseStyles(scope: string, darkMode: boolean, density: Density): string {
+  const root = `.${scope}`;
+  const ring = `outline: 2px solid ${cssToken('accent')}; outline-offset: 2px; box-shadow: none;`;
+  return `
+${root} { -webkit-font-smoothing: antialiased; font-feature-settings: 'calt', 'cv11'; letter-spacing: -0.003em; ${colorVariables(darkMode)} ${sizes(density)} --console-cell: 12px; --console-ground: ${cssToken('surface')}; }
+${root} :is(.ant-drawer, .ant-modal) { --console-ground: ${cssToken('raised')}; }
+@media ${TOUCH} {
+  ${root}${root} { --console-row: 48px; --console-menu-row: 40px; --ant-control-height: 40px; --ant-control-height-sm: 36px; }
+  ${root} :is(.ant-input, ${FIELDS}) { min-height: var(--ant-control-height); }
+}
+:where(${root}) :is(h1, h2, h3, b, strong) { font-weight: 600; }
+:where(${root}) h1 { letter-spacing: -0.014em; }
+:where(${root}) time { font-variant-numeric: tabular-nums; }
+:where(${root}) :focus-visible { ${ring} }
+${root} :is(.ant-input, ${FIELDS}):is(:focus-visible, :has(:is(input, textarea):focus-visible)) { ${ring} }
+${root} :is(${FIELDS}) :is(input, textarea):focus-visible { outline: none; }
+${root} :is(${CONTROLS}) { outline-offset: 2px !important; }
+.console-chart .uplot { font-family: inherit; }
+.console-chart .u-cursor-x { border-right: 1px solid ${cssToken('text3')} !important; }
+.console-chart .u-select { background: ${cssToken('accentSoft')}; opacity: 0.6; }
+${root} .ant-btn-color-dangerous:not(.ant-btn-variant-solid, :disabled) { color: ${cssToken('critical')}; }
+`;
+}
+
+function sizes(density: Density): string {
+  const { row, rowHead, menuRow } = SIZES[density];
+  return `--console-row: ${String(row)}px; --console-row-head: ${String(rowHead)}px; --console-menu-row: ${String(menuRow)}px;`;
+}
