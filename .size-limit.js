@@ -5,7 +5,7 @@ import {
   filesLoadedBy,
   forbiddenModules,
   screens,
-  withoutChunk,
+  loadedAtStart,
 } from './tools/run/chunks.mjs';
 
 const DIST = join(import.meta.dirname, 'apps/console/dist');
@@ -21,18 +21,16 @@ const {
   brotliBytesOfScreens,
 } = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/run/size-budget.json'), 'utf8'));
 
-const signInFiles = filesLoadedBy(chunks, signIn.loads);
 const signInPageFiles = filesLoadedBy(signInChunks, []);
 const allSignInFiles = [...new Set(signInChunks.map(({ file }) => file))];
 const screenModules = globSync('{apps/console,libs/*}/src/**/*.tsx', { cwd: import.meta.dirname }).filter(
   (module) => new RegExp(screenPattern).test(module),
 );
-const problems = [
-  ...forbiddenModules(chunks, signInFiles, signIn.forbidden),
-  ...forbiddenModules(signInChunks, signInPageFiles, signIn.forbidden),
-].map((module) => `The sign-in page loads ${module}, which is for signed-in users.`);
+const problems = forbiddenModules(signInChunks, signInPageFiles, signIn.forbidden).map(
+  (module) => `The sign-in page loads ${module}, which is for signed-in users.`,
+);
 problems.push(
-  ...withoutChunk(chunks, screenModules).map((module) => `The screen ${module} has no chunk of its own.`),
+  ...loadedAtStart(chunks, screenModules).map((module) => `The screen ${module} is in the entry.`),
 );
 if (problems.length > 0) throw new Error(problems.join('\n'));
 
@@ -49,7 +47,6 @@ const scriptsIn = (folder) => globSync(`${folder}/*.js`, { cwd: DIST });
 export default [
   check('entry', filesLoadedBy(chunks, []), brotliBytes.entry),
   check('sign-in page', signInPageFiles, brotliBytes.signInPage),
-  check('sign-in within the console', signInFiles, brotliBytes.signIn),
   check('first tenant app', filesLoadedBy(chunks, firstRow.loads), brotliBytes.firstRow),
   check('frame of a module', filesLoadedAlone(chunks, frame), brotliBytes.frame),
   ...screens(chunks, screenPattern).map(({ module, files }) => {
@@ -63,5 +60,9 @@ export default [
   ),
   check('all of the sign-in page', allSignInFiles, brotliBytes.allOfSignIn),
   check('embed.js', ['embed.js'], brotliBytes.embed),
-  check('all for hosts', scriptsIn('assets/embed'), brotliBytes.embedded),
+  check(
+    'console in the page of a host',
+    filesLoadedAlone(chunks, 'apps/console/src/embedded/mount-in-page.ts'),
+    brotliBytes.embedded,
+  ),
 ];

@@ -1,5 +1,5 @@
-const isPageEntry = ({ isEntry, facade }) =>
-  isEntry && (facade === null || !/\/module-frame\.html$/.test(facade));
+const OTHER_ENTRIES = /\/(?:module-frame\.html|src\/embed\.ts)$/;
+const isPageEntry = ({ isEntry, facade }) => isEntry && !OTHER_ENTRIES.test(facade ?? '');
 
 export function filesLoadedBy(chunks, modules) {
   const entry = chunks.filter(isPageEntry).map(({ file }) => file);
@@ -39,9 +39,10 @@ export function forbiddenModules(chunks, files, patterns) {
     .filter((module) => forbidden.some((pattern) => pattern.test(module)));
 }
 
-export function withoutChunk(chunks, screenModules) {
-  const faces = new Set(chunks.filter(({ isEntry }) => !isEntry).map(({ facade }) => facade));
-  return screenModules.filter((module) => !faces.has(module));
+export function loadedAtStart(chunks, screenModules) {
+  const entry = filesLoadedBy(chunks, []);
+  const modules = chunks.filter(({ file }) => entry.includes(file)).flatMap((chunk) => chunk.modules);
+  return screenModules.filter((module) => modules.includes(module));
 }
 
 export function screens(chunks, pattern) {

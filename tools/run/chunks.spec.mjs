@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesLoadedAlone, filesLoadedBy, forbiddenModules, screens, withoutChunk } from './chunks.mjs';
+import { filesLoadedAlone, filesLoadedBy, forbiddenModules, loadedAtStart, screens } from './chunks.mjs';
 
 const chunk = (file, facade, imports, modules = [], css = []) => ({
   file,
@@ -55,24 +55,12 @@ describe('what loads', () => {
   });
 });
 
-describe('a screen', () => {
+it('a screen in the entry is named', () => {
   const PAGES = ['auth/sign-in-page.tsx', 'apps/list-page.tsx'];
-
-  it('is in a chunk of its own', () => {
-    expect(withoutChunk(CHUNKS, PAGES)).toEqual([]);
-  });
-
-  it.each([
-    ['in another chunk', { file: 'form.js', modules: ['kit/form.tsx', 'apps/list-page.tsx'] }],
-    ['the entry', { file: 'main.js', isEntry: true, facade: 'apps/list-page.tsx' }],
-  ])('is named when it is %s', (_where, place) => {
-    const chunks = [...CHUNKS.filter(({ file }) => file !== 'list.js' && file !== place.file), place];
-    expect(withoutChunk(chunks, PAGES)).toEqual(['apps/list-page.tsx']);
-  });
-
-  it('is named when it is in no chunk', () => {
-    expect(withoutChunk(CHUNKS, ['apps/gone-page.tsx'])).toEqual(['apps/gone-page.tsx']);
-  });
+  expect(loadedAtStart(CHUNKS, PAGES)).toEqual([]);
+  const vendor = { ...chunk('vendor.js', null, []), modules: ['apps/list-page.tsx'] };
+  const merged = [...CHUNKS.filter(({ file }) => file !== vendor.file), vendor];
+  expect(loadedAtStart(merged, PAGES)).toEqual(['apps/list-page.tsx']);
 });
 
 describe('what must not load', () => {

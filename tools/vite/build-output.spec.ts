@@ -4,107 +4,50 @@ import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildInfo } from './build-info';
-import { precompress } from './precompress';
+import { buildId } from './build-info';
+import { compressFiles } from './compress-files';
 
-const PAGE = '<html><head></head><body><script type="module" src="/main.js"></script></body></html>';
-const LONG = `document.title = ${JSON.stringify('signal '.repeat(400))};`;
+const LONG = 'signal '.repeat(400);
 
-async function project(files: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'build-output-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  for (const [path, content] of Object.entries({ 'index.html': PAGE, ...files })) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'build-output-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
   }
-  return root;
+  return folder;
 }
 
-async function built(root: string) {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [buildInfo(), precompress()],
-    build: { manifest: true },
-  });
-  const output = 'output' in result ? result.output : [];
-  const script = output.find(({ fileName }) => fileName.endsWith('.js'))?.fileName ?? '';
-  const read = (path: string) => readFile(join(root, 'dist', path));
-  const exists = (path: string) =>
-    access(join(root, 'dist', path)).then(
-      () => true,
-      () => false,
-    );
-  const latest: unknown = JSON.parse(await readFile(join(root, 'dist/builds/latest.json'), 'utf8'));
-  return { script, read, exists, latest };
-}
-
-describe('precompress', () => {
-  it('writes brotli and gzip forms that hold the same bytes', async () => {
-    const { script, read } = await built(await project({ 'main.js': LONG }));
-    const original = await read(script);
-    expect(brotliDecompressSync(await read(`${script}.br`))).toEqual(original);
-    expect(gunzipSync(await read(`${script}.gz`))).toEqual(original);
+describe('compressFiles', () => {
+  it('writes brotli and gzip forms with the same content', async () => {
+    const folder = await folderWith({ 'assets/main.js': LONG });
+    await compressFiles(folder);
+    expect(String(brotliDecompressSync(await readFile(join(folder, 'assets/main.js.br'))))).toBe(LONG);
+    expect(String(gunzipSync(await readFile(join(folder, 'assets/main.js.gz'))))).toBe(LONG);
   });
 
-  it('takes the public folder too', async () => {
-    const root = await project({ 'main.js': '1', 'public/mark.svg': `<svg>${'<g/>'.repeat(500)}</svg>` });
-    const { exists } = await built(root);
-    expect(await exists('mark.svg.br')).toBe(true);
-  });
-
-  it('leaves alone what is small, filled per answer, or not served', async () => {
-    const root = await project({
-      'main.js': 'document.title = "short"',
-      'index.html': `${PAGE}<!--${'x'.repeat(2_000)}-->`,
-      'public/.well-hidden/a.json': JSON.stringify('x'.repeat(2_000)),
-    });
-    const { script, exists } = await built(root);
-    const compressed = [script, 'index.html', '.well-hidden/a.json', '.vite/manifest.json'];
-    expect(await Promise.all(compressed.map((path) => exists(path)))).toEqual([true, true, true, true]);
-    expect(await Promise.all(compressed.map((path) => exists(`${path}.br`)))).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+  it.each(['small.js', 'index.html', 'logo.png', '.vite/manifest.json'])('skips %s', async (path) => {
+    const folder = await folderWith({ [path]: path === 'small.js' ? 'small' : LONG });
+    await compressFiles(folder);
+    await expect(access(join(folder, `${path}.br`))).rejects.toThrow('ENOENT');
   });
 });
 
-describe('build info', () => {
-  it('has an id that stays while the output stays', async () => {
-    const root = await project({ 'main.js': LONG });
-    const first = await built(root);
-    expect(JSON.stringify(first.latest)).toMatch(/^\{"id":"[\da-f]{16}"\}$/);
-    expect((await built(root)).latest).toEqual(first.latest);
-  });
+describe('buildId', () => {
+  const FILES = { 'index.html': '<p>', 'assets/main-1.js': '1', '.vite/manifest.json': '{}' };
 
-  it('is named by the page', async () => {
-    const { latest, read } = await built(await project({ 'main.js': LONG }));
-    const [, id] =
-      /<head>.*<meta name="build-id" content="(.*)" \/>\s*<\/head>/s.exec(String(await read('index.html'))) ??
-      [];
-    expect(latest).toEqual({ id });
+  it('stays the same while the served files do', async () => {
+    const id = await buildId(await folderWith(FILES));
+    expect(id).toMatch(/^[\da-f]{16}$/);
+    expect(await buildId(await folderWith({ ...FILES, '.vite/manifest.json': '[]' }))).toBe(id);
   });
 
   it.each([
-    ['a script', 'main.js', `${LONG}console.log(1)`],
-    ['the page', 'index.html', PAGE.replace('<body>', '<body class="new">')],
-  ])('has another id when %s has changed', async (_what, path, content) => {
-    const root = await project({ 'main.js': LONG });
-    const { latest } = await built(root);
-    await writeFile(join(root, path), content);
-    expect((await built(root)).latest).not.toEqual(latest);
-  });
-
-  it('tells the time of the build as a number', async () => {
-    const before = Date.now();
-    const { read } = await built(await project({ 'main.js': LONG }));
-    const time: unknown = JSON.parse((await read('build-time.json')).toString());
-    expect(time).toBeTypeOf('number');
-    expect(time).toBeGreaterThanOrEqual(before);
+    ['a page', { ...FILES, 'index.html': '<b>' }],
+    ['an asset', { 'index.html': '<p>', 'assets/main-2.js': '2' }],
+  ])('changes with %s', async (_what, files) => {
+    expect(await buildId(await folderWith(files))).not.toBe(await buildId(await folderWith(FILES)));
   });
 });

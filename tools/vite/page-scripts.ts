@@ -1,19 +1,20 @@
 import { basename } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
 interface PageScripts {
   /** Runs before everything else on each page. */
   guard: string;
   /** Script after the head, by page. */
   start: Readonly<Record<string, string>>;
-  resolve: NonNullable<InlineConfig['resolve']>;
+  /** The conditions that resolve the console's packages to their sources. */
+  conditions: string[];
 }
 
 /**
  * Writes scripts into the pages. Adds placeholders for nonce and script sources, which the console-server
  * fills.
  */
-export function pageScripts({ guard, start, resolve }: PageScripts): Plugin {
+export function pageScripts({ guard, start, conditions }: PageScripts): Plugin {
   return {
     name: 'page-scripts',
     config: () => ({ html: { cspNonce: 'CSP_NONCE' } }),
@@ -25,23 +26,29 @@ export function pageScripts({ guard, start, resolve }: PageScripts): Plugin {
           {
             tag: 'script',
             attrs: { 'data-script-sources': '' },
-            children: await writtenOut(guard, resolve),
+            children: await writtenOut(guard, conditions),
             injectTo: 'head-prepend',
           },
           ...(beginning === undefined
             ? []
-            : [{ tag: 'script', children: await writtenOut(beginning, resolve), injectTo: 'head' as const }]),
+            : [
+                {
+                  tag: 'script',
+                  children: await writtenOut(beginning, conditions),
+                  injectTo: 'head' as const,
+                },
+              ]),
         ];
       },
     },
   };
 }
 
-async function writtenOut(input: string, resolve: PageScripts['resolve']): Promise<string> {
+async function writtenOut(input: string, conditions: string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    resolve,
+    resolve: { conditions },
     build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
   });
   if (!('output' in built)) throw new Error(`${input} cannot be built into one script.`);

@@ -1,9 +1,9 @@
 import { runnerImport, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { chunkOf, filesFrom } from './bundle-files.ts';
 
-interface RouteFilesOptions {
+export interface RouteFilesOptions {
   /** The module that exports `loadRoutes`. */
-  entry: string;
+  routes: string;
   /** The module that exports `descriptions` and `patterns`. */
   descriptions: string;
   languages: readonly string[];
@@ -51,45 +51,39 @@ const TRANSFORMED = [/^@console\//, /^@ant-design\/icons/, /^@rc-component\//, /
 const RECORD_IMPORT = '__recordImport';
 
 /**
- * Writes which files of the build each route needs in addition to the page, its title and its first requests, so that the
- * page can start with them. The plugin loads the routes as the console does and records their dynamic imports.
+ * The files of the build that each route needs in addition to the page, its title and its first requests, so that the
+ * page can start with them. Loads the routes as the console does and records their dynamic imports.
  */
-export function routeFiles(options: RouteFilesOptions): Plugin {
-  return {
-    name: 'route-files',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const page = filesFrom(bundle, filesOf(bundle, ['/index.html']));
-        const files: string[] = [];
-        const indexOf = (file: string) => {
-          const index = files.indexOf(file);
-          return index === -1 ? files.push(file) - 1 : index;
-        };
-        const routes: RouteFiles['routes'] = {};
-        const { imports, descriptions, patterns } = await recordImports(options);
-        for (const [language, path, modules] of imports) {
-          const description = descriptions[path];
-          if (!description) throw new Error(`The route ${path} has no description.`);
-          const needed = filesFrom(bundle, filesOf(bundle, modules));
-          const { files: ofRoute } = (routes[path] ??= { ...description, files: {} });
-          ofRoute[language] = needed.filter((file) => !page.includes(file)).map(indexOf);
-        }
-        const content: RouteFiles = { files, routes, patterns };
-        this.emitFile({
-          type: 'asset',
-          fileName: '.vite/route-files.json',
-          source: JSON.stringify(content),
-        });
-      },
-    },
+export async function routeFiles(
+  bundle: Rolldown.OutputBundle,
+  options: RouteFilesOptions,
+): Promise<RouteFiles> {
+  const filesOf = (modules: readonly string[]) =>
+    filesFrom(
+      bundle,
+      modules.flatMap((id) => chunkOf(bundle, id) ?? []),
+    );
+  const page = filesOf(['/index.html']);
+  const files: string[] = [];
+  const indexOf = (file: string) => {
+    const index = files.indexOf(file);
+    return index === -1 ? files.push(file) - 1 : index;
   };
+  const routes: RouteFiles['routes'] = {};
+  const { imports, descriptions, patterns } = await recordImports(options);
+  for (const [language, path, modules] of imports) {
+    const description = descriptions[path];
+    if (!description) throw new Error(`The route ${path} has no description.`);
+    const { files: ofRoute } = (routes[path] ??= { ...description, files: {} });
+    ofRoute[language] = filesOf(modules)
+      .filter((file) => !page.includes(file))
+      .map(indexOf);
+  }
+  return { files, routes, patterns };
 }
 
 /** The modules that each route imports, by language and path. */
-async function recordImports({ entry, descriptions, languages, conditions }: RouteFilesOptions) {
+async function recordImports({ routes, descriptions, languages, conditions }: RouteFilesOptions) {
   let recorded: string[] = [];
   Object.assign(globalThis, {
     [RECORD_IMPORT]: (id: string) => {
@@ -106,7 +100,7 @@ async function recordImports({ entry, descriptions, languages, conditions }: Rou
     const { module: described } = await runnerImport<DescriptionsModule>(descriptions, config);
     for (const language of languages) {
       // A new module graph per language, as loaded files are not imported again.
-      const { module } = await runnerImport<EntryModule>(entry, { ...config, plugins: [redirectImports()] });
+      const { module } = await runnerImport<EntryModule>(routes, { ...config, plugins: [redirectImports()] });
       const ofRoute = new Map<string | undefined, string[]>();
       await module.loadRoutes(language, async (path, parent, load) => {
         recorded = [...(ofRoute.get(parent) ?? [])];
@@ -144,8 +138,4 @@ function redirectImports(): Plugin {
       },
     },
   };
-}
-
-function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  return modules.flatMap((id) => chunkOf(bundle, id) ?? []);
 }

@@ -23,7 +23,6 @@ interface SignInPageOptions {
 interface DrawnPage {
   title: string;
   markup: string;
-  variables: string;
   texts: unknown;
 }
 
@@ -39,7 +38,7 @@ html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-
 /**
  * Builds the prerendered sign-in pages `sign-in/<language>.html` with their styles and first texts, as a
  * separate build that loads only what it needs. `.vite/sign-in-chunks.json` lists its chunks. Values of the
- * installation are placeholders (`%NAME%`). @see docs/adr/0009-sign-in-page.md
+ * installation are placeholders (`%NAME%`). @see docs/adr/0008-fast-start.md
  */
 export function signInPage(options: SignInPageOptions): Plugin {
   return {
@@ -108,7 +107,7 @@ interface PageParts {
 function filled(
   page: string,
   language: string,
-  { title, markup, variables, texts }: DrawnPage,
+  { title, markup, texts }: DrawnPage,
   { firstScript, styles, files, ofConsole, next }: PageParts,
 ): string {
   const attributes = /<style([^>]*)>/.exec(page)?.[1] ?? '';
@@ -119,7 +118,7 @@ function filled(
   const [own] = files;
   const head = [
     ...files.map((file) => `<link rel="modulepreload" crossorigin${nonce} href="${address(file)}">`),
-    `<style${attributes} id="first-styles">${FIRST_STYLES}${variables}${styles}</style>`,
+    `<style${attributes} id="first-styles">${FIRST_STYLES}${styles}</style>`,
     `<script data-of-form="${address(own)}" data-of-console="${address(ofConsole.script)}" data-styles-of-console="${ofConsole.styles.map(address).join(' ')}"${nonce}>${firstScript}</script>`,
     data('first-texts', texts),
     data('next-files', next.map(address)),

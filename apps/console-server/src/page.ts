@@ -43,9 +43,14 @@ export function renderPage(template: string, { config, nonce, start }: PageConte
     .replace(SCRIPT_SOURCES, () => `data-script-sources="${scriptSources(config).join(' ')}"`)
     .replace(CONFIG, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`)
     .replace(ROUTE_START, (_slot, open: string, close: string) => {
-      const { files, requests } = start;
-      return `${open}${scriptJson({ files, requests })}${close}`;
+      const links = start.files.map((file) => preloadLink(file, nonce));
+      return [...links, `${open}${scriptJson(start.requests)}${close}`].join('');
     });
+}
+
+function preloadLink(file: string, nonce: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="/${file}" nonce="${nonce}">`;
 }
 
 function escapeText(text: string): string {

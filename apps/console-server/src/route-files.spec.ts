@@ -48,8 +48,12 @@ async function responseFor(
 
 async function startOf(...request: Parameters<typeof responseFor>) {
   const page = await (await responseFor(...request)).text();
-  const [, json] = /id="route-start"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
-  return JSON.parse(json ?? '') as { files: string[]; requests: object[] };
+  const [, before = '', json = ''] =
+    /^([\s\S]*)<script[^>]*id="route-start"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
+  const preloads = before.matchAll(
+    /<link rel="(?:modulepreload|preload" as="style)" crossorigin href="\/([^"]*)"/g,
+  );
+  return { files: [...preloads].map(([, file]) => file), requests: JSON.parse(json) as object[] };
 }
 
 describe('the page of a route names the files of that route', () => {

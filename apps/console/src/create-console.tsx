@@ -18,10 +18,8 @@ import {
 } from '@console/shell-layout/app';
 import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from './features';
-import { nextTask } from './next-task';
 import { consolePorts } from './ports/console-ports';
 import type { ConsoleEnvironment } from './console-environment';
 
@@ -35,9 +33,6 @@ interface ConsoleOptions {
 
 /** Maximum time before the first render while the first route loads. */
 const LONGEST_START_MS = 1000;
-
-/** Shorter than a long task. */
-const SLICES_PER_SECOND = 25;
 
 /** Mounts a console in an element; returns the function that unmounts it. */
 export async function createConsole(
@@ -88,7 +83,6 @@ export async function createConsole(
     reload: environment.reload,
     leave: environment.leave,
   };
-  await nextTask();
   const routes = consoleRoutes(FEATURES);
   const ended = new AbortController();
   const router = createConsoleRouter({
@@ -114,9 +108,7 @@ export async function createConsole(
       if (!(error instanceof MissingField)) console.error(error, componentStack);
     },
   });
-  // Renders in slices so that the page responds. React's default leaves slow computers half of the time for
-  // frames.
-  forceFrameRate(SLICES_PER_SECOND);
+  // Renders in slices so that the page responds.
   startTransition(() => {
     root.render(
       <StrictMode>
@@ -127,6 +119,7 @@ export async function createConsole(
             routes={routes}
             Wrapper={IconWrapper}
             nonce={nonce}
+            zeroRuntime={import.meta.env.PROD && !host?.area}
             {...(antdLocale && { antdLocale })}
           />
         </Area>

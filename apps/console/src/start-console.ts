@@ -1,5 +1,4 @@
 import { createConsole } from './create-console';
-import { nextTask } from './next-task';
 import { standaloneEnvironment } from './standalone-environment';
 import { readBuildId } from './read-build-id';
 import { readConfig } from './read-config';
@@ -7,7 +6,6 @@ import type { ConsoleEnvironment } from './console-environment';
 
 /** Starts the console in an element, at the page's address or the one of the frame's host. */
 export async function startConsole(element: HTMLElement, environment?: ConsoleEnvironment): Promise<void> {
-  await nextTask();
   const page = { config: readConfig(), version: __CONSOLE_VERSION__, buildId: readBuildId() };
   if (window.parent === window) {
     await createConsole(element, { ...page, environment: environment ?? standaloneEnvironment() });

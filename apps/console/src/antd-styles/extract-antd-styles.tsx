@@ -1,8 +1,7 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
-import { extractStyle as drawEach } from '@ant-design/static-style-extract';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { extractStyle as renderEach } from '@ant-design/static-style-extract';
 import { consoleTheme, STATIC_STYLES } from '@console/ui/theme';
 import { Button, Card, ConfigProvider, Form, Tag } from 'antd';
-import { sheetOf } from './sheet-of';
 
 type Cache = ReturnType<typeof createCache>;
 
@@ -32,7 +31,7 @@ export function extractAntdStyles(): AntdStyles {
 
 function stylesIn(darkMode: boolean) {
   const cache = createCache();
-  drawEach((components) => (
+  renderEach((components) => (
     <StyleProvider cache={cache}>
       <ConfigProvider theme={{ ...consoleTheme(darkMode, false), ...STATIC_STYLES }}>
         {components}
@@ -65,7 +64,11 @@ function sheetOfEntry(cache: Cache, key: string, type: 'style' | 'cssVar'): stri
   const part = createCache();
   const entry = cache.cache.get(key);
   if (entry) part.cache.set(key, entry);
-  return sheetOf(part, type);
+  // Without the rule by which antd marks cached styles.
+  return extractStyle(part, { plain: true, types: type }).replace(
+    /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
+    '',
+  );
 }
 
 function declarations(sheet: string): [string, string][] {

@@ -14,13 +14,7 @@ declare global {
   }
 }
 
-/** What console-server writes into the page. */
-interface RouteStart {
-  files: string[];
-  requests: BootstrapQuery[];
-}
-
-const { documentElement: page, currentScript } = document;
+const { documentElement: page } = document;
 
 try {
   const stored = window.localStorage;
@@ -38,15 +32,13 @@ try {
     const { pathname, search } = window.location;
     const twoFactorMissing = stored.getItem(STORED_KEYS.twoFactorMissing) === 'true';
     const queries = bootstrapQueriesOf(pathname, twoFactorMissing);
-    const start = read('route-start');
-    const { files, requests } = isRouteStart(start) ? start : { files: [], requests: [] };
+    const requests = read('route-start');
     if (queries.length > 0) page.dataset['frame'] = stored.getItem(STORED_KEYS.layoutMode) ?? 'vertical';
     window.bootstrapRequests = sendBootstrapRequests(
       // A query in the address changes what the screen requests.
-      twoFactorMissing || search !== '' ? queries : [...queries, ...requests],
+      twoFactorMissing || search !== '' || !isRequests(requests) ? queries : [...queries, ...requests],
       { config: read('runtime-config'), token, language },
     );
-    files.forEach(preload);
   }
 } catch {
   // Storage is blocked: the theme stays dark and no session exists.
@@ -56,22 +48,7 @@ function read(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '');
 }
 
-function isRouteStart(value: unknown): value is RouteStart {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'files' in value &&
-    Array.isArray(value.files) &&
-    'requests' in value &&
-    Array.isArray(value.requests)
-  );
-}
-
-function preload(file: string) {
-  const link = document.createElement('link');
-  const { nonce = '' } = currentScript ?? {};
-  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce });
-  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-  link.href = `/${file}`;
-  document.head.append(link);
+/** The first requests of the route's screen, which console-server writes into the page. */
+function isRequests(value: unknown): value is BootstrapQuery[] {
+  return Array.isArray(value);
 }

@@ -1,4 +1,3 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { authLocale } from '@console/auth/sign-in';
 import { SESSION_END_REASONS } from '@console/http';
 import { uiLocale } from '@console/ui';
@@ -11,7 +10,6 @@ import { createInstance, type i18n, type PostProcessorModule } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { sheetOf } from '../antd-styles/sheet-of';
 import type { PageTheme } from './page-theme';
 import { CutOff, SignInScreen } from './sign-in-screen';
 
@@ -24,7 +22,6 @@ const SAID_EARLY = ['field.required', ...SESSION_END_REASONS.map((reason) => `si
 interface DrawnPage {
   title: string;
   markup: string;
-  variables: string;
   texts: Record<string, Record<string, string>>;
 }
 
@@ -54,57 +51,45 @@ export async function drawSignInPage(language: Language): Promise<DrawnPage> {
   });
 
   const antdLocale = await loadAntdLocale(language);
-  const [dark, light] = [drawn(texts, antdLocale, true), drawn(texts, antdLocale, false)];
-  if (dark.markup !== light.markup)
+  const markup = drawn(texts, antdLocale, true);
+  if (markup !== drawn(texts, antdLocale, false))
     throw new Error('The sign-in page differs between the themes by more than colours.');
   return {
     title: texts.getFixedT(language, 'shell')('documentTitle', {
       page: texts.getFixedT(language, 'auth')('routes.signIn'),
       product: PRODUCT.productName,
     }),
-    markup: dark.markup,
-    variables: `${dark.variables}${inLightTheme(light.variables)}`,
+    markup,
     texts: { auth: textsOf(auth, used), shell: textsOf(shell, used), ui: textsOf(ui, used) },
   };
 }
 
 function drawn(texts: i18n, antdLocale: ConfigProviderProps['locale'], isDark: boolean) {
-  const cache = createCache();
   const theme: PageTheme = {
     isDark: () => isDark,
     change: () => undefined,
     subscribe: () => () => undefined,
   };
   const screen = (extra?: ReactNode) => (
-    <StyleProvider cache={cache}>
-      <SignInScreen
-        product={PRODUCT}
-        texts={texts}
-        antdLocale={antdLocale}
-        pageTheme={theme}
-        reducedMotion={false}
-        loadDeferred={() => Promise.reject(new Error('Nothing is loaded while the page is drawn.'))}
-        onLoaded={() => undefined}
-        unsavedWork={createUnsavedWork()}
-        search=""
-        isSentAlready={false}
-      >
-        {extra}
-      </SignInScreen>
-    </StyleProvider>
+    <SignInScreen
+      product={PRODUCT}
+      texts={texts}
+      antdLocale={antdLocale}
+      pageTheme={theme}
+      reducedMotion={false}
+      loadDeferred={() => Promise.reject(new Error('Nothing is loaded while the page is drawn.'))}
+      onLoaded={() => undefined}
+      unsavedWork={createUnsavedWork()}
+      search=""
+      isSentAlready={false}
+    >
+      {extra}
+    </SignInScreen>
   );
   // Messages for failures before the other texts have loaded.
   renderToString(screen(<CutOff />));
   // React would preload the logo by a link; the image follows it closely.
-  const markup = renderToString(screen()).replace(/^<link rel="preload"[^>]*>/, '');
-  return { markup, variables: sheetOf(cache, ['token', 'cssVar']) };
-}
-
-/** Limits the rules to pages marked as light. */
-function inLightTheme(rules: string): string {
-  return rules.replace(/(^|\})([^{}]+)\{/g, (_rule, end: string, selector: string) => {
-    return `${end}[data-theme='light'] ${selector.trim()}{`;
-  });
+  return renderToString(screen()).replace(/^<link rel="preload"[^>]*>/, '');
 }
 
 function textsOf(messages: Messages, used: ReadonlySet<string>, path = ''): Record<string, string> {

@@ -53,7 +53,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const isDark = useSyncExternalStore(pageTheme.subscribe, pageTheme.isDark, pageTheme.isDark);
   useForcedColors();
   const looks = useMemo(
-    () => ({ ...consoleTheme(isDark, reducedMotion), ...STATIC_STYLES }),
+    () => ({ ...consoleTheme(isDark, reducedMotion), ...STATIC_STYLES, zeroRuntime: import.meta.env.PROD }),
     [isDark, reducedMotion],
   );
   return (

@@ -22,9 +22,12 @@ interface ConsoleRootProps {
   Wrapper?: ComponentType<{ children: ReactNode }> | undefined;
   /** The nonce for styles. */
   nonce?: string | undefined;
+  /** The page contains antd's style sheet. */
+  zeroRuntime?: boolean | undefined;
 }
 
-export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, nonce }: ConsoleRootProps) {
+export function ConsoleRoot(props: ConsoleRootProps) {
+  const { services, router, routes, antdLocale, Wrapper, nonce, zeroRuntime } = props;
   return (
     <StoreProvider store={services.store}>
       <I18nextProvider i18n={services.i18n}>
@@ -34,6 +37,7 @@ export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, non
               area={services.host?.area}
               Wrapper={Wrapper}
               nonce={nonce}
+              zeroRuntime={zeroRuntime}
               {...(antdLocale && { antdLocale })}
             >
               <RouterContextProvider value={router}>

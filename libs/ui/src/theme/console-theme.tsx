@@ -13,6 +13,8 @@ interface ConsoleThemeProps {
   density?: Density;
   /** The console's element in a host's page; default: the document. */
   area?: HTMLElement | undefined;
+  /** The page contains antd's style sheet. */
+  zeroRuntime?: boolean | undefined;
   styles?: ((token: GlobalToken) => string) | undefined;
   antdLocale?: ConfigProviderProps['locale'];
   /** Renders inside antd's provider. */
@@ -28,6 +30,7 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
     darkMode,
     density = 'compact',
     area,
+    zeroRuntime = false,
     styles,
     antdLocale,
     Wrapper = Fragment,
@@ -48,7 +51,7 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
       theme={{
         ...consoleTheme(darkMode, reducedMotion),
         // A host's page may have its own antd.
-        ...(area ? { cssVar } : STATIC_STYLES),
+        ...(area ? { cssVar } : { ...STATIC_STYLES, zeroRuntime }),
       }}
       {...(antdLocale && { locale: antdLocale })}
       {...(nonce !== undefined && { csp: { nonce } })}

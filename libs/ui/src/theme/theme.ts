@@ -201,7 +201,7 @@ function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sid
   };
 }
 
-/** For standalone pages, whose styles are extracted in the build: no hash, and fixed names of variables. */
+/** For standalone pages, whose styles the build extracts: no hash, and fixed names of variables. */
 export const STATIC_STYLES = { hashed: false, cssVar: { key: 'css-var-root' } } satisfies ThemeConfig;
 
 /** The console's theme, dark or light, without motion if reduced motion is preferred. */

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 /** Compression of smaller files saves nothing. */
 const SMALLEST_BYTES = 1024;
@@ -11,27 +10,13 @@ const TEXT_FILE = /\.(css|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` next to each text file of the build, including the public folder. */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    enforce: 'post',
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir }) {
-        if (dir === undefined || this.meta.watchMode) return;
-        const files = await readdir(dir, { recursive: true });
-        await Promise.all(files.filter(isServedText).map((file) => compress(join(dir, file))));
-      },
-    },
-  };
-}
-
-/** Folders that start with a dot are for tools. */
-function isServedText(path: string): boolean {
-  return TEXT_FILE.test(path) && !path.split(sep).some((segment) => segment.startsWith('.'));
+/** Writes a `.br` and a `.gz` next to each text file of a folder. Folders that start with a dot are for tools. */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const served = files.filter(
+    (file) => TEXT_FILE.test(file) && !file.split(sep).some((segment) => segment.startsWith('.')),
+  );
+  await Promise.all(served.map((file) => compress(join(folder, file))));
 }
 
 async function compress(file: string): Promise<void> {

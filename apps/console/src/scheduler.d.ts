@@ -1,4 +1,0 @@
-declare module 'scheduler' {
-  /** Slices per second; applies to the page. */
-  export function unstable_forceFrameRate(perSecond: number): void;
-}
