@@ -59,7 +59,7 @@ export async function enforceAccess(
   if (token === undefined || actor?.session.kind !== kind) {
     throw new HttpError(401, message('session.required'), { headers: BEARER_CHALLENGE });
   }
-  context.set('caller', { actor, token, appId: membership ? appId : ADMIN_APP_ID });
+  context.set('caller', { actor, token, appId: membership ? appId : ADMIN_APP_ID, membership });
   if (access === 'pending' || access === 'session') return Authority.none;
 
   if (!actor.user.twoFAEnabled) throw new HttpError(403, message('access.enrollFirst'));
@@ -83,6 +83,19 @@ export async function enforceAccess(
     throw new HttpError(404, message('tenantApp.notFound'));
   }
   return authority;
+}
+
+interface AnyCall {
+  actor: Actor;
+  membership: Membership | undefined;
+  db: Database;
+  request: { appId: string };
+}
+
+/** The caller's membership in the admin app, whatever the app of the call. */
+export async function membershipInAdminApp(call: AnyCall): Promise<Membership | undefined> {
+  const { actor, membership, db, request } = call;
+  return request.appId === ADMIN_APP_ID ? membership : findMembership(db, actor.userId, ADMIN_APP_ID);
 }
 
 interface Caller {

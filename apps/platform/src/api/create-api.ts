@@ -128,6 +128,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
         const answer = await route.handle({
           ...checked,
           actor: caller?.actor,
+          membership: caller?.membership,
           authority,
           db: database,
           keyring,

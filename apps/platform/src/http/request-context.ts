@@ -1,5 +1,6 @@
 import type { RequestVariables } from '@console/server-kit';
 import type { MiddlewareHandler } from 'hono';
+import type { Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import { countingStatements } from '../database/statement-count';
 import { localeOf, type Locale } from '../messages/message';
@@ -14,7 +15,7 @@ export interface PlatformEnv {
   Variables: RequestVariables & {
     locale: Locale;
     /** Set after authentication. `appId` is the admin app unless the caller is a member of the app. */
-    caller?: { actor: Actor; token: string; appId: string };
+    caller?: { actor: Actor; token: string; appId: string; membership: Membership | undefined };
   };
 }
 

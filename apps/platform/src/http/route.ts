@@ -1,6 +1,7 @@
 import type { ResponseOf, Operation } from '@console/http/contract';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import type { InactivityLimits } from '../authorization/inactivity';
 import type { PaymentProvider } from '../providers/payment-provider';
@@ -34,6 +35,8 @@ export interface Call<O extends Operation> {
   /** Undefined for public operations and API keys. */
   actor: ActorOf<O['access']>;
   authority: Authority;
+  /** The caller's membership in the app of X-App-Id. */
+  membership: Membership | undefined;
   /** A transaction when the call has an Idempotency-Key. Do not use another connection. */
   db: Database;
   keyring: Keyring;

@@ -1,5 +1,4 @@
 import { BILLING_ACCESS } from '@console/billing/contract';
-import { ADMIN_APP_ID } from '@console/http/contract';
 import { ALERTS_ACCESS } from '@console/operations/contract';
 import {
   listNotifications,
@@ -9,9 +8,8 @@ import {
 } from '@console/shell-layout/contract';
 import { listMembers } from '@console/tenant-apps/contract';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { authorityOf } from '../api/access';
+import { authorityOf, membershipInAdminApp } from '../api/access';
 import type { Authority } from '../authorization/authority';
-import { findMembership } from '../authorization/membership';
 import { dayOf } from '../billing/calendar';
 import { IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
@@ -23,14 +21,15 @@ const DAY = 86_400_000;
 const MOST = 200;
 
 export const notificationRoutes = [
-  route(listNotifications, async ({ query, actor, db, now }) => {
+  route(listNotifications, async (call) => {
+    const { query, actor, db, now } = call;
     const [user] = await db
       .select({ readUntil: users.notificationsReadUntil })
       .from(users)
       .where(eq(users.id, actor.userId));
     const readUntil = user?.readUntil ?? null;
     const oldest = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
-    const caller = { actor, membership: await findMembership(db, actor.userId, ADMIN_APP_ID) };
+    const caller = { actor, membership: await membershipInAdminApp(call) };
     const [ofAlerts, ofBilling, ofMembers] = await Promise.all([
       authorityOf(db, caller, ALERTS_ACCESS),
       authorityOf(db, caller, BILLING_ACCESS),

@@ -8,7 +8,7 @@ import {
 } from '@console/shell-layout/contract';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { authorityOf } from '../api/access';
-import { findMembership } from '../authorization/membership';
+import type { Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
@@ -22,8 +22,9 @@ import { message } from '../messages/message';
 const MANAGERS = { 'admin-management': 'every-app', management: 'own-app' } as const;
 
 export const savedViewRoutes = [
-  route(listSavedViews, async ({ query, actor, db, request }) => {
-    const shared = (await manages(db, actor, request.appId))
+  route(listSavedViews, async (call) => {
+    const { query, actor, db, request } = call;
+    const shared = (await manages(db, call))
       ? and(savedViews.shared, eq(savedViews.appId, request.appId))
       : undefined;
     const rows = await viewsOf(db, actor)
@@ -35,7 +36,7 @@ export const savedViewRoutes = [
   route(createSavedView, (call) =>
     call.db.transaction(async (transaction) => {
       const { body, actor, now, request } = call;
-      if (body.shared) await requireManager(transaction, actor, request.appId);
+      if (body.shared) await requireManager(transaction, call);
       await lockViews(transaction, actor);
       const count = await transaction.$count(savedViews, eq(savedViews.userId, actor.userId));
       if (count >= SAVED_VIEWS_MAX) {
@@ -57,7 +58,7 @@ export const savedViewRoutes = [
       const { params, body, actor, now, request, knownVersion, setVersion } = call;
       await lockViews(transaction, actor);
       const { view } = await requireView(transaction, actor, params.id);
-      if (body.shared === true) await requireManager(transaction, actor, request.appId);
+      if (body.shared === true) await requireManager(transaction, call);
       if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
       const { name = view.name } = body;
       if (await isNameTaken(transaction, view, name)) throw nameTaken();
@@ -78,14 +79,20 @@ export const savedViewRoutes = [
   }),
 ];
 
-async function manages(db: Database, actor: Actor, appId: string): Promise<boolean> {
-  const membership = await findMembership(db, actor.userId, appId);
+interface Manager {
+  actor: Actor;
+  membership: Membership | undefined;
+  request: { appId: string };
+}
+
+async function manages(db: Database, { actor, membership, request }: Manager): Promise<boolean> {
+  const { appId } = request;
   const authority = await authorityOf(db, { actor, appId, membership }, MANAGERS);
   return authority?.reachesApp(appId) ?? false;
 }
 
-async function requireManager(db: Database, actor: Actor, appId: string): Promise<void> {
-  if (!(await manages(db, actor, appId))) throw new HttpError(403, message('savedView.notManager'));
+async function requireManager(db: Database, call: Manager): Promise<void> {
+  if (!(await manages(db, call))) throw new HttpError(403, message('savedView.notManager'));
 }
 
 /** One change of a user's views at a time, so that limit and names hold. */

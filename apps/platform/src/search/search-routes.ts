@@ -1,64 +1,87 @@
 import { listUsers } from '@console/accounts/contract';
 import { BILLING_ACCESS } from '@console/billing/contract';
-import { ADMIN_APP_ID } from '@console/http/contract';
 import { ALERTS_ACCESS, SERVERS_ACCESS } from '@console/operations/contract';
-import { search, type SearchResult } from '@console/shell-layout/contract';
+import { search, SEARCH_KINDS, type SearchResult } from '@console/shell-layout/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { authorityOf } from '../api/access';
+import { authorityOf, membershipInAdminApp } from '../api/access';
 import { hasStatus as hasAlertStatus } from '../alerts/alert-routes';
-import { findMembership } from '../authorization/membership';
-import type { Actor } from '../authorization/sessions';
 import { dayOf } from '../billing/calendar';
 import { hasStatus, IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
 import { alerts, apps, invoices, members, servers, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { containsWords, escaped, searchText } from '../database/search-text';
+import { escaped, searchText, wordPatterns } from '../database/search-text';
 import { route } from '../http/route';
 
-interface Search {
-  q: string;
-  limit: number;
-  actor: Actor;
-  now: Date;
-}
-
 export const searchRoutes = [
-  route(search, async ({ query, actor, db, now }) => {
-    const { q, limit } = query;
+  route(search, async (call) => {
+    const { query, actor, db, now } = call;
+    const text = searchText(query.q);
     // Nothing to search for is left of marks alone.
-    if (searchText(q) === '') return { data: [] };
-    const wanted = { q, limit, actor, now };
-    const membership = await findMembership(db, actor.userId, ADMIN_APP_ID);
-    const reach = (access: Parameters<typeof authorityOf>[2]) =>
-      authorityOf(db, { actor, membership }, access);
-    const [ofApps, ofUsers, ofBilling, ofServers, ofAlerts] = await Promise.all([
-      reach(listTenantApps.access),
-      reach(listUsers.access),
-      reach(BILLING_ACCESS),
-      reach(SERVERS_ACCESS),
-      reach(ALERTS_ACCESS),
-    ]);
-    // One statement, because the embedded database runs one at a time.
-    const rows = await unionAll(
-      foundApps(db, wanted, ofApps ? undefined : isMyApp(db, actor)),
-      foundUsers(db, wanted, ofUsers ? undefined : sql`false`),
-      foundInvoices(db, wanted, ofBilling ? ofBilling.within(invoices.appId) : sql`false`),
-      foundServers(db, wanted, ofServers ? ofServers.within(servers.appId) : sql`false`),
-      foundAlerts(db, wanted, ofAlerts ? ofAlerts.within(alerts.appId) : sql`false`),
+    if (text === '') return { data: [] };
+    const caller = { actor, membership: await membershipInAdminApp(call) };
+    const [ofApps, ofUsers, ofBilling, ofServers, ofAlerts] = await Promise.all(
+      [listTenantApps.access, listUsers.access, BILLING_ACCESS, SERVERS_ACCESS, ALERTS_ACCESS].map((access) =>
+        authorityOf(db, caller, access),
+      ),
     );
+    const rows = await statementFor(db, {
+      apps: ofApps ? undefined : isMyApp(db, actor.userId),
+      users: ofUsers ? undefined : NOTHING,
+      invoices: ofBilling ? ofBilling.within(invoices.appId) : NOTHING,
+      servers: ofServers ? ofServers.within(servers.appId) : NOTHING,
+      alerts: ofAlerts ? ofAlerts.within(alerts.appId) : NOTHING,
+    }).execute({
+      patterns: wordPatterns(query.q),
+      start: `${escaped(text)}%`,
+      wordStart: `% ${escaped(text)}%`,
+      inside: `%${escaped(text)}%`,
+      limit: query.limit,
+      today: dayOf(now),
+    });
     return {
-      data: rows.map(({ currency, total, ...row }) => ({
-        ...row,
-        amount: currency === null ? null : { currency, total: Number(total) },
-      })),
+      // The database need not return the parts of a union in their order.
+      data: SEARCH_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind)).map(
+        ({ currency, total, ...row }) => ({
+          ...row,
+          amount: currency === null ? null : { currency, total: Number(total) },
+        }),
+      ),
     };
   }),
 ];
 
+const NOTHING = sql`false`;
+
+/** Conditions on what the caller can see; undefined for everything. */
+type Reach = Record<'apps' | 'users' | 'invoices' | 'servers' | 'alerts', SQL | undefined>;
+
+type SearchStatement = ReturnType<typeof prepareSearch>;
+const unlimited = new WeakMap<Database, SearchStatement>();
+
+/** The statement of those who see everything is prepared once. */
+function statementFor(db: Database, reach: Reach): SearchStatement {
+  if (Object.values(reach).some(Boolean)) return prepareSearch(db, reach, '');
+  const statement = unlimited.get(db) ?? prepareSearch(db, reach, 'search');
+  unlimited.set(db, statement);
+  return statement;
+}
+
+/** One statement, because the embedded database runs one at a time. */
+function prepareSearch(db: Database, reach: Reach, name: string) {
+  return unionAll(
+    foundApps(db, reach.apps),
+    foundUsers(db, reach.users),
+    foundInvoices(db, reach.invoices),
+    foundServers(db, reach.servers),
+    foundAlerts(db, reach.alerts),
+  ).prepare(name);
+}
+
 const NO_TEXT = sql<string | null>`null::text`;
+const LIMIT = sql.placeholder('limit');
 
 function columns(
   kind: SearchResult['kind'],
@@ -78,13 +101,21 @@ function columns(
   };
 }
 
-/** 0 for a text that begins with the search, 1 for a word that does, otherwise 2. */
-function rank(q: string, text: SQLWrapper): SQL {
-  const start = escaped(searchText(q));
-  return sql`case when ${text} like ${`${start}%`} then 0 when ${text} like ${`% ${start}%`} then 1 else 2 end`;
+/** Every word occurs in one of the texts. */
+function occursIn(...texts: readonly SQLWrapper[]): SQL {
+  const text = sql.join(
+    texts.map((one) => sql`coalesce(${one}, '')`),
+    sql` || ' ' || `,
+  );
+  return sql`(${text}) like all(${sql.placeholder('patterns')}::text[])`;
 }
 
-function isMyApp(db: Database, { userId }: Actor): SQL {
+/** 0 for a text that begins with the search, 1 for a word that does, otherwise 2. */
+function rank(text: SQLWrapper): SQL {
+  return sql`case when ${text} like ${sql.placeholder('start')} then 0 when ${text} like ${sql.placeholder('wordStart')} then 1 else 2 end`;
+}
+
+function isMyApp(db: Database, userId: string): SQL {
   const mine = db
     .select({ appId: members.appId })
     .from(members)
@@ -92,28 +123,28 @@ function isMyApp(db: Database, { userId }: Actor): SQL {
   return sql`${apps.appId} in ${mine}`;
 }
 
-function foundApps(db: Database, { q, limit }: Search, within: SQL | undefined) {
+function foundApps(db: Database, within: SQL | undefined) {
   return db
     .select(columns('app', { id: apps.appId, title: apps.name, appId: apps.appId, state: apps.edition }))
     .from(apps)
-    .where(and(eq(apps.kind, 'tenant'), within, ...containsWords(q, [apps.searchText])))
-    .orderBy(rank(q, apps.searchText), desc(apps.status), asc(byCode(apps.sortName)))
-    .limit(limit);
+    .where(and(eq(apps.kind, 'tenant'), within, occursIn(apps.searchText)))
+    .orderBy(rank(apps.searchText), desc(apps.status), asc(byCode(apps.sortName)))
+    .limit(LIMIT);
 }
 
-function foundUsers(db: Database, { q, limit }: Search, within: SQL | undefined) {
+function foundUsers(db: Database, within: SQL | undefined) {
   return db
     .select(columns('user', { id: users.id, title: users.name, subtitle: users.email }))
     .from(users)
-    .where(and(within, ...containsWords(q, [users.searchText])))
-    .orderBy(rank(q, users.searchText), asc(byCode(users.searchText)))
-    .limit(limit);
+    .where(and(within, occursIn(users.searchText)))
+    .orderBy(rank(users.searchText), asc(byCode(users.searchText)))
+    .limit(LIMIT);
 }
 
-function foundInvoices(db: Database, { q, limit, now }: Search, within: SQL | undefined) {
+function foundInvoices(db: Database, within: SQL | undefined) {
   const number = sql`lower(${invoices.number})`;
-  const isNumber = sql`case when ${number} like ${`%${escaped(searchText(q))}%`} then 0 else 1 end`;
-  const isOverdue = hasStatus('overdue', dayOf(now));
+  const isNumber = sql`case when ${number} like ${sql.placeholder('inside')} then 0 else 1 end`;
+  const isOverdue = hasStatus('overdue', sql.placeholder('today'));
   return db
     .select(
       columns('invoice', {
@@ -128,12 +159,12 @@ function foundInvoices(db: Database, { q, limit, now }: Search, within: SQL | un
     )
     .from(invoices)
     .leftJoin(apps, eq(apps.appId, invoices.appId))
-    .where(and(within, ...containsWords(q, [number, apps.searchText])))
+    .where(and(within, occursIn(number, apps.searchText)))
     .orderBy(isNumber, desc(IS_OPEN), desc(invoices.issuingDate), asc(byCode(invoices.number)))
-    .limit(limit);
+    .limit(LIMIT);
 }
 
-function foundServers(db: Database, { q, limit }: Search, within: SQL | undefined) {
+function foundServers(db: Database, within: SQL | undefined) {
   return db
     .select(
       columns('server', {
@@ -146,20 +177,20 @@ function foundServers(db: Database, { q, limit }: Search, within: SQL | undefine
     )
     .from(servers)
     .innerJoin(apps, eq(apps.appId, servers.appId))
-    .where(and(within, ...containsWords(q, [servers.searchText, apps.searchText])))
-    .orderBy(rank(q, servers.searchText), asc(byCode(servers.name)), asc(servers.id))
-    .limit(limit);
+    .where(and(within, occursIn(servers.searchText, apps.searchText)))
+    .orderBy(rank(servers.searchText), asc(byCode(servers.name)), asc(servers.id))
+    .limit(LIMIT);
 }
 
 /** Alerts that are not cleared. */
-function foundAlerts(db: Database, { q, limit }: Search, within: SQL | undefined) {
+function foundAlerts(db: Database, within: SQL | undefined) {
   const text = sql`lower(${alerts.kind} || ' ' || ${alerts.message})`;
   return db
     .select(
       columns('alert', {
         id: alerts.id,
         title: alerts.kind,
-        subtitle: sql`coalesce(${servers.name} || ' · ', '') || ${apps.name}`,
+        subtitle: sql`concat_ws(' · ', ${servers.name}, ${apps.name})`,
         appId: alerts.appId,
         state: sql`case when ${hasAlertStatus('open')} then 'open' else 'acknowledged' end`,
       }),
@@ -167,9 +198,7 @@ function foundAlerts(db: Database, { q, limit }: Search, within: SQL | undefined
     .from(alerts)
     .innerJoin(apps, eq(apps.appId, alerts.appId))
     .leftJoin(servers, eq(servers.id, alerts.serverId))
-    .where(
-      and(within, isNull(alerts.clearedAt), ...containsWords(q, [text, servers.searchText, apps.searchText])),
-    )
-    .orderBy(rank(q, text), desc(alerts.raisedAt), asc(alerts.id))
-    .limit(limit);
+    .where(and(within, isNull(alerts.clearedAt), occursIn(text, servers.searchText, apps.searchText)))
+    .orderBy(rank(text), desc(alerts.raisedAt), asc(alerts.id))
+    .limit(LIMIT);
 }
