@@ -117,13 +117,13 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   metrics.observeDatabase(connection);
   try {
     const keyring = await openKeyring(settings.secretKey, settings.dataDir);
+    const seeding = { apps: settings.seedApps, usageDays: settings.seedUsageDays, keyring };
     const firstOperator = await connection.exclusively(async () => {
       await rejectNewerSchema(db);
       await connection.migrate();
       await checkKeyring(db, keyring);
       const operator = await ensureFirstOperator(db, settings, clock());
-      const { seedApps: demoApps, seedUsageDays: usageDays } = settings;
-      await seedDemoData(db, { apps: demoApps, usageDays, keyring }, clock());
+      await seedDemoData(db, seeding, clock());
       return operator;
     });
     const { consoleUrl, mail, rateLimits } = settings;
@@ -173,7 +173,13 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       statusRoutes({ log, checks, metrics: registry, metricsToken: settings.metricsToken, isStopping }),
     );
     dispatcher.start();
-    const demoServers = new SimulatedServers({ db, log, metrics, clock });
+    const demoServers = new SimulatedServers({
+      db,
+      log,
+      metrics,
+      clock,
+      continueStory: (now) => connection.exclusively(() => seedDemoData(db, seeding, now)),
+    });
     if (settings.demoHeartbeats && settings.seedApps > 0) demoServers.start();
     return {
       app,

@@ -29,8 +29,8 @@ import { DemoServers } from './demo-servers';
 
 const FACT = 'demo-data';
 const BATCH = 250;
-/** Later starts continue the data. */
-const CONTINUED_AFTER = HOUR;
+/** Starts, and platforms that run for long, continue the data after this time. */
+const CONTINUED_AFTER = 3 * HOUR;
 
 const Told = z.object({ apps: z.int().positive(), until: z.iso.datetime() });
 

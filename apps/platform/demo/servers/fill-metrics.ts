@@ -10,7 +10,7 @@ const HISTORY_MS: ReadonlyMap<number, number> = new Map([
   [60, 48 * HOUR],
   [3_600, 58 * 24 * HOUR],
 ]);
-const ROWS_PER_STATEMENT = 4_000;
+const ROWS_PER_STATEMENT = 1_000;
 
 export interface MeasuredServer {
   id: string;

@@ -20,6 +20,8 @@ interface DemoServices {
   log: Logger;
   metrics: PlatformMetrics;
   clock: () => Date;
+  /** Adds what else happened up to now, if it is time. */
+  continueStory: (now: Date) => Promise<void>;
 }
 
 /** Reports the load of demo servers periodically. Several platforms can run it on one database. */
@@ -74,7 +76,8 @@ export class SimulatedServers {
   }
 
   async #reload(): Promise<void> {
-    const { db, clock } = this.#services;
+    const { db, clock, continueStory } = this.#services;
+    await continueStory(clock());
     const now = clock().getTime();
     const withServers = await db
       .selectDistinct({ appId: servers.appId })

@@ -165,7 +165,7 @@ function currentAlerts(cast: readonly Player[], { to }: Period): AlertRow[] {
     servers.map((server, position) => ({ server, isSpare: position > 0 })),
   );
   const shuffled = all
-    .filter(({ server }) => isLicensed(server) && server.createdAt.getTime() < to - DAY)
+    .filter(({ server }) => isLicensed(server) && server.createdAt.getTime() < to - 30 * DAY)
     .map((one) => ({ ...one, order: Random.of('trouble', dateOf(to), one.server.id).next() }))
     .toSorted((one, other) => one.order - other.order);
   const used = new Set<string>();
@@ -191,16 +191,14 @@ function currentAlerts(cast: readonly Player[], { to }: Period): AlertRow[] {
   ];
 }
 
-/** Some alerts are looked after by staff within minutes. */
+/** Staff has looked after some alerts within minutes; of the active ones, after full disks. */
 function acknowledged(row: AlertRow, staff: readonly string[], { to }: Period): AlertRow {
   const random = Random.of('acknowledged', row.id);
   const begin = row.raisedAt.getTime();
   const end = Math.min(row.clearedAt?.getTime() ?? to, to);
   const acknowledgedAt = begin + Math.min(random.within(2, 12) * MINUTE, (end - begin) * 0.8);
-  const isLookedAfter =
-    row.severity !== 'info' &&
-    end - begin > 5 * MINUTE &&
-    (row.kind === 'disk-nearly-full' || random.chance(0.45));
+  const isHandled = row.clearedAt ? random.chance(0.45) : row.kind === 'disk-nearly-full';
+  const isLookedAfter = isHandled && row.severity !== 'info' && end - begin > 5 * MINUTE;
   return isLookedAfter && staff.length > 0
     ? { ...row, acknowledgedAt: plus(acknowledgedAt, 0), acknowledgedBy: random.pick(staff) }
     : row;

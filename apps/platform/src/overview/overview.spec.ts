@@ -11,11 +11,13 @@ import {
 } from '@console/operations/contract';
 import { createMetrics } from '@console/server-kit';
 import { listTenantApps } from '@console/tenant-apps/contract';
+import { and, eq, gte } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SimulatedServers } from '../../demo/servers/simulated-servers';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { serverMetrics1h, serverMetrics1m } from '../database/schema';
 import { platformMetrics } from '../http/platform-metrics';
 
 describe('overviews', async () => {
@@ -23,12 +25,15 @@ describe('overviews', async () => {
   afterAll(() => platform.stop());
   const { token: staff } = await enroll(platform);
   const log = pino({ level: 'silent' });
-  await new SimulatedServers({
-    db: platform.db,
-    log,
-    metrics: platformMetrics(createMetrics(), log),
-    clock: () => platform.clock.now,
-  }).fill();
+  const fill = () =>
+    new SimulatedServers({
+      db: platform.db,
+      log,
+      metrics: platformMetrics(createMetrics(), log),
+      clock: () => platform.clock.now,
+      continueStory: () => Promise.resolve(),
+    }).fill();
+  await fill();
 
   const { data: apps } = await platform.call(listTenantApps, { token: staff, query: { perPage: '100' } });
   const { data: servers } = await platform.call(listServers, { token: staff, query: { perPage: '100' } });
@@ -164,5 +169,16 @@ describe('overviews', async () => {
       const known = series.outMbps.filter((value) => value !== null);
       expect(known.length, `${String(hours)} h`).toBeGreaterThan(least * 0.9);
     }
+  });
+
+  it('rest on metrics that are filled in after a pause', async () => {
+    const [live] = servers.filter(({ state, kind }) => state === 'healthy' && kind === 'live');
+    platform.later(9 * 24 * 3_600_000);
+    await fill();
+    const since = (hours: number) => new Date(platform.clock.now.getTime() - hours * 3_600_000);
+    const ofServer = (table: typeof serverMetrics1m, hours: number) =>
+      platform.db.$count(table, and(eq(table.serverId, live?.id ?? ''), gte(table.at, since(hours))));
+    expect(await ofServer(serverMetrics1m, 47)).toBeGreaterThan(47 * 60 * 0.98);
+    expect(await ofServer(serverMetrics1h, 15 * 24)).toBeGreaterThan(15 * 24 * 0.98);
   });
 });

@@ -144,6 +144,7 @@ describe('demo servers', () => {
       log,
       metrics: platformMetrics(createMetrics(), log),
       clock: () => platform.clock.now,
+      continueStory: () => Promise.resolve(),
     });
   const lastHeard = async () =>
     Object.fromEntries(
