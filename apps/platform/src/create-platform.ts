@@ -172,7 +172,6 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       '/',
       statusRoutes({ log, checks, metrics: registry, metricsToken: settings.metricsToken, isStopping }),
     );
-    dispatcher.start();
     const demoServers = new SimulatedServers({
       db,
       log,
@@ -180,7 +179,11 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       clock,
       continueStory: (now) => connection.exclusively(() => seedDemoData(db, seeding, now)),
     });
-    if (settings.demoHeartbeats && settings.seedApps > 0) demoServers.start();
+    if (settings.demoHeartbeats && settings.seedApps > 0) {
+      await demoServers.fill();
+      demoServers.start();
+    }
+    dispatcher.start();
     return {
       app,
       db,

@@ -32,9 +32,12 @@ export {
 } from './contract/overview';
 export {
   getServerMetrics,
+  listServerMetrics,
   METRICS_MAX_POINTS,
   METRICS_RANGE_MS,
+  MONITOR_RANGES,
   ServerMetrics,
+  ServersMetrics,
 } from './contract/server-metrics';
 export {
   createServer,

@@ -26,7 +26,8 @@ const SEEDED = [
   auditEntries,
 ];
 const NOW = new Date('2026-05-12T08:00:00.000Z');
-const WEEK_LATER = new Date('2026-05-19T14:30:00.000Z');
+/** At the busiest hour in Vietnam. */
+const WEEK_LATER = new Date('2026-05-19T13:40:00.000Z');
 const keyring = new Keyring(Buffer.alloc(32));
 
 async function seed({ db }: DatabaseConnection, size: number, now: Date): Promise<void> {
@@ -71,6 +72,8 @@ const CONTRADICTIONS = (now: Date) => {
     'streams on a server that is not for streams': sql`select s.id from servers s join server_heartbeats h on h.server_id = s.id
       where s.kind not in ('live', 'media') and h.streams > 0`,
     'a load beyond the machine': sql`select server_id as id from server_heartbeats where out_mbps > 20000 or cpu > 99.9`,
+    'a busy machine without an alert': sql`select h.server_id from server_heartbeats h where h.cpu >= 85
+      and not exists (select 1 from alerts l where l.server_id = h.server_id and l.kind = 'high-cpu' and l.cleared_at is null)`,
     'two servers of one name': sql`select name from servers group by name having count(*) > 1`,
     'a live channel beyond the quota': sql`select app_id from quotas where resource = 'live-channels' and used > "limit"`,
     'a license alert that is over': sql`select id from alerts where kind = 'license-ends-soon' and cleared_at is null and (values ->> 'endsAt')::timestamptz <= ${at}`,

@@ -3,14 +3,34 @@ import type { Database } from '../../src/database/connection';
 import { ensurePartition, RESOLUTIONS, type Resolution } from '../../src/metrics/resolutions';
 import type { LoadAt } from '../story/server-load';
 
-const HOUR = 3_600_000;
-/** How much history is filled in, by seconds of the resolution: enough to compare a month with the one before. */
-const HISTORY_MS: ReadonlyMap<number, number> = new Map([
-  [10, 1.2 * HOUR],
-  [60, 48 * HOUR],
-  [3_600, 58 * 24 * HOUR],
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * The history of each resolution, by its seconds: up to which age there is a value every so often. The older, the
+ * fewer, as each takes time at the first start; as many as the overviews read, and two months for comparisons.
+ */
+const HISTORY: ReadonlyMap<number, readonly { ageMs: number; everyMs: number }[]> = new Map([
+  [10, [{ ageMs: 1.1 * HOUR, everyMs: MINUTE / 2 }]],
+  [
+    60,
+    [
+      { ageMs: HOUR, everyMs: MINUTE },
+      { ageMs: DAY + HOUR, everyMs: 5 * MINUTE },
+      { ageMs: 2 * DAY, everyMs: 10 * MINUTE },
+    ],
+  ],
+  [
+    3_600,
+    [
+      { ageMs: 15 * DAY, everyMs: HOUR },
+      { ageMs: 31 * DAY, everyMs: 2 * HOUR },
+      { ageMs: 59 * DAY, everyMs: 4 * HOUR },
+    ],
+  ],
 ]);
-const ROWS_PER_STATEMENT = 1_000;
+const ROWS_PER_STATEMENT = 4_000;
 
 export interface MeasuredServer {
   id: string;
@@ -26,7 +46,6 @@ export async function fillMetrics(
   db: Database,
   servers: readonly MeasuredServer[],
   now: Date,
-  isClosing: () => boolean,
 ): Promise<void> {
   const [reference] = servers;
   if (!reference) return;
@@ -37,14 +56,20 @@ export async function fillMetrics(
       .select({ at: max(table.at) })
       .from(table)
       .where(eq(table.serverId, reference.id));
-    const history = now.getTime() - (HISTORY_MS.get(seconds) ?? 0);
-    const from = Math.max(Math.ceil(history / step) * step, (newest?.at?.getTime() ?? 0) + step);
-    const to = Math.floor(now.getTime() / step) * step;
+    const tiers = HISTORY.get(seconds) ?? [];
+    const oldest = Math.ceil((now.getTime() - (tiers.at(-1)?.ageMs ?? 0)) / step) * step;
+    const times: number[] = [];
+    for (
+      let time = Math.max(oldest, (newest?.at?.getTime() ?? 0) + step);
+      now.getTime() - time >= step;
+      time += step
+    ) {
+      const tier = tiers.find(({ ageMs }) => now.getTime() - time <= ageMs);
+      if (tier && time % tier.everyMs === 0) times.push(time);
+    }
     const buckets = Math.max(1, Math.floor(ROWS_PER_STATEMENT / servers.length));
-    for (let start = from; start < to && !isClosing();) {
-      const times = [];
-      for (; times.length < buckets && start < to; start += step) times.push(start);
-      await insertBuckets(db, resolution, servers, times);
+    for (let start = 0; start < times.length; start += buckets) {
+      await insertBuckets(db, resolution, servers, times.slice(start, start + buckets));
     }
   }
 }

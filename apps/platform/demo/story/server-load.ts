@@ -1,14 +1,13 @@
 import type { ServerHeartbeat } from '@console/operations/contract';
 import { Random } from '../random';
 import type { Disturbance, Player, ServerRow } from './cast';
-import { monthlyMeanMbps } from './traffic';
 
 const SERVING: readonly string[] = ['live', 'media', 'vod'];
 const WITH_STREAMS: readonly string[] = ['live', 'media'];
 /** Delivery during a partial failure. */
 const DEGRADED = 0.25;
 /** Peak demand in relation to the mean. */
-const PEAK = 2.9;
+const PEAK = 3.4;
 
 /** The load of a server at any time; undefined while it does not answer. */
 export type LoadAt = (at: number) => ServerHeartbeat | undefined;
@@ -73,8 +72,7 @@ function loadFunction(
   const inputMbps = random.within(4, 7.5);
   const phase = random.next();
   const isWorker = !SERVING.includes(server.kind);
-  const meanMbps = monthlyMeanMbps(traffic.bytesOn(server.createdAt.getTime()) * 30) * share;
-  const peakMbps = Math.max(1, meanMbps * PEAK);
+  const peakMbps = Math.max(1, traffic.meanMbps * share * PEAK);
   return (at) => {
     const now = disturbances.filter(({ from, to }) => at >= from && at < to);
     if (now.some(({ kind }) => kind === 'server-unreachable')) return undefined;

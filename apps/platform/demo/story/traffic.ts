@@ -10,7 +10,6 @@ const PLANS = {
   enterprise: QUOTA_PLANS.scale,
 } as const;
 
-const MONTH_SECONDS = 30 * 86_400;
 const YEAR = 365 * DAY;
 const SLOTS = 96;
 const SLOT = DAY / SLOTS;
@@ -24,6 +23,8 @@ type Limits = Record<(typeof QUOTA_RESOURCES)[number], number>;
 export interface Traffic {
   /** Delivered Mbit/s; its sum over a day differs from `bytesOn` by less than a hundredth. */
   demandAt: (at: number) => number;
+  /** Mbit/s on an average day of a grown app. */
+  meanMbps: number;
   /** Bytes that are delivered on a day (UTC) while every server works. */
   bytesOn: (day: number) => number;
   /** The part of a day's traffic that falls into a period of that day, from 0 to 1. */
@@ -84,8 +85,10 @@ export function trafficOf({ appId, edition, createdAt }: App): Traffic {
     1 +
     0.035 * Math.sin(2 * Math.PI * (at / (15 * 60_000) + phase)) +
     0.05 * Math.sin(2 * Math.PI * (at / (90 * 60_000) + 3 * phase));
+  const meanMbps = (meanBytes * 8) / 86_400e6;
   return {
-    demandAt: (at) => ((meanBytes * levelAt(at) * 8) / 86_400e6) * shapeAt(at) * ripple(at),
+    demandAt: (at) => meanMbps * levelAt(at) * shapeAt(at) * ripple(at),
+    meanMbps,
     bytesOn: (day) => meanBytes * dayLevel(day),
     shareOf: (from, to) => {
       let sum = 0;
@@ -130,8 +133,4 @@ function noise(position: number, phase: number): number {
 export function liveSecondsOn({ channels, eveningAt }: Traffic, day: number): number {
   const eveningHours = Array.from({ length: 24 }, (_, hour) => eveningAt(day + (hour + 0.5) * HOUR));
   return channels * 86_400 + eveningHours.filter(Boolean).length * 3_600;
-}
-
-export function monthlyMeanMbps(bytes: number): number {
-  return (bytes * 8) / MONTH_SECONDS / 1e6;
 }

@@ -11,6 +11,7 @@ const EXAMPLES: Partial<Record<string, Arguments>> = {
   generateAppId: { query: { name: 'Conformance' } },
   listAppFigures: { query: { appIds: 'conformance-probe' } },
   listAppLoads: { query: { appIds: 'conformance-probe' } },
+  listServerMetrics: { query: { serverIds: 'conformance-probe' } },
   listSavedViews: { query: { table: 'tenant-apps' } },
   search: { query: { q: 'a' } },
   validateAppId: { query: { appId: 'conformance-probe' } },

@@ -1,6 +1,7 @@
 import {
   createServer,
   getServerMetrics,
+  listServerMetrics,
   METRICS_MAX_POINTS,
   reportServerLoad,
   WARNING_FROM,
@@ -9,7 +10,9 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids';
 import { rowsOf } from '../../testing/table-digests';
+import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
 import { dropOldMetrics } from './resolutions';
 
@@ -34,6 +37,7 @@ describe('server metrics', async () => {
   const enrolled = await enroll(platform);
   const { secret } = enrolled;
   let { token } = enrolled;
+  await platform.call(createTenantApp, { token, body: { appId: 'bravo', name: 'Bravo' } });
   const { apiKey } = await platform.call(createTenantApp, {
     token,
     body: { appId: 'studio', name: 'Studio' },
@@ -90,6 +94,40 @@ describe('server metrics', async () => {
     expect(lengths.size).toBe(1);
     expect(series.cpu.length).toBeLessThanOrEqual(METRICS_MAX_POINTS);
     expect(series.cpu.some((value) => value !== null)).toBe(true);
+  });
+
+  it('of several servers are read at once, of those in reach', async () => {
+    const stranger = await addPerson(platform, 'stranger@people.example');
+    await joinApp(platform, stranger, 'bravo', ['admin-machine']);
+    const query = { serverIds: `${id},${newId(platform.clock.now)},no-id`, range: '1h' };
+    const { stepSeconds, data } = await platform.call(listServerMetrics, { token, query });
+    expect([stepSeconds, data.map(({ serverId }) => serverId)]).toEqual([60, [id]]);
+    expect(data[0]?.cpu).toHaveLength(60);
+    expect(data[0]?.cpu.slice(-3)).toEqual([51.7, null, 77]);
+    const hidden = await platform.call(listServerMetrics, { token: stranger.token, query });
+    expect(hidden.data).toEqual([]);
+  });
+
+  it('have a coarser step where reports are further apart', async () => {
+    const { id: slow } = await platform.call(createServer, { token, body: { ...body, name: 'live-2' } });
+    for (const cpu of [1, 2, 3, 4, 5, 6]) {
+      await platform.call(reportServerLoad, {
+        token: apiKey,
+        params: { id: slow },
+        body: { ...LOAD, cpu },
+      });
+      platform.later(25 * SECOND);
+    }
+    const query = { from: new Date(platform.clock.now.getTime() - HOUR).toISOString() };
+    const { stepSeconds, series } = await platform.call(getServerMetrics, {
+      token,
+      params: { id: slow },
+      query,
+    });
+    expect(stepSeconds).toBe(30);
+    const isKnown = (value: number | null) => value !== null;
+    const reported = series.cpu.slice(series.cpu.findIndex(isKnown), series.cpu.findLastIndex(isKnown) + 1);
+    expect(reported.filter((value) => value === null)).toEqual([]);
   });
 
   it.each([

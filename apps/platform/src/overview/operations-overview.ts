@@ -17,6 +17,7 @@ import {
   servers,
 } from '../database/schema';
 import { byCode } from '../database/schema/columns';
+import { instants, type Instants } from '../metrics/instants';
 import { stateAt } from '../servers/select-servers';
 
 const HOUR = 3_600_000;
@@ -146,21 +147,6 @@ function alertCounts(rows: Awaited<ReturnType<typeof alertsBySeverity>>): AppLoa
   const of = (severity: (typeof ALERT_SEVERITIES)[number]) =>
     rows.filter((row) => row.severity === severity).reduce((total, row) => total + row.alerts, 0);
   return { info: of('info'), warning: of('warning'), critical: of('critical') };
-}
-
-interface Instants {
-  stepMs: number;
-  times: readonly Date[];
-}
-
-/** Multiples of the step within the period, oldest first. */
-function instants(from: number, to: number, stepMs: number): Instants {
-  const first = Math.ceil(from / stepMs) * stepMs;
-  const times = Array.from(
-    { length: Math.floor((to - first) / stepMs) + 1 },
-    (_, position) => new Date(first + position * stepMs),
-  );
-  return { stepMs, times };
 }
 
 async function summedSeries(db: Database, within: SQL | undefined, { stepMs, times }: Instants) {

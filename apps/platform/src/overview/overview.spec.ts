@@ -156,7 +156,7 @@ describe('overviews', async () => {
     const [live] = servers.filter(({ state, kind }) => state === 'healthy' && kind === 'live');
     const now = platform.clock.now.getTime();
     for (const [hours, least] of [
-      [1, 350],
+      [1, 115],
       [24, 280],
       [7 * 24, 160],
       [30 * 24, 350],
@@ -178,7 +178,7 @@ describe('overviews', async () => {
     const since = (hours: number) => new Date(platform.clock.now.getTime() - hours * 3_600_000);
     const ofServer = (table: typeof serverMetrics1m, hours: number) =>
       platform.db.$count(table, and(eq(table.serverId, live?.id ?? ''), gte(table.at, since(hours))));
-    expect(await ofServer(serverMetrics1m, 47)).toBeGreaterThan(47 * 60 * 0.98);
-    expect(await ofServer(serverMetrics1h, 15 * 24)).toBeGreaterThan(15 * 24 * 0.98);
+    expect(await ofServer(serverMetrics1m, 24)).toBeGreaterThan(24 * 12 * 0.98);
+    expect(await ofServer(serverMetrics1h, 14 * 24)).toBeGreaterThan(14 * 24 * 0.98);
   });
 });

@@ -1,5 +1,5 @@
-import type { listServerClusters, listServers as operation } from '@console/operations/contract';
-import { and, asc, count, eq, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import type { listServerClusters, listServers as operation, ServerState } from '@console/operations/contract';
+import { and, asc, count, eq, isNotNull, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';
@@ -67,10 +67,37 @@ export async function listClusters(
   db: Database,
   { appId, kind }: z.output<(typeof listServerClusters)['query']>,
   authority: Authority,
+  now: Date,
 ) {
+  const state = stateAt(now);
+  const inState = (one: ServerState) =>
+    sql`count(*) filter (where ${state} = ${sql.raw(`'${one}'`)})`.mapWith(Number);
+  const isAlive = sql`${state} in ('healthy', 'warning')`;
+  const total = (column: SQLWrapper) =>
+    sql`coalesce(sum(${column}) filter (where ${isAlive}), 0)`.mapWith(Number);
+  const mean = (column: SQLWrapper) =>
+    sql<number | null>`round(avg(${column}) filter (where ${isAlive})::numeric, 1)::float8`;
   const rows = await db
-    .select({ name: servers.cluster, servers: count() })
+    .select({
+      name: sql<string>`${servers.cluster}`,
+      servers: count(),
+      states: {
+        unlicensed: inState('unlicensed'),
+        dead: inState('dead'),
+        warning: inState('warning'),
+        healthy: inState('healthy'),
+      },
+      cpu: mean(serverHeartbeats.cpu),
+      memory: mean(serverHeartbeats.memory),
+      sums: {
+        inMbps: total(serverHeartbeats.inMbps),
+        outMbps: total(serverHeartbeats.outMbps),
+        streams: total(serverHeartbeats.streams),
+        viewers: total(serverHeartbeats.viewers),
+      },
+    })
     .from(servers)
+    .leftJoin(serverHeartbeats, eq(serverHeartbeats.serverId, servers.id))
     .where(
       and(
         authority.within(servers.appId),
@@ -81,7 +108,12 @@ export async function listClusters(
     )
     .groupBy(servers.cluster)
     .orderBy(byCode(servers.cluster));
-  return { data: rows.map(({ name, servers: total }) => ({ name: name ?? '', servers: total })) };
+  return {
+    data: rows.map(({ cpu, memory, sums, ...row }) => ({
+      ...row,
+      load: cpu === null || memory === null ? null : { cpu, memory, ...sums },
+    })),
+  };
 }
 
 function hasLicense(license: LicenseFilter, now: Date): SQL {

@@ -3,6 +3,7 @@ import {
   getServer,
   getServerMetrics,
   listServerClusters,
+  listServerMetrics,
   listServers,
   METRICS_RANGE_MS,
   reportServerLoad,
@@ -10,19 +11,19 @@ import {
   updateServerNote,
   type AuditAction,
 } from '@console/operations/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { requireCard } from '../payment-methods/primary-card';
 import { recordAudit, type AuditContext, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { newId } from '../database/ids';
+import { isId, newId } from '../database/ids';
 import { servers } from '../database/schema';
 import type { Authority } from '../authorization/authority';
 import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { recordMetrics } from '../metrics/record-metrics';
-import { serverSeries } from '../metrics/server-series';
+import { serverSeries, serversSeries } from '../metrics/server-series';
 import { listClusters, listServers as list } from './list-servers';
 import { recordHeartbeats } from './record-heartbeats';
 import { findServer, type SelectedServer, serverResponse } from './select-servers';
@@ -34,7 +35,7 @@ const DEFAULT_RANGE_MS = 24 * 3_600_000;
 export const serverRoutes = [
   route(listServers, ({ query, db, now, authority }) => list(db, query, authority, now)),
 
-  route(listServerClusters, ({ query, db, authority }) => listClusters(db, query, authority)),
+  route(listServerClusters, ({ query, db, authority, now }) => listClusters(db, query, authority, now)),
 
   route(getServer, async ({ params, db, authority, now, setVersion }) => {
     const found = await requireServer(db, params.id, authority, now);
@@ -51,6 +52,21 @@ export const serverRoutes = [
       throw new HttpError(400, message('request.badParameter', { name: 'from', value: from.toISOString() }));
     }
     return serverSeries(db, server.id, { from, to }, now);
+  }),
+
+  route(listServerMetrics, async ({ query, db, authority, now }) => {
+    const wanted = query.serverIds.split(',').filter(isId);
+    const known = await db
+      .select({ id: servers.id })
+      .from(servers)
+      .where(and(inArray(servers.id, wanted), authority.within(servers.appId)))
+      .orderBy(asc(servers.id));
+    return serversSeries(
+      db,
+      known.map(({ id }) => id),
+      query.range,
+      now,
+    );
   }),
 
   route(createServer, (call) =>

@@ -112,10 +112,16 @@ describe('servers', async () => {
     const all = await everything();
     const { data } = await platform.call(listServerClusters, { token });
     expect(data.length).toBeGreaterThan(3);
-    for (const { name, servers: size } of data) {
+    for (const { name, servers: size, states, load } of data) {
       const inside = await everything(filter({ cluster: name }));
       expect(inside).toEqual(all.filter(({ cluster }) => cluster === name));
       expect(inside).toHaveLength(size);
+      const inState = (state: Server['state']) => inside.filter((server) => server.state === state);
+      for (const state of SERVER_STATES) expect(states?.[state]).toBe(inState(state).length);
+      const viewers = [...inState('healthy'), ...inState('warning')].map(
+        (server) => server.load?.viewers ?? 0,
+      );
+      expect(load?.viewers).toBe(viewers.length === 0 ? undefined : viewers.reduce((sum, one) => sum + one));
     }
     const ofKind = await platform.call(listServerClusters, { token, query: { kind: 'vod' } });
     const vodClusters = all.flatMap(({ kind, cluster }) =>

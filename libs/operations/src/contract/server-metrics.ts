@@ -59,3 +59,41 @@ export const getServerMetrics = operation({
   response: ServerMetrics,
   extension: true,
 });
+
+export const MONITOR_RANGES = ['1h', '24h', '7d', '30d'] as const;
+const MAX_SERVERS = 100;
+
+/** Values at `from`, and every `stepSeconds` after, oldest first. */
+export const ServersMetrics = z.object({
+  from: Timestamp,
+  stepSeconds: z.int().positive(),
+  data: z.array(
+    z.object({
+      serverId: z.string(),
+      cpu: Series,
+      memory: Series,
+      outMbps: Series,
+      viewers: Series,
+    }),
+  ),
+});
+
+export const listServerMetrics = operation({
+  name: 'listServerMetrics',
+  summary: 'Load of up to 100 servers over time, coarser than that of one; servers out of reach are left out',
+  group: 'apiAdminBilling',
+  method: 'GET',
+  path: '/admin/api/machine/metrics',
+  access: SERVERS_ACCESS,
+  inApp: true,
+  query: z.strictObject({
+    serverIds: z
+      .string()
+      .max(10_000)
+      .refine((ids) => ids.split(',').length <= MAX_SERVERS)
+      .describe('Comma-joined IDs, at most 100.'),
+    range: z.enum(MONITOR_RANGES).default('24h'),
+  }),
+  response: ServersMetrics,
+  extension: true,
+});

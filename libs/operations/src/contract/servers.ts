@@ -119,7 +119,27 @@ export const listServerClusters = operation({
   method: 'GET',
   path: '/admin/api/machine/clusters',
   query: z.strictObject({ appId: z.string().min(1).optional(), kind: z.enum(SERVER_KINDS).optional() }),
-  response: z.object({ data: z.array(z.object({ name: z.string(), servers: Count })) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        name: z.string(),
+        servers: Count,
+        /** Absent on platforms that only list names. */
+        states: z.object({ unlicensed: Count, dead: Count, warning: Count, healthy: Count }).optional(),
+        /** Sums and means over the servers in the states `healthy` and `warning`. */
+        load: z
+          .object({
+            cpu: Percent,
+            memory: Percent,
+            inMbps: z.number().nonnegative(),
+            outMbps: z.number().nonnegative(),
+            streams: Count,
+            viewers: Count,
+          })
+          .nullish(),
+      }),
+    ),
+  }),
 });
 
 export const UpdateServerLicenseDto = z.strictObject({
