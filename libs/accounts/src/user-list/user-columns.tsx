@@ -45,6 +45,7 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
       },
       {
         key: 'rights',
+        priority: 'secondary',
         title: t('users.columns.rights'),
         render: ({ viewOnly }) => (viewOnly ? rights.viewOnly : rights.full),
       },
@@ -65,11 +66,16 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
         title: t('users.columns.lastSignInAt'),
         sortable: true,
         render: ({ lastSignInAt }) =>
-          lastSignInAt === null ? t('users.neverSignedIn') : <DateTime value={lastSignInAt} zone={zone} />,
+          lastSignInAt === null ? (
+            t('users.neverSignedIn')
+          ) : (
+            <DateTime value={lastSignInAt} zone={zone} relative />
+          ),
         text: ({ lastSignInAt }) => lastSignInAt && formatDateTime(lastSignInAt, zone),
       },
       {
         key: 'createdAt',
+        priority: 'secondary',
         title: t('users.columns.createdAt'),
         sortable: true,
         render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} />,

@@ -90,6 +90,7 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
     },
     {
       key: 'period',
+      priority: 'tertiary',
       title: t('invoices.columns.period'),
       render: ({ periodStart, periodEnd }) => (
         <span style={numbers}>
@@ -114,6 +115,7 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
     },
     {
       key: 'paidAt',
+      priority: 'secondary',
       title: t('invoices.columns.paidAt'),
       render: ({ paidAt }) => <DateTime value={paidAt} zone={zone} />,
       text: ({ paidAt }) => paidAt && formatDateTime(paidAt, zone),

@@ -1,5 +1,6 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import WarningFilled from '@ant-design/icons/WarningFilled';
+import { cssToken } from '@console/ui/theme';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Quota, quotaLevel } from '../contract';
@@ -11,9 +12,9 @@ export function QuotaMeter({ quota }: { quota: QuotaUse }) {
   const texts = useQuotaTexts();
   const filled = Math.min(100, quotaPercent(quota));
   const color = {
-    free: token.colorPrimary,
-    near: token.colorWarning,
-    reached: token.colorError,
+    free: cssToken('chart5'),
+    near: cssToken('warningSolid'),
+    reached: cssToken('criticalSolid'),
   }[quotaLevel(quota)];
   return (
     <div
@@ -24,7 +25,7 @@ export function QuotaMeter({ quota }: { quota: QuotaUse }) {
       aria-valuenow={filled}
       aria-valuetext={texts.meter(quota)}
       style={{
-        height: token.sizeXS,
+        height: 4,
         borderRadius: token.borderRadiusSM,
         background: token.colorFillSecondary,
         overflow: 'hidden',

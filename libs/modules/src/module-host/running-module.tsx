@@ -1,5 +1,5 @@
 import type { ConnectedModule } from '@console/http/contract';
-import { FailureBlock } from '@console/ui';
+import { StateBlock } from '@console/ui';
 import { usePageTitle, useScreenVisible } from '@console/shell-layout';
 import { Alert, Button, Skeleton, theme } from 'antd';
 import { useRef } from 'react';
@@ -56,13 +56,14 @@ export function RunningModule({ title, ...props }: RunningModuleProps) {
       </div>
       <div role="alert">
         {failed && (
-          <FailureBlock
+          <StateBlock
+            illustration="failed"
             title={t('module.failed.title', { module: title })}
             action={<Button onClick={retry}>{t('module.reload')}</Button>}
           >
             <div>{t(`module.failed.${failed.reason}`)}</div>
             {failed.detail !== undefined && <code>{failed.detail}</code>}
-          </FailureBlock>
+          </StateBlock>
         )}
         {status.state === 'running' && status.hasErrors && (
           <Alert

@@ -27,7 +27,7 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
           main={texts.kind(alert.kind)}
           detail={texts.message(alert)}
           to={keepQuery(alertPath(ofApp, alert.id))}
-          maxWidth={300}
+          maxWidth={250}
         />
       ),
       text: (alert) => `${texts.kind(alert.kind)} (${texts.resource(alert)})`,
@@ -76,11 +76,12 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       key: 'raisedAt',
       title: t('alerts.raisedAt'),
       sortable: true,
-      render: ({ raisedAt }) => <DateTime value={raisedAt} zone={zone} />,
+      render: ({ raisedAt }) => <DateTime value={raisedAt} zone={zone} relative />,
       text: ({ raisedAt }) => formatDateTime(raisedAt, zone),
     },
     {
       key: 'clearedAt',
+      priority: 'tertiary',
       title: t('alerts.clearedAt'),
       sortable: true,
       render: ({ clearedAt }) => <DateTime value={clearedAt} zone={zone} />,
@@ -88,12 +89,14 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
     },
     {
       key: 'duration',
+      priority: 'secondary',
       title: t('alerts.duration'),
       sortable: true,
       render: (alert) => texts.duration(alert, now),
     },
     {
       key: 'count',
+      priority: 'secondary',
       title: t('alerts.count'),
       sortable: true,
       align: 'end',
@@ -101,6 +104,7 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
     },
     {
       key: 'acknowledgedBy',
+      priority: 'tertiary',
       title: t('alerts.acknowledgedBy'),
       render: ({ acknowledgement }) => <bdi>{acknowledgement?.by}</bdi>,
       text: ({ acknowledgement }) => acknowledgement?.by ?? null,

@@ -6,7 +6,7 @@ import { isKnownKind, wordValues } from './alert-kinds';
 import { durationText } from './duration-text';
 
 const SEVERITY_TONES = { info: 'off', warning: 'warning', critical: 'critical' } as const;
-const STATUS_TONES = { open: 'warning', acknowledged: 'off', cleared: 'ended' } as const;
+const STATUS_TONES = { open: 'normal', acknowledged: 'off', cleared: 'ended' } as const;
 
 /** Texts of alerts: translated where known, otherwise as the platform sends them. @see spec 3.6 */
 export function useAlertTexts() {

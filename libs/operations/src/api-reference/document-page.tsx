@@ -1,4 +1,4 @@
-import { CopyText, EmptyState, FailedState, FailureBlock } from '@console/ui';
+import { CopyText, EmptyState, FailedState, StateBlock } from '@console/ui';
 import { ListPage } from '@console/ui/list';
 import { useMediaQuery } from '@console/ui/theme';
 import { Flex, Skeleton, theme } from 'antd';
@@ -65,11 +65,12 @@ function Document() {
 function NoDocument() {
   const { t } = useTranslation('operations');
   return (
-    <FailureBlock
+    <StateBlock
+      illustration="failed"
       title={t('document.missing.title')}
       action={<CopyText text={`${getApiDocument.method} ${getApiDocument.path}`} />}
     >
       {t('document.missing.how')}
-    </FailureBlock>
+    </StateBlock>
   );
 }

@@ -1,5 +1,5 @@
-import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { formatDateTime } from '@console/i18n';
+import { CutText, DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
@@ -29,13 +29,23 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
           main={texts.action(action)}
           detail={texts.object(object)}
           to={keepQuery(auditEntryPath(ofApp, id))}
-          maxWidth={280}
+          maxWidth={220}
         />
       ),
       text: ({ action, object }) => `${texts.action(action)} (${texts.object(object)})`,
       exports: [
         { title: t('auditLog.actionLabel'), text: ({ action }) => texts.action(action) },
         { title: t('auditLog.actionName'), text: ({ action }) => action },
+      ],
+    },
+    {
+      key: 'result',
+      title: t('auditLog.resultLabel'),
+      sortable: true,
+      render: ({ result }) => <StatusTag {...texts.result(result)} />,
+      exports: [
+        { title: t('auditLog.resultLabel'), text: ({ result }) => texts.result(result).label },
+        { title: t('auditLog.status'), text: ({ status }) => status },
       ],
     },
     {
@@ -49,11 +59,12 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
       key: 'actor',
       title: t('auditLog.actor'),
       sortable: true,
-      render: ({ actor }) => <bdi>{clipText(actor.email)}</bdi>,
+      render: ({ actor }) => <CutText text={actor.email} />,
       text: ({ actor }) => actor.email,
     },
     {
       key: 'object',
+      priority: 'secondary',
       title: t('auditLog.object'),
       render: ({ object }) => texts.objectType(object.type),
       exports: [
@@ -78,19 +89,10 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
           },
         ]
       : []),
-    {
-      key: 'result',
-      title: t('auditLog.resultLabel'),
-      sortable: true,
-      render: ({ result }) => <StatusTag {...texts.result(result)} />,
-      exports: [
-        { title: t('auditLog.resultLabel'), text: ({ result }) => texts.result(result).label },
-        { title: t('auditLog.status'), text: ({ status }) => status },
-      ],
-    },
-    { key: 'ip', title: t('auditLog.ip'), render: ({ ip }) => ip },
+    { key: 'ip', priority: 'secondary', title: t('auditLog.ip'), render: ({ ip }) => ip },
     {
       key: 'requestId',
+      priority: 'tertiary',
       title: t('auditLog.requestId'),
       render: ({ requestId }) => requestId && <code title={requestId}>{requestId.slice(0, SHORT_ID)}</code>,
       exports: [

@@ -59,7 +59,7 @@ export const Filled: Story = {
     await expect(changed.getByText('2026/06/08 14:55:00')).toBeVisible();
     await expect(changed.getByText('lan.vu@signalbox.example')).toBeVisible();
     await expect(changed.getByText('Done')).toBeVisible();
-    await expect(changed.getByText('203.0.113.9')).toBeVisible();
+    await expect(changed.getByText('203.0.113.9')).toBeInTheDocument();
     await expect(changed.getByRole('link', { name: 'studio-1' })).toHaveAttribute(
       'href',
       `${OF_APP}?from=${encodeURIComponent(LOG)}`,

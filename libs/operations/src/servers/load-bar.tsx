@@ -1,3 +1,4 @@
+import { cssToken } from '@console/ui/theme';
 import { theme } from 'antd';
 
 interface LoadBarProps {
@@ -13,7 +14,7 @@ interface LoadBarProps {
 /** Plain elements: every row has three. */
 export function LoadBar({ value, text, limit = Infinity, past }: LoadBarProps) {
   const { token } = theme.useToken();
-  const color = value >= limit ? token.colorWarning : token.colorInfo;
+  const color = cssToken(value >= limit ? 'warningSolid' : 'chart5');
   return (
     <span style={{ display: 'inline-grid', gap: 2, width: 64, textAlign: 'end' }}>
       <span

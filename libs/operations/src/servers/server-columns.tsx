@@ -51,38 +51,16 @@ export function useServerColumns(): Column[] {
       ? [
           {
             key: 'kind',
+            priority: 'secondary' as const,
             title: t('servers.kind'),
             sortable: true,
             render: ({ kind }: Server) => texts.kind(kind),
           },
         ]
       : []),
-    {
-      key: 'cluster',
-      title: t('servers.cluster'),
-      sortable: true,
-      render: ({ cluster }) => <bdi>{clipText(cluster ?? '–')}</bdi>,
-      text: ({ cluster }) => cluster,
-    },
-    {
-      key: 'version',
-      title: t('servers.version'),
-      sortable: true,
-      render: ({ version }) => version ?? '–',
-      text: ({ version }) => version,
-    },
-    {
-      key: 'licenseExpiresAt',
-      title: t('servers.license'),
-      sortable: true,
-      render: (server) => {
-        const { tone, label } = texts.license(server);
-        return tone === 'normal' ? label : <StatusTag tone={tone} label={label} />;
-      },
-      text: (server) => texts.license(server).label,
-    },
     ...SHARES.map((name): Column => ({
       key: name,
+      ...(name === 'disk' && { priority: 'secondary' }),
       title: t(`servers.load.${name}`),
       sortable: true,
       align: 'end',
@@ -101,6 +79,7 @@ export function useServerColumns(): Column[] {
     })),
     ...FIGURES.map((name): Column => ({
       key: name,
+      ...(name !== 'outMbps' && name !== 'viewers' && { priority: 'secondary' }),
       title: t(`servers.load.${name}`),
       sortable: true,
       align: 'end',
@@ -112,8 +91,39 @@ export function useServerColumns(): Column[] {
       title: t('servers.lastHeartbeatAt'),
       sortable: true,
       render: ({ lastHeartbeatAt }) =>
-        lastHeartbeatAt === null ? t('servers.neverHeard') : <DateTime value={lastHeartbeatAt} zone={zone} />,
+        lastHeartbeatAt === null ? (
+          t('servers.neverHeard')
+        ) : (
+          <DateTime value={lastHeartbeatAt} zone={zone} relative />
+        ),
       text: ({ lastHeartbeatAt }) => lastHeartbeatAt && formatDateTime(lastHeartbeatAt, zone),
+    },
+    {
+      key: 'cluster',
+      priority: 'tertiary',
+      title: t('servers.cluster'),
+      sortable: true,
+      render: ({ cluster }) => <bdi>{clipText(cluster ?? '–')}</bdi>,
+      text: ({ cluster }) => cluster,
+    },
+    {
+      key: 'version',
+      priority: 'tertiary',
+      title: t('servers.version'),
+      sortable: true,
+      render: ({ version }) => version ?? '–',
+      text: ({ version }) => version,
+    },
+    {
+      key: 'licenseExpiresAt',
+      priority: 'tertiary',
+      title: t('servers.license'),
+      sortable: true,
+      render: (server) => {
+        const { tone, label } = texts.license(server);
+        return tone === 'normal' ? label : <StatusTag tone={tone} label={label} />;
+      },
+      text: (server) => texts.license(server).label,
     },
   ];
 }

@@ -2,8 +2,8 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { Drift } from '@console/http';
 import { browserZone, clipText } from '@console/i18n';
-import { ClippedText, CopyText, DateTime } from '@console/ui';
-import { Button, Empty, Flex, theme } from 'antd';
+import { ClippedText, CopyText, DateTime, EmptyState } from '@console/ui';
+import { Button, Flex, theme } from 'antd';
 import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsole, usePreferences } from '../services/console-services';
@@ -67,7 +67,7 @@ export function DeveloperPanel() {
         </Flex>
       </Flex>
       {drifts.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('developer.empty')} />
+        <EmptyState text={t('developer.empty')} />
       ) : (
         <DriftList drifts={drifts} zone={browserZone()} />
       )}

@@ -16,7 +16,7 @@ export function NoAppPage({ appId }: { appId: string }) {
         <BackLink otherwise={HOME_PATH} />
       </div>
       <PageHeader title={appId} />
-      <EmptyState text={seesEveryApp ? t('noApp.unknown') : t('noApp.notAMember')} />
+      <EmptyState illustration="not-found" text={seesEveryApp ? t('noApp.unknown') : t('noApp.notAMember')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FailureBlock } from '@console/ui';
+import { StateBlock } from '@console/ui';
 import { lazyComponent } from '@console/ui/lazy';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -34,7 +34,8 @@ export function CodeFailurePage() {
   const { reload } = useConsole();
 
   return (
-    <FailureBlock
+    <StateBlock
+      illustration="failed"
       title={<h1 style={{ margin: 0, fontSize: 'inherit' }}>{t('status.unloaded.title')}</h1>}
       action={
         <Button type="primary" onClick={reload}>
@@ -43,6 +44,6 @@ export function CodeFailurePage() {
       }
     >
       {t('status.unloaded.message')}
-    </FailureBlock>
+    </StateBlock>
   );
 }

@@ -1,10 +1,11 @@
-import { LinkButton } from '@console/ui';
-import { Button, Flex, Result, theme } from 'antd';
+import { LinkButton, StateBlock } from '@console/ui';
+import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { HOME_PATH } from '../routes/paths';
 
+const DRAWN = { 403: 'no-access', 404: 'not-found', 500: 'server-error', 503: 'unavailable' } as const;
 const KNOWN = [403, 404, 500, 503] as const;
 
 interface StatusPageProps {
@@ -21,40 +22,48 @@ export function StatusPage({ status, onRetry, children }: StatusPageProps) {
   const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const known = KNOWN.find((code) => code === status);
+  // A page that was opened by its address has nothing to go back to.
+  const canGoBack = onRetry === undefined && window.history.length > 1;
 
   return (
-    <Result
-      status={known === 403 || known === 404 ? known : '500'}
-      title={
-        <>
-          {known && <div style={{ color: token.colorTextDescription }}>{known}</div>}
-          <h1 style={{ margin: 0, fontSize: 'inherit' }}>
-            {known ? t(`status.${known}.title`) : t('status.other.title', { status })}
-          </h1>
-        </>
-      }
-      subTitle={
-        <span style={{ overflowWrap: 'anywhere' }}>
-          {known === 404
-            ? t('status.404.message', { path: pathname })
-            : t(`status.${known ?? 'other'}.message`)}
-        </span>
-      }
-      extra={
-        <Flex justify="center" gap={token.marginXS} wrap>
-          {onRetry && (
-            <Button type="primary" onClick={onRetry}>
-              {ui('retry')}
-            </Button>
-          )}
-          <LinkButton type={onRetry ? 'default' : 'primary'} to={HOME_PATH}>
-            {t('status.home')}
-          </LinkButton>
-        </Flex>
-      }
-    >
+    <>
+      <StateBlock
+        illustration={DRAWN[known ?? 500]}
+        title={
+          <>
+            {known && (
+              <div
+                style={{ color: token.colorTextTertiary, fontSize: token.fontSizeSM, fontWeight: 'normal' }}
+              >
+                {known}
+              </div>
+            )}
+            <h1 style={{ margin: 0, fontSize: token.fontSizeHeading3, lineHeight: token.lineHeightHeading3 }}>
+              {known ? t(`status.${known}.title`) : t('status.other.title', { status })}
+            </h1>
+          </>
+        }
+        action={
+          <>
+            {onRetry && (
+              <Button type="primary" onClick={onRetry}>
+                {ui('retry')}
+              </Button>
+            )}
+            <LinkButton type={onRetry ? 'default' : 'primary'} to={HOME_PATH}>
+              {t('status.home')}
+            </LinkButton>
+            {canGoBack && <Button onClick={() => void navigate(-1)}>{ui('navigation.back')}</Button>}
+          </>
+        }
+      >
+        {known === 404
+          ? t('status.404.message', { path: pathname })
+          : t(`status.${known ?? 'other'}.message`)}
+      </StateBlock>
       {children}
-    </Result>
+    </>
   );
 }

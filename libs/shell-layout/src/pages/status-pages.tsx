@@ -7,12 +7,13 @@ import { StatusPage } from './status-page';
 export const STATUS_PAGES = {
   403: ForbiddenPage,
   404: () => <StatusPage status={404} />,
-  500: ServerErrorPage,
-  503: () => <StatusPage status={503} />,
+  500: () => <FailedPage status={500} />,
+  503: () => <FailedPage status={503} />,
 };
 
-function ServerErrorPage() {
+/** Tries the page again that led here. */
+function FailedPage({ status }: { status: 500 | 503 }) {
   const navigate = useNavigate();
   const failed = useBackPath(HOME_PATH);
-  return <StatusPage status={500} onRetry={() => void navigate(failed, { replace: true })} />;
+  return <StatusPage status={status} onRetry={() => void navigate(failed, { replace: true })} />;
 }

@@ -1,4 +1,4 @@
-import { FailureBlock } from '@console/ui';
+import { StateBlock } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +14,8 @@ export function HostSessionEnded({ onRetry }: { onRetry: () => void }) {
       justify="center"
       style={{ minHeight: '100dvh', padding: token.padding, background: token.colorBgLayout }}
     >
-      <FailureBlock
+      <StateBlock
+        illustration="no-access"
         title={<h1 style={{ margin: 0, fontSize: 'inherit' }}>{t('status.hostSession.title')}</h1>}
         action={
           <Button type="primary" onClick={onRetry}>
@@ -23,7 +24,7 @@ export function HostSessionEnded({ onRetry }: { onRetry: () => void }) {
         }
       >
         {t('status.hostSession.message')}
-      </FailureBlock>
+      </StateBlock>
     </Flex>
   );
 }

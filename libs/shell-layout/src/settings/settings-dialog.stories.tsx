@@ -58,6 +58,16 @@ export const Layout: Story = {
   },
 };
 
+export const Density: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    const rowHeight = () => getComputedStyle(canvas.getByRole('main')).getPropertyValue('--console-row');
+    await expect(rowHeight()).toBe('40px');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Comfortable' }));
+    await waitFor(() => expect(rowHeight()).toBe('48px'));
+  },
+};
+
 export const Theme: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await openSettings({ canvas, userEvent });

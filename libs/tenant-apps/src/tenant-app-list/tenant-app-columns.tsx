@@ -34,6 +34,7 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
       },
       {
         key: 'status',
+        priority: 'secondary',
         title: t('columns.status'),
         render: (app) => <StatusTag {...status[app.status]} />,
         text: (app) => status[app.status].label,
@@ -53,11 +54,12 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
       {
         key: 'owner',
         title: t('columns.owner'),
-        render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={200} />,
+        render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={170} />,
         text: ({ owner }) => `${owner.name} <${owner.email}>`,
       },
       {
         key: 'members',
+        priority: 'secondary',
         title: t('columns.members'),
         sortable: true,
         align: 'end',
@@ -74,7 +76,7 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
         key: 'lastActivityAt',
         title: t('columns.lastActivityAt'),
         sortable: true,
-        render: (app) => <DateTime value={app.lastActivityAt} zone={zone} />,
+        render: (app) => <DateTime value={app.lastActivityAt} zone={zone} relative />,
         text: (app) => time(app.lastActivityAt),
       },
     ];

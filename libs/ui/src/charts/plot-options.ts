@@ -124,7 +124,7 @@ function seriesOf(line: DrawnLine, isFirst: boolean, color: ColorOf): uPlot.Seri
 }
 
 function hatched(context: CanvasRenderingContext2D, color: string): CanvasPattern | string {
-  const size = 6 * devicePixelRatio;
+  const size = 7 * devicePixelRatio;
   const tile = document.createElement('canvas');
   tile.width = size;
   tile.height = size;
@@ -132,7 +132,7 @@ function hatched(context: CanvasRenderingContext2D, color: string): CanvasPatter
   if (!drawing) return 'transparent';
   drawing.strokeStyle = color;
   drawing.lineWidth = 1.5 * devicePixelRatio;
-  for (const from of [-size / 2, 0, size / 2]) {
+  for (const from of [-size, 0, size]) {
     drawing.moveTo(from, size);
     drawing.lineTo(from + size, 0);
   }

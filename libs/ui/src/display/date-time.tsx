@@ -1,4 +1,5 @@
 import { formatDateTime, formatRelative, NO_DATE } from '@console/i18n';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUi } from '../provider/ui-provider';
 
@@ -6,10 +7,12 @@ interface DateTimeProps {
   value: string | null | undefined;
   /** IANA name; lists call `useZone` once for all rows. */
   zone: string;
+  /** Shows the age, and the time as a tooltip. */
+  relative?: boolean;
 }
 
 /** A time in the user's zone with its age as a tooltip; 'N/A' without one. */
-export function DateTime({ value, zone }: DateTimeProps) {
+export function DateTime({ value, zone, relative = false }: DateTimeProps) {
   const { i18n } = useTranslation('ui');
   const text = formatDateTime(value, zone);
   return text === NO_DATE || !value ? (
@@ -18,15 +21,23 @@ export function DateTime({ value, zone }: DateTimeProps) {
     <time
       className="console-time"
       dateTime={value}
-      title={zone}
+      title={relative ? `${text} (${zone})` : zone}
       onPointerEnter={({ currentTarget }) => {
+        if (relative) return;
         // Age at the time of the hover.
         currentTarget.title = `${formatRelative(value, Date.now(), i18n.language)} (${zone})`;
       }}
     >
-      {text}
+      {relative ? <Age key={value} value={value} /> : text}
     </time>
   );
+}
+
+/** As of its first render: with another value it renders anew. */
+function Age({ value }: { value: string }) {
+  const { i18n } = useTranslation('ui');
+  const [now] = useState(() => Date.now());
+  return formatRelative(value, now, i18n.language);
 }
 
 /** The user's time zone, otherwise the browser's. */

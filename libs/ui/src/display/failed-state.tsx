@@ -1,8 +1,8 @@
 import type { ConsoleError } from '@console/http';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FailureBlock } from './failure-block';
 import { FailureReason } from './failure-reason';
+import { StateBlock } from './state-block';
 
 interface FailedStateProps {
   title: string;
@@ -16,8 +16,8 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
   // The session has ended and the screen is about to unmount.
   if (error.kind === 'signed-out') return <Skeleton active />;
   return (
-    <FailureBlock title={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+    <StateBlock illustration="failed" title={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
       <FailureReason error={error} />
-    </FailureBlock>
+    </StateBlock>
   );
 }

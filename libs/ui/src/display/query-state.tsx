@@ -28,7 +28,8 @@ export function QueryState<Data>({ result, failed, missing, rows = 3, children }
   const { t } = useTranslation('ui');
   const { currentData, error, refetch } = result;
   if (currentData !== undefined) return children(currentData);
-  if (missing !== undefined && hasStatus(error, 404)) return <EmptyState text={missing} />;
+  if (missing !== undefined && hasStatus(error, 404))
+    return <EmptyState illustration="not-found" text={missing} />;
   if (error && 'kind' in error) {
     return <FailedState title={failed} error={error} onRetry={() => void refetch()} />;
   }

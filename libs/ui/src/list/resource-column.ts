@@ -13,6 +13,11 @@ export interface ResourceColumn<Row> {
   sortable?: boolean;
   align?: 'start' | 'end';
   width?: number;
+  /**
+   * Hidden in a list narrower than 1,100 px (`secondary`) or 1,500 px (`tertiary`), unless the user has arranged
+   * the columns.
+   */
+  priority?: 'secondary' | 'tertiary';
 }
 
 export interface ExportedColumn<Row> {

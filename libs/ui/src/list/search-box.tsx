@@ -58,7 +58,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   }, [due, q]);
 
   return (
-    <span style={{ position: 'relative', display: 'inline-flex', width: 280, maxWidth: '100%' }}>
+    <span className="console-search-area">
       <SearchOutlined
         aria-hidden
         style={{

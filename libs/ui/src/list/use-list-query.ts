@@ -7,6 +7,8 @@ interface ListStateControl<State> {
   change: (changed: Partial<State>) => void;
   /** Whether a search or filter is set. */
   narrowed: boolean;
+  /** How many filters are set. */
+  filterCount: number;
   /** Identifies the search and filters, regardless of page, size and order. */
   scope: string;
   /** Clears search and filters. */
@@ -37,9 +39,12 @@ export function useListQuery<const Spec extends ListQuerySpec>(
   const state = readListState(spec, params);
   const narrowing = Object.keys(spec).filter((name) => !NOT_NARROWING.includes(name));
 
+  const set = narrowing.filter((name) => state[name] !== spec[name]?.fallback);
+
   return {
     state,
-    narrowed: narrowing.some((name) => state[name] !== spec[name]?.fallback),
+    narrowed: set.length > 0,
+    filterCount: set.filter((name) => name !== 'q').length,
     scope: JSON.stringify(narrowing.map((name) => state[name])),
     change: (changed) => {
       const written = writeListState(spec, latest(), changed);

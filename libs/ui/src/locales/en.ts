@@ -94,6 +94,8 @@ export const en = {
   list: {
     sortable: 'can be sorted',
     search: 'Search',
+    filters: 'Filters',
+    filtersSet: 'Filters ({{count}})',
     clearFilters: 'Clear search and filters',
     noMatch: 'Nothing matches your search or filters',
     failed: 'The list could not be loaded',

@@ -96,6 +96,8 @@ export const vi = {
   list: {
     sortable: 'sắp xếp được',
     search: 'Tìm kiếm',
+    filters: 'Bộ lọc',
+    filtersSet: 'Bộ lọc ({{count}})',
     clearFilters: 'Xóa tìm kiếm và bộ lọc',
     noMatch: 'Không có kết quả phù hợp với tìm kiếm hoặc bộ lọc',
     failed: 'Không tải được danh sách',

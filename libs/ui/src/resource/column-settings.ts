@@ -22,6 +22,11 @@ export function arrangeColumns<Column extends { key: string }>(
   return arranged.map((column) => ({ column, shown: column === columns[0] || !hidden.includes(column.key) }));
 }
 
+/** Whether the user has changed anything. */
+export function isArranged({ order, hidden }: ColumnSettings): boolean {
+  return order.length > 0 || hidden.length > 0;
+}
+
 /** Moves a key; no change at the ends. */
 export function movedKeys(keys: readonly string[], key: string, by: -1 | 1): string[] {
   const from = keys.indexOf(key);

@@ -8,18 +8,19 @@ import { preloadedComponent } from '../lazy/preloaded-component';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from '../bulk/bulk-action';
 import { useUi } from '../provider/ui-provider';
-import { arrangeColumns } from './column-settings';
+import { arrangeColumns, isArranged } from './column-settings';
 import { EmptyState } from '../display/empty-state';
 import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
 import { VISUALLY_HIDDEN } from '../display/visually-hidden';
 import { rowsOf } from '../list/incomplete-rows';
+import { FilterPanel } from '../list/filter-panel';
 import { LastUpdated } from '../list/last-updated';
 import { ListPager } from '../list/list-pager';
 import type { PageAction } from '../actions/page-actions';
 import { rowName, type ResourceColumn } from '../list/resource-column';
 import { RowMenu } from '../actions/row-menu';
-import { RowsTable } from '../table/rows-table';
+import { ACTIONS_KEY, RowsTable } from '../table/rows-table';
 import type { Reading } from '../list/reading';
 import { SearchBox } from '../list/search-box';
 import { countSelected, isSelected, withRows } from '../table/selection';
@@ -27,6 +28,7 @@ import type { SelectionBar } from '../bulk/selection-bar';
 import { useColumnSettings } from './use-column-settings';
 import { useRetainedFocus } from '../table/use-retained-focus';
 import type { ListControl } from '../list/use-list-query';
+import { useNarrow } from '../theme/use-narrow';
 import { useSelection } from '../table/use-selection';
 
 const ColumnSettingsDialog = preloadedComponent(
@@ -37,6 +39,9 @@ const IncompleteNote = preloadedComponent(
   async () => (await import('../list/incomplete-note')).IncompleteNote,
 );
 const StaleNotice = preloadedComponent(async () => (await import('../list/stale-notice')).StaleNotice);
+
+/** A screen full. */
+const MOST_SKELETONS = 18;
 
 interface SelectionBarSlotProps {
   needed: boolean;
@@ -124,11 +129,17 @@ export function ResourceTable<Row extends object>({
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const { RejectedState } = useUi();
+  const narrow = useNarrow();
   const { state, change } = list;
   const [settings, changeSettings] = useColumnSettings(tableKey);
   const [arranging, setArranging] = useState(false);
   const shown = useMemo(
-    () => arrangeColumns(columns, settings).flatMap((one) => (one.shown ? one.column : [])),
+    () =>
+      arrangeColumns(columns, settings).flatMap((one) => {
+        if (!one.shown) return [];
+        const { priority: _priority, ...always } = one.column;
+        return isArranged(settings) ? always : one.column;
+      }),
     [columns, settings],
   );
   const [selection, select] = useSelection<Row>(list.scope);
@@ -147,10 +158,10 @@ export function ResourceTable<Row extends object>({
     if (!rowActions) return shown;
     // Not part of the columns that users arrange and save.
     const actions: ResourceColumn<Row> = {
-      key: '(actions)',
+      key: ACTIONS_KEY,
       title: t('list.actions'),
       align: 'end',
-      width: 96,
+      width: 56,
       render: (row) => {
         if (incomplete.has(row)) return null;
         const ofRow = rowActions(row);
@@ -172,7 +183,7 @@ export function ResourceTable<Row extends object>({
               onSearch={(q) => change({ q })}
             />
           )}
-          {filters}
+          {filters !== undefined && narrow ? <FilterPanel list={list}>{filters}</FilterPanel> : filters}
           <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
             {live && <LastUpdated {...result} />}
             {readPage && total > 0 && (
@@ -214,6 +225,8 @@ export function ResourceTable<Row extends object>({
             rowKey={rowKey}
             incomplete={incomplete}
             busy={busy}
+            cards
+            skeletons={Math.min(state.perPage, MOST_SKELETONS)}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
             {...(bulkActions.length > 0 && {
@@ -276,6 +289,7 @@ function Nothing({ empty, list, total }: { empty: string; list: ListControl; tot
   const hasWay = total > 0 || list.narrowed;
   return (
     <EmptyState
+      illustration={hasWay ? 'nothing-found' : 'empty'}
       text={hasWay ? way.text : empty}
       action={hasWay && <Button onClick={way.act}>{way.label}</Button>}
     />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TableColumn } from '../list/table-column';
 
 interface HeaderCellProps {
-  column: Pick<TableColumn<never>, 'title' | 'align'>;
+  column: Pick<TableColumn<never>, 'title' | 'className'>;
   sorted: 'ascending' | 'descending' | undefined;
   /** Sorts by this column or reverses its order. */
   onSort: (() => void) | undefined;
@@ -11,10 +11,9 @@ interface HeaderCellProps {
 
 /** A column header; focusable if sortable. */
 export function HeaderCell({ column, sorted, onSort }: HeaderCellProps) {
-  const { align } = column;
+  const { className } = column;
   const title = typeof column.title === 'string' ? clipText(column.title) : column.title;
   const { t } = useTranslation('ui');
-  const className = align === 'end' ? 'end' : undefined;
   if (!onSort) {
     return (
       <th scope="col" className={className}>

@@ -6,8 +6,12 @@ import { HeaderCell } from './header-cell';
 import type { ResourceColumn } from '../list/resource-column';
 import type { TableColumn } from '../list/table-column';
 import { TableRow } from './table-row';
+import { useScrollEdges } from './use-scroll-edges';
 
 const RowsInSight = preloadedComponent(async () => (await import('./rows-in-sight')).RowsInSight);
+
+/** The key of the column of row actions. */
+export const ACTIONS_KEY = '(actions)';
 
 /** Pixels, where widths are not computed from the content. */
 const COLUMN_WIDTH = 160;
@@ -26,6 +30,10 @@ interface RowsTableProps<Row> {
   select?: RowSelect<Row>;
   /** Shown without rows. */
   empty?: ReactNode;
+  /** Rows of bars while the first rows load. */
+  skeletons?: number;
+  /** Rows are cards on phones. */
+  cards?: boolean;
   /** A CSS length; default: only more rows than a page can have scroll. */
   maxHeight?: string;
 }
@@ -45,17 +53,30 @@ export function RowsTable<Row extends object>({
   onSort,
   select,
   empty,
+  skeletons = 0,
+  cards = false,
   maxHeight,
 }: RowsTableProps<Row>) {
+  const edges = useScrollEdges();
   const selectable = incomplete?.size ? rows.filter((row) => !incomplete.has(row)) : rows;
   const selectColumn = useSelectColumn({ rows: selectable, columns, rowKey, select });
-  const shown: readonly TableColumn<Row>[] = selectColumn ? [selectColumn.head, ...columns] : columns;
+  const named = useMemo(() => columns.map(withClasses), [columns]);
+  const shown: readonly TableColumn<Row>[] = selectColumn
+    ? [{ ...selectColumn.head, className: 'select' }, ...named]
+    : named;
   const selectCell = selectColumn?.cell;
-  const cells = useMemo(() => (selectCell ? [selectCell, ...columns] : columns), [selectCell, columns]);
-  const incompleteCells = useMemo(
-    () => (selectCell ? [{ key: selectCell.key, render: () => null }, ...columns] : columns),
-    [selectCell, columns],
+  const cells = useMemo(
+    () => (selectCell ? [{ ...selectCell, className: 'select' }, ...named] : named),
+    [selectCell, named],
   );
+  const incompleteCells = useMemo(
+    () =>
+      selectCell
+        ? [{ key: selectCell.key, title: null, className: 'select', render: () => null }, ...named]
+        : named,
+    [selectCell, named],
+  );
+  const loading = busy && rows.length === 0 ? skeletons : 0;
   const virtual = rows.length > MAX_PAGE_SIZE || (maxHeight !== undefined && rows.length > 0);
   const widths = shown.map(({ width }) => width ?? (virtual ? COLUMN_WIDTH : undefined));
 
@@ -64,7 +85,7 @@ export function RowsTable<Row extends object>({
       {widths.some((width) => width !== undefined) && (
         <colgroup>
           {widths.map((width, index) => (
-            <col key={index} style={{ width }} />
+            <col key={index} className={shown[index]?.priority} style={{ width }} />
           ))}
         </colgroup>
       )}
@@ -107,17 +128,27 @@ export function RowsTable<Row extends object>({
     <div
       className="console-table"
       {...(busy && { 'data-busy': true })}
+      {...(cards && { 'data-cards': true })}
       {...(virtual && { 'data-virtual': true })}
     >
       {virtual ? (
         <RowsInSight label={label} busy={busy} head={head} rows={drawn} maxHeight={maxHeight ?? '70vh'} />
       ) : (
-        <div style={{ position: 'relative', overflowX: 'auto' }}>
+        <div ref={edges} style={{ position: 'relative', overflowX: 'auto' }}>
           <table aria-label={label} aria-busy={busy} style={{ width: 'max-content', minWidth: '100%' }}>
             {head}
             <tbody>
               {drawn}
-              {rows.length === 0 && (
+              {Array.from({ length: loading }, (_, row) => (
+                <tr key={row} className="skeleton" aria-hidden>
+                  {shown.map(({ key, className }) => (
+                    <td key={key} className={className}>
+                      <i />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              {rows.length === 0 && loading === 0 && (
                 <tr className="other">
                   <td colSpan={shown.length}>{empty}</td>
                 </tr>
@@ -128,6 +159,17 @@ export function RowsTable<Row extends object>({
       )}
     </div>
   );
+}
+
+/** The first column and the actions stay in sight; columns of low priority leave narrow lists. */
+function withClasses<Row>(column: ResourceColumn<Row>, index: number): TableColumn<Row> {
+  const className = [
+    column.align === 'end' && 'end',
+    index === 0 && 'first',
+    column.key === ACTIONS_KEY && 'actions',
+    column.priority,
+  ];
+  return { ...column, className: className.filter(Boolean).join(' ') };
 }
 
 /** The sort direction of a column; undefined unless the list sorts by it first. */

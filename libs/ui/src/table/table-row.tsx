@@ -18,7 +18,7 @@ interface TableRowProps<Row> {
   index: number | undefined;
 }
 
-type Cell<Row> = Pick<TableColumn<Row>, 'align' | 'key' | 'render'>;
+type Cell<Row> = Pick<TableColumn<Row>, 'className' | 'key' | 'render' | 'title'>;
 
 /** A memoized row of plain cells. */
 export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index }: TableRowProps<Row>) {
@@ -31,8 +31,8 @@ export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index 
         {...(selected && { 'data-selected': true })}
         {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
       >
-        {cells.map(({ key, align, render }) => (
-          <td key={key} className={align === 'end' ? 'end' : undefined}>
+        {cells.map(({ key, className, title, render }) => (
+          <td key={key} className={className} data-label={typeof title === 'string' ? title : undefined}>
             {incomplete ? (
               <IncompleteCell>{unlessMissing(() => bounded(render(row, false)), MISSING)}</IncompleteCell>
             ) : (

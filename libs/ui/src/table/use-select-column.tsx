@@ -20,7 +20,7 @@ interface SelectColumnOptions<Row> {
 interface SelectColumn<Row> {
   head: TableColumn<Row>;
   /** Stable, so that only the changed row renders. */
-  cell: Pick<TableColumn<Row>, 'key' | 'render'>;
+  cell: Pick<TableColumn<Row>, 'key' | 'render' | 'title'>;
 }
 
 /** The column of checkboxes: a row, a range with Shift, or the page. */
@@ -49,6 +49,7 @@ export function useSelectColumn<Row extends object>(
   const cell = useMemo(
     () => ({
       key: '(select)',
+      title: null,
       render: (row: Row, selected: boolean) => (
         <SelectBox
           label={t('selection.row', { name: rowName(columns, rowKey, row) })}

@@ -28,6 +28,8 @@ ${root} :is(.ant-drawer, .ant-modal) { --console-ground: ${cssToken('raised')}; 
 ${root} :is(.ant-input, ${FIELDS}):is(:focus-visible, :has(:is(input, textarea):focus-visible)) { ${ring} }
 ${root} :is(${FIELDS}) :is(input, textarea):focus-visible { outline: none; }
 ${root} :is(${CONTROLS}) { outline-offset: 2px !important; }
+${root} .ant-radio-button-wrapper-checked:not(.ant-radio-button-wrapper-disabled) { z-index: 0; color: ${cssToken('text')}; border-color: ${cssToken('lineStrong')}; background: ${cssToken('active')}; }
+${root} .ant-radio-button-wrapper { border-color: ${cssToken('lineStrong')}; font-weight: 500; }
 .console-chart .uplot { font-family: inherit; }
 .console-chart .u-cursor-x { border-right: 1px solid ${cssToken('text3')} !important; }
 .console-chart .u-select { background: ${cssToken('accentSoft')}; opacity: 0.6; }

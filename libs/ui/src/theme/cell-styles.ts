@@ -13,6 +13,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-two-lines > bdi { font-weight: 500; }
 .console-two-lines > bdi + * { color: ${token.colorTextDescription}; font-size: ${token.fontSizeSM}; line-height: 16px; }
 .console-two-lines > code { font-family: ${token.fontFamilyCode}; }
+.console-cut { display: inline-block; max-width: 200px; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
 .console-status { white-space: nowrap; }
 .console-status:is(.critical, .warning, .on-air, .done) { font-weight: 500; }
 .console-status::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; background: ${cssToken('text3')}; forced-color-adjust: none; }
@@ -34,6 +35,9 @@ export function cellStyles(token: GlobalToken): string {
 .console-row-menu { position: relative; display: inline-block; }
 .console-row-menu > button { width: ${token.controlHeight}; height: ${token.controlHeightSM}; color: ${token.colorText}; font: inherit; font-weight: ${token.fontWeightStrong}; line-height: 1; background: transparent; border: 1px solid transparent; border-radius: ${token.borderRadius}; cursor: pointer; }
 .console-row-menu > button:is(:hover, [aria-expanded='true']) { background: ${cssToken('active')}; }
+.console-filters:not([hidden]) { display: grid; flex: 1 0 100%; gap: ${token.marginXS}; }
+.console-search-area { position: relative; display: inline-flex; width: 280px; max-width: 100%; }
+@media (max-width: 640px) { .console-search-area { width: 100%; } }
 .console-search, .console-choice { height: var(--ant-control-height); color: ${token.colorText}; font: inherit; background: ${token.colorBgContainer}; border: 1px solid ${cssToken('lineControl')}; border-radius: ${token.borderRadius}; }
 .console-search { width: 100%; padding-inline: 34px 12px; }
 .console-search::placeholder { color: ${cssToken('text3')}; }
@@ -45,6 +49,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-select-box:is(:checked, :indeterminate) { border-color: ${cssToken('accent')}; background: ${cssToken('accent')}; }
 .console-select-box::before { content: ''; width: 10px; height: 8px; }
 .console-select-box:checked::before { clip-path: polygon(0 50%, 14% 34%, 38% 66%, 86% 4%, 100% 18%, 40% 96%); background: ${cssToken('textOnAccent')}; }
+@media (forced-colors: active) { .console-select-box { appearance: auto; } .console-select-box::before { content: none; } }
 .console-select-box:indeterminate::before { height: 2px; clip-path: none; background: ${cssToken('textOnAccent')}; }
 `;
 }
