@@ -81,7 +81,7 @@ function nameIn(language: Language, random: Random): string {
     : `${random.pick(ENGLISH_GIVEN_NAMES)} ${random.pick(ENGLISH_FAMILY_NAMES)}`;
 }
 
-/** Most people use an authenticator, with a secret that nobody knows. */
+/** Most users have an authenticator. Its secret is random and not known. */
 export function demoTwoFactors(
   people: readonly DemoPerson[],
   keyring: Keyring,

@@ -32,7 +32,7 @@ const BATCH = 250;
 /** Starts, and platforms that run for long, continue the data after this time. */
 const CONTINUED_AFTER = 3 * HOUR;
 
-const Told = z.object({ apps: z.int().positive(), until: z.iso.datetime() });
+const Progress = z.object({ apps: z.int().positive(), until: z.iso.datetime() });
 
 interface Seeding {
   /** Number of apps; 0 for no demo data. */
@@ -51,11 +51,11 @@ export async function seedDemoData(
   now: Date,
 ): Promise<void> {
   const [fact] = await db.select().from(facts).where(eq(facts.name, FACT));
-  const told = fact && Told.safeParse(jsonOf(fact.value)).data;
-  if (told) {
-    const from = Date.parse(told.until);
+  const progress = fact && Progress.safeParse(jsonOf(fact.value)).data;
+  if (progress) {
+    const from = Date.parse(progress.until);
     if (now.getTime() - from >= CONTINUED_AFTER) {
-      await tell(db, { apps: told.apps, usageDays, from, to: now.getTime() });
+      await addHistory(db, { apps: progress.apps, usageDays, from, to: now.getTime() });
     }
     return;
   }
@@ -72,7 +72,7 @@ export async function seedDemoData(
       const end = Math.min(start + BATCH, count);
       await seedApps(transaction, { start, end, people, machines, keyring, now });
     }
-    await tell(transaction, { apps: count, usageDays, from: 0, to: now.getTime() });
+    await addHistory(transaction, { apps: count, usageDays, from: 0, to: now.getTime() });
   });
 }
 
@@ -84,7 +84,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function tell(db: Database, story: Parameters<typeof continueDemoData>[1]): Promise<void> {
+async function addHistory(db: Database, story: Parameters<typeof continueDemoData>[1]): Promise<void> {
   const value = JSON.stringify({ apps: story.apps, until: new Date(story.to).toISOString() });
   await db.transaction(async (transaction) => {
     await continueDemoData(transaction, story);

@@ -13,8 +13,8 @@ export interface Period {
 }
 
 const WEEK = 7 * DAY;
-/** Alerts before this are not told. */
-export const ALERT_DAYS = 60;
+/** Older alerts are not generated. */
+const ALERT_DAYS = 60;
 const STREAMS = ['news-1', 'sport-2', 'event-live', 'main'] as const;
 
 const unreachable: Raised = {

@@ -5,7 +5,7 @@ import { changeDetail } from '../../src/audit/record-audit';
 import { DAY, HOUR, MINUTE, dateOf, plus, startOfDay } from '../calendar';
 import { demoId, Random } from '../random';
 import { incidentOf, INCIDENT, type Period } from './alerts';
-import { someoneOf, type Player } from './cast';
+import { randomMember, type Player } from './cast';
 
 type Entry = typeof auditEntries.$inferInsert & { at: Date };
 type About = Pick<Entry, 'targetId' | 'targetName' | 'detail'>;
@@ -91,8 +91,8 @@ export function appAudit(player: Player, { from, to }: Period): Entry[] {
   const weeks = Math.max(0, Math.ceil((end - begin) / WEEK) + 1);
   const everyday = Array.from({ length: weeks }, (_, week) => Math.floor(begin / WEEK) + week).flatMap(
     (week) => {
-      const random = Random.of('acts', week, appId);
-      const actor = someoneOf(player, random);
+      const random = Random.of('actions', week, appId);
+      const actor = randomMember(player, random);
       if (!random.chance(EVERYDAY) || !actor) return [];
       const at = plus(week * WEEK + random.between(0, 6) * DAY, random.within(1.5, 10) * HOUR);
       const action = random.pick(ACTIONS);
@@ -195,7 +195,7 @@ function incidentAudit(
 
 function aboutOf(action: (typeof ACTIONS)[number], player: Player, random: Random): About {
   const { appId, name } = player.app;
-  const member = someoneOf(player, random);
+  const member = randomMember(player, random);
   const ofMember = { targetId: member?.memberId, targetName: member?.email };
   const lastFour = () => String(random.between(1000, 9999));
   switch (action) {

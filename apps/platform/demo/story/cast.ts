@@ -98,7 +98,7 @@ export async function loadDisturbances(
   return found;
 }
 
-/** The owner, or another active member. */
-export function someoneOf({ people }: Player, random: Random): Player['people'][number] | undefined {
+/** An active member. */
+export function randomMember({ people }: Player, random: Random): Player['people'][number] | undefined {
   return people.length === 0 ? undefined : random.pick(people);
 }

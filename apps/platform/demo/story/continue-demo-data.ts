@@ -152,7 +152,7 @@ async function addAlerts(
   const handlers = staff.filter(({ group }) => group === 'Administrators').map(({ email }) => email);
   const rows = demoAlerts(cast, period, handlers);
   await insertRows(db, alerts, rows, sql`on conflict do nothing`);
-  const noted = cast.flatMap(({ servers: own }) => own).filter(({ region }) => region === INCIDENT.region);
+  const noted = cast.flatMap((player) => player.servers).filter(({ region }) => region === INCIDENT.region);
   const note = incidentNote(period);
   if (note !== undefined) {
     const ids = noted.slice(0, 2).map(({ id }) => id);
@@ -161,11 +161,11 @@ async function addAlerts(
       .set({ note })
       .where(and(inArray(servers.id, ids), eq(servers.note, '')));
   }
-  const acts = [
+  const entries = [
     ...staffAudit(staff, rows, cast, period, note),
     ...cast.flatMap((player) => appAudit(player, period)),
   ];
-  await insertRows(db, auditEntries, acts, sql`on conflict do nothing`);
+  await insertRows(db, auditEntries, entries, sql`on conflict do nothing`);
 }
 
 function incidentNote(period: Period): string | undefined {
@@ -184,7 +184,7 @@ async function addHistory(
   const billing = await billingOf(db, appIds);
   const numbers = new Map(demoAppIds(0, count).map((appId, index) => [appId, index + 1]));
   const since = Math.max(from, to - usageDays * DAY);
-  const told = cast.map((player) => {
+  const histories = cast.map((player) => {
     const usageOn = usageFunction(player, to);
     const { appId } = player.app;
     return {
@@ -203,17 +203,17 @@ async function addHistory(
   await insertRows(
     db,
     usages,
-    told.flatMap((one) => one.usages),
+    histories.flatMap((one) => one.usages),
   );
   await insertRows(
     db,
     quotas,
-    told.flatMap((one) => one.quotas),
+    histories.flatMap((one) => one.quotas),
     sql`on conflict (app_id, resource) do update set used = excluded.used, updated_at = excluded.updated_at`,
   );
   await writeInvoices(
     db,
-    told.flatMap((one) => one.invoices),
+    histories.flatMap((one) => one.invoices),
   );
   await touch(db, cast, to);
   await reportOnce(db, cast, to);
@@ -266,8 +266,8 @@ async function writeInvoices(db: Database, wanted: readonly DemoInvoice[]): Prom
 
 /** Apps with traffic use their key, and people sign in. */
 async function touch(db: Database, cast: readonly Player[], to: number): Promise<void> {
-  const used = cast.flatMap(({ app, servers: own }) => {
-    if (app.status === 'archived' || own.length === 0) return [];
+  const used = cast.flatMap(({ app, servers: appServers }) => {
+    if (app.status === 'archived' || appServers.length === 0) return [];
     const random = Random.of('touch', app.appId);
     const at = (most: number) => plus(Math.max(app.createdAt.getTime(), to - random.within(0, most)), 0);
     return { app_id: app.appId, used_at: at(50 * MINUTE), active_at: at(60 * HOUR) };

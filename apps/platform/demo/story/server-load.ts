@@ -20,7 +20,7 @@ interface SimulatedServer {
   disturbances: readonly Disturbance[];
 }
 
-/** Servers without a license at `now` serve nobody; the others share the traffic of the app. */
+/** Servers with a license at `now` share the traffic of the app; the others have no viewers. */
 export function simulateServers(player: Player, now: number): SimulatedServer[] {
   const { traffic, disturbances, servers } = player;
   const hasLicense = ({ licenseExpiresAt }: ServerRow) => (licenseExpiresAt?.getTime() ?? 0) > now;
@@ -35,12 +35,12 @@ export function simulateServers(player: Player, now: number): SimulatedServer[] 
     before += streamShares[position] ?? 0;
     const first = Math.round(traffic.channels * streamsBefore);
     const channels = Math.round(traffic.channels * before) - first;
-    const own = disturbances.get(server.id) ?? [];
-    const load = { share, channels, hasEvent: channels > 0 && first === 0, disturbances: own };
+    const ofServer = disturbances.get(server.id) ?? [];
+    const load = { share, channels, hasEvent: channels > 0 && first === 0, disturbances: ofServer };
     return {
       server,
       share,
-      disturbances: own,
+      disturbances: ofServer,
       loadAt: loadFunction(player, server, load),
     };
   });

@@ -59,13 +59,13 @@ const NOTHING = sql`false`;
 type Reach = Record<'apps' | 'users' | 'invoices' | 'servers' | 'alerts', SQL | undefined>;
 
 type SearchStatement = ReturnType<typeof prepareSearch>;
-const unlimited = new WeakMap<Database, SearchStatement>();
+const statements = new WeakMap<Database, SearchStatement>();
 
 /** The statement of those who see everything is prepared once. */
 function statementFor(db: Database, reach: Reach): SearchStatement {
   if (Object.values(reach).some(Boolean)) return prepareSearch(db, reach, '');
-  const statement = unlimited.get(db) ?? prepareSearch(db, reach, 'search');
-  unlimited.set(db, statement);
+  const statement = statements.get(db) ?? prepareSearch(db, reach, 'search');
+  statements.set(db, statement);
   return statement;
 }
 
