@@ -50,11 +50,11 @@ export function trafficOf({ appId, edition, createdAt }: App): Traffic {
   const isLarge = edition === 'enterprise' && random.chance(0.3);
   const plan: Limits = PLANS[edition].limits;
   const limits = isLarge ? { ...plan, 'egress-bytes-per-month': plan['egress-bytes-per-month'] * 4 } : plan;
-  const level = random.within(0.3, 0.9);
+  const level = random.chance(0.2) ? random.within(0.92, 1) : random.within(0.3, 0.85);
   const meanBytes = (limits['egress-bytes-per-month'] / 30) * level;
-  const storageLevel = random.chance(0.14) ? random.within(0.84, 0.97) : random.within(0.12, 0.7);
+  const storageLevel = random.chance(0.22) ? random.within(0.84, 0.97) : random.within(0.12, 0.7);
   const transcodeLevel = random.within(0.25, 0.95);
-  const channelLevel = random.chance(0.12) ? 0.9 : random.within(0.1, 0.5);
+  const channelLevel = random.chance(0.2) ? 0.9 : random.within(0.1, 0.5);
   const utcOffset = random.pick([7, 7, 7, 7, 0, 10]);
   const shape = dayShape(random.within(19.4, 21.6) - utcOffset, MIDDAY_HOUR - utcOffset);
   const weekend = random.within(0.88, 1.35);
