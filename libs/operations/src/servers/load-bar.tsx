@@ -16,7 +16,7 @@ export function LoadBar({ value, text, limit = Infinity, past }: LoadBarProps) {
   const { token } = theme.useToken();
   const color = cssToken(value >= limit ? 'warningSolid' : 'chart5');
   return (
-    <span style={{ display: 'inline-grid', gap: 2, width: 64, textAlign: 'end' }}>
+    <span style={{ display: 'inline-grid', gap: 2, width: 56, textAlign: 'end' }}>
       <span
         style={{
           fontVariantNumeric: 'tabular-nums',

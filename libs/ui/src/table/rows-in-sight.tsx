@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { RowMeasure } from './table-row';
 
 /** Assumed height of a row before the first has rendered. Pixels. */
-const ROW_HEIGHT = 47;
+const ROW_HEIGHT = 40;
 /** Rows rendered beyond the edges, so that the focus can move on. */
 const OVERSCAN = 8;
 const HEADER_ROWS = 1;
