@@ -9,11 +9,9 @@ import {
 } from './tools/run/chunks.mjs';
 
 const DIST = join(import.meta.dirname, 'apps/console/dist');
-const readChunks = (name) => JSON.parse(readFileSync(join(DIST, '.vite', name), 'utf8'));
-const chunks = readChunks('chunks.json');
-const signInChunks = readChunks('sign-in-chunks.json');
+const chunks = JSON.parse(readFileSync(join(DIST, '.vite/chunks.json'), 'utf8'));
 const {
-  signIn,
+  signInPage,
   screens: screenPattern,
   firstRow,
   frame,
@@ -21,12 +19,11 @@ const {
   brotliBytesOfScreens,
 } = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/run/size-budget.json'), 'utf8'));
 
-const signInPageFiles = filesLoadedBy(signInChunks, []);
-const allSignInFiles = [...new Set(signInChunks.map(({ file }) => file))];
+const signInPageFiles = filesLoadedAlone(chunks, ...signInPage.loads);
 const screenModules = globSync('{apps/console,libs/*}/src/**/*.tsx', { cwd: import.meta.dirname }).filter(
   (module) => new RegExp(screenPattern).test(module),
 );
-const problems = forbiddenModules(signInChunks, signInPageFiles, signIn.forbidden).map(
+const problems = forbiddenModules(chunks, signInPageFiles, signInPage.forbidden).map(
   (module) => `The sign-in page loads ${module}, which is for signed-in users.`,
 );
 problems.push(
@@ -53,12 +50,7 @@ export default [
     const name = basename(module, '.tsx');
     return check(`+ ${name}`, files, brotliBytesOfScreens[name] ?? brotliBytes.screen);
   }),
-  check(
-    'all pages',
-    scriptsIn('assets').filter((file) => !allSignInFiles.includes(file)),
-    brotliBytes.all,
-  ),
-  check('all of the sign-in page', allSignInFiles, brotliBytes.allOfSignIn),
+  check('all pages', scriptsIn('assets'), brotliBytes.all),
   check('embed.js', ['embed.js'], brotliBytes.embed),
   check(
     'console in the page of a host',

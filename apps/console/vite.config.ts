@@ -6,23 +6,16 @@ import { LANGUAGES } from '../../libs/i18n/src/languages.ts';
 import { consoleOutput } from '../../tools/vite/console-output.ts';
 import { pageScripts } from '../../tools/vite/page-scripts.ts';
 import { signInPage } from '../../tools/vite/sign-in-page.ts';
+import { chunkGroups } from './chunk-groups.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const inProject = (path: string) => resolve(import.meta.dirname, path);
 const SOURCES = '@console/source';
-/** Shared chunks have no side effects. */
-const NO_ENTRY = /^(?!.*(?:\.html|[\\/]console[\\/]src[\\/](?:main|embed|module-frame)\.tsx?)$)/;
-
-const TARGET = 'es2022';
-const common = {
+export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: inProject('../../node_modules/.vite/console'),
   resolve: { conditions: [SOURCES, 'module', 'browser', 'development|production'] },
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
-};
-
-export default defineConfig({
-  ...common,
-  cacheDir: inProject('../../node_modules/.vite/console'),
   ssr: { resolve: { conditions: [SOURCES, ...defaultServerConditions] } },
   // Relative, as hosts of other origins load these files as well.
   experimental: {
@@ -36,18 +29,14 @@ export default defineConfig({
       conditions: [SOURCES],
     }),
     signInPage({
-      folder: inProject('src/sign-in-page'),
-      languages: LANGUAGES,
-      next: ['shell-layout/src/layouts/default-layout.tsx', 'src/dashboard/dashboard-page.tsx'],
-      common,
-      plugins: () => [react()],
-      target: TARGET,
-      nodeConditions: [SOURCES, ...defaultServerConditions],
+      entry: inProject('src/sign-in-page/main.ts'),
+      prerender: inProject('src/sign-in-page/prerender.tsx'),
+      conditions: [SOURCES],
     }),
     consoleOutput({
       antdStyles: inProject('src/antd-styles/extract-antd-styles.tsx'),
       barePage: 'module-frame.html',
-      compiledAtOnce: /^(?:console|start|list)$/,
+      compiledAtOnce: /^(?:console|base|form|start|list)$/,
       routes: inProject('src/route-files/load-routes.ts'),
       descriptions: inProject('src/route-files/describe-routes.ts'),
       languages: LANGUAGES,
@@ -55,7 +44,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    target: TARGET,
+    target: 'es2022',
     // Written for analysis of bundles and errors; console-server does not serve them.
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
@@ -63,6 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         console: inProject('index.html'),
+        'sign-in': inProject('src/sign-in-page/main.ts'),
         'module-frame': inProject('module-frame.html'),
         embed: inProject('src/embed.ts'),
       },
@@ -74,13 +64,7 @@ export default defineConfig({
       output: {
         // Hosts import it by its name.
         entryFileNames: ({ name }) => (name === 'embed' ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: {
-          groups: [
-            { name: 'module-frame', test: /frame-guest\.ts|read-config\.ts|preload-helper/ },
-            { name: 'start', test: NO_ENTRY, tags: ['$initial'] },
-            { name: 'list', test: /default-layout|tenant-app-list-page|prefetch-tenant-app-list/ },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

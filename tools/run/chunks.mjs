@@ -1,4 +1,4 @@
-const OTHER_ENTRIES = /\/(?:module-frame\.html|src\/embed\.ts)$/;
+const OTHER_ENTRIES = /\/(?:module-frame\.html|src\/embed\.ts|sign-in-page\/main\.ts)$/;
 const isPageEntry = ({ isEntry, facade }) => isEntry && !OTHER_ENTRIES.test(facade ?? '');
 
 export function filesLoadedBy(chunks, modules) {
@@ -6,8 +6,11 @@ export function filesLoadedBy(chunks, modules) {
   return filesFrom(chunks, [...entry, ...modules.map((module) => fileOf(chunks, module))]);
 }
 
-export function filesLoadedAlone(chunks, module) {
-  return filesFrom(chunks, [fileOf(chunks, module)]);
+export function filesLoadedAlone(chunks, ...modules) {
+  return filesFrom(
+    chunks,
+    modules.map((module) => fileOf(chunks, module)),
+  );
 }
 
 function fileOf(chunks, module) {

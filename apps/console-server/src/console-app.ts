@@ -98,7 +98,11 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     const nonce = randomBytes(16).toString('base64url');
     c.set('response', { kind, nonce });
     const known = await source.findPage(c.req.path, languageOf(c.req.raw.headers));
-    const page = await preparedPage(file, c.env.incoming.url ?? '', known);
+    const page = await preparedPage(
+      file,
+      c.env.incoming.url ?? '',
+      file === 'index.html' ? known : UNKNOWN_PAGE,
+    );
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'), ['gzip']);
     // The page shows unknown routes itself; `/index.html` is a file.
     const status = known.exists || pages.has(c.req.path.slice(1)) ? 200 : 404;

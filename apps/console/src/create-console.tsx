@@ -3,7 +3,6 @@ import type { RuntimeConfig } from '@console/http/contract';
 import { uiLocale } from '@console/ui';
 import { createI18n, isLanguage } from '@console/i18n';
 import { loadAntdLocale } from '@console/ui/theme';
-import { MissingField } from '@console/ui/list';
 import { shellLocale, type ConsoleServices } from '@console/shell-layout';
 import {
   ConsoleRoot,
@@ -17,9 +16,10 @@ import {
   type ConsoleRouter,
 } from '@console/shell-layout/app';
 import { Fragment, startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from './features';
+import { logCaughtError } from './log-caught-error';
 import { consolePorts } from './ports/console-ports';
 import type { ConsoleEnvironment } from './console-environment';
 
@@ -34,11 +34,10 @@ interface ConsoleOptions {
 /** Maximum time before the first render while the first route loads. */
 const LONGEST_START_MS = 1000;
 
-/** Mounts a console in an element; returns the function that unmounts it. */
-export async function createConsole(
-  element: HTMLElement,
-  { config, environment, version, buildId }: ConsoleOptions,
-): Promise<() => void> {
+type CreatedServices = ReturnType<typeof createServices>;
+
+/** The services of a console that is not mounted yet. */
+export function createServices({ config, environment, version, buildId }: ConsoleOptions) {
   const { language, storage, session, host, send, filesAt } = environment;
   const events = createConsoleEvents();
   const i18n = createI18n({ language, locales: LOCALES });
@@ -60,7 +59,7 @@ export async function createConsole(
     embedded: host !== undefined,
     send,
   });
-  const services: ConsoleServices = {
+  return {
     ...consolePorts({ store, storage, alertsPollSeconds: config.alertsPollSeconds }),
     host,
     config,
@@ -82,7 +81,21 @@ export async function createConsole(
     storeLanguage: environment.storeLanguage,
     reload: environment.reload,
     leave: environment.leave,
-  };
+  } satisfies ConsoleServices;
+}
+
+/**
+ * Mounts a console in an element, or in place of what a root shows; returns the function that unmounts it.
+ *
+ * @param services default: new ones.
+ */
+export async function createConsole(
+  place: HTMLElement | Root,
+  options: ConsoleOptions,
+  services: CreatedServices = createServices(options),
+): Promise<() => void> {
+  const { environment } = options;
+  const { deployment, host } = services;
   const routes = consoleRoutes(FEATURES);
   const ended = new AbortController();
   const router = createConsoleRouter({
@@ -96,18 +109,18 @@ export async function createConsole(
 
   const { Area = Fragment, IconWrapper, idPrefix, nonce } = environment;
   const [antdLocale] = await Promise.all([
-    loadAntdLocale(language),
-    // The page shows the frame of the layout or the logo meanwhile; a host's element is empty.
-    Promise.race([untilPlaced(router), ...(element.hasChildNodes() ? [] : [pause(LONGEST_START_MS)])]),
+    loadAntdLocale(environment.language),
+    // The page shows something meanwhile; a host's element is empty.
+    Promise.race([untilPlaced(router), ...(isEmpty(place) ? [pause(LONGEST_START_MS)] : [])]),
   ]);
   const stopWatch = deployment.start();
-  const root = createRoot(element, {
-    ...(idPrefix !== undefined && { identifierPrefix: idPrefix }),
-    onCaughtError: (error, { componentStack }) => {
-      // The table shows a dash in place of the cell.
-      if (!(error instanceof MissingField)) console.error(error, componentStack);
-    },
-  });
+  const root =
+    place instanceof HTMLElement
+      ? createRoot(place, {
+          ...(idPrefix !== undefined && { identifierPrefix: idPrefix }),
+          onCaughtError: logCaughtError,
+        })
+      : place;
   // Renders in slices so that the page responds.
   startTransition(() => {
     root.render(
@@ -134,6 +147,10 @@ export async function createConsole(
     router.dispose();
     services.store.dispose();
   };
+}
+
+function isEmpty(place: HTMLElement | Root): boolean {
+  return place instanceof HTMLElement && !place.hasChildNodes();
 }
 
 /** Resolves when the first route is resolved and its code loaded. */

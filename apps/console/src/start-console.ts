@@ -2,13 +2,17 @@ import { createConsole } from './create-console';
 import { standaloneEnvironment } from './standalone-environment';
 import { readBuildId } from './read-build-id';
 import { readConfig } from './read-config';
-import type { ConsoleEnvironment } from './console-environment';
+
+/** What the page says about its console. */
+export function readPage() {
+  return { config: readConfig(), version: __CONSOLE_VERSION__, buildId: readBuildId() };
+}
 
 /** Starts the console in an element, at the page's address or the one of the frame's host. */
-export async function startConsole(element: HTMLElement, environment?: ConsoleEnvironment): Promise<void> {
-  const page = { config: readConfig(), version: __CONSOLE_VERSION__, buildId: readBuildId() };
+export async function startConsole(element: HTMLElement): Promise<void> {
+  const page = readPage();
   if (window.parent === window) {
-    await createConsole(element, { ...page, environment: environment ?? standaloneEnvironment() });
+    await createConsole(element, { ...page, environment: standaloneEnvironment() });
   } else {
     const { startInFrame } = await import('./embedded/start-in-frame');
     await startInFrame(element, page);

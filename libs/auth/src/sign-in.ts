@@ -1,9 +1,4 @@
 export { authLocale } from './locales/auth-locale';
-export { beginSocialLogin } from './sign-in/begin-social-login';
-export {
-  SIGN_IN_FIELDS,
-  SignInForm,
-  type SignInFormProps,
-  type SignInLinkProps,
-} from './sign-in/sign-in-form';
-export { SocialButtons } from './sign-in/social-buttons';
+export { signInCalls } from './sign-in/begin-session';
+export { SignInForm, type Open, type SignInFormProps } from './sign-in/sign-in-form';
+export { SocialLogins } from './sign-in/social-logins';

@@ -33,7 +33,7 @@ export { saveFile } from './export/save-file';
 export { usePrinting } from './export/use-printing';
 export { BackLink } from './links/back-link';
 export { LinkButton } from './links/link-button';
-export { PlainLink } from './links/plain-link';
+export { isPlainClick, PlainLink } from './links/plain-link';
 export { uiLocale } from './locales/ui-locale';
 export { DetailCard } from './page/detail-card';
 export { DetailPage } from './page/detail-page';

@@ -7,13 +7,12 @@ import { fill, TEXTS, type Texts } from '../texts';
 type Messages = Parameters<typeof pseudoMessages>[0];
 
 const FILES = resolve(import.meta.dirname, '../../../console/dist/assets');
-const FIRST_TEXTS = /(<script\b[^>]*\bid="first-texts"[^>]*>)([^<]*)(?=<\/script>)/;
 
 export const PSEUDO_TEXTS: Texts = pseudoMessages(TEXTS.en);
 
 /** Replaces the English texts of the built console, in files and in the rendered sign-in page. */
 export async function speakPseudoLanguage(context: BrowserContext) {
-  await context.route(/\/assets\/(?:sign-in-|shell-)?en-[\w-]+\.js$/, async (route) => {
+  await context.route(/\/assets\/(?:shell-)?en-[\w-]+\.js$/, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     await route.fulfill({ contentType: 'text/javascript', body: await accented(resolve(FILES, name)) });
   });
@@ -49,12 +48,10 @@ function englishOf(module: Messages): Messages {
 const titleIn = ({ auth, shell }: Texts) =>
   fill(shell.documentTitle, { page: auth.routes.signIn, product: 'Signalbox' });
 
-/** The page holds its texts as data and rendered. */
 function accentedPage(page: string): string {
-  const [, , json = '{}'] = FIRST_TEXTS.exec(page) ?? [];
-  const texts = JSON.parse(json) as Record<string, Record<string, string>>;
-  const english = Object.values(texts).flatMap((known) => Object.values(known));
-  return english
+  const { auth, shell, ui } = TEXTS.en;
+  return [auth, shell, ui]
+    .flatMap(textsIn)
     .toSorted((one, other) => other.length - one.length)
     .reduce(
       (rendered, text) => {
@@ -64,11 +61,13 @@ function accentedPage(page: string): string {
           .replaceAll(`="${text}"`, `="${accentedText}"`);
       },
       page.replace(titleIn(TEXTS.en), titleIn(PSEUDO_TEXTS)),
-    )
-    .replace(
-      FIRST_TEXTS,
-      (_, open: string) => open + JSON.stringify(pseudoMessages(texts)).replaceAll('<', '\\u003c'),
     );
+}
+
+function textsIn(messages: Messages): string[] {
+  return Object.values(messages).flatMap((message) =>
+    typeof message === 'string' ? [message] : textsIn(message),
+  );
 }
 
 function isMessages(value: unknown): value is Messages {

@@ -37,9 +37,9 @@ const PLAIN_LETTER = /[a-z]/i;
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
 );
-/** Amounts with units and months with years, formatted by the browser. */
+/** Amounts with units, relative times, and months with years, formatted by the browser. */
 const BROWSER_FORMATS = new RegExp(
-  `\\d[\\d.,]* ?(?:[kMGTP]?B|hours?|minutes?|seconds?|days?)\\b|\\b(?:${MONTHS.join('|')})(?= \\d)`,
+  `\\d[\\d.,]*[ \u00a0]?(?:[kMGTP]?B|h|(?:second|minute|hour|day|week|month|year)s?)(?: ago)?\\b|^(?:now|yesterday)$|\\b(?:${MONTHS.join('|')})(?= \\d)`,
   'g',
 );
 

@@ -5,7 +5,7 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { createForm } from '../tenant-apps/create-tenant-app';
 import type { Texts } from '../texts';
 
-const LIST_CODE = /\/assets\/tenant-app-list-page-.*\.js$/;
+const PAGE_CODE = /\/assets\/user-list-page-.*\.js$/;
 const LATEST_BUILD = /\/builds\/latest\.json\?\d+$/;
 const POLL_MS = 60_000;
 
@@ -88,14 +88,15 @@ test.describe('code that cannot be loaded', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pageLoads += 1;
     });
-    await page.route(LIST_CODE, (route) => route.abort());
-    await openList(page, texts);
+    await page.route(PAGE_CODE, (route) => route.abort());
+    const menu = page.getByRole('navigation', { name: texts.shell.menu.main });
+    await menu.getByRole('link', { name: texts.accounts.routes.users, exact: true }).click();
     await expect(page.getByRole('heading', { name: unloaded.title })).toBeVisible();
-    await expect(page).toHaveURL('/apps/tenant-apps/normal');
+    await expect(page).toHaveURL('/apps/accounts');
     expect(pageLoads).toBe(1);
 
-    await page.unroute(LIST_CODE);
+    await page.unroute(PAGE_CODE);
     await page.getByRole('button', { name: unloaded.action }).click();
-    await expect(table(page, texts)).toBeVisible();
+    await expect(page.getByRole('table', { name: texts.accounts.routes.users })).toBeVisible();
   });
 });

@@ -16,6 +16,14 @@ declare global {
 
 const { documentElement: page } = document;
 
+// Until the code of the prerendered sign-in page has loaded.
+addEventListener('submit', (event) => {
+  if (page.dataset['signIn'] === undefined || event.defaultPrevented) return;
+  event.preventDefault();
+  page.dataset['sent'] = '';
+});
+if (window.parent !== window || window.location.hash !== '') showConsole();
+
 try {
   const stored = window.localStorage;
   // Before the first paint, to avoid a flash of dark.
@@ -23,12 +31,15 @@ try {
   if (stored.getItem(STORED_KEYS.sidebarCollapsed) === 'true') page.dataset['sidebar'] = 'collapsed';
 
   const token = stored.getItem(STORED_KEYS.token);
+  const language = detectLanguage({
+    cookie: document.cookie,
+    stored: stored.getItem(STORED_KEYS.language),
+    browser: navigator.languages,
+  });
+  // The server does not know what is stored.
+  if (token !== null || stored.getItem(STORED_KEYS.pendingToken) !== null || language !== page.lang)
+    showConsole();
   if (token !== null && window.parent === window) {
-    const language = detectLanguage({
-      cookie: document.cookie,
-      stored: stored.getItem(STORED_KEYS.language),
-      browser: navigator.languages,
-    });
     const { pathname, search } = window.location;
     const twoFactorMissing = stored.getItem(STORED_KEYS.twoFactorMissing) === 'true';
     const queries = bootstrapQueriesOf(pathname, twoFactorMissing);
@@ -42,6 +53,11 @@ try {
   }
 } catch {
   // Storage is blocked: the theme stays dark and no session exists.
+}
+
+/** In place of the prerendered sign-in form: in a frame, after a social login, or with a session. */
+function showConsole() {
+  if (page.dataset['signIn'] !== undefined) page.dataset['signIn'] = 'console';
 }
 
 function read(id: string): unknown {

@@ -1,105 +1,94 @@
-import {
-  SIGN_IN_FIELDS,
-  SignInForm,
-  type SignInFormProps,
-  type SignInLinkProps,
-} from '@console/auth/sign-in';
-import type { SessionEndReason } from '@console/http';
+import { SignInForm, type Open, type SignInFormProps } from '@console/auth/sign-in';
 import type { RuntimeConfig } from '@console/http/contract';
-import type { Language } from '@console/i18n';
 import { FailureAlert } from '@console/ui';
-import { useForcedColors, consoleTheme, STATIC_STYLES } from '@console/ui/theme';
-import { AuthFrame, AuthTools, type UnsavedWork } from '@console/shell-layout/app';
-import { ConfigProvider, theme, type ConfigProviderProps } from 'antd';
+import { consoleTheme, PopUpsProvider, STATIC_STYLES, useForcedColors } from '@console/ui/theme';
+import { AuthFrame, useConfirmedLanguage, useHydrated } from '@console/shell-layout/app';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import type { i18n } from 'i18next';
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { offersSignUp } from './page-facts';
-import type { PageTheme } from './page-theme';
-import type { Deferred } from './deferred';
+import type { PreparedConsole } from './prepare-console';
 
-/** Delay of deferred loading, unless the form is complete. */
-const REST_AFTER_MS = 500;
+/** Delay before the console is prepared, unless it is needed earlier. Milliseconds. */
+const PREPARE_AFTER_MS = 500;
 
-export interface SignInScreenProps {
-  product: Pick<RuntimeConfig, 'productName' | 'logo' | 'titleFontSize'>;
-  texts: i18n;
-  antdLocale: ConfigProviderProps['locale'];
-  pageTheme: PageTheme;
-  /** Stable while the page is open: otherwise antd creates the form again without its input. */
-  reducedMotion: boolean;
-  loadDeferred: () => Promise<Deferred>;
-  /** Called once `loadDeferred` has resolved. */
-  onLoaded: () => void;
-  unsavedWork: UnsavedWork;
+export type Installation = Pick<
+  RuntimeConfig,
+  'productName' | 'logo' | 'titleFontSize' | 'signUp' | 'captcha' | 'onPremises'
+>;
+export type SessionEnd = Pick<SignInFormProps, 'endReason' | 'endDetails' | 'inactivityMinutes'>;
+
+interface ScreenProps {
+  installation: Installation;
+  /** Loads the code for everything but the form. */
+  prepareConsole: () => Promise<PreparedConsole>;
   search: string;
+  /** Submitted before the page was hydrated. */
   isSentAlready: boolean;
-  endReason?: SessionEndReason | undefined;
-  endDetails?: string | undefined;
-  inactivityMinutes?: number | undefined;
-  children?: ReactNode;
+  sessionEnd: SessionEnd;
 }
 
-export function SignInScreen(props: SignInScreenProps) {
-  const { antdLocale, pageTheme, texts, reducedMotion } = props;
-  const isDark = useSyncExternalStore(pageTheme.subscribe, pageTheme.isDark, pageTheme.isDark);
+export interface SignInScreenProps extends ScreenProps {
+  i18n: i18n;
+  antdLocale: ConfigProviderProps['locale'];
+  initiallyDark: boolean;
+  /** Stable while the page is open: otherwise antd creates the form again without its input. */
+  reducedMotion: boolean;
+}
+
+/** The sign-in screen of the prerendered page, which becomes the console after sign-in. */
+export function SignInScreen({
+  i18n,
+  antdLocale,
+  initiallyDark,
+  reducedMotion,
+  ...screen
+}: SignInScreenProps) {
+  const [isDark, setDark] = useState(initiallyDark);
   useForcedColors();
   const looks = useMemo(
     () => ({ ...consoleTheme(isDark, reducedMotion), ...STATIC_STYLES, zeroRuntime: import.meta.env.PROD }),
     [isDark, reducedMotion],
   );
   return (
-    <I18nextProvider i18n={texts}>
+    <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={looks} {...(antdLocale && { locale: antdLocale })}>
         {/* Provides the theme's variables to elements outside antd. */}
         <div className={STATIC_STYLES.cssVar.key} style={{ display: 'contents' }}>
-          <Screen {...props} isDark={isDark} />
-          {props.children}
+          <PopUpsProvider>
+            <Screen {...screen} isDark={isDark} setDark={setDark} />
+          </PopUpsProvider>
         </div>
       </ConfigProvider>
     </I18nextProvider>
   );
 }
 
-const NEVER = () => () => undefined;
+interface ThemedScreenProps extends ScreenProps {
+  isDark: boolean;
+  setDark: (dark: boolean) => void;
+}
 
 function Screen({
-  product,
-  texts,
-  pageTheme,
-  loadDeferred,
-  onLoaded,
-  unsavedWork,
+  installation,
+  prepareConsole,
   search,
   isSentAlready,
-  endReason,
-  endDetails,
-  inactivityMinutes,
+  sessionEnd,
   isDark,
-}: SignInScreenProps & { isDark: boolean }) {
-  const isTakenOver = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
-  // The build renders everything that an installation can disable.
-  const signUp = useSyncExternalStore(NEVER, offersSignUp, () => true);
-  const [deferred, setDeferred] = useState<Deferred>();
+  setDark,
+}: ThemedScreenProps) {
+  const { t } = useTranslation('ui');
+  const isHydrated = useHydrated();
+  const [prepared, setPrepared] = useState<PreparedConsole>();
   const [isCutOff, setCutOff] = useState(false);
-  const [asked, setAsked] = useState<{ language: Language }>();
+  const [isTyped, setTyped] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
-  const needRest = async () => {
+  const needConsole = async () => {
     try {
-      const loaded = await loadDeferred();
-      setDeferred(loaded);
+      const loaded = await prepareConsole();
+      setPrepared(loaded);
       setCutOff(false);
       return loaded;
     } catch {
@@ -107,109 +96,62 @@ function Screen({
       return undefined;
     }
   };
-
-  const begin = useEffectEvent(async () => {
-    if (await needRest()) onLoaded();
-  });
-  const [due] = useState(createMoment);
+  const prepareAhead = useEffectEvent(needConsole);
   useEffect(() => {
-    const timer = setTimeout(due.come, REST_AFTER_MS);
-    void due.wait.then(begin);
+    const timer = setTimeout(() => void prepareAhead(), PREPARE_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [due]);
+  }, []);
 
-  const check: SignInFormProps['check'] = async (field, typed) => {
-    // Empty values are always invalid, so this need not wait for the schemas.
-    if (isEmpty(typed[field])) return { kind: 'required' };
-    if (SIGN_IN_FIELDS.some((name) => isEmpty(typed[name]))) await due.wait;
-    return (await needRest())?.check(field, typed);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
+  useEffect(() => {
+    // Submits need not wait any longer.
+    delete document.documentElement.dataset['signIn'];
+  }, []);
+  useEffect(() => prepared?.followTheme(setDark), [prepared, setDark]);
+  useEffect(() => prepared?.noteTyped(isTyped), [prepared, isTyped]);
+
+  const onLanguage = useConfirmedLanguage((language) => {
+    void needConsole().then((loaded) => loaded?.changeLanguage(language));
+  });
+  const open: Open = async (to, options) => {
+    const loaded = await needConsole();
+    if (!loaded) return;
+    // Text typed while the console takes its place would be lost.
+    setLeaving(true);
+    await loaded.open(to, options);
   };
 
-  const InPage = useMemo(
-    () =>
-      function InPage({ to, state, children }: SignInLinkProps) {
-        const { cssVar } = theme.useToken();
-        return (
-          <a
-            href={to}
-            style={{ color: cssVar.colorLink }}
-            onClick={(event) => {
-              if (!state || !isPlain(event)) return;
-              event.preventDefault();
-              void loadDeferred().then(({ tell }) => {
-                tell(to, state);
-              });
-            }}
-          >
-            {children}
-          </a>
-        );
-      },
-    [loadDeferred],
-  );
-
   return (
-    <>
+    <div inert={isLeaving} style={{ display: 'contents' }}>
       <AuthFrame
-        product={product}
-        foot={
-          <>
-            {deferred?.Terms && <deferred.Terms />}
-            <AuthTools
-              language={texts.language}
-              darkMode={isTakenOver ? isDark : undefined}
-              onLanguage={(language) => {
-                setAsked({ language });
-                void needRest();
-              }}
-              onTheme={(dark) => {
-                pageTheme.change(dark);
-                void needRest().then((loaded) => loaded?.keepTheme(dark));
-              }}
-            />
-          </>
-        }
+        product={installation}
+        captcha={isHydrated && installation.captcha !== undefined && !installation.onPremises}
+        darkMode={isDark}
+        onLanguage={onLanguage}
+        onTheme={(dark) => {
+          setDark(dark);
+          void needConsole().then((loaded) => loaded?.keepTheme(dark));
+        }}
       >
-        {isCutOff && <CutOff />}
+        {isCutOff && <FailureAlert lines={[t('global.networkError'), t('global.went_wrong')]} />}
         <SignInForm
-          check={check}
-          signIn={async (typed) => (await (await needRest())?.signIn(typed)) ?? { error: {} }}
-          onUnsaved={(unsaved) => {
-            unsavedWork.report(unsavedWork, unsaved);
-            if (!unsaved) deferred?.noteSaved();
-          }}
-          Link={InPage}
+          check={async (field, typed) => (await needConsole())?.check(field, typed)}
+          signIn={async (typed) => (await (await needConsole())?.signIn(typed, search)) ?? { error: {} }}
+          open={open}
+          onUnsaved={setTyped}
           search={search}
-          signUp={signUp}
+          // The build renders everything that an installation can disable.
+          signUp={!isHydrated || installation.signUp}
           isSentAlready={isSentAlready}
-          endReason={isTakenOver ? endReason : undefined}
-          endDetails={endDetails}
-          inactivityMinutes={inactivityMinutes}
+          {...(isHydrated && sessionEnd)}
         />
-        {deferred && <deferred.Socials />}
+        {prepared && <prepared.SocialLogins search={search} />}
       </AuthFrame>
-      {deferred && <deferred.Extras asked={asked} isDark={isDark} />}
-    </>
+      {prepared && <prepared.Overlays />}
+    </div>
   );
-}
-
-/** The page's code failed to load: shown like an unreachable platform. */
-export function CutOff() {
-  const { t } = useTranslation('ui');
-  return <FailureAlert lines={[t('global.networkError'), t('global.went_wrong')]} />;
-}
-
-function createMoment() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { wait: promise, come: resolve };
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === '';
-}
-
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

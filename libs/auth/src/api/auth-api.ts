@@ -25,8 +25,9 @@ const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).i
   }),
 });
 
+export const loginEndpoint = authApi.endpoints.login;
+
 export const {
-  useLoginMutation,
   useGetLoginOptionsQuery,
   useExchangeSocialLoginMutation,
   useVerifyTwoFactorMutation,

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/auth-api';
 import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
 import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../my-account/my-account-paths';
-import { useBeginSession } from '../sign-in/use-begin-session';
+import { useBeginSession } from '../sign-in/begin-session';
 import { CodeInput } from '../two-factor/code-fields';
 
 /** Second step of a sign-in: an authentication code, or a recovery code if the device is lost. */

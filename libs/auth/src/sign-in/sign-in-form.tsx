@@ -2,35 +2,34 @@ import type { SessionEndReason } from '@console/http';
 import type { FieldProblem } from '@console/http/contract';
 import { clipText } from '@console/i18n';
 import { CheckedField, FormFrame, useFormCall } from '@console/ui/form';
-import { PageHeader, type Outcome } from '@console/ui';
-import { Alert, Flex, Input, type InputRef } from 'antd';
-import { useLayoutEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { isPlainClick, PageHeader, type Outcome } from '@console/ui';
+import { Alert, Flex, Input, theme, type InputRef } from 'antd';
+import { useLayoutEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SOCIAL_LOGIN_ERRORS } from '../contract';
 import { FORGOT_PASSWORD_PATH, RESEND_CONFIRMATION_PATH, SIGN_UP_PATH } from './account-paths';
 
 export type SocialLoginError = (typeof SOCIAL_LOGIN_ERRORS)[number];
 
-export const SIGN_IN_FIELDS = ['email', 'password'] as const;
-type SignInField = (typeof SIGN_IN_FIELDS)[number];
+const FIELDS = ['email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+type Typed = Record<string, unknown>;
 
-export interface SignInLinkProps {
-  to: string;
-  state?: { email: string };
-  children: ReactNode;
+/** Opens a page of the console. */
+export type Open = (to: string, options?: { replace?: boolean; state?: object }) => void | Promise<void>;
+
+/** What the form needs from the console; the sign-in page loads it late. */
+export interface SignInCalls {
+  /** Problem of a field that is not empty; undefined if it is valid. */
+  check: (field: Field, typed: Typed) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
+  /** Opens the next page if it succeeds. */
+  signIn: (typed: Typed, search: string) => PromiseLike<Outcome<unknown>>;
 }
 
-/** Everything that differs between the console and the standalone sign-in page. */
-export interface SignInFormProps {
-  /** Problem of a field; undefined if it is valid. */
-  check: (
-    field: SignInField,
-    typed: Record<string, unknown>,
-  ) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
-  signIn: (typed: Record<string, unknown>) => PromiseLike<Outcome<unknown>>;
+export interface SignInFormProps extends SignInCalls {
+  open: Open;
   /** Whether typed values would be lost with the page. */
   onUnsaved: (unsaved: boolean) => void;
-  Link: ComponentType<SignInLinkProps>;
   search: string;
   refused?: SocialLoginError | undefined;
   endReason?: SessionEndReason | null | undefined;
@@ -46,8 +45,8 @@ export interface SignInFormProps {
 export function SignInForm({
   check,
   signIn,
+  open,
   onUnsaved,
-  Link,
   search,
   refused,
   endReason,
@@ -57,13 +56,27 @@ export function SignInForm({
   isSentAlready = false,
 }: SignInFormProps) {
   const { t } = useTranslation('auth');
-  const call = useFormCall((name) => SIGN_IN_FIELDS.some((field) => field === name));
+  const { cssVar } = theme.useToken();
+  const call = useFormCall((name) => FIELDS.some((field) => field === name));
   const { form } = call;
   const email = useRef<InputRef>(null);
   const password = useRef<InputRef>(null);
   /** Set when the password was right but the address is unconfirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const toSignUp = signUp && <Link to={`${SIGN_UP_PATH}${search}`}>{t('signIn.signUp')}</Link>;
+  const link = (path: string, text: string, state?: { email: string }) => (
+    <a
+      href={path + search}
+      style={{ color: cssVar.colorLink }}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void open(path + search, { ...(state && { state }) });
+      }}
+    >
+      {text}
+    </a>
+  );
+  const toSignUp = signUp && link(SIGN_UP_PATH, t('signIn.signUp'));
 
   const takeOver = useEffectEvent(() => {
     const typed = { email: textIn(email.current), password: textIn(password.current) };
@@ -78,10 +91,15 @@ export function SignInForm({
     takeOver();
   }, []);
 
+  const problemOf = (field: Field) => {
+    const typed = form.getFieldsValue();
+    const isEmpty = typed[field] === undefined || typed[field] === '';
+    return isEmpty ? ({ kind: 'required' } as const) : check(field, typed);
+  };
   const send = async () => {
     const typed = form.getFieldsValue();
     call.begin();
-    const { error } = await signIn(typed);
+    const { error } = await signIn(typed, search);
     call.end();
     setUnconfirmed(isUnconfirmed(error) ? String(typed['email']).trim() : undefined);
     if (error && 'kind' in error) call.refuse(error);
@@ -136,27 +154,20 @@ export function SignInForm({
         <CheckedField
           name="email"
           label={t('signIn.email')}
-          check={() => check('email', form.getFieldsValue())}
+          check={() => problemOf('email')}
           help={
-            unconfirmed !== undefined && (
-              <Link to={`${RESEND_CONFIRMATION_PATH}${search}`} state={{ email: unconfirmed }}>
-                {t('signIn.resend')}
-              </Link>
-            )
+            unconfirmed !== undefined &&
+            link(RESEND_CONFIRMATION_PATH, t('signIn.resend'), { email: unconfirmed })
           }
         >
           <Input ref={email} type="email" autoComplete="username" inputMode="email" autoFocus />
         </CheckedField>
-        <CheckedField
-          name="password"
-          label={t('signIn.password')}
-          check={() => check('password', form.getFieldsValue())}
-        >
+        <CheckedField name="password" label={t('signIn.password')} check={() => problemOf('password')}>
           <Input.Password ref={password} autoComplete="current-password" />
         </CheckedField>
       </FormFrame>
       <Flex justify="space-between" gap={16} wrap style={{ marginTop: 16 }}>
-        <Link to={`${FORGOT_PASSWORD_PATH}${search}`}>{t('signIn.forgot')}</Link>
+        {link(FORGOT_PASSWORD_PATH, t('signIn.forgot'))}
         {toSignUp}
       </Flex>
     </>

@@ -1,44 +1,37 @@
-import { fieldProblem } from '@console/http/contract';
 import { useConsole, useUnsavedWork } from '@console/shell-layout';
 import { Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { useLoginMutation } from '../api/auth-api';
-import { LoginDto } from '../contract';
-import { SignInForm } from './sign-in-form';
+import { useLocation, useNavigate } from 'react-router';
+import { signInCalls } from './begin-session';
+import { SignInForm, type Open } from './sign-in-form';
 import { SocialLogins } from './social-logins';
-import { useBeginSession } from './use-begin-session';
 import { useSocialReturn } from './use-social-return';
 
 export function SignInPage() {
   const { t } = useTranslation('auth');
-  const [login] = useLoginMutation();
-  const { beginOrAskForCode } = useBeginSession();
   const social = useSocialReturn();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const onUnsaved = useUnsavedWork();
-  const { config, session } = useConsole();
+  const services = useConsole();
+  const { config, session } = services;
   const [{ endReason, endDetails, inactivityMinutes }] = useState({
     endReason: session.endReason,
     endDetails: session.endDetails,
     inactivityMinutes: session.inactivityMinutes,
   });
+  const open: Open = (to, options) => {
+    onUnsaved(false);
+    return navigate(to, options);
+  };
 
   return (
     <>
       <SignInForm
-        check={(field, typed) => fieldProblem(LoginDto.shape[field], typed[field])}
-        signIn={async (typed) => {
-          const outcome = await login({ body: LoginDto.parse(typed) });
-          if (outcome.data) {
-            onUnsaved(false);
-            await beginOrAskForCode(outcome.data);
-          }
-          return outcome;
-        }}
+        {...signInCalls(services, open)}
+        open={open}
         onUnsaved={onUnsaved}
-        Link={Link}
         search={search}
         refused={social.refused}
         endReason={endReason}
@@ -46,7 +39,7 @@ export function SignInPage() {
         inactivityMinutes={inactivityMinutes}
         signUp={config.signUp}
       />
-      <SocialLogins />
+      <SocialLogins search={search} />
       <Spin fullscreen spinning={social.finishing} description={t('social.finishing')} />
     </>
   );

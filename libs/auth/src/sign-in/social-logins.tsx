@@ -1,27 +1,61 @@
+import GithubOutlined from '@ant-design/icons/GithubOutlined';
+import GoogleOutlined from '@ant-design/icons/GoogleOutlined';
+import { STORED_ITEMS } from '@console/http';
 import { useConsole } from '@console/shell-layout';
-import { useSearchParams } from 'react-router';
+import { Button, Divider, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useGetLoginOptionsQuery } from '../api/auth-api';
-import { beginSocialLogin } from './begin-social-login';
-import { SocialButtons } from './social-buttons';
+import { startGithubLogin, startGoogleLogin, type SocialProvider } from '../contract';
+
+const PROVIDERS = {
+  github: { Icon: GithubOutlined, start: startGithubLogin },
+  google: { Icon: GoogleOutlined, start: startGoogleLogin },
+} as const;
 
 interface SocialLoginsProps {
   signUp?: boolean;
+  search: string;
 }
 
-export function SocialLogins({ signUp = false }: SocialLoginsProps) {
+/** The installation's social logins. Needs no router, as the sign-in page has none. */
+export function SocialLogins({ signUp = false, search }: SocialLoginsProps) {
+  const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
   const { config, storage, leave } = useConsole();
-  const [search] = useSearchParams();
   const { data: options } = useGetLoginOptionsQuery();
+  const providers = options?.providers ?? [];
+  if (providers.length === 0) return null;
+
+  /** Goes to the provider; the tab remembers the target and that it started the sign-in. */
+  const begin = async (provider: SocialProvider) => {
+    const { createSocialSecret } = await import('./social-secret');
+    const { verifier, challenge } = createSocialSecret();
+    storage.write(STORED_ITEMS.socialVerifier, verifier);
+    storage.write(STORED_ITEMS.socialRedirect, new URLSearchParams(search).get('redirect'));
+    const query = new URLSearchParams({ signup: String(signUp), challenge });
+    leave(`${config.apiBaseUrl}${PROVIDERS[provider].start.path}?${query.toString()}`);
+  };
+
   return (
-    <SocialButtons
-      providers={options?.providers ?? []}
-      onBegin={(provider) => {
-        void beginSocialLogin(
-          provider,
-          { config, storage, leave },
-          { signUp, redirect: search.get('redirect') },
-        );
-      }}
-    />
+    <>
+      <Divider plain>{t('social.or')}</Divider>
+      <Flex vertical gap={token.marginSM}>
+        {providers.map((provider) => {
+          const { Icon } = PROVIDERS[provider];
+          return (
+            <Button
+              key={provider}
+              block
+              icon={<Icon aria-hidden />}
+              onClick={() => {
+                void begin(provider);
+              }}
+            >
+              {t(`social.${provider}`)}
+            </Button>
+          );
+        })}
+      </Flex>
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExchangeSocialLoginMutation } from '../api/auth-api';
 import { SOCIAL_LOGIN_ERRORS } from '../contract';
+import { useBeginSession } from './begin-session';
 import type { SocialLoginError } from './sign-in-form';
-import { useBeginSession } from './use-begin-session';
 
 /** The fragment a provider returns with: `#social=<code>` or `#social-refused=<reason>`. */
 function readReturn(hash: string) {

@@ -5,6 +5,7 @@ import { useConsole } from '@console/shell-layout';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useResendConfirmationMutation, useSignUpMutation } from '../api/self-service-api';
 import { RegisterDto } from '../contract';
 import { EmailSent } from '../email-link/email-sent';
@@ -27,6 +28,7 @@ function SignUp() {
   const { t, i18n } = useTranslation('auth');
   const [signUp] = useSignUpMutation();
   const [resend] = useResendConfirmationMutation();
+  const { search } = useLocation();
   const [typed, setTyped] = useState<{ name: string; email: string }>();
   const [isSent, setIsSent] = useState(false);
 
@@ -67,7 +69,7 @@ function SignUp() {
         <NewPasswordField name="password" label={t('signUp.password')} emailField="email" />
       </OperationForm>
       <BackToSignInBelow>{t('signUp.hasAccount')}</BackToSignInBelow>
-      <SocialLogins signUp />
+      <SocialLogins signUp search={search} />
     </>
   );
 }

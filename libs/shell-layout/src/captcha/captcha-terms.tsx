@@ -1,12 +1,12 @@
 import { theme } from 'antd';
-import type { ReactNode } from 'react';
-import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 const PRIVACY = 'https://policies.google.com/privacy';
 const TERMS = 'https://policies.google.com/terms';
 
 /** Terms that the provider requires if its badge is hidden. */
 export function CaptchaTerms() {
+  const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   return (
     <small
@@ -17,29 +17,23 @@ export function CaptchaTerms() {
         color: token.colorTextDescription,
       }}
     >
-      <Trans
-        ns="shell"
-        i18nKey="captcha.terms"
-        components={{
-          privacy: <OutwardLink href={PRIVACY} />,
-          terms: <OutwardLink href={TERMS} />,
-        }}
-      />
+      {t('captcha.terms')
+        .split(/(<\w+>.*?<\/\w+>)/)
+        .map((part) => {
+          const [, name, text] = /^<(privacy|terms)>(.*)<\/\1>$/.exec(part) ?? [];
+          if (name === undefined) return part;
+          return (
+            <a
+              key={name}
+              href={name === 'privacy' ? PRIVACY : TERMS}
+              target="_blank"
+              rel="noreferrer"
+              style={{ color: token.colorLink, textDecoration: 'underline' }}
+            >
+              {text}
+            </a>
+          );
+        })}
     </small>
-  );
-}
-
-/** `Trans` fills in the children. */
-function OutwardLink({ href, children }: { href: string; children?: ReactNode }) {
-  const { token } = theme.useToken();
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      style={{ color: token.colorLink, textDecoration: 'underline' }}
-    >
-      {children}
-    </a>
   );
 }

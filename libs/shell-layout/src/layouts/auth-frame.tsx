@@ -1,16 +1,18 @@
 import { Flex, theme } from 'antd';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { ReactNode } from 'react';
+import { CaptchaTerms } from '../captcha/captcha-terms';
+import { AuthTools, type AuthToolsProps } from './auth-tools';
 
-interface AuthFrameProps {
+interface AuthFrameProps extends AuthToolsProps {
   product: Pick<RuntimeConfig, 'productName' | 'logo' | 'titleFontSize'>;
-  /** Below the card. */
-  foot: ReactNode;
+  /** Whether forms use the captcha. */
+  captcha: boolean;
   children: ReactNode;
 }
 
-/** The sign-in layout: a card below the product's name. */
-export function AuthFrame({ product, foot, children }: AuthFrameProps) {
+/** The sign-in layout: a card between the product's name and tools. */
+export function AuthFrame({ product, captcha, children, ...tools }: AuthFrameProps) {
   const { token, cssVar } = theme.useToken();
   return (
     <Flex
@@ -48,7 +50,8 @@ export function AuthFrame({ product, foot, children }: AuthFrameProps) {
       >
         {children}
       </div>
-      {foot}
+      {captcha && <CaptchaTerms />}
+      <AuthTools {...tools} />
     </Flex>
   );
 }

@@ -4,22 +4,23 @@ import { LANGUAGES, type Language } from '@console/i18n';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { VISUALLY_HIDDEN } from '@console/ui';
+import { useHydrated } from './use-hydrated';
 
-interface AuthToolsProps {
-  language: string;
-  /** Undefined before hydration: both forms render, and `data-in-theme` selects one. */
-  darkMode: boolean | undefined;
+export interface AuthToolsProps {
+  darkMode: boolean;
   onLanguage: (language: Language) => void;
   onTheme: (dark: boolean) => void;
 }
 
 /** Theme and language for signed-out users. */
-export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: AuthToolsProps) {
-  const { t } = useTranslation('shell');
+export function AuthTools({ darkMode, onLanguage, onTheme }: AuthToolsProps) {
+  const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
+  // In a prerendered page `data-in-theme` selects one of both.
+  const shown = useHydrated() ? darkMode : undefined;
   return (
     <Flex align="center" gap={4}>
-      {LANGUAGES.filter((language) => language !== current).map((language) => (
+      {LANGUAGES.filter((language) => language !== i18n.language).map((language) => (
         <Button
           key={language}
           type="text"
@@ -36,13 +37,13 @@ export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: 
         // antd gives a button with only an icon the icon's width, so the name is part of the icon.
         icon={
           <>
-            {darkMode !== false && (
+            {shown !== false && (
               <span data-in-theme="dark">
                 <SunOutlined aria-hidden />
                 <span style={VISUALLY_HIDDEN}>{t('theme.toLight')}</span>
               </span>
             )}
-            {darkMode !== true && (
+            {shown !== true && (
               <span data-in-theme="light">
                 <MoonOutlined aria-hidden />
                 <span style={VISUALLY_HIDDEN}>{t('theme.toDark')}</span>
@@ -51,7 +52,7 @@ export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: 
           </>
         }
         onClick={() => {
-          onTheme(darkMode === false);
+          onTheme(!darkMode);
         }}
       />
     </Flex>

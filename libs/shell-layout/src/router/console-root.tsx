@@ -3,12 +3,12 @@ import { ConsoleTheme } from '@console/ui/theme';
 import type { ConfigProviderProps } from 'antd';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Provider as StoreProvider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { menuStyles } from '../menu/menu-styles';
 import type { ConsoleRoute } from '../routes/console-route';
 import { RoutesProvider } from '../routes/route-contexts';
-import { type ConsoleServices, ConsoleServicesProvider, usePreferences } from '../services/console-services';
+import { type ConsoleServices, usePreferences } from '../services/console-services';
+import { ServicesProvider } from '../services/services-provider';
 import type { ConsoleRouter } from './create-console-router';
 import { ROOT_UI } from './root-ui';
 import { RouterContextProvider } from './router-context';
@@ -29,28 +29,26 @@ interface ConsoleRootProps {
 export function ConsoleRoot(props: ConsoleRootProps) {
   const { services, router, routes, antdLocale, Wrapper, nonce, zeroRuntime } = props;
   return (
-    <StoreProvider store={services.store}>
+    <ServicesProvider services={services}>
       <I18nextProvider i18n={services.i18n}>
-        <ConsoleServicesProvider value={services}>
-          <RoutesProvider value={routes}>
-            <Theme
-              area={services.host?.area}
-              Wrapper={Wrapper}
-              nonce={nonce}
-              zeroRuntime={zeroRuntime}
-              {...(antdLocale && { antdLocale })}
-            >
-              <RouterContextProvider value={router}>
-                <UiProvider value={ROOT_UI}>
-                  {/* A transition would render in slices and delay the page by several frames. */}
-                  <RouterProvider router={router} useTransitions={false} />
-                </UiProvider>
-              </RouterContextProvider>
-            </Theme>
-          </RoutesProvider>
-        </ConsoleServicesProvider>
+        <RoutesProvider value={routes}>
+          <Theme
+            area={services.host?.area}
+            Wrapper={Wrapper}
+            nonce={nonce}
+            zeroRuntime={zeroRuntime}
+            {...(antdLocale && { antdLocale })}
+          >
+            <RouterContextProvider value={router}>
+              <UiProvider value={ROOT_UI}>
+                {/* A transition would render in slices and delay the page by several frames. */}
+                <RouterProvider router={router} useTransitions={false} />
+              </UiProvider>
+            </RouterContextProvider>
+          </Theme>
+        </RoutesProvider>
       </I18nextProvider>
-    </StoreProvider>
+    </ServicesProvider>
   );
 }
 

@@ -1,6 +1,5 @@
 import { lazyComponent } from '@console/ui/lazy';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { CaptchaDialog } from '../captcha/captcha-dialog';
 import { IdleProvider, useIsIdle } from '../deployment/idle';
 import { DeveloperPanelSlot } from '../developer-panel/developer-panel-slot';
 import { useChangedPermissions } from '../guards/use-changed-permissions';
@@ -8,10 +7,9 @@ import { useForbidden } from '../guards/use-forbidden';
 import { PageTitleProvider } from '../layouts/page-title';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation';
-import { GlobalLoading } from '../notices/global-loading';
-import { Notices } from '../notices/notices';
+import { Overlays } from '../notices/overlays';
 import { UNAVAILABLE_PATH } from '../routes/paths';
-import { useConsole, usePreferences } from '../services/console-services';
+import { useConsole } from '../services/console-services';
 import { useOtherTabs } from '../session/other-tabs';
 import { SessionOutlet } from '../session/session-outlet';
 import { useEndedSession } from '../session/use-ended-session';
@@ -26,8 +24,7 @@ function InactivitySlot() {
 
 /** The parts around every screen. */
 export function RootLayout() {
-  const { host, captcha, events, reload, store } = useConsole();
-  const [{ darkMode }] = usePreferences();
+  const { host, store } = useConsole();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const onForbidden = useForbidden();
@@ -38,9 +35,7 @@ export function RootLayout() {
   return (
     <IdleProvider store={store}>
       <NavigationProgress />
-      <Notices
-        events={events}
-        reload={reload}
+      <Overlays
         onForbidden={() => {
           void onForbidden();
         }}
@@ -56,8 +51,6 @@ export function RootLayout() {
       <InactivitySlot />
       {/* Embedded, the host controls the scroll position. */}
       {!host?.area && <ScrollRestoration />}
-      <GlobalLoading events={events} />
-      {captcha && <CaptchaDialog captcha={captcha} darkMode={darkMode} />}
     </IdleProvider>
   );
 }

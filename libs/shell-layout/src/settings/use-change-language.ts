@@ -1,18 +1,19 @@
 import type { Language } from '@console/i18n';
-import { useTranslation } from 'react-i18next';
-import { useConsole, type ConsoleServices } from '../services/console-services';
 import { usePopUps } from '@console/ui';
+import { useTranslation } from 'react-i18next';
+import { useConsole } from '../services/console-services';
 
 /** Confirms, stores the language and reloads the page. @see spec 2.6, 4.10 */
 export function useChangeLanguage(): (language: Language) => void {
-  return useConfirmedLanguageChange(useConsole());
+  const { storeLanguage, reload } = useConsole();
+  return useConfirmedLanguage((language) => {
+    storeLanguage(language);
+    reload();
+  });
 }
 
-/** Without a console's services, for the sign-in page. */
-export function useConfirmedLanguageChange({
-  storeLanguage,
-  reload,
-}: Pick<ConsoleServices, 'storeLanguage' | 'reload'>): (language: Language) => void {
+/** Asks before a new language; needs no console. */
+export function useConfirmedLanguage(change: (language: Language) => void): (language: Language) => void {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const { modal } = usePopUps();
@@ -25,8 +26,7 @@ export function useConfirmedLanguageChange({
       okText: ui('confirm'),
       cancelText: ui('cancel'),
       onOk: () => {
-        storeLanguage(language);
-        reload();
+        change(language);
       },
     });
   };

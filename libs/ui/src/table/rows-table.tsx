@@ -134,7 +134,12 @@ export function RowsTable<Row extends object>({
       {virtual ? (
         <RowsInSight label={label} busy={busy} head={head} rows={drawn} maxHeight={maxHeight ?? '70vh'} />
       ) : (
-        <div ref={edges} style={{ position: 'relative', overflowX: 'auto' }}>
+        <div
+          ref={edges}
+          style={{ position: 'relative', overflowX: 'auto' }}
+          // Without rows nothing in it takes the focus that scrolling by keyboard needs.
+          {...(rows.length === 0 && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+        >
           <table aria-label={label} aria-busy={busy} style={{ width: 'max-content', minWidth: '100%' }}>
             {head}
             <tbody>
