@@ -33,13 +33,6 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
         text: (app) => `${app.name} (${app.appId})`,
       },
       {
-        key: 'status',
-        priority: 'secondary',
-        title: t('columns.status'),
-        render: (app) => <StatusTag {...status[app.status]} />,
-        text: (app) => status[app.status].label,
-      },
-      {
         key: 'edition',
         title: t('columns.edition'),
         sortable: true,
@@ -50,6 +43,13 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
         title: t('columns.subscription'),
         render: (app) => <StatusTag {...subscription(app.subscriptionStatus)} />,
         text: (app) => subscription(app.subscriptionStatus).label,
+      },
+      {
+        key: 'status',
+        priority: 'secondary',
+        title: t('columns.status'),
+        render: (app) => <StatusTag {...status[app.status]} />,
+        text: (app) => status[app.status].label,
       },
       {
         key: 'owner',
