@@ -18,7 +18,7 @@ ${table} .end { text-align: end; font-variant-numeric: tabular-nums; }
 ${table} th { position: relative; height: var(--console-row-head); color: ${cssToken('text3')}; font-size: ${token.fontSizeSM}; font-weight: 500; white-space: nowrap; }
 ${table} th[tabindex] { cursor: pointer; }
 ${table} th[tabindex]:hover, ${table} th[aria-sort] { color: ${cssToken('text')}; }
-${table} th:focus-visible { outline-offset: -2px; }
+${table} :is(th, td a):focus-visible { outline-offset: -2px; }
 ${table} th > span { display: flex; align-items: center; gap: ${token.marginXXS}; }
 ${table} th.end > span { justify-content: flex-end; }
 ${table} th svg { flex: none; color: ${token.colorIcon}; visibility: hidden; }
