@@ -34,6 +34,8 @@ export { usePrinting } from './export/use-printing';
 export { BackLink } from './links/back-link';
 export { LinkButton } from './links/link-button';
 export { isPlainClick, PlainLink } from './links/plain-link';
+export { isSingleKey } from './keyboard/single-key';
+export { useSingleKeys } from './keyboard/use-single-keys';
 export { uiLocale } from './locales/ui-locale';
 export { DetailCard } from './page/detail-card';
 export { DetailPage } from './page/detail-page';

@@ -57,6 +57,7 @@ describe('the stored items', () => {
     ['sidebarCollapsed', { 'console.sidebar-collapsed': 'true' }, true],
     ['layoutMode', { __SS_LAYOUT_MODE__: 'horizontal' }, 'horizontal'],
     ['density', { 'console.density': 'comfortable' }, 'comfortable'],
+    ['singleKeys', { 'console.single-keys': 'false' }, false],
     ['degrade', { degrade: '1' }, true],
     ['developerPanel', { 'console.developer-panel': 'true' }, true],
     [

@@ -152,6 +152,8 @@ export const STORED_ITEMS = {
     absent: 'vertical',
   }),
   density: item({ key: 'console.density', where: 'local', codec: z.enum(DENSITIES), absent: 'compact' }),
+  /** Shortcuts without a modifier key. */
+  singleKeys: item({ key: 'console.single-keys', where: 'local', codec: Flag, absent: true }),
   /** Unsent form input. Not personal: it outlives the session, and each entry names its user. */
   drafts: item({ key: 'console.drafts', where: 'local', codec: json(z.array(Draft)), absent: [] }),
   tableColumns: item({

@@ -47,6 +47,8 @@ export const en = {
     compact: 'Compact',
     comfortable: 'Comfortable',
     language: 'Language',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint: 'Press ? for the list',
     access: 'Your access',
     developerPanel: 'Developer panel',
     developerPanelKeys: 'Alt + Shift + D',

@@ -49,6 +49,8 @@ export const vi = {
     compact: 'Gọn',
     comfortable: 'Thoáng',
     language: 'Ngôn ngữ',
+    singleKeys: 'Phím tắt một phím',
+    singleKeysHint: 'Nhấn ? để xem danh sách',
     access: 'Quyền của bạn',
     developerPanel: 'Bảng nhà phát triển',
     developerPanelKeys: 'Alt + Shift + D',

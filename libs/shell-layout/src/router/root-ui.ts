@@ -5,6 +5,7 @@ import { useBlocker, useLocation } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
 import { useBackPath, useKeepFrom } from '../navigation/navigation-paths';
 import { FORBIDDEN_PATH, LOGIN_PATH, UNAVAILABLE_PATH } from '../routes/paths';
+import { useConsole, usePreferences } from '../services/console-services';
 import { useUnsavedWork } from '../services/unsaved-work';
 import { useRouter } from './router-context';
 
@@ -28,6 +29,7 @@ export const ROOT_UI: UiServices = {
   useFormDraft: () => undefined,
   useUnsavedWork,
   useColumnStore: () => NO_COLUMNS,
+  useSingleKeysOn,
 };
 
 function useNavigation() {
@@ -60,6 +62,12 @@ function useUnsavedBlocker(unsaved: () => boolean) {
       if (blocker.state === 'blocked') blocker.reset();
     },
   };
+}
+
+/** In a host's page the keys are the host's. */
+function useSingleKeysOn(): boolean {
+  const [{ singleKeys }] = usePreferences();
+  return useConsole().host?.area === undefined && singleKeys;
 }
 
 function useZone(): string {

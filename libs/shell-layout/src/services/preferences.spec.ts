@@ -9,6 +9,7 @@ const DEFAULTS = {
   density: 'compact',
   sidebarCollapsed: false,
   developerPanel: false,
+  singleKeys: true,
 };
 
 describe('preferences', () => {
@@ -25,6 +26,7 @@ describe('preferences', () => {
     ['console.sidebar-collapsed', 'true', { sidebarCollapsed: true }],
     ['console.sidebar-collapsed', '{', {}],
     ['console.developer-panel', 'true', { developerPanel: true }],
+    ['console.single-keys', 'false', { singleKeys: false }],
   ])('read %s "%s"', (key, value, read) => {
     const storage = createConsoleStorage({ local: createMemoryStorage({ [key]: value }) });
     expect(createPreferences(storage).current()).toEqual({ ...DEFAULTS, ...read });
@@ -40,6 +42,7 @@ describe('preferences', () => {
       density: 'compact',
       sidebarCollapsed: true,
       developerPanel: false,
+      singleKeys: true,
     });
   });
 

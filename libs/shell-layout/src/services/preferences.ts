@@ -6,6 +6,8 @@ export interface Preferences {
   density: Density;
   sidebarCollapsed: boolean;
   developerPanel: boolean;
+  /** Shortcuts without a modifier key. */
+  singleKeys: boolean;
 }
 
 /** The user's appearance preferences in this browser. @see spec 3.12 */
@@ -27,6 +29,7 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
     density: storage.read(STORED_ITEMS.density),
     sidebarCollapsed: storage.read(STORED_ITEMS.sidebarCollapsed),
     developerPanel: storage.read(STORED_ITEMS.developerPanel),
+    singleKeys: storage.read(STORED_ITEMS.singleKeys),
   });
   let preferences = read();
 
@@ -38,13 +41,14 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
   return {
     current: () => preferences,
     change(changed) {
-      const { darkMode, layoutMode, density, sidebarCollapsed, developerPanel } = changed;
+      const { darkMode, layoutMode, density, sidebarCollapsed, developerPanel, singleKeys } = changed;
       // Only the changes: another tab may have written the others.
       if (darkMode !== undefined) storage.write(STORED_ITEMS.darkMode, darkMode);
       if (layoutMode !== undefined) storage.write(STORED_ITEMS.layoutMode, layoutMode);
       if (density !== undefined) storage.write(STORED_ITEMS.density, density);
       if (sidebarCollapsed !== undefined) storage.write(STORED_ITEMS.sidebarCollapsed, sidebarCollapsed);
       if (developerPanel !== undefined) storage.write(STORED_ITEMS.developerPanel, developerPanel);
+      if (singleKeys !== undefined) storage.write(STORED_ITEMS.singleKeys, singleKeys);
       become({ ...preferences, ...changed });
     },
     reread() {

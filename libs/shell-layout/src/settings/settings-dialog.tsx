@@ -18,7 +18,7 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
   const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const { host } = useConsole();
-  const [{ darkMode, density, layoutMode, developerPanel }, change] = usePreferences();
+  const [{ darkMode, density, layoutMode, developerPanel, singleKeys }, change] = usePreferences();
   const changeLanguage = useChangeLanguage();
 
   return (
@@ -84,6 +84,15 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
               aria-labelledby={labelId}
               checked={darkMode}
               onChange={(checked) => change({ darkMode: checked })}
+            />
+          )}
+        </Setting>
+        <Setting label={t('settings.singleKeys')} hint={t('settings.singleKeysHint')}>
+          {(labelId) => (
+            <Switch
+              aria-labelledby={labelId}
+              checked={singleKeys}
+              onChange={(checked) => change({ singleKeys: checked })}
             />
           )}
         </Setting>

@@ -107,6 +107,8 @@ export interface UiServices {
   /** Reports whether a component holds unsaved input. */
   useUnsavedWork: () => (unsaved: boolean) => void;
   useColumnStore: () => UiColumnStore;
+  /** Whether the user wants shortcuts without a modifier key. */
+  useSingleKeysOn: () => boolean;
 }
 
 const UiContext = createContext<UiServices | null>(null);

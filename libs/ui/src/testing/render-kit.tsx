@@ -138,5 +138,6 @@ function uiServicesOf({
           },
     useUnsavedWork: () => () => undefined,
     useColumnStore: () => columnStore,
+    useSingleKeysOn: () => true,
   };
 }
