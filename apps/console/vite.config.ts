@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../libs/i18n/src/languages.ts';
 import { consoleOutput } from '../../tools/vite/console-output.ts';
 import { pageScripts } from '../../tools/vite/page-scripts.ts';
 import { signInPage } from '../../tools/vite/sign-in-page.ts';
-import { chunkGroups } from './chunk-groups.ts';
+import { chunkGroups } from './chunk-groups.config.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const inProject = (path: string) => resolve(import.meta.dirname, path);

@@ -79,8 +79,8 @@ export const boundaries = [
             '{projectRoot}/test/**',
             '{projectRoot}/src/dev.ts',
           ],
-          // Peers of antd and RTK Query, and what only `testing` entries use.
-          ignoredDependencies: ['react', 'react-dom', 'react-redux', 'msw'],
+          // Peers of antd and RTK Query, what only `testing` entries use, and what only HTML names.
+          ignoredDependencies: ['react', 'react-dom', 'react-redux', 'msw', '@fontsource-variable/inter'],
         },
       ],
     },

@@ -13,12 +13,6 @@ export function tenantAppList(page: Page, { ui, tenantApps }: Texts) {
     appIds: rows.getByRole('code'),
     column: (name: string) => table.getByRole('columnheader', { name }),
     row: (appId: string) => rows.filter({ has: page.getByText(appId, { exact: true }) }),
-    members: async () => {
-      const names = await table.getByRole('columnheader').allInnerTexts();
-      const at = names.findIndex((name) => name.trim() === tenantApps.columns.members);
-      const cells = (await rows.all()).map((row) => row.getByRole('cell').nth(at).innerText());
-      return (await Promise.all(cells)).map(Number);
-    },
     sortBy: (name: string) => table.getByRole('columnheader', { name }).click(),
     turnTo: (number: number) => pager.getByTitle(String(number), { exact: true }).click(),
     showFewerPerPage: async () => {

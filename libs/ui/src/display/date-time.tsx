@@ -33,7 +33,7 @@ export function DateTime({ value, zone, relative = false }: DateTimeProps) {
   );
 }
 
-/** As of its first render: with another value it renders anew. */
+/** As of its first render: with another value it mounts again. */
 function Age({ value }: { value: string }) {
   const { i18n } = useTranslation('ui');
   const [now] = useState(() => Date.now());

@@ -138,7 +138,7 @@ export function RowsTable<Row extends object>({
           ref={edges}
           style={{ position: 'relative', overflowX: 'auto' }}
           // Without rows nothing in it takes the focus that scrolling by keyboard needs.
-          {...(rows.length === 0 && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+          {...(rows.length === 0 && { role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
           <table aria-label={label} aria-busy={busy} style={{ width: 'max-content', minWidth: '100%' }}>
             {head}

@@ -14,6 +14,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-two-lines > bdi + * { color: ${token.colorTextDescription}; font-size: ${token.fontSizeSM}; line-height: 16px; }
 .console-two-lines > code { font-family: ${token.fontFamilyCode}; }
 .console-cut { display: inline-block; max-width: 200px; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
+:is(.console-two-lines, .console-cut) a:focus-visible { outline-offset: -2px; }
 .console-status { white-space: nowrap; }
 .console-status:is(.critical, .warning, .on-air, .done) { font-weight: 500; }
 .console-status::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; background: ${cssToken('text3')}; forced-color-adjust: none; }
