@@ -2,7 +2,7 @@ import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSe
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';
-import type { RouteHandle } from '../routes/route-handle';
+import { createRouteMatcher, type RouteHandle } from '../routes/route-handle';
 import type { EmbeddingHost } from '../services/console-ports';
 import { guardMiddleware } from './guard-middleware';
 
@@ -60,7 +60,7 @@ function routerOf(places: readonly ConsoleRoute[], { at = '/', host, respond }: 
       id: 'root',
       middleware: [
         guardMiddleware(
-          () => tree,
+          createRouteMatcher(() => tree),
           { session, store, reload, host },
           (to) => {
             void router.navigate(to);

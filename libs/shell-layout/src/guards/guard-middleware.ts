@@ -1,12 +1,12 @@
 import { ADMIN_APP_ID, type SessionEndReason } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
-import { matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
+import { type MiddlewareFunction, redirect } from 'react-router';
 import { appAccessOf, appIdOf, isNoAccess, permissionsOf } from '../access/denial';
 import { appDetailEndpoint, detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import type { getUserDetail } from '../contract';
 import { onIdle } from '../deployment/idle';
 import { type DeniedState, type ReturnState, TWO_FACTOR_PATH } from '../routes/paths';
-import { chainOf, preload } from '../routes/route-handle';
+import { chainOf, preload, type RouteMatcher } from '../routes/route-handle';
 import { fillPath } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
 import { giveUpSession } from '../session/end-session';
@@ -22,7 +22,7 @@ type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'stor
  * @param lead Navigates to a page that shows where the user came from: a redirect carries no state.
  */
 export function guardMiddleware(
-  tree: () => RouteObject[],
+  match: RouteMatcher,
   services: GuardServices,
   lead: (to: string, state?: DeniedState | ReturnState) => void,
   ended?: AbortSignal,
@@ -60,7 +60,7 @@ export function guardMiddleware(
 
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    const matches = matchRoutes(tree(), url.pathname);
+    const matches = match(url.pathname);
     const chain = chainOf(matches);
     const target = `${url.pathname}${url.search}`;
     const appId = appIdOf(chain, matches?.at(-1)?.params);

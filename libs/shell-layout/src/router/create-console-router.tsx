@@ -11,7 +11,7 @@ import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
 import type { ConsoleRoute } from '../routes/console-route';
 import type { DeniedState, ReturnState } from '../routes/paths';
-import { chainOf, type RouteHandle } from '../routes/route-handle';
+import { chainOf, createRouteMatcher, type RouteHandle } from '../routes/route-handle';
 import { namespaceOf, tabsOf } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
 import { deploymentMiddleware, loadCode } from './full-page-load';
@@ -57,7 +57,8 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
     const isLeftForGood = navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth';
     void router.navigate(to, { replace: isLeftForGood, state });
   };
-  const ahead = createPrefetcher(() => tree, services);
+  const match = createRouteMatcher(() => tree);
+  const ahead = createPrefetcher(match, services);
   function Root() {
     return (
       <LinkObserver onNear={ahead.load}>
@@ -68,7 +69,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   const tree: RouteObject[] = [
     {
       id: 'root',
-      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead, ended)],
+      middleware: [deploymentMiddleware(services), guardMiddleware(match, services, lead, ended)],
       // Middleware runs only with a loader.
       loader: ({ request }: LoaderFunctionArgs) => {
         ahead.reach(new URL(request.url).pathname);

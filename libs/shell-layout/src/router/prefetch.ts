@@ -1,10 +1,9 @@
 import { ADMIN_APP_ID, type PrefetchCalls } from '@console/http';
-import { matchRoutes, type RouteObject } from 'react-router';
 import { appAccessOf, appIdOf, permissionsOf } from '../access/denial';
 import { detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import { evaluateAccess, type GuardFacts } from '../guards/guard';
 import type { Prefetch, PrefetchContext } from '../routes/console-route';
-import { chainOf, preload } from '../routes/route-handle';
+import { chainOf, preload, type RouteMatcher } from '../routes/route-handle';
 import { fillPath } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
 
@@ -57,12 +56,12 @@ interface Prefetcher {
 /**
  * Prefetches pages that the guard allows without a request; nothing if the browser saves data. @see spec 2.4
  */
-export function createPrefetcher(tree: () => RouteObject[], services: AheadServices): Prefetcher {
+export function createPrefetcher(match: RouteMatcher, services: AheadServices): Prefetcher {
   const begun = new Map<string, PrefetchCalls>();
 
   const load = async (address: string): Promise<void> => {
     const { pathname, search, searchParams } = new URL(address, 'https://console.invalid');
-    const matches = matchRoutes(tree(), pathname) ?? [];
+    const matches = match(pathname) ?? [];
     const chain = chainOf(matches);
     const decision = await evaluateAccess(
       { chain, target: pathname + search },

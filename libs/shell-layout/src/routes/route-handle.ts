@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { ConsoleRoute } from './console-route';
 
 export interface RouteCode {
@@ -12,6 +13,17 @@ export interface RouteHandle {
   /** From the root to this route; undefined for a layout. */
   chain?: readonly ConsoleRoute[];
   code?: RouteCode;
+}
+
+export type RouteMatcher = (pathname: string) => ReturnType<typeof matchRoutes>;
+
+/** Matches a path; remembers the last one, as React Router prepares all routes at each call. */
+export function createRouteMatcher(tree: () => RouteObject[]): RouteMatcher {
+  let last: { pathname: string; matches: ReturnType<RouteMatcher> } | undefined;
+  return (pathname) => {
+    if (last?.pathname !== pathname) last = { pathname, matches: matchRoutes(tree(), pathname) };
+    return last.matches;
+  };
 }
 
 type Matches = readonly { route: { handle?: unknown } }[] | readonly { handle: unknown }[] | null;
