@@ -7,4 +7,7 @@ import { serverRoutes } from './servers/server-routes';
 export const operations = {
   appsRoutes: [serverRoutes, documentRoutes],
   locale: operationsLocale,
+  slots: {
+    timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
+  },
 } satisfies ConsoleFeature;

@@ -1,6 +1,6 @@
 import { hasStatus } from '@console/http';
 import { BackLink, DetailPage, EmptyState, PageHeader, SessionsCard, StatusTag } from '@console/ui';
-import { HOME_PATH, DenialExplanationButton } from '@console/shell-layout';
+import { DenialExplanationButton, HOME_PATH, Slot } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
@@ -58,6 +58,9 @@ export function UserPage() {
             <UserSessions key={user.id} user={user} />
             <div style={{ gridColumn: '1 / -1' }}>
               <MembershipsCard user={user} />
+            </div>
+            <div style={{ gridColumn: '1 / -1' }}>
+              <Slot name="timeline" props={{ object: { type: 'user', id: user.id } }} />
             </div>
           </div>
         )}

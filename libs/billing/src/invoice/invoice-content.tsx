@@ -1,6 +1,7 @@
 import { clipText, formatDay } from '@console/i18n';
 import { Amount, CopyText, DateTime, FactList, LargeAmount, StatusTag } from '@console/ui';
 import { useNarrow } from '@console/ui/theme';
+import { Slot } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,22 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceDetail }) {
       <Section title={t('invoice.payments.title')}>
         <Payments payments={texts.payments} zone={texts.zone} />
       </Section>
+      <History invoice={invoice} texts={texts} />
     </Flex>
+  );
+}
+
+function History({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTexts }) {
+  const { t } = useTranslation('billing');
+  const { appId } = useBilledApp();
+  const { id, status, issuingDate } = invoice;
+  const issued = status === 'draft' ? [] : [{ at: issuingDate, text: t('invoice.history.issued') }];
+  const paid = texts.payments.map(({ paidAt, amount }) => ({
+    at: paidAt,
+    text: t('invoice.history.paid', { amount }),
+  }));
+  return (
+    <Slot name="timeline" props={{ appId, object: { type: 'invoice', id }, events: [...issued, ...paid] }} />
   );
 }
 

@@ -114,6 +114,7 @@ export const en = {
       at: 'Paid at ({{zone}})',
       with: 'Paid with',
     },
+    history: { issued: 'Invoice issued', paid: 'Payment received: {{amount}}' },
     paper: { title: 'Invoice', deletedApp: '{{app}} (deleted app)' },
   },
   dashboard: {

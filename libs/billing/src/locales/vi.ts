@@ -122,6 +122,7 @@ export const vi = {
       at: 'Thời điểm ({{zone}})',
       with: 'Phương thức thanh toán',
     },
+    history: { issued: 'Phát hành hóa đơn', paid: 'Đã nhận thanh toán: {{amount}}' },
     paper: { title: 'Hóa đơn', deletedApp: '{{app}} (ứng dụng đã xóa)' },
   },
   dashboard: {

@@ -8,6 +8,7 @@ export const AUDIT_OBJECTS = [
   'user',
   'payment-method',
   'billing-info',
+  'invoice',
   'server',
   'alert',
 ] as const;

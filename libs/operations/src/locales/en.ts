@@ -163,6 +163,12 @@ export const en = {
       tooOften: 'too many attempts (429)',
       other: 'the status is {{status}}',
     },
+    timeline: {
+      title: 'History',
+      all: 'All entries',
+      failed: 'The history could not be loaded',
+      empty: 'No changes yet',
+    },
     objectType: {
       'tenant-app': 'App',
       group: 'Group',
@@ -170,6 +176,7 @@ export const en = {
       user: 'User',
       'payment-method': 'Payment method',
       'billing-info': 'Billing information',
+      invoice: 'Invoice',
       server: 'Server',
       alert: 'Alert',
     },

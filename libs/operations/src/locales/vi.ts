@@ -171,6 +171,12 @@ export const vi = {
       tooOften: 'đã thử quá nhiều lần (429)',
       other: 'mã trạng thái là {{status}}',
     },
+    timeline: {
+      title: 'Lịch sử',
+      all: 'Xem tất cả',
+      failed: 'Không tải được lịch sử',
+      empty: 'Chưa có thay đổi nào',
+    },
     objectType: {
       'tenant-app': 'Ứng dụng',
       group: 'Nhóm',
@@ -178,6 +184,7 @@ export const vi = {
       user: 'Người dùng',
       'payment-method': 'Phương thức thanh toán',
       'billing-info': 'Thông tin thanh toán',
+      invoice: 'Hóa đơn',
       server: 'Máy chủ',
       alert: 'Cảnh báo',
     },

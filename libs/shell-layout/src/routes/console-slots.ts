@@ -27,6 +27,17 @@ export interface ConsoleSlots {
     /** The label of no choice, such as "All apps". */
     all: string;
   };
+  /** The latest entries of the audit log; nothing for users who may not read it. */
+  timeline: {
+    /** The app whose log is read; default: the log of all apps. */
+    appId?: string | undefined;
+    /** Default: all objects of the app. */
+    object?: { type: 'user' | 'server' | 'invoice'; id: string };
+    /** What happened to the object without an entry. `at`: a time or a calendar day. */
+    events?: readonly { at: string; text: string }[];
+    /** Entries shown; default: 5. */
+    rows?: number;
+  };
 }
 
 /** Slot components, each in its own chunk. */

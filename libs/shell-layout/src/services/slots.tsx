@@ -38,5 +38,6 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     quotaPlan: filling('quotaPlan'),
     appSwitch: filling('appSwitch'),
     appPicker: filling('appPicker'),
+    timeline: filling('timeline'),
   };
 }

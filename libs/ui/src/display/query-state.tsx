@@ -20,11 +20,20 @@ interface QueryStateProps<Data> {
   missing?: string;
   /** Lines of the placeholder while loading; default: 3. */
   rows?: number;
+  /** Placeholder while loading, in place of lines. */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** The data of a query, or its loading, missing or failed state. */
-export function QueryState<Data>({ result, failed, missing, rows = 3, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({
+  result,
+  failed,
+  missing,
+  rows = 3,
+  loading,
+  children,
+}: QueryStateProps<Data>) {
   const { t } = useTranslation('ui');
   const { currentData, error, refetch } = result;
   if (currentData !== undefined) return children(currentData);
@@ -33,6 +42,7 @@ export function QueryState<Data>({ result, failed, missing, rows = 3, children }
   if (error && 'kind' in error) {
     return <FailedState title={failed} error={error} onRetry={() => void refetch()} />;
   }
+  if (loading !== undefined) return loading;
   return (
     <div role="status" aria-label={t('detail.loading')}>
       <Skeleton active title={false} paragraph={{ rows }} />
