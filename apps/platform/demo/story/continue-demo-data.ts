@@ -1,10 +1,8 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { and, asc, eq, gt, gte, inArray, isNull, like, lte, sql } from 'drizzle-orm';
-import { changeDetail } from '../../src/audit/record-audit';
+import { and, asc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import {
   alerts,
-  apps,
   auditEntries,
   billingInfos,
   groups,
@@ -18,16 +16,15 @@ import {
   usages,
   users,
 } from '../../src/database/schema';
-import { recordHeartbeats } from '../../src/servers/record-heartbeats';
-import { DAY, HOUR, MINUTE, dateOf, plus } from '../calendar';
+import { DAY, dateOf } from '../calendar';
 import { insertRows } from '../insert-rows';
-import { Random } from '../random';
 import { demoAppIds } from '../seed/demo-apps';
 import { demoAlerts, incidentOf, INCIDENT, type Period } from './alerts';
-import { appAudit, entryOf, staffAudit, type StaffMember } from './audit';
-import { IS_DEMO_SERVER, loadCast, loadDisturbances, type Player } from './cast';
+import { appAudit, staffAudit, type StaffMember } from './audit';
+import { loadCast, loadDisturbances, type Player } from './cast';
+import { endWhatIsOver } from './end-what-is-over';
 import { demoInvoices, type DemoInvoice } from './invoices';
-import { simulateServers } from './server-load';
+import { reportOnce, touch } from './show-activity';
 import { demoQuotas, usageFunction, usagesBetween } from './usage';
 
 export const STAFF_DOMAIN = 'signalbox.example';
@@ -35,7 +32,6 @@ export const STAFF_DOMAIN = 'signalbox.example';
 const BATCH = 250;
 /** Late payers pay within this time. */
 const BILLING_DAYS = 130;
-const YEAR = 365 * DAY;
 
 interface Story extends Period {
   /** Number of demo apps. */
@@ -74,74 +70,6 @@ async function staffOf(db: Database): Promise<StaffMember[]> {
 }
 
 const IS_DEMO_USER = sql`substr(${users.id}::text, 15, 1) = '8'`;
-const IS_DEMO_ALERT = sql`substr(${alerts.id}::text, 15, 1) = '8'`;
-
-/** Alerts end, licenses of first servers are renewed, and apps on trial become customers. */
-async function endWhatIsOver(
-  db: Database,
-  appIds: readonly string[],
-  staff: readonly StaffMember[],
-  { from, to }: Period,
-): Promise<void> {
-  const ofApps = inArray(alerts.appId, [...appIds]);
-  const active = await db
-    .select()
-    .from(alerts)
-    .where(and(ofApps, isNull(alerts.clearedAt), IS_DEMO_ALERT));
-  for (const { id, kind, values, raisedAt, repeatedAt } of active) {
-    if (kind === 'license-ended') continue;
-    const endsAt = kind === 'license-ends-soon' ? Date.parse(String(values['endsAt'])) : undefined;
-    const end = endsAt ?? from + Random.of('end', id).within(10, 60) * MINUTE;
-    const clearedAt = Math.max(Math.min(end, to), (repeatedAt ?? raisedAt).getTime());
-    if (endsAt === undefined || endsAt <= to) {
-      await db
-        .update(alerts)
-        .set({ clearedAt: plus(clearedAt, 0) })
-        .where(eq(alerts.id, id));
-    }
-  }
-
-  const administrator = staff.find(({ group }) => group === 'Administrators');
-  const ending = await db
-    .select()
-    .from(servers)
-    .where(
-      and(
-        inArray(servers.appId, [...appIds]),
-        IS_DEMO_SERVER,
-        gt(servers.licenseExpiresAt, plus(from, 0)),
-        lte(servers.licenseExpiresAt, plus(to, 8 * DAY)),
-      ),
-    );
-  for (const { id, appId, name, licenseExpiresAt } of ending) {
-    const at = plus(Math.max(from, Math.min(to, (licenseExpiresAt?.getTime() ?? to) - 8 * DAY)), -HOUR);
-    if (from === 0 || !licenseExpiresAt || !administrator) continue;
-    const renewed = plus(licenseExpiresAt, YEAR);
-    await db.update(servers).set({ licenseExpiresAt: renewed }).where(eq(servers.id, id));
-    const change = changeDetail(
-      { licenseExpiresAt: licenseExpiresAt.toISOString() },
-      { licenseExpiresAt: renewed.toISOString() },
-    );
-    const about = { targetId: id, targetName: name, detail: { name, ...change } };
-    await insertRows(
-      db,
-      auditEntries,
-      [entryOf({ action: 'server.license', at, actor: administrator, appId, about })],
-      sql`on conflict do nothing`,
-    );
-  }
-
-  await db
-    .update(apps)
-    .set({ subscriptionStatus: 'active' })
-    .where(
-      and(
-        inArray(apps.appId, [...appIds]),
-        eq(apps.subscriptionStatus, 'trial'),
-        lte(apps.trialEndsAt, plus(to, 0)),
-      ),
-    );
-}
 
 async function addAlerts(
   db: Database,
@@ -262,47 +190,4 @@ async function writeInvoices(db: Database, wanted: readonly DemoInvoice[]): Prom
     payments,
     changed.flatMap((invoice) => invoice.payments),
   );
-}
-
-/** Apps with traffic use their key, and people sign in. */
-async function touch(db: Database, cast: readonly Player[], to: number): Promise<void> {
-  const used = cast.flatMap(({ app, servers: appServers }) => {
-    if (app.status === 'archived' || appServers.length === 0) return [];
-    const random = Random.of('touch', app.appId);
-    const at = (most: number) => plus(Math.max(app.createdAt.getTime(), to - random.within(0, most)), 0);
-    return { app_id: app.appId, used_at: at(50 * MINUTE), active_at: at(60 * HOUR) };
-  });
-  await db.execute(
-    sql`update ${apps} as app set api_key_used_at = one.used_at, last_activity_at = one.active_at
-      from json_to_recordset(${JSON.stringify(used)}::json)
-        as one(app_id text, used_at timestamptz, active_at timestamptz)
-      where app.app_id = one.app_id`,
-  );
-  const signedIn = cast.flatMap(({ people }) =>
-    people.flatMap(({ id }) => {
-      const random = Random.of('signed-in', id, dateOf(to));
-      return random.chance(0.35) ? { id, at: plus(to, -random.within(0, 40) * HOUR) } : [];
-    }),
-  );
-  await db.execute(
-    sql`update ${users} as person set last_sign_in_at = one.at
-      from json_to_recordset(${JSON.stringify(signedIn)}::json) as one(id uuid, at timestamptz)
-      where person.id = one.id and one.at > greatest(person.last_sign_in_at, person.created_at)`,
-  );
-}
-
-async function reportOnce(db: Database, cast: readonly Player[], to: number): Promise<void> {
-  const simulated = cast.flatMap((player) => simulateServers(player, to));
-  const reports = simulated.flatMap(({ server, loadAt }) => {
-    const load = loadAt(to);
-    return load ? { serverId: server.id, ...load } : [];
-  });
-  await recordHeartbeats(db, reports, plus(to, 0));
-  for (const { server, loadAt, disturbances } of simulated) {
-    const silentSince = disturbances.findLast(
-      ({ kind, to: end }) => kind === 'server-unreachable' && end > to,
-    );
-    const last = silentSince && loadAt(silentSince.from - 1);
-    if (last) await recordHeartbeats(db, [{ serverId: server.id, ...last }], plus(silentSince.from, -MINUTE));
-  }
 }

@@ -1,35 +1,23 @@
 import {
-  createServer,
   getServerMetrics,
   listServerMetrics,
   METRICS_MAX_POINTS,
-  reportServerLoad,
   WARNING_FROM,
   type ServerHeartbeat,
 } from '@console/operations/contract';
-import { createTenantApp } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { rowsOf } from '../../testing/table-digests';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import { addApp, addServer, sendReport } from '../../testing/test-servers';
 import { dropOldMetrics } from './resolutions';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const LOAD: ServerHeartbeat = {
-  version: '4.8.2',
-  cpu: 40,
-  memory: 50.5,
-  disk: 12,
-  inMbps: 120.4,
-  outMbps: 3000,
-  streams: 12,
-  viewers: 4_000,
-};
 
 describe('server metrics', async () => {
   const platform = await startTestPlatform();
@@ -37,16 +25,13 @@ describe('server metrics', async () => {
   const enrolled = await enroll(platform);
   const { secret } = enrolled;
   let { token } = enrolled;
-  await platform.call(createTenantApp, { token, body: { appId: 'bravo', name: 'Bravo' } });
-  const { apiKey } = await platform.call(createTenantApp, {
-    token,
-    body: { appId: 'studio', name: 'Studio' },
-  });
-  const body = { appId: 'studio', name: 'live-1', kind: 'live', address: '198.18.0.1', region: 'han-1' };
-  const { id } = await platform.call(createServer, { token, body });
+  await addApp(platform, token, 'bravo');
+  const key = await addApp(platform, token, 'studio');
+  const id = await addServer(platform, token, 'studio');
 
-  const report = (load: Partial<ServerHeartbeat>) =>
-    platform.call(reportServerLoad, { token: apiKey, params: { id }, body: { ...LOAD, ...load } });
+  const report = async (load: Partial<ServerHeartbeat>, of = id) => {
+    expect((await sendReport(platform, { key, id: of, load })).status).toBe(200);
+  };
   const read = (fromMsAgo: number, toMsAgo = 0) => {
     const at = (ago: number) => new Date(platform.clock.now.getTime() - ago).toISOString();
     return platform.call(getServerMetrics, {
@@ -109,13 +94,9 @@ describe('server metrics', async () => {
   });
 
   it('have a coarser step where reports are further apart', async () => {
-    const { id: slow } = await platform.call(createServer, { token, body: { ...body, name: 'live-2' } });
+    const slow = await addServer(platform, token, 'studio', 'live-2');
     for (const cpu of [1, 2, 3, 4, 5, 6]) {
-      await platform.call(reportServerLoad, {
-        token: apiKey,
-        params: { id: slow },
-        body: { ...LOAD, cpu },
-      });
+      await report({ cpu }, slow);
       platform.later(25 * SECOND);
     }
     const query = { from: new Date(platform.clock.now.getTime() - HOUR).toISOString() };

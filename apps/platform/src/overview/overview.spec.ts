@@ -9,30 +9,19 @@ import {
   OVERVIEW_RANGES,
   SERVER_STATES,
 } from '@console/operations/contract';
-import { createMetrics } from '@console/server-kit';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { and, eq, gte } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SimulatedServers } from '../../demo/servers/simulated-servers';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { simulatedServers } from '../../testing/test-servers';
 import { serverMetrics1h, serverMetrics1m } from '../database/schema';
-import { platformMetrics } from '../http/platform-metrics';
 
 describe('overviews', async () => {
   const platform = await startTestPlatform({ SEED_APPS: '20' });
   afterAll(() => platform.stop());
   const { token: staff } = await enroll(platform);
-  const log = pino({ level: 'silent' });
-  const fill = () =>
-    new SimulatedServers({
-      db: platform.db,
-      log,
-      metrics: platformMetrics(createMetrics(), log),
-      clock: () => platform.clock.now,
-      continueStory: () => Promise.resolve(),
-    }).fill();
+  const fill = () => simulatedServers(platform).fill();
   await fill();
 
   const { data: apps } = await platform.call(listTenantApps, { token: staff, query: { perPage: '100' } });

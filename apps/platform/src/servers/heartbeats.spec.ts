@@ -1,46 +1,28 @@
 // @see spec 2.3, 4.6
 // @see operation many-instances
 import {
-  createServer,
   getServer,
   reportServerLoad,
   updateServerLicense,
   type ServerHeartbeat,
 } from '@console/operations/contract';
-import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
+import { resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { createMetrics } from '@console/server-kit';
-import { pino } from 'pino';
-import { platformMetrics } from '../http/platform-metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, serverHeartbeats, servers } from '../database/schema';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-import { SimulatedServers } from '../../demo/servers/simulated-servers';
+import { addApp, addServer, LOAD, sendReport, simulatedServers } from '../../testing/test-servers';
 
 const SECOND = 1_000;
-const LOAD: ServerHeartbeat = {
-  version: '4.8.2',
-  cpu: 40,
-  memory: 50.5,
-  disk: 12,
-  inMbps: 120.4,
-  outMbps: 3000,
-  streams: 12,
-  viewers: 4_000,
-};
 
 describe('heartbeats', async () => {
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   const { token } = await enroll(platform);
-  let { apiKey } = await platform.call(createTenantApp, { token, body: { appId: 'studio', name: 'Studio' } });
+  let apiKey = await addApp(platform, token, 'studio');
 
-  async function addServer(appId: string) {
-    const body = { appId, name: `live-${appId}`, kind: 'live', address: '198.18.0.1', region: 'han-1' };
-    return (await platform.call(createServer, { token, body })).id;
-  }
   const report = (load: Partial<ServerHeartbeat> = {}, key = apiKey, of = id) =>
-    platform.send(reportServerLoad, { token: key, params: { id: of }, body: { ...LOAD, ...load } });
+    sendReport(platform, { key, id: of, load });
   const read = () => platform.call(getServer, { token, params: { id } });
   const license = () =>
     platform.call(updateServerLicense, {
@@ -49,7 +31,7 @@ describe('heartbeats', async () => {
       body: { expiresAt: new Date(platform.clock.now.getTime() + 3_600 * SECOND).toISOString() },
     });
 
-  const id = await addServer('studio');
+  const id = await addServer(platform, token, 'studio');
 
   it('report the load of a server; it needs a license', async () => {
     expect((await report()).status).toBe(200);
@@ -110,10 +92,9 @@ describe('heartbeats', async () => {
         message: 'This call requires the API key of an app.',
       });
     }
-    const other = { appId: 'stadium', name: 'Stadium' };
-    const { apiKey: otherKey } = await platform.call(createTenantApp, { token, body: other });
+    const otherKey = await addApp(platform, token, 'stadium');
     expect((await report({}, otherKey)).status).toBe(404);
-    expect((await report({}, apiKey, await addServer('stadium'))).status).toBe(404);
+    expect((await report({}, apiKey, await addServer(platform, token, 'stadium'))).status).toBe(404);
     expect(await platform.status(getServer, { token: apiKey, params: { id } })).toBe(401);
   });
 
@@ -137,15 +118,7 @@ describe('demo servers', () => {
   });
   afterAll(() => platform.stop());
 
-  const log = pino({ level: 'silent' });
-  const demo = () =>
-    new SimulatedServers({
-      db: platform.db,
-      log,
-      metrics: platformMetrics(createMetrics(), log),
-      clock: () => platform.clock.now,
-      continueStory: () => Promise.resolve(),
-    });
+  const demo = () => simulatedServers(platform);
   const lastHeard = async () =>
     Object.fromEntries(
       (await platform.db.select().from(serverHeartbeats)).map((heartbeat) => [heartbeat.serverId, heartbeat]),
