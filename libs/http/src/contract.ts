@@ -27,6 +27,7 @@ export {
 } from './contract/fields';
 export {
   DEFAULT_PAGE_SIZE,
+  joinedIds,
   listQuery,
   MAX_PAGE_SIZE,
   PAGE_SIZES,

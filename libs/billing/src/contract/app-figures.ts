@@ -1,4 +1,4 @@
-import { operation } from '@console/http/contract';
+import { joinedIds, operation } from '@console/http/contract';
 import { z } from 'zod';
 import { BILLING_ACCESS } from './billing-access';
 import { CurrencySummary } from './invoices';
@@ -38,11 +38,7 @@ export const listAppFigures = operation({
   path: '/admin/api/billing/app-figures',
   access: BILLING_ACCESS,
   query: z.strictObject({
-    appIds: z
-      .string()
-      .max(10_000)
-      .refine((ids) => ids.split(',').length <= MAX_APPS)
-      .describe('Comma-joined app IDs, at most 100.'),
+    appIds: joinedIds(MAX_APPS),
   }),
   response: z.object({ data: z.array(AppFigures) }),
   extension: true,

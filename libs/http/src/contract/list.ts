@@ -114,3 +114,12 @@ function parseJson(value: unknown): unknown {
     return value;
   }
 }
+
+/** Comma-joined IDs for reading several objects at once. */
+export function joinedIds(most: number) {
+  return z
+    .string()
+    .max(10_000)
+    .refine((ids) => ids.split(',').length <= most)
+    .describe(`Comma-joined IDs, at most ${String(most)}.`);
+}

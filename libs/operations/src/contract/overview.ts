@@ -1,4 +1,4 @@
-import { operation, Timestamp } from '@console/http/contract';
+import { joinedIds, operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 import { SERVERS_ACCESS } from './servers';
 
@@ -75,11 +75,7 @@ export const listAppLoads = operation({
   summary: 'Current load, servers and open alerts of up to 100 apps; apps out of reach are left out',
   path: '/admin/api/machine/app-loads',
   query: z.strictObject({
-    appIds: z
-      .string()
-      .max(10_000)
-      .refine((ids) => ids.split(',').length <= MAX_APPS)
-      .describe('Comma-joined app IDs, at most 100.'),
+    appIds: joinedIds(MAX_APPS),
   }),
   response: z.object({ data: z.array(AppLoad) }),
 });

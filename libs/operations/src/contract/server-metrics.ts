@@ -1,4 +1,4 @@
-import { operation, Timestamp } from '@console/http/contract';
+import { joinedIds, operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 import { SERVERS_ACCESS } from './servers';
 
@@ -78,6 +78,8 @@ export const ServersMetrics = z.object({
   ),
 });
 
+export type ServersMetrics = z.output<typeof ServersMetrics>;
+
 export const listServerMetrics = operation({
   name: 'listServerMetrics',
   summary: 'Load of up to 100 servers over time, coarser than that of one; servers out of reach are left out',
@@ -87,11 +89,7 @@ export const listServerMetrics = operation({
   access: SERVERS_ACCESS,
   inApp: true,
   query: z.strictObject({
-    serverIds: z
-      .string()
-      .max(10_000)
-      .refine((ids) => ids.split(',').length <= MAX_SERVERS)
-      .describe('Comma-joined IDs, at most 100.'),
+    serverIds: joinedIds(MAX_SERVERS),
     range: z.enum(MONITOR_RANGES).default('24h'),
   }),
   response: ServersMetrics,
