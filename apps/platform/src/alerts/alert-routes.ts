@@ -100,7 +100,7 @@ type AlertStatus = (typeof ALERT_STATUSES)[number];
 const columns = {
   alert: alerts,
   appName: apps.name,
-  server: { id: servers.id, name: servers.name },
+  server: { id: servers.id, name: servers.name, kind: servers.kind },
 };
 
 export function alertRows(db: Database) {

@@ -20,7 +20,7 @@ export const Alert = z.object({
   appId: z.string(),
   appName: z.string(),
   /** Null for an alert about the entire app. */
-  server: z.object({ id: z.string(), name: z.string() }).nullable(),
+  server: z.object({ id: z.string(), name: z.string(), kind: z.string().optional() }).nullable(),
   /** One of ALERT_SEVERITIES on the reference platform. */
   severity: z.string(),
   /** One of ALERT_STATUSES on the reference platform. */
