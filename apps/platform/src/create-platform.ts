@@ -12,7 +12,11 @@ import { clearOldAttempts } from './accounts/sign-in';
 import { clearRateLimits } from './http/rate-limits';
 import { signUpRoutes } from './accounts/sign-up-routes';
 import { ensureFirstOperator, type FirstOperator } from './accounts/first-operator';
+import { alertChannelRoutes } from './alerts/alert-channel-routes';
 import { alertRoutes } from './alerts/alert-routes';
+import { alertRuleRoutes } from './alerts/alert-rule-routes';
+import { clearOldDeliveries, deliverAlerts } from './alerts/deliver-alerts';
+import { evaluateRules } from './alerts/evaluate-rules';
 import { apiGroupRoutes } from './tenant-apps/api-group-routes';
 import { appRoutes } from './tenant-apps/app-routes';
 import { myAppRoutes } from './tenant-apps/my-app-routes';
@@ -24,13 +28,12 @@ import { TEST_PAYMENT_PATH, TestPaymentProvider } from '../demo/test-payment/tes
 import { checkKeyring } from './database/check-keyring';
 import { connectDatabase, type Database, type DatabaseConnection } from './database/connection';
 import { rejectNewerSchema, requireKnownSchema } from './database/schema-version';
-import { createMetrics, statusRoutes, urlOf } from '@console/server-kit';
+import { createMetrics, Networks, OutgoingClient, statusRoutes, urlOf } from '@console/server-kit';
 import { notificationRoutes } from './notifications/notification-routes';
 import { overviewRoutes } from './overview/overview-routes';
 import { savedViewRoutes } from './saved-views/saved-view-routes';
 import { searchRoutes } from './search/search-routes';
 import { groupRoutes } from './groups/group-routes';
-import { TrustedProxies } from './http/caller-address';
 import { createApi } from './api/create-api';
 import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
@@ -74,6 +77,8 @@ export const platformRoutes: readonly Route[] = [
   ...serverRoutes,
   ...overviewRoutes,
   ...alertRoutes,
+  ...alertRuleRoutes,
+  ...alertChannelRoutes,
   ...searchRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
@@ -99,6 +104,8 @@ export interface Platform {
   db: Database;
   firstOperator: FirstOperator;
   dispatchMail: () => Promise<void>;
+  /** Evaluates alert rules and sends what is due. */
+  watchAlerts: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -138,7 +145,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       clock,
       consoleUrl,
       rateLimits,
-      trustedProxies: new TrustedProxies(settings.trustedProxies),
+      trustedProxies: new Networks(settings.trustedProxies),
       captcha: settings.captcha && new Captcha(settings.captcha),
       signUp: settings.signUp,
       inactivityLimits: settings.inactivityLimits,
@@ -161,6 +168,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
         await clearOldAttempts(db, now);
         await clearRateLimits(db, now);
         await dropOldMetrics(db, now);
+        await clearOldDeliveries(db, now);
       },
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));
@@ -184,11 +192,18 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       demoServers.start();
     }
     dispatcher.start();
+    const client = new OutgoingClient(new Networks(settings.allowedNetworks));
+    const watchAlerts = () =>
+      metrics.job('alerts', async () => {
+        await evaluateRules(db, clock());
+        await deliverAlerts({ db, clock, keyring, consoleUrl, rateLimits, client });
+      });
     return {
       app,
       db,
       firstOperator,
       dispatchMail: () => dispatcher.dispatch(),
+      watchAlerts,
       close: async () => {
         await Promise.all([dispatcher.close(), demoServers.close()]);
         await connection.close();

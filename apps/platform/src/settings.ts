@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Email } from '@console/http/contract';
 import {
+  areNetworks,
   commonSettings,
   readEnvironment,
   serverSettings,
@@ -12,7 +13,6 @@ import {
 } from '@console/server-kit';
 import { z } from 'zod';
 import type { RateLimitSettings } from './http/rate-limits';
-import { TrustedProxies } from './http/caller-address';
 import type { CaptchaSettings } from './providers/captcha';
 import type { SocialSettings } from './providers/social-providers';
 import type { InactivityLimits } from './authorization/inactivity';
@@ -84,8 +84,11 @@ const variables = {
     .refine((words) => words.every((word) => lettersOf(word).length >= 3))
     .describe('words of at least three letters joined by commas, such as acme,acme media'),
   TRUSTED_PROXIES: commaList()
-    .refine((list) => areProxies(list))
+    .refine(areNetworks)
     .describe('addresses and subnets joined by commas, such as 127.0.0.1,10.0.0.0/8'),
+  ALLOWED_NETWORKS: commaList()
+    .refine(areNetworks)
+    .describe('addresses and subnets joined by commas, such as 10.20.0.0/16'),
   PLATFORM_ADMIN_EMAIL: Email.optional().describe('an e-mail address'),
   PLATFORM_ADMIN_PASSWORD: z
     .string()
@@ -133,6 +136,8 @@ export interface Settings extends ServerSettings {
   forbiddenWords: readonly string[];
   rateLimits: RateLimitSettings;
   trustedProxies: readonly string[];
+  /** Private addresses that webhooks may reach. */
+  allowedNetworks: readonly string[];
   admin: { email?: string | undefined; password?: string | undefined };
   /** Base64. Shared by all platforms on one database. */
   secretKey?: string | undefined;
@@ -181,17 +186,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       mailsPerRecipient: data.RATE_LIMIT_MAILS_PER_RECIPIENT,
     },
     trustedProxies: data.TRUSTED_PROXIES,
+    allowedNetworks: data.ALLOWED_NETWORKS,
     admin,
     secretKey: data.PLATFORM_SECRET_KEY,
   };
-}
-
-function areProxies(list: readonly string[]): boolean {
-  try {
-    return new TrustedProxies(list) instanceof TrustedProxies;
-  } catch {
-    return false;
-  }
 }
 
 type Given = ReturnType<typeof readEnvironment<typeof variables>>;

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { announceReady, createLog, createMetrics, runServer, serve, urlOf } from '@console/server-kit';
+import { repeat } from './concurrency/repeat';
 import { createPlatform } from './create-platform';
 import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
 import { readSettings, unknownSettings } from './settings';
 
 const GRACE_MS = 10_000;
+const WATCH_ALERTS_MS = 5_000;
 
 /** For emails being sent and the database. */
 const RELEASE_MS = 20_000;
@@ -21,6 +23,11 @@ await runServer('platform', async () => {
     localUrl: () => localUrl,
     isStopping: () => isStopping,
   });
+  const alertWatch = repeat(platform.watchAlerts, WATCH_ALERTS_MS, log, 'alert rules cannot be evaluated');
+  const close = async () => {
+    await alertWatch.close();
+    await platform.close();
+  };
   try {
     const server = await serve((request, connection) => platform.app.fetch(request, connection), {
       ...settings,
@@ -30,7 +37,7 @@ await runServer('platform', async () => {
       onStopping: () => {
         isStopping = true;
       },
-      release: () => platform.close(),
+      release: close,
       releaseMs: RELEASE_MS,
     });
     const { url } = server;
@@ -48,7 +55,7 @@ await runServer('platform', async () => {
     });
     return server;
   } catch (error) {
-    await platform.close();
+    await close();
     throw error;
   }
 });

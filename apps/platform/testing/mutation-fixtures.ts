@@ -1,16 +1,15 @@
 import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
-import * as operations from '@console/operations/contract';
 import { logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { quickHash } from './quick-hash';
 import { openSession } from '../src/authorization/sessions';
-import { newId } from '../src/database/ids';
-import { alerts, members, socialGrants, twoFactors, users } from '../src/database/schema';
+import { members, socialGrants, twoFactors, users } from '../src/database/schema';
 import { issueLink, type LinkKind } from '../src/mail/links';
 import { hashToken, newToken } from '../src/security/token';
+import { operationsFixtures } from './operations-fixtures';
 import { addPerson, insertCard, joinApp, type TestPerson } from './test-people';
 import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-platform';
 
@@ -70,29 +69,6 @@ export function mutationFixtures(
     const sender = { rateLimits: platform.rateLimits, now: platform.clock.now };
     const link = await issueLink(platform.db, sender, { kind, email: to, ...more });
     return link?.token ?? '';
-  };
-  const aServer = async () => {
-    const body = {
-      appId: await aPayingApp(),
-      name: 'live-1',
-      kind: 'live',
-      address: '198.18.0.1',
-      region: 'hcm-1',
-    };
-    return (await platform.call(operations.createServer, { token, body })).id;
-  };
-  const anAlert = async (acknowledged: boolean) => {
-    const { now } = platform.clock;
-    const id = newId(now);
-    await platform.db.insert(alerts).values({
-      id,
-      appId: await anApp(),
-      severity: 'warning',
-      kind: 'high-cpu',
-      raisedAt: now,
-      ...(acknowledged && { acknowledgedAt: now, acknowledgedBy: 'somebody@people.example' }),
-    });
-    return id;
   };
   const aCard = async (appId: string) => {
     const body = { appId, returnTo: '/apps' };
@@ -284,16 +260,6 @@ export function mutationFixtures(
     }),
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
-    [operations.createServer.name]: with_(async () => ({
-      appId: await aPayingApp(),
-      name: 'live-1',
-      kind: 'live',
-      address: '198.18.0.1',
-      region: 'hcm-1',
-    })),
-    [operations.updateServerLicense.name]: onOne(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
-    [operations.updateServerNote.name]: onOne(aServer, { note: 'Under repair' }),
-    [operations.acknowledgeAlert.name]: onOne(() => anAlert(false)),
-    [operations.unacknowledgeAlert.name]: onOne(() => anAlert(true)),
+    ...operationsFixtures({ platform, token, nameNew, anApp, aPayingApp, onOne, with_ }),
   };
 }

@@ -3,6 +3,8 @@ export { listen, requestListener, startListening, urlOf, type Connection, type L
 export { isLocalRequest } from './local-request';
 export { createLog } from './log';
 export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
+export { areNetworks, Networks } from './networks';
+export { OutgoingClient, type OutgoingResponse } from './outgoing-client';
 export { requestLog, routeOf, type RequestVariables } from './request-log';
 export { parseJson } from './parse-json';
 export {

@@ -1,16 +1,24 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
 import {
   acknowledgeAlert,
+  commentOnAlert,
   getAlert,
+  listAlertComments,
   listAlerts,
+  resolveAlert,
   unacknowledgeAlert,
+  updateAlert,
   type Alert,
+  type AlertComment,
   type AuditAction,
   type ALERT_STATUSES,
   type ALERT_PERIODS,
 } from '@console/operations/contract';
 import {
   and,
+  asc,
   eq,
+  inArray,
   isNotNull,
   isNull,
   type SQL,
@@ -21,11 +29,12 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit';
-import { isId } from '../database/ids';
-import { alerts, apps, servers } from '../database/schema';
-import { HttpError } from '../http/http-error';
-import { route, type Call } from '../http/route';
+import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
+import { isId, newId } from '../database/ids';
+import { alertComments, alertRules, alerts, apps, members, servers, users } from '../database/schema';
+import { fieldError, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { queueDeliveries } from './queue-deliveries';
 import { message } from '../messages/message';
 import type { Database } from '../database/connection';
 import type { Authority } from '../authorization/authority';
@@ -34,38 +43,114 @@ import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder, equals } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 
-type Change = Call<typeof acknowledgeAlert> | Call<typeof unacknowledgeAlert>;
+type Row = typeof alerts.$inferSelect;
 
 export const alertRoutes = [
   route(listAlerts, ({ query, db, authority, now }) => alertPage(db, query, authority, now)),
 
   route(getAlert, ({ params, db, authority }) => findAlert(db, authority, params.id)),
 
-  route(acknowledgeAlert, (call) =>
-    change(call, {
-      action: 'alert.acknowledge',
-      from: 'open',
-      values: { acknowledgedAt: call.now, acknowledgedBy: call.actor.user.email },
+  route(acknowledgeAlert, (call) => {
+    const values = { acknowledgedAt: call.now, acknowledgedBy: call.actor.user.email };
+    return change(call, 'alert.acknowledge', (before) => (before.acknowledgedAt ? {} : values));
+  }),
+
+  route(unacknowledgeAlert, (call) =>
+    change(call, 'alert.unacknowledge', () => ({ acknowledgedAt: null, acknowledgedBy: null })),
+  ),
+
+  route(updateAlert, (call) => {
+    const { body, now } = call;
+    const { assignee, mutedUntil } = body;
+    const until = typeof mutedUntil === 'string' ? new Date(mutedUntil) : mutedUntil;
+    if (until && (until <= now || until.getTime() > now.getTime() + LONGEST_MUTE_MS)) {
+      throw fieldError(400, 'mutedUntil', message('alert.muteTooLong'));
+    }
+    return change(call, 'alert.update', async ({ appId }, transaction) => {
+      const email = assignee?.toLowerCase();
+      if (email !== undefined && !(await isMember(transaction, appId, email))) {
+        throw fieldError(400, 'assignee', message('alert.notMember'));
+      }
+      return {
+        ...(assignee !== undefined && { assignee: email ?? null }),
+        ...(until !== undefined && { mutedUntil: until }),
+      };
+    });
+  }),
+
+  route(resolveAlert, (call) =>
+    change(call, 'alert.resolve', async (before, transaction) => {
+      await queueDeliveries(transaction, before, 'cleared', call.now);
+      return { clearedAt: call.now, resolvedBy: call.actor.user.email };
     }),
   ),
 
-  route(unacknowledgeAlert, (call) =>
-    change(call, {
-      action: 'alert.unacknowledge',
-      from: 'acknowledged',
-      values: { acknowledgedAt: null, acknowledgedBy: null },
+  route(listAlertComments, async ({ params, db, authority }) => {
+    const { id } = await findAlert(db, authority, params.id);
+    const comments = await db
+      .select()
+      .from(alertComments)
+      .where(eq(alertComments.alertId, id))
+      .orderBy(asc(alertComments.at), asc(alertComments.id));
+    return { data: comments.map(alertComment) };
+  }),
+
+  route(commentOnAlert, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, authority, now, actor } = call;
+      const { id: alertId, appId, kind } = await findAlert(transaction, authority, params.id);
+      const comment = { id: newId(now), alertId, at: now, author: actor.user.email, text: body.text };
+      await transaction.insert(alertComments).values(comment);
+      const about = { appId, targetId: alertId, targetName: kind };
+      await recordAudit(transaction, call, {
+        ...about,
+        action: 'alert.comment',
+        detail: { text: body.text },
+      });
+      return alertComment(comment);
     }),
   ),
 ];
 
-interface Wanted {
-  action: AuditAction;
-  /** The status in which the change applies; otherwise it is already done. */
-  from: AlertStatus;
-  values: Pick<typeof alerts.$inferInsert, 'acknowledgedAt' | 'acknowledgedBy'>;
+const LONGEST_MUTE_MS = 30 * 24 * 3_600_000;
+
+function alertComment({ id, at, author, text }: typeof alertComments.$inferSelect): AlertComment {
+  return { id, at: at.toISOString(), by: author, text };
 }
 
-async function change(call: Change, { action, from, values }: Wanted): Promise<Alert> {
+/** Whether the user is an active member of the app or of the admin app. */
+async function isMember(db: Database, appId: string, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(members.status, 'active'),
+        inArray(members.appId, [appId, ADMIN_APP_ID]),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+interface ChangeCall extends AuditContext {
+  params: { id: string };
+  db: Database;
+  authority: Authority;
+}
+
+type Changed = Partial<
+  Pick<Row, 'acknowledgedAt' | 'acknowledgedBy' | 'assignee' | 'mutedUntil' | 'clearedAt' | 'resolvedBy'>
+>;
+
+/** Changes an alert that is not cleared. */
+async function change(
+  call: ChangeCall,
+  action: AuditAction,
+  changed: (before: Row, db: Database) => Changed | Promise<Changed>,
+): Promise<Alert> {
   const { params, db, authority } = call;
   return db.transaction(async (transaction) => {
     const [before] = isId(params.id)
@@ -76,23 +161,20 @@ async function change(call: Change, { action, from, values }: Wanted): Promise<A
           .for('update')
       : [];
     if (!before) throw new HttpError(404, message('alert.notFound'));
-    const status = statusOf(before);
-    if (status === 'cleared') throw new HttpError(409, message('alert.cleared'));
-    if (status === from) {
+    if (before.clearedAt) throw new HttpError(409, message('alert.cleared'));
+    const values = await changed(before, transaction);
+    const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));
+    if (Object.keys(detail).length > 0) {
       await transaction.update(alerts).set(values).where(eq(alerts.id, before.id));
-      await recordAudit(transaction, call, {
-        action,
-        appId: before.appId,
-        targetId: before.id,
-        targetName: before.kind,
-        detail: {
-          'acknowledgedBy.before': before.acknowledgedBy,
-          'acknowledgedBy.after': values.acknowledgedBy ?? null,
-        },
-      });
+      const { appId, id, kind } = before;
+      await recordAudit(transaction, call, { action, appId, targetId: id, targetName: kind, detail });
     }
     return findAlert(transaction, authority, before.id);
   });
+}
+
+function auditedOf({ acknowledgedBy, assignee, mutedUntil, resolvedBy }: Row) {
+  return { acknowledgedBy, assignee, mutedUntil: mutedUntil?.toISOString() ?? null, resolvedBy };
 }
 
 type AlertStatus = (typeof ALERT_STATUSES)[number];
@@ -101,6 +183,11 @@ const columns = {
   alert: alerts,
   appName: apps.name,
   server: { id: servers.id, name: servers.name, kind: servers.kind },
+  rule: { id: alertRules.id, name: alertRules.name },
+  comments:
+    sql<number>`(select count(*) from ${alertComments} where ${alertComments.alertId} = ${alerts.id})`.mapWith(
+      Number,
+    ),
 };
 
 export function alertRows(db: Database) {
@@ -108,17 +195,22 @@ export function alertRows(db: Database) {
     .select(columns)
     .from(alerts)
     .innerJoin(apps, eq(apps.appId, alerts.appId))
-    .leftJoin(servers, eq(servers.id, alerts.serverId));
+    .leftJoin(servers, eq(servers.id, alerts.serverId))
+    .leftJoin(alertRules, eq(alertRules.id, alerts.ruleId));
 }
 
 type AlertRow = Awaited<ReturnType<typeof alertRows>>[number];
 
-export function alert({ alert: row, appName, server }: AlertRow): Alert {
-  const { raisedAt, clearedAt, repeatedAt, acknowledgedAt, acknowledgedBy, serverId: _server, ...rest } = row;
+export function alert({ alert: row, appName, server, rule, comments }: AlertRow): Alert {
+  const { raisedAt, clearedAt, repeatedAt, acknowledgedAt, acknowledgedBy, mutedUntil, ...others } = row;
+  const { serverId: _server, ruleId: _rule, ...rest } = others;
   return {
     ...rest,
     appName,
     server,
+    rule,
+    comments,
+    mutedUntil: mutedUntil?.toISOString() ?? null,
     status: statusOf(row),
     raisedAt: raisedAt.toISOString(),
     clearedAt: clearedAt?.toISOString() ?? null,
@@ -202,7 +294,7 @@ async function alertPage(db: Database, query: Query, authority: Authority, now: 
 
 function conditions(query: Query, authority: Authority, now: Date): SQL | undefined {
   const { q = '', from, to, customFields = {} } = query;
-  const { appId, serverId, severity, minSeverity, kind, status, raised } = customFields;
+  const { appId, serverId, severity, minSeverity, kind, status, raised, assignee } = customFields;
   return and(
     authority.within(alerts.appId),
     equals(alerts.appId, appId),
@@ -210,6 +302,7 @@ function conditions(query: Query, authority: Authority, now: Date): SQL | undefi
     severity && eq(alerts.severity, severity),
     minSeverity && gte(weight(alerts.severity), weight(sql`${minSeverity}`)),
     equals(alerts.kind, kind),
+    equals(alerts.assignee, assignee?.toLowerCase()),
     status === 'active' ? isNull(alerts.clearedAt) : status && hasStatus(status),
     raised && gte(alerts.raisedAt, new Date(now.getTime() - PERIODS[raised])),
     from === undefined ? undefined : gte(alerts.raisedAt, new Date(from)),
@@ -220,6 +313,7 @@ function conditions(query: Query, authority: Authority, now: Date): SQL | undefi
       alerts.appId,
       sql`lower(${servers.name})`,
       sql`lower(${alerts.acknowledgedBy})`,
+      sql`lower(${alerts.assignee})`,
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { compressed, requestLog, requestMetrics, requestTracing } from '@console/server-kit';
+import { compressed, requestLog, requestMetrics, requestTracing, type Networks } from '@console/server-kit';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
@@ -12,7 +12,7 @@ import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { appIdOf, enforceAccess } from './access';
 import { errorResponse, errorHandler } from '../http/error-response';
-import { callerAddress, type TrustedProxies } from '../http/caller-address';
+import { callerAddress } from '../http/caller-address';
 import { enforceCaptcha } from './enforce-captcha';
 import { runOnce } from './idempotency';
 import { enforceRateLimits, type RateLimitSettings } from '../http/rate-limits';
@@ -33,7 +33,7 @@ export interface ApiServices extends Installation {
   clock: () => Date;
   consoleUrl: string;
   rateLimits: RateLimitSettings;
-  trustedProxies: TrustedProxies;
+  trustedProxies: Networks;
   /** HTML pages by path. Unlike operations they accept forms. */
   pages?: Readonly<Record<string, Hono<PlatformEnv>>> | undefined;
 }

@@ -2,7 +2,7 @@ import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/cont
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
+import { alertRules, appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { newApiKey } from './api-key';
 
@@ -13,6 +13,13 @@ export const ADMIN_GROUPS = {
   Billing: ['admin-management', 'management'],
   Viewers: ['admin-library', 'admin-vod', 'admin-livestream'],
 } as const satisfies Record<string, readonly ApiGroupId[]>;
+
+const FIRST_RULES = [
+  { name: 'High CPU load', metric: 'cpu', threshold: 85, minutes: 5, severity: 'warning' },
+  { name: 'High memory usage', metric: 'memory', threshold: 90, minutes: 5, severity: 'warning' },
+  { name: 'Disk nearly full', metric: 'disk', threshold: 90, minutes: 10, severity: 'warning' },
+  { name: 'Server not responding', metric: 'silence', threshold: 0, minutes: 2, severity: 'critical' },
+] as const;
 
 export async function joinAdministrators(db: Database, userId: string, now: Date): Promise<void> {
   await ensureAdminApp(db, userId, now);
@@ -65,4 +72,15 @@ async function ensureAdminApp(db: Database, ownerId: string, now: Date): Promise
     await db.insert(groups).values({ id: groupId, appId: ADMIN_APP_ID, name, createdAt: now });
     await db.insert(groupPermissions).values(apiGroupIds.map((apiGroupId) => ({ groupId, apiGroupId })));
   }
+  await db.insert(alertRules).values(
+    FIRST_RULES.map((rule) => ({
+      ...rule,
+      id: newId(now),
+      appId: ADMIN_APP_ID,
+      comparison: 'above' as const,
+      enabled: true,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
 }

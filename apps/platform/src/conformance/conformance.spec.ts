@@ -1,4 +1,6 @@
 // @see spec 7.2
+import { ADMIN_APP_ID } from '@console/http/contract';
+import { createAlertChannel } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { count, eq, notInArray } from 'drizzle-orm';
@@ -22,6 +24,8 @@ describe('conformance', async () => {
   const totpSecret = enrolled.secret;
   const own = { appId: 'own-app', name: 'Own' };
   await platform.call(createTenantApp, { token: enrolled.token, body: own });
+  const channel = { appId: ADMIN_APP_ID, kind: 'email', name: 'On call', target: OPERATOR.email };
+  await platform.call(createAlertChannel, { token: enrolled.token, body: channel });
   const answer = (request: Request) => platform.app.fetch(request, {});
   const direct = await listen(answer, LOCAL);
   const broken = await listen(async (request) => {

@@ -28,4 +28,13 @@ export { facts, idempotentAnswers, rateLimits } from './schema/housekeeping';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { serverMetrics10s, serverMetrics1h, serverMetrics1m } from './schema/metrics';
 export { savedViews } from './schema/saved-views';
-export { alerts, auditEntries, serverHeartbeats, servers } from './schema/operations';
+export {
+  alertChannels,
+  alertComments,
+  alertDeliveries,
+  alertRules,
+  alerts,
+  auditEntries,
+  serverHeartbeats,
+  servers,
+} from './schema/operations';

@@ -78,6 +78,16 @@ const AUDITED = {
   markNotificationsRead: { notRecorded: PREFERENCE },
   acknowledgeAlert: 'alert.acknowledge',
   unacknowledgeAlert: 'alert.unacknowledge',
+  updateAlert: 'alert.update',
+  resolveAlert: 'alert.resolve',
+  commentOnAlert: 'alert.comment',
+  createAlertRule: 'alert-rule.create',
+  updateAlertRule: 'alert-rule.update',
+  deleteAlertRule: 'alert-rule.delete',
+  createAlertChannel: 'alert-channel.create',
+  updateAlertChannel: 'alert-channel.update',
+  deleteAlertChannel: 'alert-channel.delete',
+  sendTestAlert: 'alert-channel.test',
 } as const satisfies Readonly<Record<string, AuditAction | NotRecorded>>;
 
 export type AuditedName = keyof typeof AUDITED;

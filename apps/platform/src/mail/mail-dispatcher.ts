@@ -1,6 +1,7 @@
 import { and, isNull, lt, lte, or, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { RateLimitSettings } from '../http/rate-limits';
+import { repeat, type Repeated } from '../concurrency/repeat';
 import type { Database } from '../database/connection';
 import { mailTokens, outbox } from '../database/schema';
 import type { PlatformMetrics } from '../http/platform-metrics';
@@ -39,31 +40,18 @@ type Mail = typeof outbox.$inferSelect;
  */
 export class MailDispatcher {
   readonly #services: MailServices;
-  #timer: NodeJS.Timeout | undefined;
+  #repeated: Repeated | undefined;
   #round: Promise<void> = Promise.resolve();
   #closing = false;
   #clearedAt = 0;
-  #failing = false;
 
   constructor(services: MailServices) {
     this.#services = services;
   }
 
   start(): void {
-    this.#timer = setTimeout(() => {
-      void this.dispatch()
-        .then(() => {
-          this.#failing = false;
-        })
-        .catch((error: unknown) => {
-          // Logged once per outage.
-          if (!this.#failing) this.#services.log.error({ err: error }, 'the outbox cannot be looked after');
-          this.#failing = true;
-        })
-        .finally(() => {
-          if (!this.#closing) this.start();
-        });
-    }, POLL_MS);
+    const { log } = this.#services;
+    this.#repeated = repeat(() => this.dispatch(), POLL_MS, log, 'the outbox cannot be looked after');
   }
 
   /** Processes requests and sends due emails; one round at a time. */
@@ -76,7 +64,7 @@ export class MailDispatcher {
 
   async close(): Promise<void> {
     this.#closing = true;
-    clearTimeout(this.#timer);
+    await this.#repeated?.close();
     await this.#round.catch(() => undefined);
     this.#services.sender?.close();
   }

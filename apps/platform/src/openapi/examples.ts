@@ -102,6 +102,7 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['subscriptionStatus', 'active'],
   ['status', 'active'],
   ['AuditLog.status', null],
+  ['target', 'on-call@signalbox.example'],
   ['taxCode', '0101234567'],
   ['taxRate', 1000],
   ['rate', 1000],

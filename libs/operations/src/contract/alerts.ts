@@ -1,4 +1,4 @@
-import { listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { Email, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 
 export const ALERT_SEVERITIES = ['info', 'warning', 'critical'] as const;
@@ -39,6 +39,15 @@ export const Alert = z.object({
   lastRaisedAt: Timestamp,
   /** E-mail of the user who acknowledged it. */
   acknowledgement: z.object({ at: Timestamp, by: z.string() }).nullable(),
+  /** E-mail of the user who looks after it. */
+  assignee: z.string().nullable().optional(),
+  /** No messages are sent about it until then. */
+  mutedUntil: Timestamp.nullable().optional(),
+  /** E-mail of the user who ended it; null if it ended by itself. */
+  resolvedBy: z.string().nullable().optional(),
+  /** The rule that raised it; null after the rule was deleted. */
+  rule: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
+  comments: z.int().nonnegative().optional(),
 });
 export type Alert = z.output<typeof Alert>;
 
@@ -71,6 +80,7 @@ export const listAlerts = operation({
       status: z.enum(ALERT_STATUS_FILTERS),
       kind: z.string().min(1),
       raised: z.enum(ALERT_PERIODS),
+      assignee: Email,
     },
   }).extend({
     /** Inclusive. */
@@ -106,4 +116,62 @@ export const unacknowledgeAlert = operation({
   method: 'DELETE',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
   conflict: true,
+});
+
+export const UpdateAlertDto = z.strictObject({
+  /** An enrolled user who can list the alert; null for nobody. */
+  assignee: Email.nullable().optional(),
+  /** At most 30 days ahead; null to unmute. */
+  mutedUntil: Timestamp.nullable().optional(),
+});
+
+/** 409 for a cleared alert. */
+export const updateAlert = operation({
+  ...oneAlert,
+  name: 'updateAlert',
+  summary: 'Assigns or mutes an alert',
+  method: 'PATCH',
+  path: '/admin/api/alert/alerts/{id}',
+  body: UpdateAlertDto,
+  conflict: true,
+});
+
+/** 409 for a cleared alert. A rule raises a new alert if its condition still holds. */
+export const resolveAlert = operation({
+  ...oneAlert,
+  name: 'resolveAlert',
+  summary: 'Ends an alert',
+  method: 'POST',
+  path: '/admin/api/alert/alerts/{id}/resolution',
+});
+
+export const AlertComment = z.object({
+  id: z.string(),
+  at: Timestamp,
+  /** E-mail of the author. */
+  by: z.string(),
+  text: z.string(),
+});
+export type AlertComment = z.output<typeof AlertComment>;
+
+export const listAlertComments = operation({
+  ...alerts,
+  name: 'listAlertComments',
+  summary: 'Lists the comments on an alert, oldest first',
+  method: 'GET',
+  path: '/admin/api/alert/alerts/{id}/comments',
+  params: id,
+  response: z.object({ data: z.array(AlertComment) }),
+});
+
+export const commentOnAlert = operation({
+  ...alerts,
+  name: 'commentOnAlert',
+  summary: 'Adds a comment to an alert',
+  method: 'POST',
+  path: '/admin/api/alert/alerts/{id}/comments',
+  params: id,
+  body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+  response: AlertComment,
+  status: 201,
 });

@@ -11,6 +11,8 @@ export const AUDIT_OBJECTS = [
   'invoice',
   'server',
   'alert',
+  'alert-rule',
+  'alert-channel',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -60,6 +62,16 @@ export const AUDIT_ACTIONS = {
   'server.note': 'server',
   'alert.acknowledge': 'alert',
   'alert.unacknowledge': 'alert',
+  'alert.update': 'alert',
+  'alert.resolve': 'alert',
+  'alert.comment': 'alert',
+  'alert-rule.create': 'alert-rule',
+  'alert-rule.update': 'alert-rule',
+  'alert-rule.delete': 'alert-rule',
+  'alert-channel.create': 'alert-channel',
+  'alert-channel.update': 'alert-channel',
+  'alert-channel.delete': 'alert-channel',
+  'alert-channel.test': 'alert-channel',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

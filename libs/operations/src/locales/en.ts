@@ -179,6 +179,8 @@ export const en = {
       invoice: 'Invoice',
       server: 'Server',
       alert: 'Alert',
+      'alert-rule': 'Alert rule',
+      'alert-channel': 'Alert channel',
     },
     action: {
       'tenant-app': {
@@ -228,7 +230,20 @@ export const en = {
       },
       'billing-info': { update: 'Change billing information' },
       server: { create: 'Add server', license: 'Change license', note: 'Change note' },
-      alert: { acknowledge: 'Acknowledge alert', unacknowledge: 'Unacknowledge alert' },
+      alert: {
+        acknowledge: 'Acknowledge alert',
+        unacknowledge: 'Unacknowledge alert',
+        update: 'Assign or mute alert',
+        resolve: 'Resolve alert',
+        comment: 'Comment on alert',
+      },
+      'alert-rule': { create: 'Add alert rule', update: 'Change alert rule', delete: 'Delete alert rule' },
+      'alert-channel': {
+        create: 'Add alert channel',
+        update: 'Change alert channel',
+        delete: 'Delete alert channel',
+        test: 'Test alert channel',
+      },
     },
     field: {
       address: 'Address',

@@ -187,6 +187,8 @@ export const vi = {
       invoice: 'Hóa đơn',
       server: 'Máy chủ',
       alert: 'Cảnh báo',
+      'alert-rule': 'Quy tắc cảnh báo',
+      'alert-channel': 'Kênh nhận cảnh báo',
     },
     action: {
       'tenant-app': {
@@ -236,7 +238,24 @@ export const vi = {
       },
       'billing-info': { update: 'Sửa thông tin thanh toán' },
       server: { create: 'Thêm máy chủ', license: 'Thay đổi giấy phép', note: 'Sửa ghi chú' },
-      alert: { acknowledge: 'Xác nhận cảnh báo', unacknowledge: 'Bỏ xác nhận cảnh báo' },
+      alert: {
+        acknowledge: 'Xác nhận cảnh báo',
+        unacknowledge: 'Bỏ xác nhận cảnh báo',
+        update: 'Giao hoặc tắt thông báo của cảnh báo',
+        resolve: 'Kết thúc cảnh báo',
+        comment: 'Bình luận về cảnh báo',
+      },
+      'alert-rule': {
+        create: 'Thêm quy tắc cảnh báo',
+        update: 'Sửa quy tắc cảnh báo',
+        delete: 'Xóa quy tắc cảnh báo',
+      },
+      'alert-channel': {
+        create: 'Thêm kênh nhận cảnh báo',
+        update: 'Sửa kênh nhận cảnh báo',
+        delete: 'Xóa kênh nhận cảnh báo',
+        test: 'Thử kênh nhận cảnh báo',
+      },
     },
     field: {
       address: 'Địa chỉ',

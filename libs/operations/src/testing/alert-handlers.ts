@@ -73,7 +73,7 @@ function serverPage(alerts: readonly Alert[], query: ServerQuery): ResponseOf<ty
   const servers = new Map(
     alerts.flatMap(({ server, appId }) =>
       server && server.name.includes(q) && appId === (customFields.appId ?? appId)
-        ? [[server.id, serverOf(1, { ...server, appId })]]
+        ? [[server.id, serverOf(1, { id: server.id, name: server.name, appId })]]
         : [],
     ),
   );

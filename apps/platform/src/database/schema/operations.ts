@@ -1,5 +1,17 @@
 import { isNull, sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '@console/i18n/contract';
 import { users } from './accounts';
 import { apps } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
@@ -63,6 +75,49 @@ export const serverHeartbeats = pgTable(
   ],
 );
 
+export const RULE_METRICS = [
+  'cpu',
+  'memory',
+  'disk',
+  'inMbps',
+  'outMbps',
+  'streams',
+  'viewers',
+  'silence',
+] as const;
+export const RULE_COMPARISONS = ['above', 'below'] as const;
+export const CHANNEL_KINDS = ['email', 'webhook'] as const;
+export const DELIVERY_EVENTS = ['raised', 'cleared', 'test'] as const;
+
+/** Rules of the admin app apply to the servers of every app. */
+export const alertRules = pgTable(
+  'alert_rules',
+  {
+    id: identifier(),
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.appId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    metric: text('metric', { enum: RULE_METRICS }).notNull(),
+    comparison: text('comparison', { enum: RULE_COMPARISONS }).notNull(),
+    threshold: doublePrecision('threshold').notNull(),
+    minutes: integer('minutes').notNull(),
+    severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
+    enabled: boolean('enabled').notNull(),
+    evaluatedAt: instant('evaluated_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (rule) => [
+    uniqueIndex('alert_rules_name_key').on(rule.appId, sql`lower(${rule.name})`),
+    check('alert_rules_metric_known', oneOf(rule.metric, RULE_METRICS)),
+    check('alert_rules_comparison_known', oneOf(rule.comparison, RULE_COMPARISONS)),
+    check('alert_rules_severity_known', oneOf(rule.severity, ALERT_SEVERITIES)),
+    check('alert_rules_minutes', sql`${rule.minutes} between 1 and 1440`),
+  ],
+);
+
 export const alerts = pgTable(
   'alerts',
   {
@@ -85,8 +140,16 @@ export const alerts = pgTable(
     acknowledgedAt: instant('acknowledged_at'),
     /** An email, which outlives the account. */
     acknowledgedBy: text('acknowledged_by'),
+    assignee: text('assignee'),
+    mutedUntil: instant('muted_until'),
+    resolvedBy: text('resolved_by'),
+    ruleId: uuid('rule_id').references(() => alertRules.id, { onDelete: 'set null' }),
   },
   (alert) => [
+    uniqueIndex('alerts_one_active_per_rule_key')
+      .on(alert.ruleId, alert.serverId)
+      .where(isNull(alert.clearedAt)),
+    check('alerts_resolved_when_cleared', sql`${alert.resolvedBy} is null or ${alert.clearedAt} is not null`),
     index('alerts_app_raised_idx').on(alert.appId, alert.raisedAt),
     index('alerts_raised_idx').on(alert.raisedAt),
     index('alerts_active_idx').on(alert.appId, alert.raisedAt).where(isNull(alert.clearedAt)),
@@ -102,6 +165,81 @@ export const alerts = pgTable(
       'alerts_acknowledged_by_somebody',
       sql`(${alert.acknowledgedAt} is null) = (${alert.acknowledgedBy} is null)`,
     ),
+  ],
+);
+
+export const alertComments = pgTable(
+  'alert_comments',
+  {
+    id: identifier(),
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+  },
+  (comment) => [index('alert_comments_alert_idx').on(comment.alertId, comment.at)],
+);
+
+/** Channels of the admin app receive the alerts of every app. */
+export const alertChannels = pgTable(
+  'alert_channels',
+  {
+    id: identifier(),
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.appId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: CHANNEL_KINDS }).notNull(),
+    target: text('target').notNull(),
+    /** Language of emails. */
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** Key of a webhook's signatures. */
+    sealedSecret: text('sealed_secret'),
+    minSeverity: text('min_severity', { enum: ALERT_SEVERITIES }).notNull(),
+    enabled: boolean('enabled').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (channel) => [
+    uniqueIndex('alert_channels_name_key').on(channel.appId, sql`lower(${channel.name})`),
+    check('alert_channels_kind_known', oneOf(channel.kind, CHANNEL_KINDS)),
+    check('alert_channels_severity_known', oneOf(channel.minSeverity, ALERT_SEVERITIES)),
+    check(
+      'alert_channels_webhook_has_secret',
+      sql`(${channel.kind} = 'webhook') = (${channel.sealedSecret} is not null)`,
+    ),
+  ],
+);
+
+export const alertDeliveries = pgTable(
+  'alert_deliveries',
+  {
+    id: identifier(),
+    channelId: uuid('channel_id')
+      .notNull()
+      .references(() => alertChannels.id, { onDelete: 'cascade' }),
+    /** Null for a test. */
+    alertId: uuid('alert_id').references(() => alerts.id, { onDelete: 'cascade' }),
+    event: text('event', { enum: DELIVERY_EVENTS }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    statusCode: integer('status_code'),
+    error: text('error'),
+    milliseconds: integer('milliseconds'),
+    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+  },
+  (delivery) => [
+    index('alert_deliveries_channel_idx').on(delivery.channelId, delivery.createdAt),
+    index('alert_deliveries_alert_idx').on(delivery.alertId),
+    index('alert_deliveries_waiting_idx')
+      .on(delivery.nextAttemptAt)
+      .where(sql`${delivery.sentAt} is null and ${delivery.failedAt} is null`),
+    check('alert_deliveries_event_known', oneOf(delivery.event, DELIVERY_EVENTS)),
   ],
 );
 

@@ -9,6 +9,12 @@ function span(hours: number): string {
   return hours === 1 ? 'one hour' : `${hours} hours`;
 }
 
+const SEVERITIES: Partial<Record<string, string>> = {
+  info: 'Information',
+  warning: 'Warning',
+  critical: 'Critical',
+};
+
 export const en: MailTexts = {
   confirm: ({ link, hours }) => ({
     subject: 'Confirm your e-mail address',
@@ -113,5 +119,17 @@ export const en: MailTexts = {
       'An administrator has reset the two-factor authentication of your Signalbox account, and all of its sessions have ended. Sign in with your password: the console then asks you to set up an authenticator app and gives you new recovery codes. The old entry in your authenticator app and the old recovery codes no longer work.',
       'If you didn’t request this, choose a new password now and tell your administrator.',
     ],
+  }),
+  'alert-raised': ({ severity, message, app, server, address }) => ({
+    subject: `${SEVERITIES[severity] ?? severity}: ${server || app}`,
+    paragraphs: [message, `App: ${app}`, address],
+  }),
+  'alert-cleared': ({ message, app, server, address }) => ({
+    subject: `Cleared: ${server || app}`,
+    paragraphs: [`This alert is over: ${message}`, `App: ${app}`, address],
+  }),
+  'alert-test': ({ channel }) => ({
+    subject: 'Test of an alert channel',
+    paragraphs: [`Alerts of the channel “${channel}” will arrive at this address.`],
   }),
 };

@@ -18,6 +18,18 @@ export interface MailValues {
   'password-changed': object;
   'two-factor-ended': object;
   'two-factor-reset': object;
+  'alert-raised': AlertValues;
+  'alert-cleared': AlertValues;
+  'alert-test': { channel: string };
+}
+
+interface AlertValues {
+  severity: string;
+  message: string;
+  app: string;
+  /** Empty for an alert about the entire app. */
+  server: string;
+  address: string;
 }
 
 export type MailKind = keyof MailValues;

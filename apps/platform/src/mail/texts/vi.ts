@@ -8,6 +8,12 @@ function span(hours: number): string {
   return hours % 24 === 0 && hours > 48 ? `${hours / 24} ngày` : `${hours} giờ`;
 }
 
+const SEVERITIES: Partial<Record<string, string>> = {
+  info: 'Thông tin',
+  warning: 'Cảnh báo',
+  critical: 'Nghiêm trọng',
+};
+
 export const vi: MailTexts = {
   confirm: ({ link, hours }) => ({
     subject: 'Xác nhận địa chỉ email',
@@ -112,5 +118,17 @@ export const vi: MailTexts = {
       'Quản trị viên vừa đặt lại xác thực hai lớp của tài khoản Signalbox của bạn, mọi phiên đăng nhập đã kết thúc. Hãy đăng nhập bằng mật khẩu: hệ thống sẽ yêu cầu bạn thiết lập ứng dụng xác thực và cấp mã khôi phục mới. Mục cũ trong ứng dụng xác thực và các mã khôi phục cũ không còn dùng được.',
       'Nếu bạn không yêu cầu việc này, hãy đổi mật khẩu ngay và báo cho quản trị viên.',
     ],
+  }),
+  'alert-raised': ({ severity, message, app, server, address }) => ({
+    subject: `${SEVERITIES[severity] ?? severity}: ${server || app}`,
+    paragraphs: [message, `Ứng dụng: ${app}`, address],
+  }),
+  'alert-cleared': ({ message, app, server, address }) => ({
+    subject: `Đã hết: ${server || app}`,
+    paragraphs: [`Cảnh báo này đã kết thúc: ${message}`, `Ứng dụng: ${app}`, address],
+  }),
+  'alert-test': ({ channel }) => ({
+    subject: 'Thử kênh nhận cảnh báo',
+    paragraphs: [`Cảnh báo của kênh “${channel}” sẽ được gửi đến địa chỉ này.`],
   }),
 };

@@ -1,0 +1,150 @@
+import {
+  createAlertRule,
+  deleteAlertRule,
+  listAlertRules,
+  RULES_MAX,
+  updateAlertRule,
+  type AlertRule,
+} from '@console/operations/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { changeDetail, recordAudit } from '../audit/record-audit';
+import { lockManagedApp } from '../apps/lock-app';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { alertRules, alerts } from '../database/schema';
+import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { requireApp } from '../billing/billed-app';
+
+type Row = typeof alertRules.$inferSelect;
+
+export const alertRuleRoutes = [
+  route(listAlertRules, async ({ db, authority, request }) => {
+    await requireApp(db, authority, request.appId);
+    const rows = await rulesWithAlerts(db)
+      .where(eq(alertRules.appId, request.appId))
+      .orderBy(asc(sql`lower(${alertRules.name})`));
+    return { data: rows.map(alertRule) };
+  }),
+
+  route(createAlertRule, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      const { appId } = body;
+      await lockManagedApp(transaction, authority, appId);
+      if ((await transaction.$count(alertRules, eq(alertRules.appId, appId))) >= RULES_MAX) {
+        throw new HttpError(409, message('alertRule.tooMany', { limit: RULES_MAX }));
+      }
+      const id = newId(now);
+      const added = await transaction
+        .insert(alertRules)
+        .values({ ...body, id, createdAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning();
+      const [row] = added;
+      if (!row) throw nameTaken();
+      const about = { appId, targetId: id, targetName: body.name };
+      await recordAudit(transaction, call, { ...about, action: 'alert-rule.create', detail: auditedOf(row) });
+      return alertRule({ rule: row, activeAlerts: 0 });
+    }),
+  ),
+
+  route(updateAlertRule, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, now, knownVersion, setVersion } = call;
+      const before = await requireRule(transaction, call, params.id);
+      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      const { appId, id } = before;
+      if (body.name !== undefined && (await isNameTaken(transaction, before, body.name))) throw nameTaken();
+      const version = before.version + 1;
+      await transaction
+        .update(alertRules)
+        .set({ ...body, version, updatedAt: now })
+        .where(eq(alertRules.id, id));
+      const [found] = await rulesWithAlerts(transaction).where(eq(alertRules.id, id));
+      if (!found) throw new HttpError(404, message('alertRule.notFound'));
+      await recordAudit(transaction, call, {
+        action: 'alert-rule.update',
+        appId,
+        targetId: id,
+        targetName: found.rule.name,
+        detail: changeDetail(auditedOf(before), auditedOf(found.rule)),
+      });
+      setVersion(version);
+      return alertRule(found);
+    }),
+  ),
+
+  route(deleteAlertRule, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, now } = call;
+      const before = await requireRule(transaction, call, params.id);
+      const { appId, id, name } = before;
+      await transaction
+        .update(alerts)
+        .set({ clearedAt: now })
+        .where(and(eq(alerts.ruleId, id), isNull(alerts.clearedAt)));
+      await transaction.delete(alertRules).where(eq(alertRules.id, id));
+      const about = { appId, targetId: id, targetName: name };
+      await recordAudit(transaction, call, {
+        ...about,
+        action: 'alert-rule.delete',
+        detail: auditedOf(before),
+      });
+      return {};
+    }),
+  ),
+];
+
+function nameTaken(): HttpError {
+  return fieldError(409, 'name', message('alertRule.nameTaken'));
+}
+
+function rulesWithAlerts(db: Database) {
+  return db
+    .select({
+      rule: alertRules,
+      activeAlerts: db.$count(alerts, and(eq(alerts.ruleId, alertRules.id), isNull(alerts.clearedAt))),
+    })
+    .from(alertRules);
+}
+
+interface InApp {
+  authority: Authority;
+  request: { appId: string };
+}
+
+/** Locks the rule. @throws HttpError 404 for a rule of another app. */
+async function requireRule(db: Database, { authority, request }: InApp, id: string): Promise<Row> {
+  const { appId } = request;
+  const [found] =
+    isId(id) && authority.reachesApp(appId)
+      ? await db
+          .select()
+          .from(alertRules)
+          .where(and(eq(alertRules.id, id), eq(alertRules.appId, appId)))
+          .for('update')
+      : [];
+  if (!found) throw new HttpError(404, message('alertRule.notFound'));
+  return found;
+}
+
+async function isNameTaken(db: Database, { id, appId }: Row, name: string): Promise<boolean> {
+  const same = and(
+    eq(alertRules.appId, appId),
+    sql`lower(${alertRules.name}) = lower(${name})`,
+    sql`${alertRules.id} <> ${id}`,
+  );
+  return (await db.$count(alertRules, same)) > 0;
+}
+
+function auditedOf({ name, metric, comparison, threshold, minutes, severity, enabled }: Row) {
+  return { name, metric, comparison, threshold, minutes, severity, enabled };
+}
+
+function alertRule({ rule, activeAlerts }: { rule: Row; activeAlerts: number }): AlertRule {
+  const { evaluatedAt: _evaluatedAt, createdAt: _createdAt, version, updatedAt, ...fields } = rule;
+  return { ...fields, activeAlerts, updatedAt: updatedAt.toISOString(), etag: entityTag(version) };
+}

@@ -1,0 +1,296 @@
+import { createHmac } from 'node:crypto';
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ADMIN_APP_ID } from '@console/http/contract';
+import {
+  commentOnAlert,
+  createAlertChannel,
+  createAlertRule,
+  createServer,
+  deleteAlertRule,
+  listAlertChannels,
+  listAlertComments,
+  listAlertDeliveries,
+  listAlertRules,
+  listAlerts,
+  resolveAlert,
+  sendTestAlert,
+  updateAlert,
+  updateAlertChannel,
+  updateAlertRule,
+  updateServerLicense,
+} from '@console/operations/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { auditEntries, outbox } from '../database/schema';
+import { recordMetrics } from '../metrics/record-metrics';
+import { recordHeartbeats } from '../servers/record-heartbeats';
+
+const MINUTE = 60_000;
+const LOAD = {
+  version: '4.8.2',
+  cpu: 20,
+  memory: 30,
+  disk: 40,
+  inMbps: 10,
+  outMbps: 100,
+  streams: 2,
+  viewers: 50,
+};
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A web server that answers with the given status. */
+async function startReceiver() {
+  const received: Received[] = [];
+  const answer = { status: 204 };
+  const server = createHttpServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString('utf8');
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(answer.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { received, answer, url: `http://127.0.0.1:${port}/alerts`, close: () => server.close() };
+}
+
+describe('alert rules', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let serverId: string;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ ALLOWED_NETWORKS: '127.0.0.1' });
+    receiver = await startReceiver();
+    ({ token } = await enroll(platform));
+    await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
+    const body = { appId: 'river', name: 'live-1', kind: 'live', address: '198.51.100.7', region: 'hcm-1' };
+    ({ id: serverId } = await platform.call(createServer, { token, body }));
+    const expiresAt = new Date(platform.clock.now.getTime() + 365 * 24 * 60 * MINUTE).toISOString();
+    await platform.call(updateServerLicense, { token, params: { id: serverId }, body: { expiresAt } });
+  });
+  afterAll(async () => {
+    receiver.close();
+    await platform.stop();
+  });
+
+  /** Reports every 30 s, with the rules evaluated after each. */
+  const report = async (minutes: number, load: Partial<typeof LOAD> = {}) => {
+    for (let step = 0; step < minutes * 2; step += 1) {
+      platform.later(MINUTE / 2);
+      const reports = [{ serverId, ...LOAD, ...load }];
+      await recordHeartbeats(platform.db, reports, platform.clock.now);
+      await recordMetrics(platform.db, reports, platform.clock.now);
+      await platform.watchAlerts();
+    }
+  };
+  const alertsOf = async (status: string) =>
+    (await platform.call(listAlerts, { token, query: { customFields: JSON.stringify({ status }) } })).data;
+
+  it('exist from the start', async () => {
+    const { data } = await platform.call(listAlertRules, { token });
+    expect(data.map(({ metric }) => metric).toSorted()).toEqual(['cpu', 'disk', 'memory', 'silence']);
+    expect(data.every(({ appId }) => appId === ADMIN_APP_ID)).toBe(true);
+  });
+
+  it('raise one alert when a condition holds long enough, and clear it when it is over', async () => {
+    await report(6, { cpu: 92 });
+    const [alert, ...others] = await alertsOf('open');
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({
+      kind: 'high-cpu',
+      values: { percent: 92 },
+      server: { id: serverId },
+      rule: { name: 'High CPU load' },
+    });
+    await report(1, { cpu: 20 });
+    expect(await alertsOf('open')).toHaveLength(1);
+    await report(3, { cpu: 20 });
+    expect(await alertsOf('active')).toEqual([]);
+    await report(4, { cpu: 92 });
+    expect(await alertsOf('active')).toEqual([]);
+    await report(4, { cpu: 20 });
+  });
+
+  it('notice a server that stops reporting', async () => {
+    platform.later(3 * MINUTE);
+    await platform.watchAlerts();
+    expect(await alertsOf('active')).toMatchObject([{ kind: 'server-unreachable', severity: 'critical' }]);
+    await report(1);
+    expect(await alertsOf('active')).toEqual([]);
+  });
+
+  it('of an app apply to its servers, and end with their alerts', async () => {
+    const headers = { 'X-App-Id': 'river' };
+    const body = {
+      appId: 'river',
+      name: 'Nobody watches',
+      metric: 'viewers',
+      comparison: 'below',
+      threshold: 5,
+      minutes: 2,
+    };
+    const rule = await platform.call(createAlertRule, {
+      token,
+      headers,
+      body: { ...body, severity: 'warning' },
+    });
+    const taken = await platform.rejection(createAlertRule, {
+      token,
+      headers,
+      body: { ...body, name: 'NOBODY watches', severity: 'info' },
+    });
+    expect(taken.statusCode).toBe(409);
+    await report(3, { viewers: 1 });
+    expect(await alertsOf('active')).toMatchObject([
+      { kind: 'rule-met', values: { rule: 'Nobody watches', value: 1, threshold: 5 } },
+    ]);
+    const { data } = await platform.call(listAlertRules, { token, headers });
+    expect(data).toMatchObject([{ name: 'Nobody watches', activeAlerts: 1 }]);
+
+    const params = { id: rule.id };
+    const change = (threshold: number) =>
+      platform.status(updateAlertRule, {
+        token,
+        params,
+        headers: { ...headers, 'If-Match': rule.etag },
+        body: { threshold },
+      });
+    expect((await Promise.all([change(1), change(2)])).toSorted()).toEqual([200, 412]);
+
+    const stranger = await addPerson(platform, 'stranger@river.example');
+    await joinApp(platform, stranger, 'river', ['management']);
+    expect(await platform.status(listAlertRules, { token: stranger.token, headers })).toBe(403);
+    expect(await platform.status(deleteAlertRule, { token, params })).toBe(404);
+
+    await platform.call(deleteAlertRule, { token, headers, params });
+    expect(await alertsOf('active')).toEqual([]);
+    await report(3);
+  });
+
+  describe('channels', () => {
+    it('receive signed messages, and a failed one again', async () => {
+      const body = {
+        appId: ADMIN_APP_ID,
+        kind: 'webhook',
+        name: 'On call',
+        target: receiver.url,
+        minSeverity: 'warning',
+      };
+      const { id, secret } = await platform.call(createAlertChannel, { token, body });
+      const params = { id };
+      receiver.answer.status = 500;
+      await platform.call(sendTestAlert, { token, params });
+      await platform.watchAlerts();
+      const log = () => platform.call(listAlertDeliveries, { token, params });
+      expect((await log()).data).toMatchObject([
+        { event: 'test', result: 'waiting', attempts: 1, statusCode: 500 },
+      ]);
+      receiver.answer.status = 204;
+      platform.later(MINUTE);
+      await platform.watchAlerts();
+      expect((await log()).data).toMatchObject([
+        { result: 'sent', attempts: 2, statusCode: 204, error: null },
+      ]);
+
+      receiver.received.length = 0;
+      await report(6, { cpu: 92 });
+      await report(4);
+      expect(
+        receiver.received.map(({ body: text }) => (JSON.parse(text) as { event: string }).event),
+      ).toEqual(['alert.raised', 'alert.cleared']);
+      for (const { headers, body: text } of receiver.received) {
+        const [time = '', mac] = String(headers['signalbox-signature']).split(',');
+        const expected = createHmac('sha256', secret ?? '')
+          .update(`${time.slice(2)}.${text}`)
+          .digest('hex');
+        expect(mac).toBe(`v1=${expected}`);
+      }
+      expect((await platform.call(listAlertChannels, { token })).data).toMatchObject([
+        { lastDelivery: { result: 'sent' } },
+      ]);
+      await platform.call(updateAlertChannel, { token, params, body: { enabled: false } });
+      receiver.received.length = 0;
+      await report(6, { cpu: 92 });
+      await report(4);
+      expect(receiver.received).toEqual([]);
+    });
+
+    it('do not reach private addresses', async () => {
+      for (const target of [
+        'http://169.254.169.254/latest',
+        'http://[::1]:80/',
+        'http://localhost.localdomain:1/',
+      ]) {
+        const body = { appId: ADMIN_APP_ID, kind: 'webhook', name: target, target };
+        const { id } = await platform.call(createAlertChannel, { token, body });
+        await platform.call(sendTestAlert, { token, params: { id } });
+        await platform.watchAlerts();
+        const { data } = await platform.call(listAlertDeliveries, { token, params: { id } });
+        expect(data).toMatchObject([{ result: 'waiting', statusCode: null }]);
+        expect(data[0]?.error).toBeTruthy();
+      }
+    });
+
+    it('send e-mail', async () => {
+      const body = {
+        appId: ADMIN_APP_ID,
+        kind: 'email',
+        name: 'Night shift',
+        target: 'night@signalbox.example',
+      };
+      const { id } = await platform.call(createAlertChannel, { token, body });
+      await platform.call(sendTestAlert, { token, params: { id } });
+      await platform.watchAlerts();
+      const mails = await platform.db.select().from(outbox).where(eq(outbox.recipient, body.target));
+      expect(mails.map(({ kind }) => kind)).toEqual(['alert-test']);
+    });
+  });
+
+  it('let people assign, mute, discuss and resolve an alert', async () => {
+    await report(6, { cpu: 92 });
+    const [alert] = await alertsOf('open');
+    const params = { id: alert?.id ?? '' };
+    const change = (body: object) => platform.call(updateAlert, { token, params, body });
+    expect(await change({ assignee: OPERATOR.email.toUpperCase() })).toMatchObject({
+      assignee: OPERATOR.email,
+    });
+    const rejected = await platform.rejection(updateAlert, {
+      token,
+      params,
+      body: { assignee: 'x@y.example' },
+    });
+    expect(rejected.statusCode).toBe(400);
+    const mutedUntil = new Date(platform.clock.now.getTime() + 60 * MINUTE).toISOString();
+    expect(await change({ mutedUntil })).toMatchObject({ mutedUntil, assignee: OPERATOR.email });
+
+    await platform.call(commentOnAlert, { token, params, body: { text: 'A re-encode is running.' } });
+    expect((await platform.call(listAlertComments, { token, params })).data).toMatchObject([
+      { by: OPERATOR.email, text: 'A re-encode is running.' },
+    ]);
+    expect(await platform.call(resolveAlert, { token, params })).toMatchObject({
+      status: 'cleared',
+      resolvedBy: OPERATOR.email,
+      comments: 1,
+    });
+    expect(await platform.status(resolveAlert, { token, params })).toBe(409);
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, params.id));
+    expect(entries.filter(({ result }) => result === 'done').map(({ action }) => action)).toEqual([
+      'alert.update',
+      'alert.update',
+      'alert.comment',
+      'alert.resolve',
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto';
+import type { OutgoingClient } from '@console/server-kit';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { alertChannels, alertDeliveries, alerts } from '../database/schema';
+import { postMail, type Sender } from '../mail/post-mail';
+import { secretOf } from './alert-channel-routes';
+import { alert as alertResponse, alertRows } from './alert-routes';
+
+const BATCH = 20;
+const TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_BYTES = 64 * 1024;
+/** Before the second attempt; quadrupled with each further one. */
+const FIRST_WAIT_SECONDS = 10;
+const LONGEST_WAIT_SECONDS = 3_600;
+const MAX_ATTEMPTS = 8;
+const RETENTION_MS = 30 * 24 * 3_600_000;
+
+interface DeliveryServices extends Omit<Sender, 'now'> {
+  db: Database;
+  clock: () => Date;
+  client: OutgoingClient;
+}
+
+type Channel = typeof alertChannels.$inferSelect;
+type Delivery = typeof alertDeliveries.$inferSelect;
+type Outcome = Pick<Delivery, 'statusCode' | 'error'>;
+
+/**
+ * Sends messages about alerts that are due. Several processes can share a database: each takes deliveries that no other
+ * has taken, and counts the attempt before sending.
+ */
+export async function deliverAlerts(services: DeliveryServices): Promise<void> {
+  let taken: Delivery[];
+  do {
+    taken = await take(services);
+    await Promise.all(taken.map((delivery) => deliver(services, delivery)));
+  } while (taken.length === BATCH);
+}
+
+export async function clearOldDeliveries(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(alertDeliveries)
+    .where(lt(alertDeliveries.createdAt, new Date(now.getTime() - RETENTION_MS)));
+}
+
+function take({ db, clock }: DeliveryServices): Promise<Delivery[]> {
+  const now = clock();
+  const due = db
+    .select({ id: alertDeliveries.id })
+    .from(alertDeliveries)
+    .where(
+      and(
+        isNull(alertDeliveries.sentAt),
+        isNull(alertDeliveries.failedAt),
+        lte(alertDeliveries.nextAttemptAt, now),
+      ),
+    )
+    .orderBy(alertDeliveries.nextAttemptAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const wait = sql`least(${FIRST_WAIT_SECONDS} * power(4, ${alertDeliveries.attempts}), ${LONGEST_WAIT_SECONDS})`;
+  return db
+    .update(alertDeliveries)
+    .set({
+      attempts: sql`${alertDeliveries.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${wait})`,
+    })
+    .where(sql`${alertDeliveries.id} = any(array(${due}))`)
+    .returning();
+}
+
+async function deliver(services: DeliveryServices, delivery: Delivery): Promise<void> {
+  const { db, clock } = services;
+  const [channel] = await db.select().from(alertChannels).where(eq(alertChannels.id, delivery.channelId));
+  if (!channel) return;
+  const begin = performance.now();
+  const outcome = await (channel.kind === 'email'
+    ? sendMail(services, channel, delivery)
+    : callWebhook(services, channel, delivery));
+  const isOver = outcome.error !== null && delivery.attempts >= MAX_ATTEMPTS;
+  await db
+    .update(alertDeliveries)
+    .set({
+      ...outcome,
+      milliseconds: Math.round(performance.now() - begin),
+      ...(outcome.error === null && { sentAt: clock() }),
+      ...(isOver && { failedAt: clock() }),
+    })
+    .where(eq(alertDeliveries.id, delivery.id));
+}
+
+async function alertOf(db: Database, { alertId }: Delivery) {
+  if (alertId === null) return null;
+  const [row] = await alertRows(db).where(eq(alerts.id, alertId));
+  return row ? alertResponse(row) : null;
+}
+
+/** The outbox sends it. */
+async function sendMail(services: DeliveryServices, channel: Channel, delivery: Delivery): Promise<Outcome> {
+  const { db, clock, consoleUrl } = services;
+  const alert = await alertOf(db, delivery);
+  const to = { email: channel.target, language: channel.language };
+  const sender = { ...services, now: clock() };
+  if (alert) {
+    const { appId, appName, severity, message } = alert;
+    const address = new URL(`/apps/${appId}/product/alerts?alert=${alert.id}`, consoleUrl).href;
+    const values = { severity, message, app: appName, server: alert.server?.name ?? '', address };
+    const kind = delivery.event === 'cleared' ? 'alert-cleared' : 'alert-raised';
+    await postMail(db, sender, { kind, to, values });
+  } else {
+    await postMail(db, sender, { kind: 'alert-test', to, values: { channel: channel.name } });
+  }
+  return { statusCode: null, error: null };
+}
+
+async function callWebhook(
+  services: DeliveryServices,
+  channel: Channel,
+  delivery: Delivery,
+): Promise<Outcome> {
+  const { db, clock, keyring, client } = services;
+  const secret = keyring.unseal(secretOf(channel.id), channel.sealedSecret ?? '');
+  if (secret === undefined) return { statusCode: null, error: 'The secret is sealed with another key.' };
+  const event = delivery.event === 'test' ? 'test' : `alert.${delivery.event}`;
+  const body = JSON.stringify({
+    id: delivery.id,
+    event,
+    createdAt: delivery.createdAt.toISOString(),
+    alert: await alertOf(db, delivery),
+  });
+  try {
+    const { status } = await client.send({
+      url: channel.target,
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+        'User-Agent': 'Signalbox',
+        'Signalbox-Delivery': delivery.id,
+        'Signalbox-Signature': signature(secret, Math.floor(clock().getTime() / 1000), body),
+      },
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_RESPONSE_BYTES,
+    });
+    const isAccepted = status >= 200 && status < 300;
+    return { statusCode: status, error: isAccepted ? null : `The response has status ${status}.` };
+  } catch (error) {
+    return { statusCode: null, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** `t=<Unix time>,v1=<HMAC-SHA256 of "<Unix time>.<body>" in hex>`. */
+export function signature(secret: string, time: number, body: string): string {
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+}

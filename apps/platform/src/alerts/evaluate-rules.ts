@@ -1,0 +1,156 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
+import type { RuleMetric } from '@console/operations/contract';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { alertRules, alerts, serverHeartbeats, serverMetrics1m, servers } from '../database/schema';
+import { queueDeliveries } from './queue-deliveries';
+
+const EVALUATE_EVERY_MS = 10_000;
+const MINUTE = 60_000;
+/** A condition has to be over for this long before its alert is cleared. */
+const CLEAR_AFTER_MS = 2 * MINUTE;
+/** Minutes that have to have reports, as a part of all. */
+const REPORTED = 0.8;
+
+type Rule = typeof alertRules.$inferSelect;
+
+/** What a rule says about a server; `unchanged` between the conditions to raise and to clear. */
+interface Finding {
+  serverId: string;
+  serverName: string;
+  appId: string;
+  state: 'raise' | 'clear' | 'unchanged';
+  value: number;
+}
+
+/** Raises and clears the alerts of the rules that are due. Several processes can share a database. */
+export async function evaluateRules(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const due = await transaction
+      .select()
+      .from(alertRules)
+      .where(
+        and(
+          eq(alertRules.enabled, true),
+          or(
+            isNull(alertRules.evaluatedAt),
+            lte(alertRules.evaluatedAt, new Date(now.getTime() - EVALUATE_EVERY_MS)),
+          ),
+        ),
+      )
+      .for('update', { skipLocked: true });
+    for (const rule of due) await evaluate(transaction, rule, now);
+    if (due.length === 0) return;
+    const ids = due.map(({ id }) => id);
+    await transaction.update(alertRules).set({ evaluatedAt: now }).where(inArray(alertRules.id, ids));
+  });
+}
+
+async function evaluate(db: Database, rule: Rule, now: Date): Promise<void> {
+  const findings = await (rule.metric === 'silence'
+    ? silentServers(db, rule, now)
+    : measuredServers(db, rule, rule.metric, now));
+  if (findings.length === 0) return;
+  const active = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.ruleId, rule.id), isNull(alerts.clearedAt)));
+  for (const finding of findings) {
+    const alert = active.find(({ serverId }) => serverId === finding.serverId);
+    if (alert && finding.state === 'clear') {
+      await db.update(alerts).set({ clearedAt: now }).where(eq(alerts.id, alert.id));
+      await queueDeliveries(db, alert, 'cleared', now);
+    }
+    if (!alert && finding.state === 'raise') await raise(db, rule, finding, now);
+  }
+}
+
+async function raise(db: Database, rule: Rule, finding: Finding, now: Date): Promise<void> {
+  const { serverId, appId } = finding;
+  const { kind, values, message } = textOf(rule, finding);
+  const isKnown = and(eq(alerts.serverId, serverId), eq(alerts.kind, kind), isNull(alerts.clearedAt));
+  // Some other source may have raised the same alert.
+  if (kind !== OTHER && (await db.$count(alerts, isKnown)) > 0) return;
+  const { severity, id: ruleId } = rule;
+  const id = newId(now);
+  await db
+    .insert(alerts)
+    .values({ id, appId, serverId, severity, kind, values, message, raisedAt: now, ruleId });
+  await queueDeliveries(db, { id, appId, severity, mutedUntil: null }, 'raised', now);
+}
+
+const KINDS: Partial<Record<RuleMetric, string>> = {
+  cpu: 'high-cpu',
+  memory: 'high-memory',
+  disk: 'disk-nearly-full',
+};
+const OTHER = 'rule-met';
+
+function textOf({ name, metric, comparison, threshold, minutes }: Rule, { serverName, value }: Finding) {
+  if (metric === 'silence') {
+    const message = `${serverName} has not reported for ${minutes} minutes.`;
+    return { kind: 'server-unreachable', values: {}, message };
+  }
+  const kind = comparison === 'above' ? KINDS[metric] : undefined;
+  if (kind !== undefined) {
+    const percent = Math.round(value);
+    return { kind, values: { percent }, message: `${name}: ${serverName} is at ${percent} %.` };
+  }
+  const values = { rule: name, metric, comparison, value, threshold };
+  return { kind: OTHER, values, message: `${name}: ${metric} of ${serverName} is ${value}.` };
+}
+
+const inScope = ({ appId }: Rule) => (appId === ADMIN_APP_ID ? undefined : eq(servers.appId, appId));
+
+async function measuredServers(
+  db: Database,
+  rule: Rule,
+  metric: Exclude<RuleMetric, 'silence'>,
+  now: Date,
+): Promise<Finding[]> {
+  const { comparison, threshold, minutes } = rule;
+  const at = serverMetrics1m.at;
+  const value = serverMetrics1m[metric];
+  const isBeyond = comparison === 'above' ? sql`${value} > ${threshold}` : sql`${value} < ${threshold}`;
+  const begin = new Date(now.getTime() - minutes * MINUTE);
+  const recent = new Date(now.getTime() - CLEAR_AFTER_MS);
+  const rows = await db
+    .select({
+      serverId: servers.id,
+      serverName: servers.name,
+      appId: servers.appId,
+      reported: sql<number>`count(*) filter (where ${at} >= ${begin.toISOString()})`.mapWith(Number),
+      always: sql<boolean>`coalesce(bool_and(${isBeyond}) filter (where ${at} >= ${begin.toISOString()}), false)`,
+      lately: sql<boolean>`coalesce(bool_or(${isBeyond}) filter (where ${at} >= ${recent.toISOString()}), true)`,
+      value: sql<number>`round((array_agg(${value} order by ${at} desc))[1]::numeric, 1)`.mapWith(Number),
+    })
+    .from(servers)
+    .innerJoin(serverMetrics1m, eq(serverMetrics1m.serverId, servers.id))
+    .where(and(inScope(rule), gte(at, begin < recent ? begin : recent)))
+    .groupBy(servers.id);
+  const enough = Math.max(1, Math.floor(minutes * REPORTED));
+  return rows.map(({ reported, always, lately, ...server }) => ({
+    ...server,
+    state: always && reported >= enough ? 'raise' : lately ? 'unchanged' : 'clear',
+  }));
+}
+
+async function silentServers(db: Database, rule: Rule, now: Date): Promise<Finding[]> {
+  const limit = new Date(now.getTime() - rule.minutes * MINUTE);
+  const rows = await db
+    .select({
+      serverId: servers.id,
+      serverName: servers.name,
+      appId: servers.appId,
+      isSilent: sql<boolean>`${serverHeartbeats.at} < ${limit.toISOString()}`,
+    })
+    .from(servers)
+    .innerJoin(serverHeartbeats, eq(serverHeartbeats.serverId, servers.id))
+    .where(and(inScope(rule), isNotNull(servers.licenseExpiresAt)));
+  return rows.map(({ isSilent, ...server }) => ({
+    ...server,
+    state: isSilent ? 'raise' : 'clear',
+    value: 0,
+  }));
+}

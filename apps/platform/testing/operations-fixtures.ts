@@ -1,0 +1,93 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
+import * as operations from '@console/operations/contract';
+import { newId } from '../src/database/ids';
+import { alerts } from '../src/database/schema';
+import type { MutationFixture } from './mutation-fixtures';
+import { OPERATOR, type TestPlatform } from './test-platform';
+
+interface Makers {
+  platform: TestPlatform;
+  token: string;
+  nameNew: (kind: string) => string;
+  anApp: () => Promise<string>;
+  aPayingApp: () => Promise<string>;
+  onOne: (make: () => Promise<string>, body?: object) => MutationFixture;
+  with_: (make: () => Promise<object> | object) => MutationFixture;
+}
+
+/** How to call the mutations on servers and alerts. */
+export function operationsFixtures({
+  platform,
+  token,
+  nameNew,
+  anApp,
+  aPayingApp,
+  onOne,
+  with_,
+}: Makers): Readonly<Record<string, MutationFixture>> {
+  const aServer = async () => {
+    const body = {
+      appId: await aPayingApp(),
+      name: 'live-1',
+      kind: 'live',
+      address: '198.18.0.1',
+      region: 'hcm-1',
+    };
+    return (await platform.call(operations.createServer, { token, body })).id;
+  };
+  const anAlert = async (acknowledged: boolean) => {
+    const { now } = platform.clock;
+    const id = newId(now);
+    await platform.db.insert(alerts).values({
+      id,
+      appId: await anApp(),
+      severity: 'warning',
+      kind: 'high-cpu',
+      raisedAt: now,
+      ...(acknowledged && { acknowledgedAt: now, acknowledgedBy: 'somebody@people.example' }),
+    });
+    return id;
+  };
+  const aRule = () => ({
+    appId: ADMIN_APP_ID,
+    name: nameNew('rule'),
+    metric: 'cpu',
+    threshold: 80,
+    minutes: 5,
+    severity: 'info',
+  });
+  const aStoredRule = async () =>
+    (await platform.call(operations.createAlertRule, { token, body: aRule() })).id;
+  const aChannel = () => ({
+    appId: ADMIN_APP_ID,
+    name: nameNew('channel'),
+    kind: 'email',
+    target: OPERATOR.email,
+  });
+  const aStoredChannel = async () =>
+    (await platform.call(operations.createAlertChannel, { token, body: aChannel() })).id;
+
+  return {
+    [operations.createServer.name]: with_(async () => ({
+      appId: await aPayingApp(),
+      name: 'live-1',
+      kind: 'live',
+      address: '198.18.0.1',
+      region: 'hcm-1',
+    })),
+    [operations.updateServerLicense.name]: onOne(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
+    [operations.updateServerNote.name]: onOne(aServer, { note: 'Under repair' }),
+    [operations.acknowledgeAlert.name]: onOne(() => anAlert(false)),
+    [operations.unacknowledgeAlert.name]: onOne(() => anAlert(true)),
+    [operations.updateAlert.name]: onOne(() => anAlert(false), { assignee: OPERATOR.email }),
+    [operations.resolveAlert.name]: onOne(() => anAlert(false)),
+    [operations.commentOnAlert.name]: onOne(() => anAlert(false), { text: 'A re-encode is running.' }),
+    [operations.createAlertRule.name]: with_(aRule),
+    [operations.updateAlertRule.name]: onOne(aStoredRule, { minutes: 7 }),
+    [operations.deleteAlertRule.name]: onOne(aStoredRule),
+    [operations.createAlertChannel.name]: with_(aChannel),
+    [operations.updateAlertChannel.name]: onOne(aStoredChannel, { enabled: false }),
+    [operations.deleteAlertChannel.name]: onOne(aStoredChannel),
+    [operations.sendTestAlert.name]: onOne(aStoredChannel),
+  };
+}

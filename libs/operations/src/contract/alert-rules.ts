@@ -1,0 +1,98 @@
+import { displayName, operation, Timestamp } from '@console/http/contract';
+import { z } from 'zod';
+import { ALERT_SEVERITIES, ALERTS_ACCESS } from './alerts';
+
+/** Reported by servers: percent, Mbit/s or a count. `silence`: no report for the duration of the rule. */
+export const RULE_METRICS = [
+  'cpu',
+  'memory',
+  'disk',
+  'inMbps',
+  'outMbps',
+  'streams',
+  'viewers',
+  'silence',
+] as const;
+export type RuleMetric = (typeof RULE_METRICS)[number];
+
+export const RULE_COMPARISONS = ['above', 'below'] as const;
+export const RULES_MAX = 100;
+
+const ruleFields = {
+  name: displayName(80),
+  metric: z.enum(RULE_METRICS),
+  comparison: z.enum(RULE_COMPARISONS),
+  /** In the unit of the metric. Ignored for `silence`. */
+  threshold: z.number().min(0).max(1_000_000_000),
+  /** How long the condition has to hold. */
+  minutes: z.int().min(1).max(1_440),
+  severity: z.enum(ALERT_SEVERITIES),
+  enabled: z.boolean(),
+};
+
+export const AlertRule = z.object({
+  id: z.string(),
+  /** The admin app's rules apply to the servers of every app. */
+  appId: z.string(),
+  ...ruleFields,
+  name: z.string(),
+  /** Alerts of this rule that are not cleared. */
+  activeAlerts: z.int().nonnegative(),
+  updatedAt: Timestamp,
+  /** For `If-Match`. */
+  etag: z.string(),
+});
+export type AlertRule = z.output<typeof AlertRule>;
+
+const rules = { group: 'apiAdminBilling', access: ALERTS_ACCESS, inApp: true, extension: true } as const;
+const path = '/admin/api/alert/rules' as const;
+const oneRule = { ...rules, path: `${path}/{id}`, params: z.object({ id: z.string().min(1) }) } as const;
+
+export const listAlertRules = operation({
+  ...rules,
+  name: 'listAlertRules',
+  summary: 'Lists the alert rules of the app of X-App-Id, by name',
+  method: 'GET',
+  path,
+  response: z.object({ data: z.array(AlertRule) }),
+});
+
+export const CreateAlertRuleDto = z.strictObject({
+  appId: z.string().min(1),
+  ...ruleFields,
+  comparison: ruleFields.comparison.default('above'),
+  threshold: ruleFields.threshold.default(0),
+  enabled: ruleFields.enabled.default(true),
+});
+
+/** 409 for a name that another rule of the app has, and beyond 100 rules. */
+export const createAlertRule = operation({
+  ...rules,
+  name: 'createAlertRule',
+  summary: 'Adds an alert rule to an app',
+  method: 'POST',
+  path,
+  body: CreateAlertRuleDto,
+  response: AlertRule,
+  status: 201,
+});
+
+export const updateAlertRule = operation({
+  ...oneRule,
+  name: 'updateAlertRule',
+  summary: 'Changes an alert rule',
+  method: 'PATCH',
+  body: z.strictObject(ruleFields).partial(),
+  response: AlertRule,
+  ifMatch: true,
+  conflict: true,
+});
+
+/** Its active alerts are cleared. */
+export const deleteAlertRule = operation({
+  ...oneRule,
+  name: 'deleteAlertRule',
+  summary: 'Deletes an alert rule',
+  method: 'DELETE',
+  response: z.object({}),
+});

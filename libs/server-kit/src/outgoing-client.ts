@@ -1,0 +1,117 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Networks } from './networks';
+
+/** Addresses of this machine, of private networks and for special use. */
+const NOT_PUBLIC = new Networks([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  '::/127',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
+]);
+
+export interface OutgoingRequest {
+  url: string;
+  method: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** For everything: name lookup, connection and response. */
+  timeoutMs: number;
+  /** A longer response is an error. */
+  maxBytes: number;
+}
+
+export interface OutgoingResponse {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+}
+
+/** Requests to addresses that users enter. Private addresses are rejected unless `allowed` has them. */
+export class OutgoingClient {
+  constructor(private readonly allowed: Networks) {}
+
+  /** Redirects are not followed. @throws Error with a message for the user. */
+  async send({
+    url,
+    method,
+    headers,
+    body,
+    timeoutMs,
+    maxBytes,
+  }: OutgoingRequest): Promise<OutgoingResponse> {
+    const { protocol, hostname } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0) this.#requireAllowed(host);
+    const request = protocol === 'https:' ? requestHttps : requestHttp;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await new Promise((resolve, reject) => {
+        const sent = request(
+          url,
+          { method, headers: { ...headers }, signal, lookup: this.#lookup, agent: false },
+          (response) => {
+            const chunks: Buffer[] = [];
+            let size = 0;
+            response.on('data', (chunk: Buffer) => {
+              size += chunk.length;
+              if (size > maxBytes) sent.destroy(new Error(`The response is longer than ${maxBytes} bytes.`));
+              else chunks.push(chunk);
+            });
+            response.on('error', reject);
+            response.on('end', () => {
+              const { statusCode = 0, headers: received } = response;
+              resolve({ status: statusCode, headers: received, body: Buffer.concat(chunks) });
+            });
+          },
+        );
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    } catch (error) {
+      if (signal.aborted) throw new Error(`No response within ${timeoutMs / 1000} s.`, { cause: error });
+      throw error;
+    }
+  }
+
+  readonly #lookup: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      try {
+        if (error) throw error;
+        addresses.forEach(({ address }) => this.#requireAllowed(address));
+        const [first] = addresses;
+        if (options.all) callback(null, addresses);
+        else callback(null, first?.address ?? '', first?.family);
+      } catch (problem) {
+        callback(problem instanceof Error ? problem : new Error(String(problem)), '');
+      }
+    });
+  };
+
+  #requireAllowed(address: string): void {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    if (NOT_PUBLIC.has(plain) && !this.allowed.has(plain)) {
+      throw new Error(`${plain} is not a public address, and ALLOWED_NETWORKS does not name it.`);
+    }
+  }
+}
