@@ -1,4 +1,5 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { ChartStyles } from './chart-styles';
 
 /** The moment under the pointer or the keyboard's cursor. Milliseconds since 1970. */
 interface ChartCursor {
@@ -12,7 +13,12 @@ const CursorContext = createContext<ChartCursor | null>(null);
 /** Charts of one page share their cursor. */
 export function ChartGroup({ children }: { children: ReactNode }) {
   const [cursor] = useState(createCursor);
-  return <CursorContext value={cursor}>{children}</CursorContext>;
+  return (
+    <CursorContext value={cursor}>
+      <ChartStyles />
+      {children}
+    </CursorContext>
+  );
 }
 
 /** The cursor of the group, or of the chart alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnLines, nearestIndex, type ChartSeries } from './chart-model';
+import { drawnLines, miniPath, nearestIndex, type ChartSeries } from './chart-model';
 
 const line: ChartSeries = { name: 'Now', values: [10, 20, 30] };
 const scale = (isUnfinished = false) => ({ size: 10, isUnfinished });
@@ -34,6 +34,10 @@ describe('drawnLines', () => {
     expect(new Set(named.map(({ dash }) => dash.join())).size).toBe(5);
     expect(lines.slice(5).map(({ look }) => look)).toEqual(['other', 'other']);
   });
+});
+
+it('a small line has gaps', () => {
+  expect(miniPath([0, 10, null, 5, null], 10)).toBe('M0.00,100.00L25.00,0.00M75.00,50.00h25.00');
 });
 
 it.each([

@@ -22,6 +22,8 @@ export interface ChartAnnotation {
   at: number;
   tone: 'critical' | 'warning';
   text: string;
+  /** Its page; in charts of lines. */
+  to?: string | undefined;
 }
 
 export type LineLook = 'line' | 'compared' | 'bars' | 'other';
@@ -81,6 +83,22 @@ export function drawnLines(
       },
     ];
   });
+}
+
+/** A path in a square of 100, interrupted where nothing was measured; a single value is a short dash. */
+export function miniPath(values: readonly (number | null)[], top: number): string {
+  const step = 100 / Math.max(1, values.length - 1);
+  const point = (value: number, index: number) =>
+    `${(index * step).toFixed(2)},${(100 - (value / top) * 100).toFixed(2)}`;
+  return values
+    .map((value, index) => {
+      if (value === null) return '';
+      const before = values[index - 1] ?? null;
+      const next = values[index + 1] ?? null;
+      const move = before === null ? `M${point(value, index)}` : `L${point(value, index)}`;
+      return before === null && next === null ? `${move}h${step.toFixed(2)}` : move;
+    })
+    .join('');
 }
 
 /** The place of the moment nearest to `at`; 0 without moments. */

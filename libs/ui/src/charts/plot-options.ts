@@ -32,6 +32,8 @@ export function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' |
   const hasBars = lines.some(({ look }) => look === 'bars');
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const limit = threshold && threshold.value / scale.size;
+  const top = (most: number) =>
+    scale.name === '%' ? Math.max(most, 100) * 1.06 : Math.max(most, (limit ?? 0) * 1.1) * 1.08 || 1;
   return {
     legend: { show: false },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * MILLISECONDS), zone),
@@ -39,7 +41,7 @@ export function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' |
       x: {
         range: (_plot, first, last) => withMargin(first, last, hasBars ? lines[0]?.values.length : undefined),
       },
-      y: { range: (_plot, _least, most) => [0, Math.max(most, (limit ?? 0) * 1.1) * 1.08 || 1] },
+      y: { range: (_plot, _least, most) => [0, top(most)] },
     },
     cursor: {
       y: false,
@@ -108,7 +110,7 @@ function seriesOf(line: DrawnLine, isFirst: boolean, color: ColorOf): uPlot.Seri
     return {
       stroke: ink,
       width: line.isUnfinished ? 1 : 0,
-      fill: (plot) => (line.isUnfinished ? hatched(plot.ctx, ink) : `${ink}d9`),
+      fill: (plot) => (line.isUnfinished ? hatched(plot.ctx, ink) : translucent(ink)),
       ...(paths && { paths }),
       points: { show: false },
     };
@@ -121,6 +123,11 @@ function seriesOf(line: DrawnLine, isFirst: boolean, color: ColorOf): uPlot.Seri
     // A single moment is no line.
     points: { show: line.values.length === 1, size: 6, fill: ink },
   };
+}
+
+/** System colors have no transparency. */
+function translucent(color: string): string {
+  return color.startsWith('#') ? `${color}d9` : color;
 }
 
 function hatched(context: CanvasRenderingContext2D, color: string): CanvasPattern | string {

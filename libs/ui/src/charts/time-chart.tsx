@@ -13,8 +13,11 @@ import {
   type ChartThreshold,
 } from './chart-model';
 import { pageOf, stepOf } from './chart-steps';
+import { ChartStyles } from './chart-styles';
 import { ChartTable } from './chart-table';
 import { chartTimes } from './chart-times';
+import { VISUALLY_HIDDEN } from '../display/visually-hidden';
+import { useUi } from '../provider/ui-provider';
 import { usePlot } from './use-plot';
 
 const MILLISECONDS = 1000;
@@ -76,6 +79,8 @@ export function TimeChart({
   const [at, moveCursor] = useChartCursor();
   const [chosen, choose] = useState<number>();
   const [asTable, setAsTable] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const { go } = useUi().useNavigation();
 
   const last = times.length - 1;
   const index = at === undefined ? last : nearestIndex(times, at);
@@ -105,7 +110,7 @@ export function TimeChart({
       tick: texts.tick,
       canZoom: onZoom !== undefined,
     },
-    { moveCursor, choose, onZoom },
+    { moveCursor, choose, onZoom, open: go },
   );
 
   // The cursor of the keyboard and of other charts.
@@ -137,6 +142,11 @@ export function TimeChart({
       onZoom(middle - half, middle + half);
       return;
     }
+    const linked = event.key === 'Enter' ? eventsAt(index).find(({ to }) => to !== undefined) : undefined;
+    if (linked?.to !== undefined) {
+      go(linked.to);
+      return;
+    }
     const count = { moments: times.length, series: choosesSeries ? series.length : 0, page };
     const step = stepOf(event.key, { index, series: chosen }, count);
     if (!step) return;
@@ -145,6 +155,8 @@ export function TimeChart({
     choose(step.series);
   };
 
+  const eventsAt = (moment: number) =>
+    annotations.filter(({ at: time }) => nearestIndex(times, time) === moment);
   const amountsAt = (moment: number) =>
     series
       .map(({ name, values }) => {
@@ -152,17 +164,26 @@ export function TimeChart({
         return value === null ? undefined : { name, amount: formatAmount(value, unit, language) };
       })
       .filter((one) => one !== undefined);
+  const listed = (amounts: ReturnType<typeof amountsAt>) =>
+    series.length === 1
+      ? (amounts[0]?.amount ?? '')
+      : amounts.map((one) => t('chart.amount', one)).join(', ');
   const said = () => {
     if (readOut) return readOut(index, chosen);
-    const amounts = amountsAt(index);
-    const only = amounts.length === 1 ? amounts[0]?.amount : undefined;
-    const values = only ?? amounts.map((one) => t('chart.amount', one)).join(', ');
-    const events = annotations
-      .filter((annotation) => nearestIndex(times, annotation.at) === index)
-      .map(({ text }) => text);
+    const values = listed(amountsAt(index));
+    const events = eventsAt(index).map(({ text }) => text);
     return [t('chart.readOut', { time: texts.moment(times[index] ?? 0), values }), ...events].join('. ');
   };
-  const latest = amountsAt(last)[0]?.amount;
+  const latest = amountsAt(last);
+  const isAtRest = at === undefined && !readOut && last >= 0;
+
+  const figureStyle = {
+    marginInlineStart: 'auto',
+    color: token.colorTextSecondary,
+    fontSize: token.fontSizeSM,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+  } as const;
 
   return (
     <figure
@@ -171,16 +192,18 @@ export function TimeChart({
       style={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
+        // Charts in a row have their time axes at one height.
+        alignContent: 'space-between',
         gap: token.marginXXS,
         margin: 0,
       }}
     >
+      <ChartStyles />
       <div
         style={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'baseline',
-          gap: `0 ${String(token.marginXS)}px`,
+          gap: token.marginXS,
         }}
       >
         <span id={titleId} hidden={isInReport} style={{ fontWeight: 500 }}>
@@ -188,17 +211,25 @@ export function TimeChart({
         </span>
         <span
           role="status"
+          // Of charts with one cursor only the focused one speaks.
+          aria-live={isFocused ? 'polite' : 'off'}
           style={{
-            marginInlineStart: 'auto',
-            color: token.colorTextSecondary,
-            fontSize: token.fontSizeSM,
-            fontVariantNumeric: 'tabular-nums',
+            ...figureStyle,
+            // At rest the latest amounts stand next to it.
+            ...(isAtRest && VISUALLY_HIDDEN),
           }}
         >
           {last < 0 ? '' : said()}
         </span>
-        {!readOut && series.length === 1 && (
-          <strong style={{ fontVariantNumeric: 'tabular-nums' }}>{latest}</strong>
+        {isAtRest && series.length > 1 && (
+          <span aria-hidden style={figureStyle}>
+            {listed(latest)}
+          </span>
+        )}
+        {series.length === 1 && !readOut && (
+          <strong style={{ marginInlineStart: isAtRest ? 'auto' : 0, fontVariantNumeric: 'tabular-nums' }}>
+            {latest[0]?.amount ?? '–'}
+          </strong>
         )}
         {!isInReport && (
           <Button
@@ -222,8 +253,14 @@ export function TimeChart({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must be focusable to handle keys
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onFocus={() => moveCursor(times[index])}
-        onBlur={() => moveCursor(undefined)}
+        onFocus={() => {
+          setIsFocused(true);
+          moveCursor(times[index]);
+        }}
+        onBlur={() => {
+          setIsFocused(false);
+          moveCursor(undefined);
+        }}
         style={{ position: 'relative', borderRadius: token.borderRadius }}
       >
         {scale.name !== '' && unit !== 'share' && (
@@ -246,6 +283,7 @@ export function TimeChart({
       </div>
       <span id={hintId} hidden>
         {t(choosesSeries ? 'chart.hintSeries' : 'chart.hint', { count: page })}
+        {annotations.some(({ to }) => to !== undefined) && ` ${t('chart.hintEvent')}`}
       </span>
       {asTable && (
         <ChartTable label={title} times={times} series={series} unit={unit} timeText={texts.moment} />

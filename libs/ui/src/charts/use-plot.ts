@@ -3,8 +3,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { isPlainClick } from '../links/plain-link';
 import { usePrinting } from '../export/use-printing';
-import { colorsAround, printedColor } from '../theme/tokens';
+import { colorsAround, forcedColor, printedColor, type ColorOf } from '../theme/tokens';
+import { useMediaQuery } from '../theme/use-media-query';
+import type { ChartAnnotation } from './chart-model';
 import { plotOptions, type PlotOptions } from './plot-options';
 
 const MILLISECONDS = 1000;
@@ -21,6 +24,7 @@ interface PlotEvents {
   moveCursor: (at: number | undefined) => void;
   choose: (series: number | undefined) => void;
   onZoom: ((from: number, to: number) => void) | undefined;
+  open: (path: string) => void;
 }
 
 /** Draws the plot into the area, again whenever one of the props, the theme or the width changes. */
@@ -33,6 +37,7 @@ export function usePlot(
   const { language } = useTranslation('ui').i18n;
   const { token } = theme.useToken();
   const isPrinting = usePrinting();
+  const isForced = useMediaQuery('(forced-colors: active)');
   const plot = useRef<uPlot>(null);
   const latest = useRef(events);
   useLayoutEffect(() => {
@@ -50,7 +55,7 @@ export function usePlot(
       zone,
       language,
       fontFamily: token.fontFamily,
-      color: isPrinting ? printedColor : colorsAround(element),
+      color: colorsOf(element, isPrinting, isForced),
       choosesSeries,
       canZoom,
       tick,
@@ -78,6 +83,7 @@ export function usePlot(
         drawn.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
       },
     ];
+    drawn.over.append(...linksOf(annotations, times, (path) => latest.current.open(path)));
     plot.current = drawn;
     const observer = new ResizeObserver(() => {
       if (element.clientWidth !== drawn.width) drawn.setSize({ width: element.clientWidth, height });
@@ -94,6 +100,7 @@ export function usePlot(
     canZoom,
     choosesSeries,
     height,
+    isForced,
     isPrinting,
     language,
     lines,
@@ -106,4 +113,33 @@ export function usePlot(
   ]);
 
   return plot;
+}
+
+function colorsOf(element: Element, isPrinting: boolean, isForced: boolean): ColorOf {
+  if (isPrinting) return printedColor;
+  return isForced ? forcedColor : colorsAround(element);
+}
+
+/** For the pointer: the cursor of the keyboard opens annotations as well. */
+function linksOf(
+  annotations: readonly ChartAnnotation[],
+  times: readonly number[],
+  open: (path: string) => void,
+) {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  return annotations.flatMap(({ at, text, to }) => {
+    if (to === undefined || at < first || at > last || first === last) return [];
+    const link = document.createElement('a');
+    link.className = 'console-chart-event';
+    link.href = to;
+    link.title = text;
+    link.tabIndex = -1;
+    link.style.insetInlineStart = `${String(((at - first) / (last - first)) * 100)}%`;
+    link.addEventListener('click', (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      open(to);
+    });
+    return link;
+  });
 }

@@ -7,13 +7,15 @@ interface SparklineProps {
   /** CSS lengths or pixels; default: those of a table cell. */
   width?: number | string;
   height?: number;
+  /** The top of the axis; default: the largest value. */
+  most?: number;
   /** In the accent with a fill; default: gray. */
   accent?: boolean;
 }
 
 /** The course of a figure without axes, as SVG: it renders in rows. */
-export function Sparkline({ values, label, width = 72, height = 20, accent = false }: SparklineProps) {
-  const line = points(values);
+export function Sparkline({ values, label, width = 72, height = 20, most, accent = false }: SparklineProps) {
+  const line = points(values, most ?? Math.max(...values, Number.MIN_VALUE));
   return (
     <svg
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
@@ -34,8 +36,7 @@ export function Sparkline({ values, label, width = 72, height = 20, accent = fal
   );
 }
 
-function points(values: readonly number[]): string {
-  const most = Math.max(...values, Number.MIN_VALUE);
+function points(values: readonly number[], most: number): string {
   const step = 100 / Math.max(1, values.length - 1);
   return values
     .map((value, position) => `${rounded(position * step)},${rounded(98 - (value / most) * 94)}`)

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useUi } from '../provider/ui-provider';
 import { isPlainClick } from './plain-link';
 
-type LinkButtonProps = Pick<ButtonProps, 'type' | 'size' | 'icon' | 'children'> & {
+type LinkButtonProps = Pick<ButtonProps, 'type' | 'size' | 'icon' | 'children' | 'title' | 'aria-label'> & {
   to: string;
   /** Calls `go` or does something else; not called for new tabs. */
   gate?: (go: () => void) => void;

@@ -35,6 +35,6 @@ export function isPlainClick({
   shiftKey,
   altKey,
   defaultPrevented,
-}: MouseEvent): boolean {
+}: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
 }

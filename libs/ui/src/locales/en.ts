@@ -53,6 +53,8 @@ export const en = {
     hint: 'Use the left and right arrow keys to move by one, Page Up and Page Down by {{count}}, Home and End to the first and the last. A table has the same figures.',
     hintSeries:
       'Use the left and right arrow keys to move by one, Page Up and Page Down by {{count}}, Home and End to the first and the last, the up and down arrow keys from line to line. A table has the same figures.',
+    hintEvent: 'Enter opens an event at the cursor.',
+    moment: 'Moment',
     amount: '{{name}} {{amount}}',
     readOut: '{{time}}: {{values}}',
     others_one: '{{count}} other line',

@@ -57,6 +57,8 @@ export const vi = {
     hint: 'Mũi tên trái, phải: từng điểm. Page Up, Page Down: {{count}} điểm. Home, End: điểm đầu và điểm cuối. Bảng có cùng số liệu.',
     hintSeries:
       'Mũi tên trái, phải: từng điểm. Page Up, Page Down: {{count}} điểm. Home, End: điểm đầu và điểm cuối. Mũi tên lên, xuống: từng đường. Bảng có cùng số liệu.',
+    hintEvent: 'Phím Enter mở sự kiện tại con trỏ.',
+    moment: 'Thời điểm',
     amount: '{{name}} {{amount}}',
     readOut: '{{time}}: {{values}}',
     others_other: '{{count}} đường khác',

@@ -1,16 +1,11 @@
-import { ConfigProvider, theme, type GlobalToken } from 'antd';
-import { use } from 'react';
+import { theme, type GlobalToken } from 'antd';
+import { PartStyles } from '../theme/part-styles';
 import { cssToken } from '../theme/tokens';
 
 /** The style sheet of overview pages, once per document and only where they are open. */
 export function OverviewStyles() {
   const { cssVar } = theme.useToken();
-  const { csp } = use(ConfigProvider.ConfigContext);
-  return (
-    <style href="console-overview" precedence="console" nonce={csp?.nonce}>
-      {overviewStyles(cssVar)}
-    </style>
-  );
+  return <PartStyles name="overview">{overviewStyles(cssVar)}</PartStyles>;
 }
 
 function overviewStyles(token: GlobalToken): string {

@@ -103,6 +103,8 @@ interface ResourceTableProps<Row> {
   bulkActions?: readonly BulkAction<Row>[];
   /** The menu at the end of a row. */
   rowActions?: (row: Row) => readonly PageAction[];
+  /** The key of the row whose details are open. */
+  current?: string | undefined;
 }
 
 /**
@@ -125,6 +127,7 @@ export function ResourceTable<Row extends object>({
   readPage,
   bulkActions = [],
   rowActions,
+  current,
 }: ResourceTableProps<Row>) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
@@ -225,6 +228,7 @@ export function ResourceTable<Row extends object>({
             rowKey={rowKey}
             incomplete={incomplete}
             busy={busy}
+            current={current}
             cards
             skeletons={Math.min(state.perPage, MOST_SKELETONS)}
             sort={state.sort}

@@ -28,6 +28,8 @@ interface RowsTableProps<Row> {
   sort?: string;
   onSort?: (sort: string) => void;
   select?: RowSelect<Row>;
+  /** The key of the row whose details are open. */
+  current?: string | undefined;
   /** Shown without rows. */
   empty?: ReactNode;
   /** Rows of bars while the first rows load. */
@@ -52,6 +54,7 @@ export function RowsTable<Row extends object>({
   sort = '',
   onSort,
   select,
+  current,
   empty,
   skeletons = 0,
   cards = false,
@@ -118,6 +121,7 @@ export function RowsTable<Row extends object>({
         rowKey={key}
         cells={isIncomplete ? incompleteCells : cells}
         selected={!isIncomplete && (select?.isSelected(key) ?? false)}
+        current={key === current}
         incomplete={isIncomplete}
         index={virtual ? index : undefined}
       />

@@ -13,6 +13,8 @@ interface TableRowProps<Row> {
   /** The row renders again only if its cells change. */
   cells: readonly Cell<Row>[];
   selected: boolean;
+  /** Its details are open. */
+  current: boolean;
   incomplete: boolean;
   /** Index among all rows if virtualized. */
   index: number | undefined;
@@ -21,7 +23,15 @@ interface TableRowProps<Row> {
 type Cell<Row> = Pick<TableColumn<Row>, 'className' | 'key' | 'render' | 'title'>;
 
 /** A memoized row of plain cells. */
-export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  row,
+  rowKey,
+  cells,
+  selected,
+  current,
+  incomplete,
+  index,
+}: TableRowProps<Row>) {
   const measure = use(RowMeasure);
   return useMemo(
     () => (
@@ -29,6 +39,7 @@ export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index 
         ref={measure}
         data-row-key={rowKey}
         {...(selected && { 'data-selected': true })}
+        {...(current && { 'aria-current': true })}
         {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
       >
         {cells.map(({ key, className, title, render }) => (
@@ -42,7 +53,7 @@ export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index 
         ))}
       </tr>
     ),
-    [measure, row, rowKey, cells, selected, incomplete, index],
+    [measure, row, rowKey, cells, selected, current, incomplete, index],
   );
 }
 

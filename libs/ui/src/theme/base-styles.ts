@@ -25,14 +25,12 @@ ${root} :is(.ant-drawer, .ant-modal) { --console-ground: ${cssToken('raised')}; 
 :where(${root}) h1 { letter-spacing: -0.014em; }
 :where(${root}) time { font-variant-numeric: tabular-nums; }
 :where(${root}) :focus-visible { ${ring} }
+${root}.ant-drawer:focus-visible { outline: none; }
 ${root} :is(.ant-input, ${FIELDS}):is(:focus-visible, :has(:is(input, textarea):focus-visible)) { ${ring} }
 ${root} :is(${FIELDS}) :is(input, textarea):focus-visible { outline: none; }
 ${root} :is(${CONTROLS}) { outline-offset: 2px !important; }
 ${root} .ant-radio-button-wrapper-checked:not(.ant-radio-button-wrapper-disabled) { z-index: 0; color: ${cssToken('text')}; border-color: ${cssToken('lineStrong')}; background: ${cssToken('active')}; }
 ${root} .ant-radio-button-wrapper { border-color: ${cssToken('lineStrong')}; font-weight: 500; }
-.console-chart .uplot { font-family: inherit; }
-.console-chart .u-cursor-x { border-right: 1px solid ${cssToken('text3')} !important; }
-.console-chart .u-select { background: ${cssToken('accentSoft')}; opacity: 0.6; }
 ${root} .ant-btn-color-dangerous:not(.ant-btn-variant-solid, :disabled) { color: ${cssToken('critical')}; }
 `;
 }

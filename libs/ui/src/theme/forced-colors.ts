@@ -29,6 +29,7 @@ const RULES = `
 
   [role='tab'][aria-selected='true'],
   [role='option'][aria-selected='true'],
+  .ant-radio-button-wrapper-checked,
   .ant-select-item-option-selected,
   .ant-picker-cell-selected,
   .ant-picker-cell-range-start,
@@ -71,7 +72,7 @@ const RULES = `
   }
 
   /* Chart lines also differ by their dashes. */
-  main svg [stroke]:not([stroke='none']) {
+  :is(main, [role='dialog']) svg [stroke]:not([stroke='none']) {
     stroke: CanvasText;
   }
 }

@@ -27,6 +27,7 @@ ${table} th[aria-sort='ascending'] .down, ${table} th[aria-sort='descending'] .u
 ${table} th[aria-sort] svg { color: ${cssToken('text')}; }
 ${table} tbody > tr:hover > td { background: ${cssToken('hover')}; }
 ${table} tr[data-selected] > td { background: ${cssToken('accentSofter')}; }
+${table} tr[aria-current] > td { background: ${cssToken('accentSofter')}; }
 ${table} tr[data-selected] > td:first-child { box-shadow: inset 2px 0 ${cssToken('accent')}; }
 ${table} tr[data-selected]:hover > td { background: ${cssToken('accentSoft')}; }
 ${table} tr.other:hover > td { background: none; }

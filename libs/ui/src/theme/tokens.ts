@@ -85,6 +85,13 @@ export function colorsAround(element: Element): ColorOf {
 /** The colors of paper. */
 export const printedColor: ColorOf = (name) => COLORS[name][0];
 
+/** System colors, where the user's replace those of pages. */
+export const forcedColor: ColorOf = (name) => {
+  if (name === 'surface') return 'Canvas';
+  if (name === 'chartFill' || name.endsWith('Soft')) return 'transparent';
+  return name === 'chartGrid' ? 'GrayText' : 'CanvasText';
+};
+
 /** The declarations of all colors in a theme. */
 export function colorVariables(darkMode: boolean): string {
   return Object.entries(COLORS)
