@@ -1,13 +1,27 @@
 import { modulesFeature } from '@console/modules';
-import { alertRoutes, auditLogRoutes, serverModuleRoutes } from '@console/operations';
+import {
+  alertRoutes,
+  auditLogRoutes,
+  clusterRoutes,
+  monitoringRoutes,
+  serverModuleRoutes,
+} from '@console/operations';
+import { managementModuleRoutes } from '@console/tenant-apps';
 
 export const modules = modulesFeature({
   'live/machine': serverModuleRoutes,
+  'live/clusters': clusterRoutes,
   'vod-server/machine': serverModuleRoutes,
+  'vod-server/cluster': clusterRoutes,
   'media/machine': serverModuleRoutes,
+  'media/cluster': clusterRoutes,
   'community/machine': serverModuleRoutes,
   'cluster/machine': serverModuleRoutes,
   'component/machine': serverModuleRoutes,
+  'component/cluster': clusterRoutes,
+  monitor: monitoringRoutes,
+  'management/members': managementModuleRoutes('member'),
+  'management/group': managementModuleRoutes('group'),
   alerts: alertRoutes,
   'audit-log': auditLogRoutes,
 });

@@ -1,5 +1,7 @@
 export { alertRoutes } from './alerts/alert-routes';
 export { auditLogRoutes } from './audit-log/audit-log-routes';
+export { clusterRoutes } from './clusters/cluster-routes';
+export { monitoringRoutes } from './monitoring/monitoring-routes';
 export { operations } from './operations.feature';
-export { unlicensedServersPath } from './servers/server-paths';
-export { serverModuleRoutes } from './servers/server-routes';
+export { unlicensedServersPath } from './paths/server-list-paths';
+export { serverModuleRoutes } from './server-detail/server-routes';

@@ -1,1 +1,2 @@
+export { managementModuleRoutes } from './tenant-app-routes';
 export { tenantApps } from './tenant-apps.feature';

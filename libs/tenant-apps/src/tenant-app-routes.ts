@@ -108,6 +108,17 @@ function memberRoutes(frame: string, tab: number, meta: Pick<RouteMeta, 'content
   };
 }
 
+/** The modules of members and groups: those of the app's page. */
+export function managementModuleRoutes(list: 'member' | 'group') {
+  return () => ({
+    namespace,
+    screen: async () => {
+      const { managementRedirectTo } = await import('./tenant-app/management-redirect');
+      return managementRedirectTo(list);
+    },
+  });
+}
+
 /** @see spec 2.3 */
 export const managementRoutes: ConsoleRoute = {
   path: MANAGEMENT,

@@ -1,4 +1,4 @@
-import { SESSION_ROUTES } from '@console/console/testing/routes';
+import { hasScreen, SESSION_ROUTES } from '@console/console/testing/routes';
 
 const SMALL_DIALOGS = /^\/user\/(info|apps)\/|\/(invite|add|note|license)$/;
 const OTHER_SERVER_LISTS = /^\/apps\/:appId\/product\/.*machine/;
@@ -6,7 +6,7 @@ const OTHER_SERVER_LISTS = /^\/apps\/:appId\/product\/.*machine/;
 /** Each screen with data of the platform once. */
 export const VISITED_ROUTES = SESSION_ROUTES.filter(
   (route) =>
-    route.redirectsTo === undefined &&
+    hasScreen(route) &&
     (route.keepAlive !== 'running' || route.path === '/apps/product/ssai') &&
     route.path !== '/apps/2fa' &&
     !SMALL_DIALOGS.test(route.path) &&

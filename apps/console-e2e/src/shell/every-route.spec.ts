@@ -1,6 +1,12 @@
 // @see spec 2
 import type { Page } from '@playwright/test';
-import { addressOf, ROUTES, SESSION_ROUTES, type TestedRoute } from '@console/console/testing/routes';
+import {
+  addressOf,
+  hasScreen,
+  ROUTES,
+  SESSION_ROUTES,
+  type TestedRoute,
+} from '@console/console/testing/routes';
 import { followRequests } from '../actions/follow-requests';
 import { BLOCKER_WARNING, goTo } from '../actions/go-to';
 import { giveCredentials } from '../actions/sign-in';
@@ -12,7 +18,6 @@ import { appearanceSwitcher, DESKTOP, variantsOf } from './variants';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-const hasScreen = ({ redirectsTo }: TestedRoute) => redirectsTo === undefined;
 /** Similar durations for parallel workers. A route belongs to the first group that matches. */
 const GROUPS = [
   { name: 'of one app', paths: /^\/apps\/:appId/ },

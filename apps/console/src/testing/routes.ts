@@ -28,6 +28,11 @@ export const PUBLIC_ROUTES = ROUTES.filter(
   ({ path, auth }) => !auth && ![...SIGN_IN_PATHS, '/auth/check-code'].includes(path),
 );
 
+/** The modules of members and groups lead to the management pages. */
+export function hasScreen({ path, redirectsTo }: TestedRoute): boolean {
+  return redirectsTo === undefined && !/\/product\/management\/(members|group)$/.test(path);
+}
+
 /** An address of the route with the given parameters; default for the others: an unknown ID. */
 export function addressOf(
   { path }: Pick<TestedRoute, 'path'>,

@@ -102,7 +102,7 @@ export const en = {
     cluster_machine: 'Servers that distribute work within clusters and monitor their members.',
     component_machine: 'Servers that run platform components such as queues and databases.',
     component_machine_cluster: 'Platform components that run on several servers for redundancy.',
-    server_monitor: 'CPU, memory, disk and network of every server over time, side by side.',
+    server_monitor: 'CPU, memory, network and viewers of every server over time, side by side.',
     transcode: 'Turns an incoming stream into the formats that devices play, and packages them.',
     transcode_channels: 'Every transcoding channel with its input, output, speed and dropped frames.',
     transcode_templates: 'Ready-made sets of profiles to start a channel from.',

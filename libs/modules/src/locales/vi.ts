@@ -105,7 +105,8 @@ export const vi = {
     cluster_machine: 'Các máy chủ điều phối cụm: phân việc và theo dõi các thành viên.',
     component_machine: 'Các máy chủ chạy từng thành phần của nền tảng, như hàng đợi và cơ sở dữ liệu.',
     component_machine_cluster: 'Các thành phần chạy trên nhiều máy chủ, để một máy hỏng vẫn không gián đoạn.',
-    server_monitor: 'CPU, bộ nhớ, ổ đĩa và mạng của mọi máy chủ theo thời gian, đặt cạnh nhau để so sánh.',
+    server_monitor:
+      'CPU, bộ nhớ, mạng và người xem của mọi máy chủ theo thời gian, đặt cạnh nhau để so sánh.',
     transcode: 'Chuyển luồng đầu vào thành các định dạng mà thiết bị phát được, rồi đóng gói.',
     transcode_channels: 'Mọi kênh chuyển mã với đầu vào, đầu ra, tốc độ và số khung hình bị mất.',
     transcode_templates: 'Các bộ hồ sơ dựng sẵn để tạo kênh nhanh.',

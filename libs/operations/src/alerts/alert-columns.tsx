@@ -1,10 +1,11 @@
-import { formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { clipText, formatDateTime } from '@console/i18n';
+import { DateTime, PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../contract';
-import { alertListPath, alertPath } from './alert-paths';
+import { alertListPath, alertPath } from '../paths/alert-paths';
+import { alertServerPath } from './alert-server-path';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
 
@@ -49,7 +50,16 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       render: ({ status }) => <StatusTag {...texts.status(status)} />,
       text: ({ status }) => texts.status(status).label,
     },
-    { key: 'resource', title: t('alerts.resource'), render: texts.resource },
+    {
+      key: 'resource',
+      title: t('alerts.resource'),
+      render: (alert) => {
+        const server = alertServerPath(ofApp, alert);
+        const name = clipText(texts.resource(alert));
+        return server === undefined ? name : <PlainLink to={linkFrom(server)}>{name}</PlainLink>;
+      },
+      text: texts.resource,
+    },
     ...(isOfAllApps
       ? [
           {

@@ -1,14 +1,15 @@
 import { clipText } from '@console/i18n';
 import { CopyText, DateTime, FactList, GuardedButton, RouteDrawer, StatusTag, useZone } from '@console/ui';
 import { StaleNotice } from '@console/ui/list';
-import { useConsole } from '@console/shell-layout';
+import { useConsole, useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useGetAlertQuery } from '../api/alerts-api';
 import { ALERTS_ACCESS, type Alert } from '../contract';
 import { RecordState } from '../record-state';
-import { alertListPath } from './alert-paths';
+import { alertListPath, serverAlertsPath } from '../paths/alert-paths';
+import { alertServerPath } from './alert-server-path';
 import { useAlertActions } from './use-alert-actions';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
@@ -74,13 +75,12 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
   const { t } = useTranslation('operations');
   const texts = useAlertTexts();
   const zone = useZone();
-  const { isOfAllApps } = useAlertsAccess();
+  const { appId: ofApp, isOfAllApps } = useAlertsAccess();
   const { id, appId, appName, server, severity, status, kind, raisedAt, clearedAt, count, acknowledgement } =
     alert;
   const time = (value: string | null) => <DateTime value={value} zone={zone} />;
-  const ofServer =
-    server &&
-    `${alertListPath(appId)}?${new URLSearchParams({ server: server.id, status: 'all' }).toString()}`;
+  const linkFrom = useLinkFrom();
+  const inGraphs = alertServerPath(ofApp, alert);
   return (
     <FactList
       facts={[
@@ -92,9 +92,14 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
           value: (
             <>
               <bdi>{clipText(texts.resource(alert))}</bdi>
-              {ofServer !== null && (
+              {inGraphs !== undefined && (
                 <div>
-                  <Link to={ofServer}>{t('alerts.ofServer')}</Link>
+                  <Link to={linkFrom(inGraphs)}>{t('alerts.inGraphs')}</Link>
+                </div>
+              )}
+              {server && (
+                <div>
+                  <Link to={serverAlertsPath(appId, server.id)}>{t('alerts.ofServer')}</Link>
                 </div>
               )}
             </>

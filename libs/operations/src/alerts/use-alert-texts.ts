@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/i18n';
 import { useZone } from '@console/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALERT_SEVERITIES, ALERT_STATUSES, type Alert } from '../contract';
 import { isKnownKind, wordValues } from './alert-kinds';
@@ -11,31 +12,35 @@ const STATUS_TONES = { open: 'normal', acknowledged: 'off', cleared: 'ended' } a
 /** Texts of alerts: translated where known, otherwise as the platform sends them. @see spec 3.6 */
 export function useAlertTexts() {
   const { t, i18n } = useTranslation('operations');
+  const { language } = i18n;
   const zone = useZone();
 
-  return {
-    kind: (kind: string) => (isKnownKind(kind) ? t(`alerts.kind.${kind}`) : kind),
-    message: ({ kind, values, message }: Alert) => {
-      const told = isKnownKind(kind) && wordValues(kind, values, (time) => formatDateTime(time, zone));
-      return isKnownKind(kind) && told ? t(`alerts.message.${kind}`, told) : message;
-    },
-    severity: (severity: string) => {
-      const known = ALERT_SEVERITIES.find((name) => name === severity);
-      return known
-        ? { tone: SEVERITY_TONES[known], label: t(`alerts.severity.${known}`) }
-        : { tone: 'off' as const, label: severity };
-    },
-    status: (status: string) => {
-      const known = ALERT_STATUSES.find((name) => name === status);
-      return known
-        ? { tone: STATUS_TONES[known], label: t(`alerts.status.${known}`) }
-        : { tone: 'off' as const, label: status };
-    },
-    resource: ({ server }: Alert) => server?.name ?? t('alerts.wholeApp'),
-    /** Of an ongoing alert until `now`. */
-    duration: ({ raisedAt, clearedAt }: Alert, now: number) => {
-      const until = clearedAt === null ? now : Date.parse(clearedAt);
-      return durationText(until - Date.parse(raisedAt), i18n.language);
-    },
-  };
+  return useMemo(
+    () => ({
+      kind: (kind: string) => (isKnownKind(kind) ? t(`alerts.kind.${kind}`) : kind),
+      message: ({ kind, values, message }: Alert) => {
+        const told = isKnownKind(kind) && wordValues(kind, values, (time) => formatDateTime(time, zone));
+        return isKnownKind(kind) && told ? t(`alerts.message.${kind}`, told) : message;
+      },
+      severity: (severity: string) => {
+        const known = ALERT_SEVERITIES.find((name) => name === severity);
+        return known
+          ? { tone: SEVERITY_TONES[known], label: t(`alerts.severity.${known}`) }
+          : { tone: 'off' as const, label: severity };
+      },
+      status: (status: string) => {
+        const known = ALERT_STATUSES.find((name) => name === status);
+        return known
+          ? { tone: STATUS_TONES[known], label: t(`alerts.status.${known}`) }
+          : { tone: 'off' as const, label: status };
+      },
+      resource: ({ server }: Alert) => server?.name ?? t('alerts.wholeApp'),
+      /** Of an ongoing alert until `now`. */
+      duration: ({ raisedAt, clearedAt }: Alert, now: number) => {
+        const until = clearedAt === null ? now : Date.parse(clearedAt);
+        return durationText(until - Date.parse(raisedAt), language);
+      },
+    }),
+    [t, language, zone],
+  );
 }

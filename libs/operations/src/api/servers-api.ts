@@ -12,7 +12,9 @@ import {
 import {
   createServer,
   getServer,
+  getServerMetrics,
   listServerClusters,
+  listServerMetrics,
   listServers,
   updateServerLicense,
   updateServerNote,
@@ -34,6 +36,8 @@ export const serversApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SERVERS']
       control: SHOWN_IN_PLACE,
       providesTags: [listTag('SERVERS')],
     }),
+    getServerMetrics: query(build, getServerMetrics, { control: SHOWN_IN_PLACE }),
+    listServerMetrics: query(build, listServerMetrics, { control: SHOWN_IN_PLACE }),
     updateServerLicense: mutation(build, updateServerLicense, {
       control: SHOWN_BY_FORM,
       invalidatesTags: showing,
@@ -51,6 +55,8 @@ export const {
   useLazyListServersQuery,
   useGetServerQuery,
   useLazyGetServerQuery,
+  useGetServerMetricsQuery,
+  useListServerMetricsQuery,
   useListServerClustersQuery,
   useUpdateServerLicenseMutation,
   useUpdateServerNoteMutation,

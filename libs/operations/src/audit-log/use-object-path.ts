@@ -1,8 +1,9 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useActionDenial } from '@console/shell-layout';
-import { alertPath } from '../alerts/alert-paths';
+import { alertPath } from '../paths/alert-paths';
 import type { AuditLog } from '../contract';
-import { SERVERS_PATH, serverPath } from '../servers/server-paths';
+import { SERVERS_PATH } from '../paths/server-list-paths';
+import { serverPath } from '../paths/server-paths';
 
 /** Path of the object's page if the user can open it. */
 export function useObjectPath(): (entry: Pick<AuditLog, 'appId' | 'object'>) => string | undefined {

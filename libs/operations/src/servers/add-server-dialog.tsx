@@ -1,8 +1,9 @@
 import { FormDialog, FormField } from '@console/ui/form';
 import { Slot, useActionDenial, useSlotFilled, useSubscriptionDialogs } from '@console/shell-layout';
-import { Input, Select } from 'antd';
+import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { AutoComplete, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCreateServerMutation } from '../api/servers-api';
+import { useCreateServerMutation, useListServerClustersQuery, useListServersQuery } from '../api/servers-api';
 import { CreateServerDto, SERVER_KINDS } from '../contract';
 import { CHANGE_SERVERS } from './changes-servers';
 import { useServerScope } from './server-scope';
@@ -15,6 +16,7 @@ export function AddServerDialog() {
   const texts = useServerTexts();
   const [create] = useCreateServerMutation();
   const { withCard } = useSubscriptionDialogs();
+  const { regions, clusters } = useKnownNames(scope.appId);
 
   return (
     <FormDialog
@@ -53,13 +55,30 @@ export function AddServerDialog() {
         <Input autoComplete="off" spellCheck={false} />
       </FormField>
       <FormField name="region" label={t('servers.region')}>
-        <Input autoComplete="off" />
+        <AutoComplete options={regions} showSearch={{ filterOption: true }} />
       </FormField>
       <FormField name="cluster" label={t('servers.cluster')} help={t('servers.add.clusterHelp')}>
-        <Input autoComplete="off" />
+        <AutoComplete options={clusters} showSearch={{ filterOption: true }} />
       </FormField>
     </FormDialog>
   );
+}
+
+/** Regions and clusters in use, of the app or of all apps. */
+function useKnownNames(appId: string | undefined) {
+  const ofApp = appId === undefined ? {} : { appId };
+  const { data: servers } = useListServersQuery({
+    ...ofApp,
+    sort: 'region',
+    page: 1,
+    perPage: MAX_PAGE_SIZE,
+  });
+  const { data: clusters } = useListServerClustersQuery(ofApp);
+  const named = (names: readonly string[]) => [...new Set(names)].map((value) => ({ value }));
+  return {
+    regions: named((servers?.data ?? []).map(({ region }) => region)),
+    clusters: named((clusters?.data ?? []).map(({ name }) => name)),
+  };
 }
 
 interface AppInputProps {
@@ -77,7 +96,16 @@ function AppInput({ label, isFixed, id, value = '', onChange }: AppInputProps) {
   const denial = useActionDenial({ permission: 'admin-tenant-app' });
   const choose = (appId: string) => onChange?.(appId);
   return isFilled && !denial && !isFixed ? (
-    <Slot name="appPicker" props={{ label, all: t('servers.add.chooseApp'), value, onChange: choose }} />
+    <Slot
+      name="appPicker"
+      props={{
+        ...(id !== undefined && { id }),
+        label,
+        all: t('servers.add.chooseApp'),
+        value,
+        onChange: choose,
+      }}
+    />
   ) : (
     <Input
       id={id}

@@ -1,26 +1,54 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { DateTime, Sparkline, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useKeepQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { WARNING_FROM, type Server, type ServerLoad } from '../contract';
 import { LoadBar } from './load-bar';
-import { serverPath } from './server-paths';
+import { serverPath } from '../paths/server-paths';
 import { useServerScope } from './server-scope';
 import { useServerTexts } from './use-server-texts';
 
 type Column = ResourceColumn<Server>;
 
-const SHARES = ['cpu', 'memory', 'disk'] as const;
-const FIGURES = ['inMbps', 'outMbps', 'streams', 'viewers'] as const;
 const LIMITS: Partial<Record<keyof ServerLoad, number>> = WARNING_FROM;
 
-export function useServerColumns(): Column[] {
+/** @param trends CPU of the last 24 hours by server ID */
+export function useServerColumns(trends: ReadonlyMap<string, readonly number[]>): Column[] {
   const { t } = useTranslation('operations');
   const scope = useServerScope();
   const texts = useServerTexts();
   const zone = useZone();
   const keepQuery = useKeepQuery();
+
+  const share = (name: 'cpu' | 'memory' | 'disk'): Column => ({
+    key: name,
+    ...(name === 'disk' && { priority: 'tertiary' }),
+    title: t(`servers.load.${name}`),
+    sortable: true,
+    align: 'end',
+    render: ({ load, state }) =>
+      load === null ? (
+        '–'
+      ) : (
+        <LoadBar
+          value={load[name]}
+          text={texts.percent(load[name])}
+          limit={LIMITS[name]}
+          past={state === 'dead'}
+        />
+      ),
+    text: ({ load }) => load && load[name],
+  });
+  const figure = (name: 'inMbps' | 'outMbps' | 'streams' | 'viewers'): Column => ({
+    key: name,
+    ...((name === 'inMbps' || name === 'streams') && { priority: 'tertiary' }),
+    title: t(`servers.load.${name}`),
+    sortable: true,
+    align: 'end',
+    render: ({ load }) => (load === null ? '–' : texts.number(load[name])),
+    text: ({ load }) => load && load[name],
+  });
 
   return [
     {
@@ -39,11 +67,28 @@ export function useServerColumns(): Column[] {
     },
     {
       key: 'state',
-      title: t('servers.state'),
+      title: t('servers.exception'),
       sortable: true,
-      render: ({ state }) => <StatusTag {...texts.state(state)} />,
-      text: ({ state }) => texts.state(state).label,
+      render: (server) => <StatusTag {...texts.exception(server)} />,
+      exports: [{ title: t('servers.state'), text: ({ state }) => texts.state(state).label }],
     },
+    share('cpu'),
+    share('memory'),
+    {
+      key: 'trend',
+      priority: 'secondary',
+      title: t('servers.trend'),
+      render: ({ id }) => {
+        const values = trends.get(id);
+        return values && <Sparkline values={values} most={100} />;
+      },
+      exports: [],
+    },
+    figure('outMbps'),
+    figure('viewers'),
+    figure('streams'),
+    figure('inMbps'),
+    share('disk'),
     ...(scope.appId === undefined
       ? [{ key: 'appId', title: t('servers.app'), sortable: true, render: ({ appId }: Server) => appId }]
       : []),
@@ -58,34 +103,6 @@ export function useServerColumns(): Column[] {
           },
         ]
       : []),
-    ...SHARES.map((name): Column => ({
-      key: name,
-      ...(name === 'disk' && { priority: 'secondary' }),
-      title: t(`servers.load.${name}`),
-      sortable: true,
-      align: 'end',
-      render: ({ load, state }) =>
-        load === null ? (
-          '–'
-        ) : (
-          <LoadBar
-            value={load[name]}
-            text={texts.percent(load[name])}
-            limit={LIMITS[name]}
-            past={state === 'dead'}
-          />
-        ),
-      text: ({ load }) => load && load[name],
-    })),
-    ...FIGURES.map((name): Column => ({
-      key: name,
-      ...(name !== 'outMbps' && name !== 'viewers' && { priority: 'secondary' }),
-      title: t(`servers.load.${name}`),
-      sortable: true,
-      align: 'end',
-      render: ({ load }) => (load === null ? '–' : texts.number(load[name])),
-      text: ({ load }) => load && load[name],
-    })),
     {
       key: 'lastHeartbeatAt',
       title: t('servers.lastHeartbeatAt'),

@@ -79,7 +79,7 @@ export const Added: Story = {
     await expect(await dialog.findByRole('textbox', { name: 'App' })).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'live-han-9');
     await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), 'http://nowhere');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Region' }), 'han-1');
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Region' }), 'han-1');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await expect(await dialog.findByText('Illegal input')).toBeVisible();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'IP address' }));

@@ -4,17 +4,17 @@ import { AppFilter } from '../app-filter';
 import { useListServerClustersQuery } from '../api/servers-api';
 import { SERVER_KINDS, SERVER_STATES } from '../contract';
 import { LICENSE_FILTERS, serverListArgs, type ServerListState } from './server-list-query';
-import { useServerScope } from './server-scope';
+import type { ServerScope } from './server-scope';
 import { useServerTexts } from './use-server-texts';
 
 interface ServerFiltersProps {
+  scope: Pick<ServerScope, 'appId' | 'kind'>;
   state: ServerListState;
   onChange: (changed: Partial<ServerListState>) => void;
 }
 
-export function ServerFilters({ state, onChange }: ServerFiltersProps) {
+export function ServerFilters({ scope, state, onChange }: ServerFiltersProps) {
   const { t } = useTranslation('operations');
-  const scope = useServerScope();
   const texts = useServerTexts();
   return (
     <>
@@ -53,7 +53,7 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
         label={t('servers.cluster')}
         all={t('servers.all.clusters')}
         value={state.cluster}
-        options={useClusterOptions(state)}
+        options={useClusterOptions(scope, state)}
         onChange={(cluster) => onChange({ cluster })}
       />
     </>
@@ -61,9 +61,9 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
 }
 
 /** Clusters in scope; one from the URL stays selected even if it does not exist. */
-function useClusterOptions(state: ServerListState) {
+function useClusterOptions(scope: ServerFiltersProps['scope'], state: ServerListState) {
   const { t } = useTranslation('operations');
-  const { customFields: { appId, kind } = {} } = serverListArgs(useServerScope(), state);
+  const { customFields: { appId, kind } = {} } = serverListArgs(scope, state);
   const { currentData } = useListServerClustersQuery({ ...(appId && { appId }), ...(kind && { kind }) });
   const options = (currentData?.data ?? []).map(({ name, servers }) => ({
     value: name,

@@ -53,7 +53,7 @@ export const Filled: Story = {
     const expired = await rowOf({ canvas }, 'vod-han-5');
     await expect(expired.getByText('Expired on 2026-05-01')).toBeInTheDocument();
     const busy = await rowOf({ canvas }, 'vod-han-2');
-    await expect(busy.getByText('Warning')).toBeVisible();
+    await expect(busy.getByText('CPU 85%')).toBeVisible();
     await expect(busy.getByText('85%')).toBeVisible();
     await expect(busy.getByText('89%')).toBeVisible();
     const well = await rowOf({ canvas }, 'live-han-1');
@@ -105,33 +105,11 @@ export const Exported: Story = {
     const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 130 + 1);
     await expect(lines[0]).toBe(
-      'Name,IP address,ID,State,App,Type,CPU,Memory,Disk,In (Mbps),Out (Mbps),Streams,Viewers,Last heartbeat,Cluster,Version,License',
+      'Name,IP address,ID,State,CPU,Memory,Out (Mbps),Viewers,Streams,In (Mbps),Disk,App,Type,Last heartbeat,Cluster,Version,License',
     );
     await expect(lines[1]).toBe(
-      'live-han-1,198.18.0.1,0192f0c1-0000-7000-8000-000000000001,Healthy,studio-1,Live,41.5,62,30,124.4,3120,12,4200,2026/06/08 15:59:48,han-1-1,4.8.2,Until 2027-03-01',
+      'live-han-1,198.18.0.1,0192f0c1-0000-7000-8000-000000000001,Healthy,41.5,62,3120,4200,12,124.4,30,studio-1,Live,2026/06/08 15:59:48,han-1-1,4.8.2,Until 2027-03-01',
     );
-  },
-};
-
-export const Detail: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'media-han-3' }));
-    const drawer = within(await page().findByRole('dialog', { name: 'media-han-3' }));
-    await expect(await drawer.findByText(/^No heartbeat for 60 seconds\./)).toBeVisible();
-    await expect(drawer.getByText('0192f0c1-0000-7000-8000-000000000003')).toBeVisible();
-    await expect(drawer.getByText('2026/06/08 11:00:00')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith(
-      '/apps/machine/0192f0c1-0000-7000-8000-000000000003',
-    );
-    await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
-  },
-};
-
-export const DetailOfAnotherApp: Story = {
-  args: { at: '/apps/studio-2/product/live/machine/0192f0c1-0000-7000-8000-000000000001' },
-  play: async () => {
-    await expect(await page().findByText('Server not found')).toBeVisible();
   },
 };
 

@@ -3,22 +3,29 @@ import { GuardedButton } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { useKeepQuery, useSubscriptionDialogs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
 import { useLazyListServersQuery, useListServersQuery } from '../api/servers-api';
 import { SERVERS_ACCESS } from '../contract';
 import { CHANGE_SERVERS } from './changes-servers';
 import { SERVERS_LIVE } from './servers-live';
+import { useCpuTrends } from './cpu-trends';
 import { useServerColumns } from './server-columns';
 import { ServerFilters } from './server-filters';
 import { SERVER_LIST, serverListArgs } from './server-list-query';
-import { addServerPath } from './server-paths';
+import { addServerPath } from '../paths/server-paths';
 import { useServerActions } from './use-server-actions';
 import { useServerScope } from './server-scope';
 
-/** Servers of every app, or of one app and kind. */
+/** Servers of every app, or of one app and kind; the page of a server takes its place. */
 export function ServerListPage() {
+  const { path } = useServerScope();
+  return useMatch(`${path}/:serverId/detail`) ? <Outlet /> : <ServerList />;
+}
+
+function ServerList() {
   const { t } = useTranslation('operations');
   const scope = useServerScope();
+  const { serverId } = useParams();
   const list = useListQuery(SERVER_LIST);
   const args = serverListArgs(scope, list.state);
   const servers = useListServersQuery(args, SERVERS_LIVE);
@@ -33,13 +40,14 @@ export function ServerListPage() {
         result={servers}
         live
         access={SERVERS_ACCESS}
-        columns={useServerColumns()}
+        columns={useServerColumns(useCpuTrends(scope.appId, servers.data))}
         rowKey={({ id }) => id}
         empty={t('servers.empty')}
         tableKey={scope.appId === undefined ? 'servers' : 'app-servers'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={useServerActions()}
-        filters={<ServerFilters state={list.state} onChange={list.change} />}
+        current={serverId}
+        filters={<ServerFilters scope={scope} state={list.state} onChange={list.change} />}
       />
       <Outlet />
     </ListPage>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listServers } from '../contract';
 import { serverListArgsAt } from './server-list-query';
-import { unlicensedServersPath } from './server-paths';
+import { unlicensedServersPath } from '../paths/server-list-paths';
 
 const PLAIN = { page: 1, perPage: 20, sort: 'state', q: '', customFields: {} };
 const at = (search: string, scope = {}) => serverListArgsAt(scope, new URLSearchParams(search));

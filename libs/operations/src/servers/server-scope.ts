@@ -1,7 +1,8 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { matchPath, useLocation } from 'react-router';
-import type { Server, SERVER_KINDS } from '../contract';
-import { SERVERS_PATH } from './server-paths';
+import { SERVER_KINDS, type Server } from '../contract';
+import { SERVERS_PATH } from '../paths/server-list-paths';
+import { KIND_SEGMENTS } from '../paths/server-paths';
 
 type ServerKind = (typeof SERVER_KINDS)[number];
 
@@ -14,20 +15,10 @@ export interface ServerScope {
   kind?: ServerKind;
 }
 
-/** Kinds by the module path's first segment. */
-const KINDS: ReadonlyMap<string, ServerKind> = new Map([
-  ['live', 'live'],
-  ['vod-server', 'vod'],
-  ['media', 'media'],
-  ['community', 'community'],
-  ['cluster', 'cluster'],
-  ['component', 'component'],
-]);
-
 export function serverScopeAt(pathname: string): ServerScope {
   const { params, pathnameBase } =
     matchPath({ path: '/apps/:appId/product/:part/machine', end: false }, pathname) ?? {};
-  const kind = KINDS.get(params?.part ?? '');
+  const kind = SERVER_KINDS.find((one) => KIND_SEGMENTS[one] === params?.part);
   if (pathnameBase === undefined || kind === undefined) return { path: SERVERS_PATH };
   const appId = params?.appId;
   return {

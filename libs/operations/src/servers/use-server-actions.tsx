@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Server } from '../contract';
 import { CHANGE_SERVERS, LICENSE_SERVERS } from './changes-servers';
-import { serverLicensePath, serverNotePath } from './server-paths';
+import { serverLicensePath, serverNotePath } from '../paths/server-paths';
 import { useServerScope } from './server-scope';
 
 export function useServerActions(): (server: Server) => PageAction[] {

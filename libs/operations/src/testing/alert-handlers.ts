@@ -48,7 +48,7 @@ export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.ex
 }
 
 function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof listAlerts> {
-  const { q = '', sort = '-raisedAt', customFields = {} } = query;
+  const { q = '', sort = '-raisedAt', from = '', to = '9999', customFields = {} } = query;
   const { appId, serverId, severity, minSeverity, status, kind, raised } = customFields;
   const matching = alerts
     .filter(
@@ -59,6 +59,8 @@ function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof l
         (minSeverity === undefined || weightOf(alert.severity) >= weightOf(minSeverity)) &&
         alert.kind === (kind ?? alert.kind) &&
         (status === 'active' ? alert.status !== 'cleared' : alert.status === (status ?? alert.status)) &&
+        alert.raisedAt >= from &&
+        alert.raisedAt < to &&
         (raised === undefined || Date.parse(alert.raisedAt) >= Date.parse(ALERTS_NOW) - PERIODS[raised]) &&
         `${alert.kind} ${alert.message} ${alert.server?.name ?? ''}`.includes(q),
     )

@@ -1,8 +1,10 @@
 import type { ConsoleFeature } from '@console/shell-layout';
 import { alertRoutes } from '../alerts/alert-routes';
 import { auditLogRoutes } from '../audit-log/audit-log-routes';
+import { clusterRoutes } from '../clusters/cluster-routes';
+import { monitoringRoutes } from '../monitoring/monitoring-routes';
 import { operations } from '../operations.feature';
-import { serverModuleRoutes } from '../servers/server-routes';
+import { serverModuleRoutes } from '../server-detail/server-routes';
 
 const product = '/apps/:appId/product';
 const requiresAuth = true;
@@ -20,6 +22,16 @@ export const operationsScreens = {
           path: `${product}/live/machine`,
           meta: { key: 'operations:servers.titles.live', requiresAuth, requiredPermission: true },
           ...serverModuleRoutes(`${product}/live/machine`),
+        },
+        {
+          path: `${product}/live/clusters`,
+          meta: { key: 'operations:clusters.titles.live', requiresAuth },
+          ...clusterRoutes(),
+        },
+        {
+          path: `${product}/monitor`,
+          meta: { key: 'operations:monitoring.title', requiresAuth },
+          ...monitoringRoutes(),
         },
         {
           path: `${product}/alerts`,

@@ -8,8 +8,10 @@ import {
   SERVER_STATES,
   updateServerLicense,
   type Server,
+  type ServerLoad,
 } from '../contract';
 import { listResponse } from './list-response';
+import { mockMetrics } from './metrics-handlers';
 import { newServerOf } from './server-factory';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]['query'];
@@ -43,6 +45,7 @@ export function mockServers(servers: readonly Server[]) {
     },
     handlers: [
       mock(listServers, ({ query }) => pageOf(current, query)),
+      ...mockMetrics(),
       mock(listServerClusters, ({ query }) => ({ data: clustersOf(current, query) })),
       mock(getServer, ({ params }) => {
         const server = found(params.id);
@@ -100,5 +103,39 @@ function clustersOf(servers: readonly Server[], { appId, kind }: ClusterQuery) {
     (server) => server.appId === (appId ?? server.appId) && server.kind === (kind ?? server.kind),
   );
   const names = [...new Set(inside.flatMap(({ cluster }) => cluster ?? []))].toSorted();
-  return names.map((name) => ({ name, servers: inside.filter(({ cluster }) => cluster === name).length }));
+  return names.map((name) =>
+    clusterOf(
+      name,
+      inside.filter(({ cluster }) => cluster === name),
+    ),
+  );
+}
+
+function clusterOf(name: string, servers: readonly Server[]) {
+  const count = (state: Server['state']) => servers.filter((server) => server.state === state).length;
+  const loads = servers.flatMap(({ state, load }) =>
+    load && (state === 'healthy' || state === 'warning') ? load : [],
+  );
+  const sum = (key: keyof ServerLoad) => loads.reduce((total, load) => total + load[key], 0);
+  return {
+    name,
+    servers: servers.length,
+    states: {
+      unlicensed: count('unlicensed'),
+      dead: count('dead'),
+      warning: count('warning'),
+      healthy: count('healthy'),
+    },
+    load:
+      loads.length === 0
+        ? null
+        : {
+            cpu: sum('cpu') / loads.length,
+            memory: sum('memory') / loads.length,
+            inMbps: sum('inMbps'),
+            outMbps: sum('outMbps'),
+            streams: sum('streams'),
+            viewers: sum('viewers'),
+          },
+  };
 }

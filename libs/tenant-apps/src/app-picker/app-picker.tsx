@@ -46,7 +46,8 @@ export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots
       }}
       popupMatchSelectWidth={false}
       styles={{ popup: { root: { maxWidth: 'calc(100vw - 32px)' } } }}
-      style={{ width: 240, maxWidth: '100%' }}
+      // A form gives its fields an ID.
+      style={{ width: id === undefined ? 240 : '100%', maxWidth: '100%' }}
     />
   );
 }

@@ -6,3 +6,8 @@ export function alertListPath(appId: string): string {
 export function alertPath(appId: string, alertId: string): string {
   return `${alertListPath(appId)}/${encodeURIComponent(alertId)}`;
 }
+
+/** All alerts of a server, cleared ones included. */
+export function serverAlertsPath(appId: string, serverId: string): string {
+  return `${alertListPath(appId)}?${new URLSearchParams({ server: serverId, status: 'all' }).toString()}`;
+}

@@ -1,6 +1,6 @@
 import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
-import { SERVERS_PATH } from './server-paths';
+import { SERVERS_PATH } from '../paths/server-list-paths';
 
 const hidden = { requiresAuth: true, hideInMenu: true };
 
@@ -8,16 +8,16 @@ const hidden = { requiresAuth: true, hideInMenu: true };
 export function serverModuleRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
-    screen: () => import('./server-list-page').then((module) => module.ServerListPage),
+    screen: () => import('../servers/server-list-page').then((module) => module.ServerListPage),
     prefetch: lazyPrefetch(async () => {
-      const { prefetchServers } = await import('./server-list-query');
+      const { prefetchServers } = await import('../servers/server-list-query');
       return (context) => prefetchServers(path, context);
     }),
     children: [
       {
         path: `${path}/add`,
         meta: { key: 'operations:routes.addServer', ...hidden },
-        screen: () => import('./add-server-dialog').then((module) => module.AddServerDialog),
+        screen: () => import('../servers/add-server-dialog').then((module) => module.AddServerDialog),
       },
       {
         path: `${path}/:serverId`,
@@ -25,14 +25,19 @@ export function serverModuleRoutes(path: string) {
         screen: () => import('./server-drawer').then((module) => module.ServerDrawer),
       },
       {
+        path: `${path}/:serverId/detail`,
+        meta: { key: 'operations:routes.server', ...hidden },
+        screen: () => import('./server-page').then((module) => module.ServerPage),
+      },
+      {
         path: `${path}/:serverId/license`,
         meta: { key: 'operations:routes.serverLicense', ...hidden },
-        screen: () => import('./server-license-dialog').then((module) => module.ServerLicenseDialog),
+        screen: () => import('../servers/server-license-dialog').then((module) => module.ServerLicenseDialog),
       },
       {
         path: `${path}/:serverId/note`,
         meta: { key: 'operations:routes.serverNote', ...hidden },
-        screen: () => import('./server-note-dialog').then((module) => module.ServerNoteDialog),
+        screen: () => import('../servers/server-note-dialog').then((module) => module.ServerNoteDialog),
       },
     ],
   } satisfies Omit<ConsoleRoute, 'path' | 'meta'>;

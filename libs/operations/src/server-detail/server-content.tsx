@@ -1,0 +1,43 @@
+import { LastUpdated, StaleNotice } from '@console/ui/list';
+import { ChartRange } from '@console/ui/charts';
+import { Section } from '@console/ui/overview';
+import { lazyComponent } from '@console/ui/lazy';
+import { Slot } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Server } from '../contract';
+import { ServerAlerts } from './server-alerts';
+import { ServerFacts } from './server-facts';
+import { ServerSummary } from './server-summary';
+import type { useServerOfRoute } from './use-server-of-route';
+import { useMetricsRange } from './use-metrics-range';
+
+const ServerCharts = lazyComponent(async () => (await import('./server-charts')).ServerCharts);
+
+interface ServerContentProps {
+  server: Server;
+  result: ReturnType<typeof useServerOfRoute>['result'];
+}
+
+/** A server in a drawer or on its page: state, graphs, alerts, history, facts. */
+export function ServerContent({ server, result }: ServerContentProps) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const { range, choose, zoom } = useMetricsRange();
+  return (
+    <Flex vertical gap={token.margin}>
+      <StaleNotice {...result} />
+      <ServerSummary server={server} />
+      <Flex justify="space-between" align="center" wrap gap={token.marginXS}>
+        <ChartRange value={range.name} onChange={choose} />
+        <LastUpdated {...result} />
+      </Flex>
+      <ServerCharts server={server} range={range} onZoom={zoom} />
+      <ServerAlerts serverId={server.id} />
+      <Slot name="timeline" props={{ appId: server.appId, object: { type: 'server', id: server.id } }} />
+      <Section title={t('servers.facts')}>
+        <ServerFacts server={server} />
+      </Section>
+    </Flex>
+  );
+}
