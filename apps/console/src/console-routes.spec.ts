@@ -2,7 +2,7 @@
 import { API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
 import { createI18n, LANGUAGES } from '@console/i18n';
 import type { ConsoleRoute } from '@console/shell-layout';
-import { routesAt, visit, type GuardFacts } from '@console/shell-layout/testing';
+import { menuTree, routesAt, visit, type GuardFacts, type MenuEntry } from '@console/shell-layout/testing';
 import { RESERVED_APP_IDS } from '@console/tenant-apps/contract';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
@@ -88,6 +88,14 @@ describe('the route table', () => {
     const entries = routes.flatMap(inMenu);
     expect(entries.length).toBeGreaterThan(40);
     expect(entries.filter(({ meta }) => !textOf(meta.subtitle)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('has no name twice in the menu, in %s', async (language) => {
+    const titleOf = await titlesIn(language);
+    const names = (entries: readonly MenuEntry[]): unknown[] =>
+      entries.flatMap(({ meta, children }) => [titleOf(meta.key), ...names(children)]);
+    const all = names(menuTree(routes, new Set(API_GROUP_IDS)));
+    expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
   });
 
   it.each(ROUTES)('leads to $path by its address', (route) => {

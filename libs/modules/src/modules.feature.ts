@@ -48,14 +48,15 @@ function productRoute(
     namespace,
     meta: {
       key: 'modules:routes.product',
+      heading: 'modules:routes.modules',
       subtitle: 'modules:subtitles.product',
       order: 3,
       requiresAuth: true,
       ...meta,
     },
     screen: async () => {
-      const { productPageOf } = await import('./product/product-page');
-      return productPageOf(new Set(Object.keys(builtIn)));
+      const { moreModulesPageOf } = await import('./product/more-modules-page');
+      return moreModulesPageOf(new Set(Object.keys(builtIn)));
     },
     children: modules.map((module) =>
       moduleRoute(`${path}/${module.path}`, module, builtIn[module.path], { ofAdminApp }),
@@ -86,7 +87,7 @@ function moduleRoute(
       requiredPermission: 'guarded' in module,
       ...(partOf !== undefined && { partOf }),
       ...(module.key === 'alerts' && { badge: 'alerts' }),
-      ...(!builtIn && { keepAlive: 'running' }),
+      ...(!builtIn && { keepAlive: 'running', module: module.path }),
       ...meta,
     },
     ...rest,

@@ -6,7 +6,6 @@ export { useActionDenial } from './access/use-access';
 export { useApiGroups } from './access/use-denial-reason';
 export { useSubscriptionLock } from './access/use-subscription-lock';
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
-export { useSwitchApp } from './app-switcher/use-switch-app';
 export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
 export { usePageTitle } from './layouts/page-title';

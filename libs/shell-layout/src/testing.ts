@@ -1,7 +1,7 @@
 export type { GuardFacts } from './guards/guard';
 export { UNKNOWN_APP_ID, currentUserOf, operator } from './testing/operator';
 export { routeDenial } from './access/denial';
-export { menuTree, type MenuEntry } from './menu/menu-tree';
+export { connectedRoutes, menuTree, type MenuEntry } from './menu/menu-tree';
 export { menuDecision } from './access/edition';
 export { FeatureScreen, type FeatureScreenProps } from './testing/feature-screen';
 export { renderFeatureScreen } from './testing/render-feature-screen';

@@ -81,7 +81,7 @@ export const tenantApps = {
     },
   ],
   slots: {
-    appSwitch: () => import('./app-switch/app-switch-dialog').then((module) => module.AppSwitchDialog),
+    appSwitch: () => import('./app-switch/app-switch-list').then((module) => module.AppSwitchList),
     appPicker: () => import('./app-picker/app-picker').then((module) => module.AppPicker),
   },
 } satisfies ConsoleFeature;

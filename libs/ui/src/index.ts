@@ -16,6 +16,7 @@ export { FactList } from './display/fact-list';
 export { FailedState } from './display/failed-state';
 export { FailureAlert } from './display/failure-alert';
 export { Hint } from './display/hint';
+export { Monogram } from './display/monogram';
 export { noticeText, type NoticeText } from './display/notice-text';
 export type { Outcome } from './display/outcome';
 export { QueryState, type QueryResult } from './display/query-state';

@@ -19,10 +19,10 @@ async function openUser(page: Page, { accounts }: Texts, email: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-async function confirmAction(page: Page, { ui }: Texts, label: string, question: string) {
+async function confirmAction(page: Page, label: string, question: string) {
   await page.getByRole('button', { name: label, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: question });
-  await dialog.getByRole('button', { name: ui.confirm }).click();
+  await dialog.getByTestId('confirm').click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -54,12 +54,7 @@ for (const language of journeyLanguages('en'))
       await expect(page.getByRole('heading', { level: 1, name: 'Lê Thu Hà Anh' })).toBeVisible();
       await expect(dialog).toHaveCount(0);
 
-      await confirmAction(
-        page,
-        texts,
-        user.invite.action,
-        fill(user.invite.title, { name: 'Lê Thu Hà Anh' }),
-      );
+      await confirmAction(page, user.invite.action, fill(user.invite.title, { name: 'Lê Thu Hà Anh' }));
       await expect(page.getByText(fill(user.mailSent, { email }))).toBeVisible();
       const link = await mailedLink(page.request, servers, email);
       expect(link).not.toBe(first);
@@ -108,7 +103,7 @@ test.describe('account recovery', () => {
       await expect(page.getByRole('list', { name: user.sessions.title }).getByRole('listitem')).toHaveCount(
         1,
       );
-      await confirmAction(page, texts, user.resetPassword.action, fill(user.resetPassword.title, { name }));
+      await confirmAction(page, user.resetPassword.action, fill(user.resetPassword.title, { name }));
       await expect(page.getByText(fill(user.mailSent, { email }))).toBeVisible();
 
       const mailbox = await browser.newContext(SIGNED_OUT);
@@ -129,17 +124,14 @@ test.describe('account recovery', () => {
       await expect(userPage).toHaveURL('/apps/dashboard');
       await page.reload();
       await page.getByRole('button', { name: /^End: / }).click();
-      await page
-        .getByRole('dialog', { name: ui.sessions.end.title })
-        .getByRole('button', { name: ui.confirm })
-        .click();
+      await page.getByRole('dialog', { name: ui.sessions.end.title }).getByTestId('confirm').click();
       await expect(noSession).toBeVisible();
       await userPage.getByRole('link', { name: email }).click();
       await expect(userPage).toHaveURL(/\/auth\/login/);
     });
 
     await test.step('has to enroll again after the reset', async () => {
-      await confirmAction(page, texts, user.resetTwoFactor.action, fill(user.resetTwoFactor.title, { name }));
+      await confirmAction(page, user.resetTwoFactor.action, fill(user.resetTwoFactor.title, { name }));
       await expect(page.getByRole('button', { name: user.resetTwoFactor.action })).toHaveCount(0);
       await userPage.goto('/');
       await giveCredentials(userPage, texts, { email, password: newPassword });

@@ -1,6 +1,5 @@
 // @see spec 4.5, 7.4
 import { expect, signedInTest as test } from '../fixtures/operator-test';
-import { openModuleGroup } from '../shell/open-module-group';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill } from '../texts';
 import { MASTERCARD, paymentPage, VISA } from './payment-page';
@@ -17,8 +16,9 @@ test.describe('en', () => {
     const appId = unique('paying');
     const billing = paymentPage(page, texts, appId);
     const chooseSsai = async () => {
-      await openModuleGroup(page, texts, 'advertising');
-      await page.getByRole('menuitem', { name: texts.modules.routes.app_ssai }).click();
+      await page.getByRole('menuitem', { name: texts.modules.routes.modules }).click();
+      const ssai = page.getByRole('listitem', { name: texts.modules.routes.app_ssai, exact: true });
+      await ssai.getByRole('heading').locator('a, button').click();
     };
     const missing = page.getByRole('dialog', { name: noCard.title });
     await arrangeTenantApp(page, operator, { name: 'Paying', appId, edition: 'pro' });

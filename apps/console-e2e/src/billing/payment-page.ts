@@ -52,7 +52,7 @@ export function paymentPage(page: Page, { billing, ui }: Texts, appId: string) {
       await choose(card, payment.remove.action);
       const dialog = page.getByRole('dialog', { name: fill(payment.remove.title, { name: nameOf(card) }) });
       await expect(dialog.getByText(affected, { exact: true })).toBeVisible();
-      await dialog.getByRole('button', { name: ui.confirm, exact: true }).click();
+      await dialog.getByTestId('confirm').click();
       await expect(dialog).toHaveCount(0);
     },
   };

@@ -77,7 +77,7 @@ for (const language of journeyLanguages('vi'))
       page,
       texts: { modules },
     }) => {
-      const { how, lines, all } = modules.module.unconnected;
+      const { how, lines } = modules.module.unconnected;
       await page.goto('/apps/default-admin-app/product/hub/distributors');
       await expect(
         page.getByRole('heading', { level: 1, name: modules.routes.hub_distributors }),
@@ -85,7 +85,7 @@ for (const language of journeyLanguages('vi'))
       await expect(page.getByText(modules.purpose.hub_distributors)).toBeVisible();
       await expect(page.getByRole('region', { name: how })).toContainText(lines);
       await expect(page.getByText('"hub/distributors": {')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: all }).click();
+      await page.getByRole('main').getByRole('link', { name: modules.routes.modules }).click();
       await expect(page).toHaveURL(/\/product$/);
     });
   });

@@ -4,7 +4,7 @@ import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operat
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill, journeyLanguages, type Texts } from '../texts';
 
-function reference(page: Page, { operations, ui }: Texts) {
+function reference(page: Page, { operations }: Texts) {
   const { document } = operations;
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const form = section(document.try.title);
@@ -15,7 +15,7 @@ function reference(page: Page, { operations, ui }: Texts) {
     form,
     field: (name: string) => form.getByRole('textbox', { name, exact: true }),
     send: form.getByRole('button', { name: document.try.send, exact: true }),
-    confirm: page.getByRole('dialog').getByRole('button', { name: ui.confirm }),
+    confirm: page.getByRole('dialog').getByTestId('confirm'),
     response: form.getByRole('group', { name: document.try.response, exact: true }),
   };
 }

@@ -33,17 +33,17 @@ for (const [edition, layout] of [
       await page.getByRole('menuitem', { name }).filter({ visible: true }).click();
     };
 
-    await choose('content', routes.media_vod);
+    await choose('observability', routes.audit_log);
     if (edition === 'free') {
       await expect(panel).toBeVisible();
       await expect(page).toHaveURL(`/apps/${appId}/detail`);
       await panel.getByRole('button', { name: texts.shell.subscription.close }).last().click();
       await expect(panel).toHaveCount(0);
     } else {
-      await expect(page).toHaveURL(`/apps/${appId}/product/vod`);
+      await expect(page).toHaveURL(`/apps/${appId}/product/audit-log`);
     }
-    await choose('channels', routes.app_playout);
-    await expect(page).toHaveURL(`/apps/${appId}/product/playout`);
+    await choose('observability', routes.alerts);
+    await expect(page).toHaveURL(`/apps/${appId}/product/alerts`);
 
     await page.goto(`/apps/${appId}/product/minigame`);
     const locked = fill(texts.shell.locked.title.edition, { what: routes.app_minigame });

@@ -4,7 +4,7 @@ import { TEXTS } from '../texts';
 
 test('a new language reloads the page and the other tabs', async ({ page, context, texts }) => {
   const { settings } = texts.shell;
-  const { confirm, languages } = texts.ui;
+  const { languages } = texts.ui;
   const translated = { name: TEXTS.vi.console.routes.dashboard };
   await page.goto('/apps/dashboard');
   const second = await context.newPage();
@@ -13,7 +13,7 @@ test('a new language reloads the page and the other tabs', async ({ page, contex
 
   await page.getByRole('button', { name: settings.title }).click();
   await page.getByRole('radiogroup', { name: settings.language }).getByText(languages.vi).click();
-  await page.getByRole('dialog', { name: settings.warning }).getByRole('button', { name: confirm }).click();
+  await page.getByRole('dialog', { name: settings.warning }).getByTestId('confirm').click();
   await expect(page.getByRole('heading', translated)).toBeVisible();
   await expect(second.getByRole('heading', translated)).toBeVisible();
   await expect(second.locator('html')).toHaveAttribute('lang', 'vi');

@@ -54,10 +54,7 @@ test('language and theme chosen before sign-in apply in the console', async ({ p
   await page.goto('/auth/login');
   await page.getByRole('button', { name: en.shell.theme.toLight }).click();
   await page.getByRole('button', { name: en.ui.languages.vi }).click();
-  await page
-    .getByRole('dialog', { name: en.shell.settings.warning })
-    .getByRole('button', { name: en.ui.confirm })
-    .click();
+  await page.getByRole('dialog', { name: en.shell.settings.warning }).getByTestId('confirm').click();
   await expect(page.getByRole('heading', { name: vi.auth.signIn.title })).toBeVisible();
   await expect(page.getByRole('button', { name: vi.shell.theme.toDark })).toBeVisible();
   await signInWithRecoveryCode(page, vi, operator, await operator.recoveryCode());

@@ -83,7 +83,7 @@ for (const language of journeyLanguages('en'))
       await test.step('deletes an empty group', async () => {
         await list.choose('Ca đêm', groups.actions.delete);
         const question = list.dialog(fill(groups.delete.title, { name: 'Ca đêm' }));
-        await question.getByRole('button', { name: texts.ui.confirm, exact: true }).click();
+        await question.getByTestId('confirm').click();
         await expect(question).toHaveCount(0);
         await expect(list.table.getByRole('row')).toHaveCount(2);
         await expect(list.row('Ca đêm')).toHaveCount(0);

@@ -14,7 +14,7 @@ async function actOnAll(page: Page, { ui, tenantApps }: Texts, action: 'archive'
     .getByRole('button', { name: actions[action] })
     .click();
   const question = page.getByRole('dialog', { name: fill(bulk[`${action}Question_other`], { count }) });
-  await question.getByRole('button', { name: ui.confirm }).click();
+  await question.getByTestId('confirm').click();
   await expectDone(page, { ui, tenantApps }, action, count);
 }
 

@@ -83,7 +83,7 @@ for (const language of journeyLanguages('vi'))
         await page.getByRole('button', { name: members.resend.bulk, exact: true }).click();
         await page
           .getByRole('dialog', { name: fill(members.resend.question_other, { count: 3 }) })
-          .getByRole('button', { name: texts.ui.confirm, exact: true })
+          .getByTestId('confirm')
           .click();
         const results = page.getByRole('table', { name: texts.ui.bulk.results });
         const result = (person: string) => results.getByRole('row').filter({ hasText: person });
@@ -96,7 +96,7 @@ for (const language of journeyLanguages('vi'))
       await test.step('revokes an invitation', async () => {
         await list.choose(binh, members.actions.revoke);
         const revoke = list.dialog(fill(members.revoke.title, { name: binh }));
-        await revoke.getByRole('button', { name: texts.ui.confirm, exact: true }).click();
+        await revoke.getByTestId('confirm').click();
         await expect(revoke).toHaveCount(0);
         await expect(list.row(binh)).toHaveCount(0);
         await expect(list.row(an)).toHaveCount(1);

@@ -7,7 +7,7 @@ import { tenantAppList } from './tenant-app-list';
 
 const VOD = /VOD|Video theo yêu cầu/;
 
-function tenantAppPage(page: Page, { ui, tenantApps }: Texts, name: string) {
+function tenantAppPage(page: Page, { tenantApps }: Texts, name: string) {
   const title = page.getByRole('heading', { level: 1 });
   const dialog = (question: string) => page.getByRole('dialog', { name: fill(question, { name }) });
   return {
@@ -19,7 +19,7 @@ function tenantAppPage(page: Page, { ui, tenantApps }: Texts, name: string) {
       await page.getByRole('button', { name: label, exact: true }).first().click();
       const confirmation = dialog(question);
       if (typed) await confirmation.getByRole('textbox').fill(name);
-      await confirmation.getByRole('button', { name: ui.confirm, exact: true }).click();
+      await confirmation.getByTestId('confirm').click();
       await expect(confirmation).toHaveCount(0);
     },
     open: async (appId: string) => {

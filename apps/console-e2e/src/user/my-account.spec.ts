@@ -65,7 +65,7 @@ for (const language of journeyLanguages('vi'))
       await expect(pages.name).toHaveValue('Phạm Thu Hà Linh');
       await show.click();
       const question = page.getByRole('dialog', { name: shell.settings.warning });
-      await question.getByRole('button', { name: ui.confirm }).click();
+      await question.getByTestId('confirm').click();
       await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage);
     });
   });
@@ -94,7 +94,7 @@ test('a user ends another session, and all others by a new password', async ({
   await test.step('the other browser is signed out at its next request', async () => {
     await pages.sessions.getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: ui.sessions.end.title });
-    await dialog.getByRole('button', { name: ui.confirm }).click();
+    await dialog.getByTestId('confirm').click();
     await expect(pages.sessions).toHaveCount(1);
     await otherPages.tab(auth.routes.password).click();
     await expect(otherPages.signIn).toBeVisible();

@@ -42,14 +42,13 @@ test.describe('en', () => {
     unique,
   }) => {
     const { actions, detail, frame, myApps, resetKey, startTrial, toFree } = texts.tenantApps;
-    const { confirm } = texts.ui;
     const name = unique('Newcomer TV');
     const appId = name.toLowerCase().replaceAll(' ', '-');
     const subscription = page.getByRole('region', { name: detail.subscription, exact: true });
     const dialog = (question: string) => page.getByRole('dialog', { name: fill(question, { name }) });
     const confirmAction = async (action: string, question: string) => {
       await subscription.getByRole('button', { name: action }).click();
-      await dialog(question).getByRole('button', { name: confirm, exact: true }).click();
+      await dialog(question).getByTestId('confirm').click();
       await expect(dialog(question)).toHaveCount(0);
     };
 
@@ -79,7 +78,7 @@ test.describe('en', () => {
       await page.goto(`/user/apps/${appId}`);
       await page.getByRole('button', { name: actions.resetKey }).click();
       await dialog(resetKey.title).getByRole('textbox').fill(name);
-      await dialog(resetKey.title).getByRole('button', { name: confirm, exact: true }).click();
+      await dialog(resetKey.title).getByTestId('confirm').click();
       const once = dialog(resetKey.doneTitle);
       const renewed = await once.getByRole('list', { name: detail.apiKey }).getByRole('listitem').innerText();
       expect(renewed).toMatch(/^sbk_/);
@@ -88,12 +87,14 @@ test.describe('en', () => {
       await expect(page.getByText(renewed)).toHaveCount(0);
     });
 
-    await test.step('opens the members of the app; the menu still has its modules', async () => {
+    await test.step('opens the members of the app, and chooses it for the menu', async () => {
       const pages = page.getByRole('navigation', { name: myApps.pages });
       await pages.getByRole('link', { name: texts.tenantApps.routes.member, exact: true }).click();
       await expect(page).toHaveURL(`/apps/${appId}/member?from=%2Fuser%2Fapps%2F${appId}`);
       const row = page.getByRole('table', { name: texts.tenantApps.members.table }).getByRole('row');
       await expect(row.filter({ hasText: `${appId}@my-apps.example` })).toBeVisible();
+      await page.getByRole('button', { name: fill(texts.shell.appSwitcher.current, { app: name }) }).click();
+      await page.getByRole('option', { name }).click();
       await page.getByRole('link', { name: texts.console.routes.dashboard }).click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: texts.modules.routes.modules })).toHaveAttribute(

@@ -6,7 +6,7 @@ import {
   Overlays,
   ServicesProvider,
   UNAVAILABLE_PATH,
-  type DeniedState,
+  type StatusState,
 } from '@console/shell-layout/app';
 import type { ComponentProps } from 'react';
 import type { Root } from 'react-dom/client';
@@ -69,7 +69,7 @@ export function prepareConsole(root: Root) {
       <ServicesProvider services={services}>
         <Overlays
           onForbidden={() => {
-            const state: DeniedState = { denied: window.location.pathname + window.location.search };
+            const state: StatusState = { failed: window.location.pathname + window.location.search };
             void open(FORBIDDEN_PATH, { state });
           }}
           onUnavailable={() => {

@@ -82,7 +82,7 @@ export const LinksMailed: ScreenStory = {
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Email password links' }));
     const question = within(await page().findByRole('dialog', { name: 'Email a password link to 2 users?' }));
-    await userEvent.click(await question.findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await question.findByTestId('confirm'));
     const results = within(await page().findByRole('dialog', { name: 'Email password links' }));
     await expect(await results.findByText('1 done · 1 failed')).toBeVisible();
     await expect(results.getByText('Too many mails to this address')).toBeVisible();

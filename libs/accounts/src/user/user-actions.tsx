@@ -64,6 +64,7 @@ function ResetPasswordDialog({ user, open, onClose }: UserActionDialogProps) {
     <ConfirmDialog
       open={open}
       title={isInvited ? t('user.invite.title', { name }) : t('user.resetPassword.title', { name })}
+      action={isInvited ? t('user.invite.action') : t('user.resetPassword.action')}
       run={() => reset({ id })}
       onDone={() => message.success(t('user.mailSent', { email }))}
       onClose={onClose}
@@ -96,6 +97,7 @@ function ResetTwoFactorDialog({ user: { id, name }, open, onClose }: ResetTwoFac
     <ConfirmDialog
       open={open}
       title={t('user.resetTwoFactor.title', { name })}
+      action={t('user.resetTwoFactor.action')}
       danger
       affected={{
         data: [

@@ -83,7 +83,7 @@ export const LanguageChanged: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tiếng Việt' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Warning' }));
     await expect(args.onLanguage).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
     await waitFor(() => expect(args.onLanguage).toHaveBeenCalledWith('vi'));
     await expect(args.onReload).toHaveBeenCalledOnce();
   },

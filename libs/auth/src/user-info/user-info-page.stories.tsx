@@ -65,7 +65,7 @@ export const OtherSessionsEnded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End all others' }));
     const others = within(await page().findByRole('dialog', { name: 'End all other sessions?' }));
-    await userEvent.click(others.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(others.getByTestId('confirm'));
     await waitFor(() => expect(account.sessions).toEqual(['own']));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull());
     await expect(canvas.getByText('This session')).toBeInTheDocument();

@@ -36,6 +36,7 @@ export function RemovePaymentMethodDialog({ method, today, onClose }: RemovePaym
     <ConfirmDialog
       open={method !== undefined}
       title={t('payment.remove.title', { name })}
+      action={t('payment.remove.action')}
       danger
       affected={{ ...query, data: affected }}
       run={() => remove({ id: shown.id, appId: shown.appId })}

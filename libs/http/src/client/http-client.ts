@@ -171,6 +171,7 @@ export class HttpClient {
     if (control.ignoreFailure || early?.awaited === false) return;
     const { session, events, embedded = false } = this.#options;
     const status = error.kind === 'http' ? error.status : undefined;
+    const requestId = error.kind === 'http' ? error.requestId : undefined;
     const quiet =
       control.noNotify || (status !== undefined && (control.statusCodeDisabledNotify ?? []).includes(status));
 
@@ -178,11 +179,11 @@ export class HttpClient {
       endRejected(session, error);
       events.publish({ type: 'signed-out', error });
     } else if (status === 503) {
-      events.publish({ type: 'unavailable' });
+      events.publish({ type: 'unavailable', requestId });
     } else if (status === 403 && embedded && operation.method === 'GET') {
       events.publish({ type: 'forbidden-read', operation: operation.name });
     } else if (status === 403 && !embedded && !control.bypass403) {
-      events.publish({ type: 'forbidden' });
+      events.publish({ type: 'forbidden', requestId });
     } else if (!quiet) {
       events.publish({ type: 'notice', error });
     }

@@ -7,11 +7,11 @@ export type ConsoleEvent =
   /** Writes in flight; the overlay covers the page while there are any. @see spec 4.7 */
   | { type: 'busy'; writes: number }
   /** A 403 that no screen handles. */
-  | { type: 'forbidden' }
+  | { type: 'forbidden'; requestId?: string | undefined }
   /** A 403 of a query in an embedded console, for the host. */
   | { type: 'forbidden-read'; operation: string }
   /** A 503. */
-  | { type: 'unavailable' }
+  | { type: 'unavailable'; requestId?: string | undefined }
   /** The token was rejected and dropped: the page, or the host's, has to reload. */
   | { type: 'signed-out'; error: ConsoleError }
   | { type: 'drift'; drift: Drift };

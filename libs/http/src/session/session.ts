@@ -21,7 +21,7 @@ export interface Session {
   /** Whether the user was last known to have no two-factor authentication. A hint: it may be on by now. */
   readonly twoFactorMissing: boolean;
   rememberTwoFactor(enabled: boolean): void;
-  /** The current app: the one whose page was last open in this tab; the admin app initially. */
+  /** The app that pages without one belong to: the user's choice in this tab, or the host's; default: the admin app. */
   readonly appId: string;
   signIn(token: string): void;
   awaitSecondFactor(token: string): void;
@@ -29,7 +29,7 @@ export interface Session {
    * Adopts a host's session. The token may lack "Bearer " and is empty if the host is signed out.
    */
   adopt(token: string, tokenHeader: string): void;
-  /** Sets the current app. @see spec 3.12 */
+  /** Chooses the app of pages without one. @see spec 3.12 */
   workIn(appId: string): void;
   /**
    * Drops both tokens, the app id, and all other data of the user.

@@ -41,6 +41,8 @@ const AppDetail = z.tuple([
 /** Column keys of one table. */
 const TableColumns = z.object({ table: z.string(), order: z.array(z.string()), hidden: z.array(z.string()) });
 
+const RecentApp = z.object({ appId: z.string(), name: z.string() });
+
 const Draft = z.object({
   user: z.string(),
   form: z.string(),
@@ -85,6 +87,14 @@ export const STORED_ITEMS = {
     where: 'tab',
     codec: json(AppDetail),
     absent: null,
+    personal: true,
+  }),
+  /** Tenant apps whose pages were open last, the latest first. */
+  recentApps: item({
+    key: 'console.recent-apps',
+    where: 'local',
+    codec: json(z.array(RecentApp)),
+    absent: [],
     personal: true,
   }),
   /** The last alert count of an app. */

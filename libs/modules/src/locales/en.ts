@@ -1,7 +1,7 @@
 export const en = {
   routes: {
     product: 'Product',
-    modules: 'All modules',
+    modules: 'More modules',
     live_machine: 'Live servers',
     live_machine_cluster: 'Live clusters',
     vod_machine: 'VOD servers',
@@ -41,14 +41,14 @@ export const en = {
     alerts: 'Alerts',
   },
   groups: {
-    mediaServers: 'Media servers',
+    live: 'Live',
+    infrastructure: 'Infrastructure',
+    team: 'Team',
     transcode: 'Transcode',
-    channels: 'Channels',
     advertising: 'Advertising',
     content: 'Content',
     engagement: 'Engagement',
     distributionHub: 'Distribution hub',
-    management: 'Management',
     observability: 'Observability',
   },
   subtitles: {
@@ -132,25 +132,23 @@ export const en = {
   },
   product: {
     loading: 'Loading',
-    of: '{{app}}’s media modules',
+    about:
+      'Modules that aren’t connected, aren’t part of the app’s edition, or need a permission you don’t have.',
     search: 'Search modules',
     filter: 'State',
     every: 'All modules',
-    state: {
-      builtIn: 'Built in',
-      connected: 'Connected',
-      notConnected: 'Not connected',
-    },
+    notConnected: 'Not connected',
+    connect: 'How to connect',
+    connectOf: 'How to connect {{module}}',
     pro: 'Pro',
     filters: {
-      builtIn: 'Built in',
-      connected: 'Connected',
       notConnected: 'Not connected',
       pro: 'Pro',
       closed: 'No access',
     },
     count_one: '{{count}} module',
     count_other: '{{count}} modules',
+    none: 'Every module is connected and open to you.',
     nothing: 'No matching modules.',
     clear: 'Show all modules',
   },
@@ -168,9 +166,9 @@ export const en = {
       reloadLoop: 'The module was stopped because it kept requesting reloads.',
     },
     unconnected: {
+      title: 'This module is not connected',
       text: 'This module is not connected. If you need it, contact your {{product}} administrator.',
-      all: 'All modules',
-      how: 'For administrators',
+      how: 'How to connect it',
       lines:
         'Add these lines, with your module’s URL, to the file named by CONSOLE_CONFIG, and restart the console:',
       copy: 'Copy configuration',

@@ -112,12 +112,13 @@ export const KeptAlive: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await userEvent.click(await menu.findByRole('link', { name: 'Livestream' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Livestream' })).toBeVisible();
+    await userEvent.click(await menu.findByRole('link', { name: 'More modules' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'More modules' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();
     guest.host().open?.();
     guest.emit({ type: 'navigate', path: '/schedules/7' });
     guest.emit({ type: 'title', title: 'Behind' });
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Live' }));
     await userEvent.click(await menu.findByRole('link', { name: 'Playout' }));
     await expect(await canvas.findByRole('button', { name: 'Counted 1' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith(PLAYOUT);
@@ -136,7 +137,7 @@ export const SignedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/^App studio-1/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
-    await userEvent.click(await within(document.body).findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await within(document.body).findByTestId('confirm'));
     await waitFor(() => expect(guest.unmounted).toBe(1));
     await expect(canvas.queryByText(/^App studio-1/)).toBeNull();
   },

@@ -5,7 +5,7 @@ import { matchesFilter, MODULE_FILTERS } from './module-filter';
 const SSAI = {
   title: 'Chèn quảng cáo (SSAI)',
   purpose: 'Chèn quảng cáo vào luồng ngay trên máy chủ.',
-  state: 'notConnected',
+  isConnected: false,
   page: { denialReason: undefined, pro: true },
 } as const;
 
@@ -21,10 +21,9 @@ describe('a module', () => {
 
   it.each([
     [SSAI, ['notConnected', 'pro']],
-    [{ ...SSAI, state: 'builtIn', page: { denialReason: undefined, pro: false } }, ['builtIn']],
     [
-      { ...SSAI, state: 'connected', page: { denialReason: 'Needs the API group SSAI.', pro: false } },
-      ['connected', 'closed'],
+      { ...SSAI, isConnected: true, page: { denialReason: 'Needs the API group SSAI.', pro: false } },
+      ['closed'],
     ],
   ] as const)('%o is among %j', (module, filters) =>
     expect(MODULE_FILTERS.filter((filter) => matchesFilter(module, { q: '', filter }))).toEqual(filters),

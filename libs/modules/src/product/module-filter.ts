@@ -1,11 +1,11 @@
 import { searchable } from '@console/i18n';
-import type { ProductModule } from './use-product-modules';
+import type { MoreModule } from './use-more-modules';
 
-export const MODULE_FILTERS = ['builtIn', 'connected', 'notConnected', 'pro', 'closed'] as const;
+export const MODULE_FILTERS = ['notConnected', 'pro', 'closed'] as const;
 export type ModuleFilter = (typeof MODULE_FILTERS)[number];
 
-type ListedModule = Pick<ProductModule, 'title' | 'purpose' | 'state'> & {
-  page: Pick<ProductModule['page'], 'denialReason' | 'pro'>;
+type ListedModule = Pick<MoreModule, 'title' | 'purpose' | 'isConnected'> & {
+  page: Pick<MoreModule['page'], 'denialReason' | 'pro'>;
 };
 
 interface ModuleQuery {
@@ -20,9 +20,8 @@ export function matchesFilter(module: ListedModule, { q, filter }: ModuleQuery):
   return words.every((word) => text.includes(word)) && fits(module, filter);
 }
 
-function fits({ state, page }: ListedModule, filter: ModuleQuery['filter']): boolean {
-  if (filter === '') return true;
+function fits({ isConnected, page }: ListedModule, filter: ModuleQuery['filter']): boolean {
+  if (filter === 'notConnected') return !isConnected;
   if (filter === 'pro') return page.pro;
-  if (filter === 'closed') return page.denialReason !== undefined;
-  return state === filter;
+  return filter !== 'closed' || page.denialReason !== undefined;
 }

@@ -158,7 +158,7 @@ export const ManyAcknowledged: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Acknowledge' }));
     const question = within(await page().findByRole('dialog', { name: 'Acknowledge 2 alerts?' }));
-    await userEvent.click(await question.findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await question.findByTestId('confirm'));
     const results = within(await page().findByRole('dialog', { name: 'Acknowledge' }));
     await expect(await results.findByText('2 done')).toBeVisible();
     await expect(platform.alerts.filter(({ status }) => status === 'acknowledged')).toHaveLength(3);

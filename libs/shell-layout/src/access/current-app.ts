@@ -11,7 +11,7 @@ import { isNoAccess } from './denial';
 type MenuParams = Readonly<Record<string, string | undefined>> & { appId: string };
 
 /**
- * Parameters of menu paths: the route's, and the current app (that of the page, otherwise the last one). @see
+ * Parameters of menu paths: the route's, and the current app: that of the page, otherwise the chosen one. @see
  * spec 2.5, 3.12
  */
 export function useMenuParams(): MenuParams {
@@ -69,9 +69,11 @@ export function useAppDetail(named?: string) {
   };
 }
 
+const RECENT_APPS = 5;
+
 /**
- * Remembers in this tab the current app and its facts until the session ends. An app that the platform no
- * longer lists is dropped. @see spec 3.12
+ * Remembers the current app's facts in this tab, and which apps were open last. A chosen app that the platform
+ * no longer lists is dropped. @see spec 3.12
  */
 export function useRememberedApp(): void {
   const { session, storage } = useConsole();
@@ -81,12 +83,16 @@ export function useRememberedApp(): void {
   const isGone = error !== undefined && 'kind' in error && error.kind === 'http' && !isOfPage;
   useEffect(() => {
     if (answer) {
-      session.workIn(appId);
       storage.write(STORED_ITEMS.appDetail, answer);
+      if (isOfPage && appId !== ADMIN_APP_ID) {
+        const others = storage.read(STORED_ITEMS.recentApps).filter((app) => app.appId !== appId);
+        const recent = [{ appId, name: answer[0].name }, ...others].slice(0, RECENT_APPS);
+        storage.write(STORED_ITEMS.recentApps, recent);
+      }
     } else if (isGone) {
       session.workIn(ADMIN_APP_ID);
     }
-  }, [session, storage, appId, answer, isGone]);
+  }, [session, storage, appId, answer, isOfPage, isGone]);
 }
 
 function rememberedDetail(storage: ConsoleStorage, appId: string): AppDetail | undefined {

@@ -1,5 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useMatches, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useMenuParams } from '../access/current-app';
 import { useGrants } from '../access/use-access';
 import { openPaths } from '../menu/menu-address';
 import { useRoutes } from '../routes/route-contexts';
@@ -7,21 +9,31 @@ import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 import { pathInApp } from './app-paths';
 
+/** Chooses an app and opens the current page in it. */
 export function useSwitchApp(): (appId: string) => void {
   const { session } = useConsole();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const matches = useMatches();
   const routes = useRoutes();
+  const current = useMenuParams().appId;
   const { permissions, app } = useGrants();
 
+  // Chosen once its page is open: unsaved input may block the navigation.
+  const chosen = useRef<string>(undefined);
+  const { params = {} } = matches.at(-1) ?? {};
+  const { appId: shown } = params;
+  useEffect(() => {
+    if (shown !== undefined && chosen.current === shown) session.workIn(shown);
+    chosen.current = undefined;
+  }, [session, key, shown]);
+
   return (appId) => {
-    const path = pathInApp(appId, {
-      chain: chainOf(matches),
-      params: matches.at(-1)?.params ?? {},
-      paths: openPaths(routes, permissions ?? new Set(), app),
-    });
-    // Opening a tenant app's page makes it current, unless unsaved input blocks the navigation.
-    if (appId === ADMIN_APP_ID) session.workIn(appId);
+    if (appId === ADMIN_APP_ID || appId === current) session.workIn(appId);
+    if (appId === current) return;
+    const paths = openPaths(routes, permissions ?? new Set(), app);
+    const path = pathInApp(appId, { chain: chainOf(matches), params, paths });
+    chosen.current = appId;
     if (path !== undefined) void navigate(path);
   };
 }

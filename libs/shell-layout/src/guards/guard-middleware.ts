@@ -5,7 +5,7 @@ import { appAccessOf, appIdOf, isNoAccess, permissionsOf } from '../access/denia
 import { appDetailEndpoint, detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import type { getUserDetail } from '../contract';
 import { onIdle } from '../deployment/idle';
-import { type DeniedState, type ReturnState, TWO_FACTOR_PATH } from '../routes/paths';
+import { type ReturnState, type StatusState, TWO_FACTOR_PATH } from '../routes/paths';
 import { chainOf, preload, type RouteMatcher } from '../routes/route-handle';
 import { fillPath } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
@@ -24,7 +24,7 @@ type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'stor
 export function guardMiddleware(
   match: RouteMatcher,
   services: GuardServices,
-  lead: (to: string, state?: DeniedState | ReturnState) => void,
+  lead: (to: string, state?: StatusState | ReturnState) => void,
   ended?: AbortSignal,
 ): MiddlewareFunction {
   let leaving = false;
@@ -75,7 +75,7 @@ export function guardMiddleware(
     if (leaving) return next();
     if (decision.type === 'sign-out') signOut(decision);
     // Replaces this navigation; if it is blocked, the redirect below applies.
-    if (decision.type === 'deny') lead(decision.to, { denied: target });
+    if (decision.type === 'deny') lead(decision.to, { failed: target });
     if (decision.type === 'redirect' && decision.to === TWO_FACTOR_PATH)
       lead(decision.to, { returnTo: target });
     if (decision.type !== 'allow') throw redirect(decision.to);

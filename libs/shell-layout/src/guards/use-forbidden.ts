@@ -3,14 +3,14 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useMenuParams } from '../access/current-app';
 import { appAccessOf, contentDenial, NOT_A_MEMBER, permissionsOf } from '../access/denial';
 import { detailIn, userDetailEndpoint } from '../api/session-api';
-import { type DeniedState, FORBIDDEN_PATH } from '../routes/paths';
+import { type StatusState, FORBIDDEN_PATH } from '../routes/paths';
 import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 
 /**
  * Handles a 403: a page that explains missing permissions refetches them; any other page is replaced by /403.
  */
-export function useForbidden(): () => Promise<void> {
+export function useForbidden(): (requestId?: string) => Promise<void> {
   const { store } = useConsole();
   const { appId } = useMenuParams();
   const chain = chainOf(useMatches());
@@ -31,9 +31,9 @@ export function useForbidden(): () => Promise<void> {
     const app = inApp ? appAccessOf(inApp) : NOT_A_MEMBER;
     return contentDenial(chain, { permissions: permissionsOf(admin), app }) !== undefined;
   };
-  return async () => {
+  return async (requestId) => {
     if (await isExplained()) return;
-    const state: DeniedState = { denied: pathname + search };
+    const state: StatusState = { failed: pathname + search, requestId };
     await navigate(FORBIDDEN_PATH, { state });
   };
 }

@@ -93,6 +93,10 @@ export const Phone: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     const drawer = within(await within(document.body).findByRole('dialog', { name: 'Main' }));
+    const home = drawer.getByRole('link', { name: 'Signalbox home' }).getBoundingClientRect();
+    const close = drawer.getByRole('button', { name: 'Close menu' }).getBoundingClientRect();
+    await expect(home.top).toBeLessThan(24);
+    await expect(close.left).toBeGreaterThan(home.right - 1);
     await userEvent.click(await drawer.findByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());

@@ -1,6 +1,6 @@
-import { Drawer } from 'antd';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useConsole } from '../services/console-services';
 import { Sidebar } from './sidebar';
 
 interface MenuDrawerProps {
@@ -12,18 +12,29 @@ interface MenuDrawerProps {
 /** The sidebar as a drawer for narrow pages. */
 export function MenuDrawer({ open, withMenu, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('shell');
-  const { config } = useConsole();
   return (
     <Drawer
       open={open}
       onClose={onClose}
       placement="left"
-      size={Math.min(config.menuWidth, 300)}
-      closable={{ 'aria-label': t('menu.close'), placement: 'end' }}
+      size={280}
+      // Its own row would be empty but for the button, which the sidebar has next to the logo.
+      closable={false}
       aria-label={t('menu.main')}
       styles={{ body: { padding: 0 } }}
     >
-      <Sidebar withMenu={withMenu} />
+      <Sidebar
+        withMenu={withMenu}
+        closeButton={
+          <Button
+            type="text"
+            aria-label={t('menu.close')}
+            icon={<CloseOutlined />}
+            style={{ marginInlineStart: 'auto' }}
+            onClick={onClose}
+          />
+        }
+      />
     </Drawer>
   );
 }

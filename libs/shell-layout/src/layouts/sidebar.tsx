@@ -1,6 +1,7 @@
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import { Button, Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '@console/ui';
 import { AppSwitcher } from '../app-switcher/app-switcher';
@@ -16,10 +17,12 @@ interface SidebarProps {
   withMenu: boolean;
   collapsed?: boolean;
   collapsible?: boolean;
+  /** Closes the drawer that contains it. */
+  closeButton?: ReactNode;
 }
 
 /** Logo, menu, user and footer, as a column or in a drawer. */
-export function Sidebar({ withMenu, collapsed = false, collapsible = false }: SidebarProps) {
+export function Sidebar({ withMenu, collapsed = false, collapsible = false, closeButton }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const { config, host } = useConsole();
@@ -28,18 +31,24 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false }: Si
 
   return (
     <Flex vertical style={{ height: '100%' }}>
-      {host?.header !== false && (
-        <div style={{ padding: collapsed ? `${token.paddingMD}px ${token.padding}px` : token.paddingMD }}>
+      {(host?.header !== false || closeButton) && (
+        <Flex
+          align="center"
+          justify="space-between"
+          gap={token.marginXS}
+          style={{ padding: `${token.paddingSM}px ${token.padding}px` }}
+        >
           <LogoBlock compact={collapsed} />
-        </div>
+          {closeButton}
+        </Flex>
       )}
       {withMenu && collapsible && (
         <div
           style={{
-            padding: `${host?.header === false ? token.paddingSM : 0}px ${token.paddingSM}px ${token.paddingXS}px`,
+            padding: `${host?.header === false ? token.paddingXS : 0}px ${token.paddingXS}px ${token.paddingXXS}px`,
           }}
         >
-          <AppSwitcher compact={collapsed} placement="right" />
+          <AppSwitcher compact={collapsed} />
         </div>
       )}
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
@@ -47,9 +56,9 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false }: Si
       </div>
       <Flex
         vertical
-        gap={token.marginSM}
+        gap={token.marginXS}
         align={collapsed ? 'center' : 'stretch'}
-        style={{ padding: token.paddingSM, borderTop: `1px solid ${token.colorSplit}` }}
+        style={{ padding: token.paddingXS, borderTop: `1px solid ${token.colorSplit}` }}
       >
         <div style={{ paddingInline: collapsed ? 0 : token.paddingXS, minWidth: 0 }}>
           <CurrentUser compact={collapsed} />

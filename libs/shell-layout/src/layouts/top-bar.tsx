@@ -67,7 +67,7 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
 
 function Switcher() {
   return (
-    <span style={{ flex: '0 1 auto', minWidth: 96, maxWidth: 220 }}>
+    <span style={{ flex: '0 1 auto', minWidth: 96, maxWidth: 200 }}>
       <AppSwitcher />
     </span>
   );
@@ -84,7 +84,7 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
   };
 
   return (
-    <Flex align="center" gap={12} style={{ minWidth: 0, flex: 1 }}>
+    <Flex align="center" gap={4} style={{ minWidth: 0, flex: 1 }}>
       <Button
         type="text"
         aria-label={t('menu.open')}
@@ -94,8 +94,7 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
           setOpenAt(key);
         }}
       />
-      <LogoBlock compact={withMenu} />
-      {withMenu && <Switcher />}
+      {withMenu ? <Switcher /> : <LogoBlock compact />}
       <MenuDrawer open={open} withMenu={withMenu} onClose={close} />
     </Flex>
   );

@@ -13,7 +13,7 @@ export const en = {
     terms:
       'Protected by reCAPTCHA: the <privacy>Privacy Policy</privacy> and <terms>Terms of Service</terms> of Google apply.',
   },
-  appSwitcher: { current: 'App: {{app}}', all: 'All apps' },
+  appSwitcher: { current: 'App: {{app}}', all: 'All apps', list: 'Switch app' },
   menu: {
     main: 'Main',
     open: 'Open menu',
@@ -53,6 +53,7 @@ export const en = {
     developerPanel: 'Developer panel',
     developerPanelKeys: 'Alt + Shift + D',
     warning: 'Warning',
+    changeLanguage: 'Change language',
     languageQuestion:
       'Are you sure you want to change the language? The app had to be reloaded after this action.',
   },
@@ -70,7 +71,7 @@ export const en = {
     dialog: {
       title: 'Sign out?',
       message: 'You will need your password and an authentication code to sign in again.',
-      confirm: 'Confirm',
+      confirm: 'Sign out',
       cancel: 'Cancel',
     },
     success: 'You are signed out.',

@@ -16,7 +16,7 @@ export const vi = {
     terms:
       'Được bảo vệ bằng reCAPTCHA: áp dụng <privacy>Chính sách quyền riêng tư</privacy> và <terms>Điều khoản dịch vụ</terms> của Google.',
   },
-  appSwitcher: { current: 'Ứng dụng: {{app}}', all: 'Tất cả ứng dụng' },
+  appSwitcher: { current: 'Ứng dụng: {{app}}', all: 'Tất cả ứng dụng', list: 'Chuyển ứng dụng' },
   menu: {
     main: 'Menu chính',
     open: 'Mở menu',
@@ -55,6 +55,7 @@ export const vi = {
     developerPanel: 'Bảng nhà phát triển',
     developerPanelKeys: 'Alt + Shift + D',
     warning: 'Cảnh báo',
+    changeLanguage: 'Đổi ngôn ngữ',
     languageQuestion: 'Bạn có chắc muốn đổi ngôn ngữ? Ứng dụng sẽ được tải lại sau thao tác này.',
   },
   developer: {
@@ -71,7 +72,7 @@ export const vi = {
     dialog: {
       title: 'Đăng xuất?',
       message: 'Bạn sẽ cần mật khẩu và mã xác thực để đăng nhập lại.',
-      confirm: 'Xác nhận',
+      confirm: 'Đăng xuất',
       cancel: 'Hủy',
     },
     success: 'Bạn đã đăng xuất.',

@@ -10,6 +10,7 @@ import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleProducts } from '../testing/sample-products';
 
 const FREE = operator({ subscription: { edition: 'free' } });
+const EMAIL = 'operator@signalbox.example';
 const NOBODY = { access: [], subscription: [], accounts: [] };
 
 function Screen() {
@@ -69,7 +70,7 @@ export const AfterAnApp: Story = {
     await waitFor(() => expect(menu.getAllByTestId('pro-badge').length).toBeGreaterThan(0));
     await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
-    await alertsAt('/apps/song-hong/product/alerts');
+    await alertsAt('/apps/default-admin-app/product/alerts');
   },
 };
 
@@ -200,8 +201,14 @@ export const KeysInColumn: Story = {
     const menu = await mainMenu(canvas);
     await menu.findAllByTestId('pro-badge');
     const locked = menu.getByRole('menuitem', { name: /Media VOD/ });
-    menu.getByRole('menuitem', { name: /SSAI/ }).focus();
+    // One tab stop: that of the page.
+    menu.getByRole('link', { name: 'Dashboard' }).focus();
     await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: EMAIL })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('ss');
+    await expect(menu.getByRole('menuitem', { name: /SSAI/ })).toHaveFocus();
+    press('ArrowDown');
     await expect(locked).toHaveFocus();
     press('Enter');
     await subscription();

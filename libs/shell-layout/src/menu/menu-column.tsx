@@ -1,29 +1,40 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { type KeyboardEvent, type SyntheticEvent, useMemo } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeTitle } from '../routes/route-title';
 import { MenuIconMark } from './menu-icons';
+import { useMenuKeys } from './menu-keys';
 import { MenuLabel } from './menu-label';
 import { isDoneByLink, isLink, MenuLink } from './menu-link';
 import { isGroup, type MenuEntry } from './menu-tree';
 import { useMenuChoice } from './use-menu-choice';
 import { useMenuEntries, useOpenGroups } from './use-menu-entries';
 
-/** Arrow keys move between links, and between entries without a link. */
-const STOPS = 'a, [role="menuitem"][tabindex="0"]';
-
-/** The vertical menu with groups in place. Plain elements, because every first screen includes it. */
+/**
+ * The vertical menu with groups in place, one tab stop. Plain elements, because every first screen includes it.
+ */
 export function MenuColumn() {
   const { pathname, entries, addressOf, groupsHere, addressHere, alertsAt } = useMenuEntries();
   const { i18n } = useTranslation('shell');
   const choiceOf = useMenuChoice();
   const { openGroups, openOnly } = useOpenGroups(pathname, groupsHere);
+  const onKeyDown = useMenuKeys();
+  const [focused, setFocused] = useState<string>();
   // Memoized: each navigation renders this several times.
-  return useMemo(() => {
+  const drawn = useMemo(() => {
     const isOpen = ({ path }: MenuEntry) => openGroups.includes(path);
-    const drawn = (entry: MenuEntry, parents: readonly MenuEntry[]) => {
+    const visible = (below: readonly MenuEntry[]): MenuEntry[] =>
+      below.flatMap((entry) => [entry, ...(isOpen(entry) ? visible(entry.children) : [])]);
+    const shown = visible(entries);
+    const stop =
+      shown.find((entry) => stopOf(entry) === focused) ??
+      shown.find((entry) => !isGroup(entry) && addressOf(entry.path) === addressHere) ??
+      shown[0];
+    const draw = (entry: MenuEntry, parents: readonly MenuEntry[]) => {
       const { path, meta, children } = entry;
-      const alerts = alertsAt(entry, parents, isOpen);
+      const tabIndex = entry === stop ? 0 : -1;
+      const badge = alertsAt(entry, parents, isOpen);
+      const alerts = badge?.isRepeated ? undefined : badge;
       const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={false} />;
       const indent = { paddingInlineStart: indentOf(parents.length) };
       if (isGroup(entry)) {
@@ -35,7 +46,8 @@ export function MenuColumn() {
             <div
               role="menuitem"
               className="entry"
-              tabIndex={0}
+              tabIndex={tabIndex}
+              data-stop={stopOf(entry)}
               aria-haspopup="menu"
               aria-expanded={open}
               data-here={groupsHere.includes(path) || undefined}
@@ -53,7 +65,7 @@ export function MenuColumn() {
             </div>
             {open && (
               <div role="menu" aria-label={routeTitle(i18n, meta)}>
-                {children.map((child) => drawn(child, [...parents, entry]))}
+                {children.map((child) => draw(child, [...parents, entry]))}
               </div>
             )}
           </div>
@@ -71,7 +83,8 @@ export function MenuColumn() {
           role="menuitem"
           className="entry"
           // The link itself is the tab stop.
-          tabIndex={isLink(decision) ? -1 : 0}
+          tabIndex={isLink(decision) ? -1 : tabIndex}
+          data-stop={stopOf(entry)}
           aria-current={address === addressHere ? 'page' : undefined}
           style={indent}
           onClick={act}
@@ -82,7 +95,7 @@ export function MenuColumn() {
           {icon}
           <span className="words">
             {isLink(decision) ? (
-              <MenuLink to={address} decision={decision}>
+              <MenuLink to={address} decision={decision} tabIndex={tabIndex}>
                 {label}
               </MenuLink>
             ) : (
@@ -93,48 +106,28 @@ export function MenuColumn() {
       );
     };
 
-    return (
-      <div role="menu" tabIndex={0} className="console-menu" onKeyDown={leadOn}>
-        {entries.map((entry) => drawn(entry, []))}
-      </div>
-    );
-  }, [entries, addressOf, groupsHere, addressHere, alertsAt, choiceOf, openGroups, openOnly, i18n]);
+    return entries.map((entry) => draw(entry, []));
+  }, [entries, addressOf, groupsHere, addressHere, alertsAt, choiceOf, openGroups, openOnly, focused, i18n]);
+
+  return (
+    <div
+      role="menu"
+      tabIndex={-1}
+      className="console-menu"
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('.entry')?.dataset['stop'])}
+    >
+      {drawn}
+    </div>
+  );
 }
 
-/** Pixels. Entries without an icon start where the text of their group starts. */
+/** A group and its page have the same path. */
+function stopOf({ path, children }: MenuEntry): string {
+  return children.length > 0 ? `${path}/` : path;
+}
+
+/** Pixels. Each level starts deeper than the text of its group. */
 function indentOf(level: number): number {
-  return level === 0 ? 8 : 34 + (level - 1) * 12;
-}
-
-/** Arrow keys, Home and End move the focus; space activates like Enter. */
-function leadOn(event: KeyboardEvent<HTMLElement>) {
-  const { key, target, currentTarget } = event;
-  if (!(target instanceof HTMLElement)) return;
-  if (key === ' ') {
-    event.preventDefault();
-    target.click();
-    return;
-  }
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
-  // -1 for the menu itself.
-  const at = target === currentTarget ? -1 : stops.findIndex((stop) => target.contains(stop));
-  const next = nextOf(key, at, stops.length);
-  if (next === undefined) return;
-  event.preventDefault();
-  stops.at(next % stops.length)?.focus();
-}
-
-function nextOf(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return at + 1;
-    case 'ArrowUp':
-      return at < 0 ? count - 1 : at - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  return level === 0 ? 8 : 32 + level * 12;
 }

@@ -134,18 +134,16 @@ const focused = (name: string | RegExp, role = 'menuitem') =>
 /**
  * antd focuses an opened popup five frames later; if it has not rendered by then, the key is pressed again.
  */
-async function openBy(key: keyof typeof KEY_CODES, name: string | RegExp, role?: string) {
+async function openBy(key: keyof typeof KEY_CODES, name: string | RegExp) {
   const arrived = (patience: object) =>
-    waitFor(() => expect(page().getByRole(role ?? 'menuitem', { name })).toHaveFocus(), patience);
+    waitFor(() => expect(page().getByRole('menuitem', { name })).toHaveFocus(), patience);
   press(key);
   await arrived({ timeout: 2000 }).catch(() => press(key));
   await arrived({});
 }
 
 async function chooseInPopups(open: keyof typeof KEY_CODES, product: HTMLElement) {
-  await openBy(open, 'All modules', 'link');
-  press('ArrowDown');
-  await focused('Media');
+  await openBy(open, 'Media');
   await openBy('ArrowRight', /^SSAI/);
   press('Enter');
   await page().findByRole('dialog', { name: 'Subscription' });

@@ -37,10 +37,11 @@ export function MenuIconMark({ icon, marked, className }: MenuIconMarkProps) {
   return (
     <span aria-hidden className={className} style={{ position: 'relative' }}>
       <Icon />
-      <span
+      {/* Not a span: antd hides those after icons. */}
+      <i
         style={{
           position: 'absolute',
-          insetBlockStart: 8,
+          insetBlockStart: 6,
           insetInlineEnd: -4,
           width: 8,
           height: 8,

@@ -8,8 +8,7 @@ interface MenuLabelProps {
   meta: RouteMeta;
   /** Locked by the edition of the current app. */
   pro?: boolean;
-  /** The number of alerts; `vacant` while another entry shows it. */
-  alerts?: { total: number; vacant: boolean } | undefined;
+  alerts?: AlertBadgeProps | undefined;
 }
 
 /** The label of a menu entry; a long one is cut before its badges. @see spec 2.5 */
@@ -75,24 +74,23 @@ export function ProBadge() {
 /** Maximum number shown. @see spec 9 */
 const MOST_SHOWN = 1000;
 
-interface AlertBadgeProps {
+export interface AlertBadgeProps {
   total: number;
-  /** Reserves its width while another entry shows the number. */
-  vacant?: boolean;
+  /** Another entry shows the number as well. */
+  isRepeated: boolean;
 }
 
 /** The number of alerts. @see spec 2.5 */
-export function AlertBadge({ total, vacant = false }: AlertBadgeProps) {
+function AlertBadge({ total, isRepeated }: AlertBadgeProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   return (
     <span
-      {...(vacant
+      {...(isRepeated
         ? { 'aria-hidden': true }
         : { 'data-testid': 'alert-badge', title: t('menu.alerts', { count: total }) })}
       style={{
         flex: 'none',
-        visibility: vacant ? 'hidden' : undefined,
         marginInlineStart: token.marginXS,
         paddingInline: token.paddingXS,
         borderRadius: token.borderRadiusLG,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
-import { type MenuEntry, menuTree } from './menu-tree';
+import { connectedRoutes, type MenuEntry, menuTree } from './menu-tree';
 
 // @see spec 2.1, 2.2, 2.3, 2.5
 
@@ -108,16 +108,16 @@ describe('the menu', () => {
       ]),
     ];
 
-    it('gathers each where its first place stands, below the parent’s own page', () => {
+    it('gathers each where its first place stands, above the parent’s own page', () => {
       expect(menu(tree, 'admin-ssai', 'admin-vod')).toEqual([
         '/product',
-        '  /product',
         '  /product#samples:ads',
         '    /product/ssai',
         '    /product/vod',
         '  /product/alone',
         '  /product#samples:watch',
         '    /product/alerts',
+        '  /product',
       ]);
     });
 
@@ -126,10 +126,26 @@ describe('the menu', () => {
       expect(menu(tree, 'admin-vod')).not.toContain('    /product/ssai');
       expect(menu(tree)).toEqual([
         '/product',
-        '  /product',
         '  /product/alone',
         '  /product#samples:watch',
         '    /product/alerts',
+        '  /product',
+      ]);
+    });
+
+    it('leaves out modules that are not connected, and groups of nothing else', () => {
+      const modules = [
+        route('/product', { menuPage: 'samples:page' }, [
+          route('/product/ssai', inGroup('ads', { module: 'ssai' })),
+          route('/product/vod', inGroup('content', { module: 'vod' })),
+        ]),
+      ];
+      const vod = { entry: 'https://modules.example/vod.js', carrier: 'page' } as const;
+      expect(menu(connectedRoutes(modules, { vod }))).toEqual([
+        '/product',
+        '  /product#samples:content',
+        '    /product/vod',
+        '  /product',
       ]);
     });
 

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@console/http/contract';
 import { type AppAccess, commonDenial, type Denial, type Permissions, routeDenial } from '../access/denial';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 
@@ -26,7 +27,19 @@ export function menuTree(
   return withinReach(menuNodes(routes, permissions, app));
 }
 
-/** All menu entries in order, hidden ones included. */
+/** The routes without modules that are not connected. */
+export function connectedRoutes(
+  routes: readonly ConsoleRoute[],
+  modules: RuntimeConfig['modules'],
+): ConsoleRoute[] {
+  return routes
+    .filter(({ meta: { module } }) => module === undefined || Object.hasOwn(modules, module))
+    .map((route) =>
+      route.children ? { ...route, children: connectedRoutes(route.children, modules) } : route,
+    );
+}
+
+/** All menu entries in order, denied ones included. */
 export function menuNodes(
   routes: readonly ConsoleRoute[],
   permissions: Permissions,
@@ -45,7 +58,7 @@ export function menuNodes(
           ? commonDenial(children.map((child) => child.denial))
           : routeDenial(chain, permissions, app);
       const ownPage = children.length > 0 ? pageEntry(route, denial) : [];
-      return [{ path: route.path, meta: route.meta, denial, children: [...ownPage, ...children] }];
+      return [{ path: route.path, meta: route.meta, denial, children: [...children, ...ownPage] }];
     })
     .toSorted((a, b) => (a.meta.order ?? 0) - (b.meta.order ?? 0));
 }
@@ -62,7 +75,7 @@ function inGroups(places: readonly MenuNode[], parent: string): MenuNode[] {
   });
 }
 
-/** The entry of a parent's own page, below the parent. */
+/** The entry of a parent's own page, below its other children. */
 function pageEntry(route: ConsoleRoute, denial: Denial | undefined): MenuNode[] {
   const { menuPage: key } = route.meta;
   return key === undefined ? [] : [{ path: route.path, meta: { key }, denial, children: [] }];

@@ -25,22 +25,22 @@ export function MenuWithPopups({ mode }: { mode: 'inline' | 'horizontal' }) {
       parents: readonly MenuEntry[],
     ): NonNullable<MenuProps['items']>[number] => {
       const { path, meta, children } = entry;
-      const told = alertsAt(entry, parents, isOpen);
-      const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={collapsed && told !== undefined} />;
+      const badge = alertsAt(entry, parents, isOpen);
+      const icon = collapsed && meta.icon && <MenuIconMark icon={meta.icon} marked={badge !== undefined} />;
       if (isGroup(entry)) {
         const below = [...parents, entry];
-        const label = <MenuLabel meta={meta} alerts={told} />;
+        const label = <MenuLabel meta={meta} alerts={badge} />;
         return { key: path, icon, label, children: children.map((child) => item(child, below)) };
       }
       const address = addressOf(path);
       const { decision, choose } = choiceOf(entry);
-      const label = <MenuLabel meta={meta} pro={decision === 'subscription'} alerts={told} />;
+      const label = <MenuLabel meta={meta} pro={decision === 'subscription'} alerts={badge} />;
       return {
         key: address,
         icon,
         label: isLink(decision) ? (
-          // Hidden entries would still be tab stops: arrow keys reach them.
-          <MenuLink to={address} decision={decision} tabIndex={mode === 'horizontal' ? -1 : undefined}>
+          // The menu is one tab stop.
+          <MenuLink to={address} decision={decision} tabIndex={-1}>
             {label}
           </MenuLink>
         ) : (

@@ -1,4 +1,4 @@
-import { ADMIN_APP_ID } from '@console/http';
+import { ADMIN_APP_ID, STORED_ITEMS } from '@console/http';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useMenuParams } from '../access/current-app';
@@ -8,7 +8,7 @@ import { useRoutes } from '../routes/route-contexts';
 import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 import { menuAddress, openPaths } from './menu-address';
-import { isGroup, type MenuEntry, menuPath, menuTree } from './menu-tree';
+import { connectedRoutes, isGroup, type MenuEntry, menuPath, menuTree } from './menu-tree';
 
 /** The menu's entries, from the route tree and the user's permissions. */
 export function useMenuEntries() {
@@ -16,10 +16,12 @@ export function useMenuEntries() {
   const routes = useRoutes();
   const params = useMenuParams();
   const { permissions, app } = useGrants();
+  const { alerts, config, storage } = useConsole();
   const { entries, paths } = useMemo(() => {
     const held = permissions ?? new Set<string>();
-    return { entries: menuTree(routes, held, app), paths: openPaths(routes, held, app) };
-  }, [routes, permissions, app]);
+    const connected = connectedRoutes(routes, config.modules);
+    return { entries: menuTree(connected, held, app), paths: openPaths(routes, held, app) };
+  }, [routes, config, permissions, app]);
   const addressOf = useCallback((path: string) => menuAddress(path, params, paths), [params, paths]);
 
   // An entry with several addresses counts by its menu address; a page without an entry belongs to its
@@ -32,14 +34,15 @@ export function useMenuEntries() {
         .findLast((found) => found.length > 0) ?? [];
     return { here: way.at(-1), groupsHere: way.filter(isGroup).map((entry) => entry.path) };
   }, [chain, entries, addressOf]);
-  const { alerts } = useConsole();
-  // In the admin app: the alerts of every visible app.
-  const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, ADMIN_APP_ID, params.appId);
+  // In the admin app: the alerts of every visible app. Customers have their permissions in their app.
+  const [recentApp] = storage.read(STORED_ITEMS.recentApps);
+  const heldIn = params.appId === ADMIN_APP_ID && permissions?.size === 0 ? recentApp?.appId : params.appId;
+  const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, ADMIN_APP_ID, heldIn);
 
   const alertsAt = useCallback(
     (entry: MenuEntry, parents: readonly MenuEntry[], isOpen: (group: MenuEntry) => boolean) => {
       if (!total || !countsAlerts(entry)) return undefined;
-      return { total, vacant: !parents.every(isOpen) || (isGroup(entry) && isOpen(entry)) };
+      return { total, isRepeated: !parents.every(isOpen) || (isGroup(entry) && isOpen(entry)) };
     },
     [total],
   );
@@ -52,7 +55,7 @@ export function useMenuEntries() {
     groupsHere,
     /** The address of the current page's entry. */
     addressHere: here && !isGroup(here) ? addressOf(here.path) : undefined,
-    /** The alerts shown at an entry: itself, or the outermost closed group. */
+    /** The alerts of an entry or of a group around it; repeated unless it is the innermost visible one. */
     alertsAt,
   };
 }
@@ -65,16 +68,16 @@ function countsAlerts({ meta, children }: MenuEntry): boolean {
 const PRODUCT_GROUP = '/apps/:appId/product';
 
 /**
- * The open groups of the menu, outermost first; at most one per level. Navigation opens the groups of the
- * page; otherwise the user decides.
+ * The open groups of the menu, outermost first; at most one per level. Navigation opens the groups of the page, or the
+ * product group alone; until the next one the user decides.
  *
  * @param here The groups of the current page, outermost first.
  */
 export function useOpenGroups(pathname: string, here: readonly string[]) {
-  const own = here.length > 0 ? here : undefined;
-  const [open, setOpen] = useState({ at: pathname, groups: own ?? [PRODUCT_GROUP] });
+  const [open, setOpen] = useState<{ at: string; groups: readonly string[] }>();
+  const ofPage = here.length > 0 ? here : [PRODUCT_GROUP];
   return {
-    openGroups: open.at === pathname ? open.groups : (own ?? open.groups),
+    openGroups: open?.at === pathname ? open.groups : ofPage,
     openOnly: useCallback((groups: readonly string[]) => setOpen({ at: pathname, groups }), [pathname]),
   };
 }

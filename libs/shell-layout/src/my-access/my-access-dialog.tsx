@@ -8,7 +8,7 @@ import { useAccess } from '../access/use-access';
 import { useDenialReason } from '../access/use-denial-reason';
 import type { CurrentUser } from '../contract';
 import { menuAddress, openPaths } from '../menu/menu-address';
-import { menuNodes } from '../menu/menu-tree';
+import { connectedRoutes, menuNodes } from '../menu/menu-tree';
 import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
 import { useConsole } from '../services/console-services';
@@ -58,8 +58,9 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   if (!group || !permissions) return <Skeleton active title={false} />;
 
   const paths = openPaths(routes, permissions, app);
-  const { open, closed } = myAccess(menuNodes(routes, permissions, app), (page) =>
-    subscriptionDenial(page, { subscription, buildMode: config.buildMode }),
+  const { open, closed } = myAccess(
+    menuNodes(connectedRoutes(routes, config.modules), permissions, app),
+    (page) => subscriptionDenial(page, { subscription, buildMode: config.buildMode }),
   );
   const whose = { app: admin.subscription?.name ?? ADMIN_APP_ID, appId: ADMIN_APP_ID };
   const heading = {

@@ -13,8 +13,8 @@ type ShownEvent = Extract<ConsoleEvent, { type: (typeof SHOWN)[number] }>;
 
 interface NoticesProps {
   events: ConsoleEvents;
-  onForbidden: () => void;
-  onUnavailable: () => void;
+  onForbidden: (requestId?: string) => void;
+  onUnavailable: (requestId?: string) => void;
   reload: () => void;
 }
 
@@ -63,10 +63,10 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
         return;
       }
       case 'forbidden':
-        onForbidden();
+        onForbidden(event.requestId);
         return;
       case 'unavailable':
-        onUnavailable();
+        onUnavailable(event.requestId);
         return;
     }
   });

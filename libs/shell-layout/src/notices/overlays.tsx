@@ -4,8 +4,8 @@ import { GlobalLoading } from './global-loading';
 import { Notices } from './notices';
 
 interface OverlaysProps {
-  onForbidden: () => void;
-  onUnavailable: () => void;
+  onForbidden: (requestId?: string) => void;
+  onUnavailable: (requestId?: string) => void;
 }
 
 /** What requests show above any page: notices, the overlay of writes and the captcha's challenge. */

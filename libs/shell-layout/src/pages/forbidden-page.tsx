@@ -6,7 +6,7 @@ import { useAccess } from '../access/use-access';
 import type { CurrentUser } from '../contract';
 import { MyAccessButton } from '../my-access/my-access-button';
 import type { ConsoleRoute } from '../routes/console-route';
-import { deniedPathOf } from '../routes/paths';
+import { statusStateOf } from '../routes/paths';
 import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
 import { DenialFacts } from '../denial-explanation/denial-facts';
@@ -15,7 +15,12 @@ import { StatusPage } from './status-page';
 /** The 403 page. Signed-in users see why, and what they can open. @see spec 2.10 */
 export function ForbiddenPage() {
   const { user } = useAccess();
-  return <StatusPage status={403}>{user && <Explanation user={user} />}</StatusPage>;
+  const { requestId } = statusStateOf(useLocation().state) ?? {};
+  return (
+    <StatusPage status={403} requestId={requestId}>
+      {user && <Explanation user={user} />}
+    </StatusPage>
+  );
 }
 
 function Explanation({ user }: { user: CurrentUser }) {
@@ -25,7 +30,7 @@ function Explanation({ user }: { user: CurrentUser }) {
   const routes = useRoutes();
   const nameOf = useRouteNames();
   const { permissions, app } = useAccess();
-  const chain = chainAt(routes, deniedPathOf(location.state));
+  const chain = chainAt(routes, statusStateOf(location.state)?.failed);
   const name = nameOf(chain.slice(-1).map((route) => route.meta));
   const denial =
     chain.length > 0 && permissions

@@ -1,6 +1,7 @@
 // @see spec 2.1, 2.2, 2.3, 2.4, 2.10, 4.2, 6, 8
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { Link } from 'react-router';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature, sampleMenu } from '../testing/sample-feature';
@@ -65,6 +66,16 @@ export const ForbiddenByHand: Story = {
   },
 };
 
+export const KeepsMenu: Story = {
+  args: { feature: sampleMenu(Broken), at: '/no/such/place', session: 'signed-in' },
+  parameters: { msw: operator() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
+    await expect(await menu.findByRole('link', { name: 'Dashboard' })).toBeVisible();
+  },
+};
+
 export const ServerError: Story = {
   args: { at: '/500' },
   play: async ({ canvas }) => {
@@ -86,6 +97,30 @@ export const Unavailable: Story = {
   args: { at: '/503' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Service unavailable' })).toBeVisible();
+  },
+};
+
+const FAILED = { failed: '/apps/sample?page=2', requestId: 'request-7' };
+
+function Overloaded() {
+  return (
+    <Link to="/503" state={FAILED}>
+      Open
+    </Link>
+  );
+}
+
+export const UnavailableAgain: Story = {
+  args: { feature: sampleFeature(Overloaded), at: '/apps/sample', session: 'signed-in', onAddress: fn() },
+  parameters: { msw: operator() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Open' }));
+    await expect(await canvas.findByText('request-7')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('link', { name: 'Open' });
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/sample?page=2');
   },
 };
 

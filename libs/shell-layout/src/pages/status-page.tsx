@@ -1,4 +1,4 @@
-import { LinkButton, StateBlock } from '@console/ui';
+import { CopyText, LinkButton, StateBlock } from '@console/ui';
 import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,13 @@ interface StatusPageProps {
   status: number;
   /** Without it there is no retry button. */
   onRetry?: () => void;
+  /** Of the response that led here. */
+  requestId?: string | undefined;
   children?: ReactNode;
 }
 
 /** Names the status, describes the problem and offers next steps. @see spec 2.10 */
-export function StatusPage({ status, onRetry, children }: StatusPageProps) {
+export function StatusPage({ status, onRetry, requestId, children }: StatusPageProps) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
@@ -25,7 +27,7 @@ export function StatusPage({ status, onRetry, children }: StatusPageProps) {
   const navigate = useNavigate();
   const known = KNOWN.find((code) => code === status);
   // A page that was opened by its address has nothing to go back to.
-  const canGoBack = onRetry === undefined && window.history.length > 1;
+  const canGoBack = window.history.length > 1;
 
   return (
     <>
@@ -62,6 +64,11 @@ export function StatusPage({ status, onRetry, children }: StatusPageProps) {
         {known === 404
           ? t('status.404.message', { path: pathname })
           : t(`status.${known ?? 'other'}.message`)}
+        {requestId !== undefined && (
+          <p style={{ margin: 0 }}>
+            {ui('notice.requestId')} <CopyText text={requestId} />
+          </p>
+        )}
       </StateBlock>
       {children}
     </>

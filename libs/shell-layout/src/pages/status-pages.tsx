@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useBackPath } from '../navigation/navigation-paths';
-import { HOME_PATH } from '../routes/paths';
+import { HOME_PATH, statusStateOf } from '../routes/paths';
 import { ForbiddenPage } from './forbidden-page';
 import { StatusPage } from './status-page';
 
@@ -14,6 +14,13 @@ export const STATUS_PAGES = {
 /** Tries the page again that led here. */
 function FailedPage({ status }: { status: 500 | 503 }) {
   const navigate = useNavigate();
-  const failed = useBackPath(HOME_PATH);
-  return <StatusPage status={status} onRetry={() => void navigate(failed, { replace: true })} />;
+  const from = useBackPath(HOME_PATH);
+  const { failed = from, requestId } = statusStateOf(useLocation().state) ?? {};
+  return (
+    <StatusPage
+      status={status}
+      requestId={requestId}
+      onRetry={() => void navigate(failed, { replace: true })}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { LinkObserver } from '../navigation/link-observer';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
 import type { ConsoleRoute } from '../routes/console-route';
-import type { DeniedState, ReturnState } from '../routes/paths';
+import type { ReturnState, StatusState } from '../routes/paths';
 import { chainOf, createRouteMatcher, type RouteHandle } from '../routes/route-handle';
 import { namespaceOf, tabsOf } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
@@ -50,7 +50,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
         .map((route) => routeObject(route, [], services, isShown)),
     };
   });
-  const lead = (to: string, state?: DeniedState | ReturnState) => {
+  const lead = (to: string, state?: StatusState | ReturnState) => {
     // Without a pending navigation the open page is denied: replaced, so that "Back" skips it. So is the
     // sign-in page.
     const { navigation, matches } = router.state;

@@ -8,7 +8,7 @@ import { PageTitleProvider } from '../layouts/page-title';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation';
 import { Overlays } from '../notices/overlays';
-import { UNAVAILABLE_PATH } from '../routes/paths';
+import { type StatusState, UNAVAILABLE_PATH } from '../routes/paths';
 import { useConsole } from '../services/console-services';
 import { useOtherTabs } from '../session/other-tabs';
 import { SessionOutlet } from '../session/session-outlet';
@@ -26,7 +26,7 @@ function InactivitySlot() {
 export function RootLayout() {
   const { host, store } = useConsole();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const onForbidden = useForbidden();
   useOtherTabs();
   useEndedSession();
@@ -36,12 +36,13 @@ export function RootLayout() {
     <IdleProvider store={store}>
       <NavigationProgress />
       <Overlays
-        onForbidden={() => {
-          void onForbidden();
+        onForbidden={(requestId) => {
+          void onForbidden(requestId);
         }}
-        onUnavailable={() => {
+        onUnavailable={(requestId) => {
+          const state: StatusState = { failed: pathname + search, requestId };
           // The guard may have redirected already.
-          if (pathname !== UNAVAILABLE_PATH) void navigate(UNAVAILABLE_PATH);
+          if (pathname !== UNAVAILABLE_PATH) void navigate(UNAVAILABLE_PATH, { state });
         }}
       />
       <PageTitleProvider>

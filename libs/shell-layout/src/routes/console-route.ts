@@ -46,9 +46,11 @@ export interface RouteMeta {
   /** Path of a page whose lock applies, if that is not the parent. */
   partOf?: string;
   badge?: 'alerts';
+  /** Its key among `modules` of the runtime configuration: not connected there, it has no menu entry. */
+  module?: string;
   /** The menu group of its entry below the parent's. */
   menuGroup?: MessageKey;
-  /** Label of the parent's own page as the first child entry; without it there is none. */
+  /** Label of the parent's own page as the last child entry; without it there is none. */
   menuPage?: MessageKey;
 }
 

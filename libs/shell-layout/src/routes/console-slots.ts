@@ -14,12 +14,15 @@ export interface FieldSlotProps<Value> {
 export interface ConsoleSlots {
   /** Selects the quota plan of a new app by id; empty selects the platform's default. */
   quotaPlan: FieldSlotProps<string>;
+  /** The searchable list of the app switcher; focuses its search. */
   appSwitch: {
-    open: boolean;
+    /** The App ID of the current app. */
     current: string;
     /** The label of the admin app, which covers all apps. */
     all: string;
-    onClose: () => void;
+    /** Recently opened apps, the latest first. */
+    recent: readonly { appId: string; name: string }[];
+    onChoose: (appId: string) => void;
   };
   /** Selects a tenant app by App ID; empty selects all apps. For users who may list apps. */
   appPicker: FieldSlotProps<string> & {

@@ -38,13 +38,18 @@ export function returnToOf(state: unknown): string {
   return (typeof state.returnTo === 'string' ? safePath(state.returnTo) : undefined) ?? HOME_PATH;
 }
 
-/** Navigation state of /403, which no link can forge. */
-export interface DeniedState {
-  denied: string;
+/** Navigation state of /403 and /503, which no link can forge. */
+export interface StatusState {
+  /** Path and query of the page that failed. */
+  failed: string;
+  /** Of the response. */
+  requestId?: string | undefined;
 }
 
-/** The path and query that were denied; undefined if /403 was opened directly. */
-export function deniedPathOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('denied' in state)) return undefined;
-  return typeof state.denied === 'string' ? safePath(state.denied) : undefined;
+/** Undefined where the status page was opened directly. */
+export function statusStateOf(state: unknown): StatusState | undefined {
+  if (typeof state !== 'object' || state === null || !('failed' in state)) return undefined;
+  const failed = typeof state.failed === 'string' ? safePath(state.failed) : undefined;
+  const requestId = 'requestId' in state && typeof state.requestId === 'string' ? state.requestId : undefined;
+  return failed === undefined ? undefined : { failed, requestId };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deniedPathOf, returnToOf } from './paths';
+import { statusStateOf, returnToOf } from './paths';
 
 // @see spec 4.2
 
@@ -14,14 +14,17 @@ it.each([[null], [undefined], ['/apps/accounts'], [{}], [{ returnTo: 7 }], [{ re
 // @see spec 2.4, 4.2, 6
 
 it('is the place that the history remembers', () =>
-  expect(deniedPathOf({ denied: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2'));
+  expect(statusStateOf({ failed: '/apps/accounts?page=2', requestId: 'request-7' })).toEqual({
+    failed: '/apps/accounts?page=2',
+    requestId: 'request-7',
+  }));
 
 it.each([
   [null],
   [undefined],
   ['/apps/accounts'],
   [{}],
-  [{ denied: 7 }],
-  [{ denied: '//evil.example' }],
-  [{ denied: 'javascript:alert(1)' }],
-])('is none for %j', (state) => expect(deniedPathOf(state)).toBeUndefined());
+  [{ failed: 7 }],
+  [{ failed: '//evil.example' }],
+  [{ failed: 'javascript:alert(1)' }],
+])('is none for %j', (state) => expect(statusStateOf(state)).toBeUndefined());

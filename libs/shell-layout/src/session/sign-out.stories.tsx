@@ -50,7 +50,7 @@ export const Cancelled: Story = {
 export const Confirmed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
     await expect(await page().findByText('You are signed out.')).toBeInTheDocument();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
     await waitFor(() => expect(page().queryByText('operator@signalbox.example')).toBeNull());
@@ -61,7 +61,7 @@ export const PlatformUnreachable: Story = {
   parameters: { msw: [mockUnreachable(logout), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
     await expect(page().queryByText('Network Error')).toBeNull();
   },
@@ -71,7 +71,7 @@ export const PlatformSilent: Story = {
   parameters: { msw: [mockSlow(logout), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'), { timeout: 2_000 });
     await expect(page().queryByTestId('global-loading')).toBeNull();
   },

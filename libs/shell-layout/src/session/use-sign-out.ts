@@ -32,6 +32,7 @@ export function useSignOut(): () => void {
       title: t('logout.dialog.title'),
       content: t('logout.dialog.message'),
       okText: t('logout.dialog.confirm'),
+      okButtonProps: { 'data-testid': 'confirm' },
       cancelText: t('logout.dialog.cancel'),
       onOk: leave,
     });

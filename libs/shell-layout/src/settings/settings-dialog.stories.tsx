@@ -105,7 +105,7 @@ export const LanguageChanged: Story = {
     const dialog = await openSettings({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('radio', { name: 'Tiếng Việt' }));
     const question = within(await page().findByRole('dialog', { name: 'Warning' }));
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(question.getByTestId('confirm'));
     await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
     await expect(args.onLanguage).toHaveBeenCalledWith('vi');
   },

@@ -23,7 +23,8 @@ export function useConfirmedLanguage(change: (language: Language) => void): (lan
       okCancel: true,
       title: t('settings.warning'),
       content: t('settings.languageQuestion'),
-      okText: ui('confirm'),
+      okText: t('settings.changeLanguage'),
+      okButtonProps: { 'data-testid': 'confirm' },
       cancelText: ui('cancel'),
       onOk: () => {
         change(language);

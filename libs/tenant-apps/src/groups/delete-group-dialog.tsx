@@ -32,6 +32,7 @@ export function DeleteGroupDialog({ group: listed, open, onClose }: DeleteGroupD
       <ConfirmDialog
         open={open && !inUse}
         title={title}
+        action={t('groups.delete.action')}
         danger
         affected={{
           ...latest,

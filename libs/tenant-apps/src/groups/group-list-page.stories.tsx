@@ -76,7 +76,7 @@ export const InUseMeanwhile: ScreenStory = {
     const question = within(await page().findByRole('dialog', { name: 'Delete Night shift?' }));
     await question.findByText('No members');
     platform.change(EMPTY_GROUP.id, { members: 1 });
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(question.getByTestId('confirm'));
     const inUse = await page().findByText(/while it has 1 member/);
     await waitFor(() => expect(inUse).toBeVisible());
     await expect(canvas.getByText('Night shift')).toBeInTheDocument();

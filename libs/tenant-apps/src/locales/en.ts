@@ -61,8 +61,8 @@ export const en = {
     restoreEffect: 'The apps are restored unchanged.',
   },
   appSwitch: {
-    title: 'Switch app',
-    search: 'Search',
+    search: 'Find an app',
+    recent: 'Recent',
     list: 'Apps',
     archived: '{{appId}} · Archived',
     none: 'No apps found',
@@ -167,8 +167,10 @@ export const en = {
     key: 'The API key ending in {{lastFour}}: anything still using it is rejected immediately',
     keyUsed: 'The key was last used {{time}}',
     keyUnused: 'The key has never been used',
-    servers_one: '{{count}} server belongs to the app',
-    servers_other: '{{count}} servers belong to the app',
+    keyServers_one: '{{count}} server can’t report its state until it has the new key',
+    keyServers_other: '{{count}} servers can’t report their state until they have the new key',
+    servers_one: '{{count}} server can no longer report its state',
+    servers_other: '{{count}} servers can no longer report their state',
     unpaid_one: '{{count}} invoice is unpaid',
     unpaid_other: '{{count}} invoices are unpaid',
     overdue_one: '{{count}} invoice is overdue',
@@ -188,6 +190,7 @@ export const en = {
     billingRemains: 'Invoices, payments and usage remain under Billing, marked as belonging to a deleted app',
   },
   resetKey: {
+    action: 'Reset API key',
     title: 'Reset {{name}}’s API key?',
     effect: 'The app gets a new API key, and the current key stops working immediately.',
     doneTitle: '{{name}}’s new API key',
@@ -195,16 +198,19 @@ export const en = {
     saved: 'I’ve saved it',
   },
   archive: {
+    action: 'Archive app',
     title: 'Archive {{name}}?',
     effect: 'Archived apps become read-only and can be restored at any time.',
     done: '{{name}} was archived',
   },
   restore: {
+    action: 'Restore app',
     title: 'Restore {{name}}?',
     effect: 'The app is restored unchanged.',
     done: '{{name}} was restored',
   },
   delete: {
+    action: 'Delete app',
     title: 'Delete {{name}}?',
     effect:
       'The app is permanently deleted with its groups, members and API key. This can’t be undone, and the App ID can’t be used again.',
@@ -262,6 +268,7 @@ export const en = {
       noMatch: 'Nothing matches your search',
     },
     delete: {
+      action: 'Delete group',
       title: 'Delete {{name}}?',
       effect: 'The group is permanently deleted. This can’t be undone.',
       noMembers: 'No members',
@@ -336,6 +343,7 @@ export const en = {
       submit: 'Save',
     },
     remove: {
+      action: 'Remove member',
       title: 'Remove {{name}} from the app?',
       effect: 'Their account remains. To rejoin, they need a new invitation.',
       done: '{{name}} was removed',
@@ -346,6 +354,7 @@ export const en = {
       },
     },
     revoke: {
+      action: 'Revoke invitation',
       title: 'Revoke the invitation for {{name}}?',
       effect: 'They won’t be notified. You can invite them again at any time.',
       done: 'The invitation for {{name}} was revoked',

@@ -65,8 +65,8 @@ export const vi = {
     restoreEffect: 'Các ứng dụng được khôi phục nguyên trạng.',
   },
   appSwitch: {
-    title: 'Chuyển ứng dụng',
-    search: 'Tìm kiếm',
+    search: 'Tìm ứng dụng',
+    recent: 'Gần đây',
     list: 'Ứng dụng',
     archived: '{{appId}} · Đã lưu trữ',
     none: 'Không tìm thấy ứng dụng nào',
@@ -167,7 +167,8 @@ export const vi = {
     key: 'Khóa API kết thúc bằng {{lastFour}}: mọi thứ còn dùng khóa này sẽ bị từ chối ngay',
     keyUsed: 'Khóa được dùng lần cuối lúc {{time}}',
     keyUnused: 'Khóa chưa từng được dùng',
-    servers_other: '{{count}} máy chủ thuộc ứng dụng',
+    keyServers_other: '{{count}} máy chủ không báo được trạng thái cho đến khi có khóa mới',
+    servers_other: '{{count}} máy chủ không còn báo được trạng thái',
     unpaid_other: '{{count}} hóa đơn chưa thanh toán',
     overdue_other: '{{count}} hóa đơn quá hạn',
     archivedMembers_other: '{{count}} thành viên chỉ còn được xem ứng dụng',
@@ -180,6 +181,7 @@ export const vi = {
       'Hóa đơn, thanh toán và số liệu sử dụng vẫn còn ở mục Thanh toán, được đánh dấu là của ứng dụng đã xóa',
   },
   resetKey: {
+    action: 'Đặt lại khóa API',
     title: 'Đặt lại khóa API của {{name}}?',
     effect: 'Ứng dụng được cấp khóa API mới, khóa hiện tại hết hiệu lực ngay.',
     doneTitle: 'Khóa API mới của {{name}}',
@@ -187,16 +189,19 @@ export const vi = {
     saved: 'Tôi đã lưu khóa',
   },
   archive: {
+    action: 'Lưu trữ ứng dụng',
     title: 'Lưu trữ {{name}}?',
     effect: 'Ứng dụng đã lưu trữ chỉ còn xem được và có thể khôi phục bất cứ lúc nào.',
     done: 'Đã lưu trữ {{name}}',
   },
   restore: {
+    action: 'Khôi phục ứng dụng',
     title: 'Khôi phục {{name}}?',
     effect: 'Ứng dụng được khôi phục nguyên trạng.',
     done: 'Đã khôi phục {{name}}',
   },
   delete: {
+    action: 'Xóa ứng dụng',
     title: 'Xóa {{name}}?',
     effect:
       'Ứng dụng bị xóa vĩnh viễn cùng các nhóm, thành viên và khóa API. Không thể hoàn tác hay dùng lại ID ứng dụng này.',
@@ -251,6 +256,7 @@ export const vi = {
       noMatch: 'Không có kết quả phù hợp',
     },
     delete: {
+      action: 'Xóa nhóm',
       title: 'Xóa {{name}}?',
       effect: 'Nhóm sẽ bị xóa vĩnh viễn và không thể khôi phục.',
       noMembers: 'Không có thành viên nào',
@@ -322,6 +328,7 @@ export const vi = {
       submit: 'Lưu',
     },
     remove: {
+      action: 'Xóa thành viên',
       title: 'Xóa {{name}} khỏi ứng dụng?',
       effect: 'Tài khoản của họ vẫn còn. Muốn trở lại, họ phải được mời lần nữa.',
       done: 'Đã xóa {{name}} khỏi ứng dụng',
@@ -332,6 +339,7 @@ export const vi = {
       },
     },
     revoke: {
+      action: 'Thu hồi lời mời',
       title: 'Thu hồi lời mời của {{name}}?',
       effect: 'Họ không nhận được thông báo. Bạn có thể mời lại bất cứ lúc nào.',
       done: 'Đã thu hồi lời mời của {{name}}',

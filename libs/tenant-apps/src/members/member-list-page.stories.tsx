@@ -111,7 +111,7 @@ export const Removed: ScreenStory = {
       await dialog.findByText('Membership in the group “Group 02”, immediately'),
     ).toBeInTheDocument();
     await expect(await dialog.findByText('Permissions in this app: Media VOD')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
     await waitFor(() => expect(canvas.queryByText('person2@studio.example')).toBeNull());
     await expect(await page().findByText('Trần Minh 2 was removed')).toBeVisible();
     await expect(emailsOf()).not.toContain('person2@studio.example');

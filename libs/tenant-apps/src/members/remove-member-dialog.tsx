@@ -24,6 +24,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member | undef
     <ConfirmDialog
       open={member !== undefined}
       title={t(`members.${action}.title`, { name })}
+      action={t(`members.${action}.action`)}
       danger
       affected={{ data: affected }}
       run={() => remove({ id: shown.id, appId: shown.appId })}

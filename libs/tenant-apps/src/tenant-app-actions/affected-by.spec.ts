@@ -29,7 +29,7 @@ describe('affectedBy', () => {
     expect(effects('resetKey', { servers: 1, activeMembers: 3, unpaidInvoices: 2 })).toEqual([
       'The API key ending in 7f3a: anything still using it is rejected immediately',
       'The key was last used at 2026-05-06',
-      '1 server belongs to the app',
+      '1 server can’t report its state until it has the new key',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('affectedBy', () => {
     ).toEqual([
       '1 member gets read-only access',
       '2 groups can no longer be changed',
-      '3 servers belong to the app',
+      '3 servers can no longer report their state',
       '1 invoice is unpaid',
       '2 invoices are overdue',
     ]);
@@ -64,7 +64,7 @@ describe('affectedBy', () => {
       '2 members lose access',
       '1 invitation is revoked',
       '1 group is deleted',
-      '1 server belongs to the app',
+      '1 server can no longer report its state',
       'The API key ending in 7f3a: anything still using it is rejected immediately',
       'The key was last used at 2026-05-06',
       'Invoices, payments and usage remain under Billing, marked as belonging to a deleted app',

@@ -26,7 +26,7 @@ export function affectedBy(
 
   switch (action) {
     case 'resetKey':
-      return [...key(), ...servers()];
+      return [...key(), ...counted(counts.servers, (count) => t('affected.keyServers', { count }))];
     case 'archive':
       return [
         ...counted(counts.activeMembers, (count) => t('affected.archivedMembers', { count })),

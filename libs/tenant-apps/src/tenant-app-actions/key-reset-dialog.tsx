@@ -28,6 +28,7 @@ export function KeyResetDialog({ app, open, onClose, affected, run, forget }: Ke
       <ConfirmDialog
         open={open}
         title={t('resetKey.title', { name: app.name })}
+        action={t('resetKey.action')}
         affected={affected}
         typedName={app.name}
         danger

@@ -41,8 +41,8 @@ export const KeyReset: ScreenStory = {
     const title = `Reset ${NAME}’s API key?`;
     const { dialog } = await openDialog({ canvas, userEvent }, 'Reset API key', title);
     await expect(dialog.getByText(/ending in 7f3a: anything still using it/)).toBeInTheDocument();
-    await expect(dialog.getByText('4 servers belong to the app')).toBeInTheDocument();
-    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    await expect(dialog.getByText(/^4 servers can’t report/)).toBeInTheDocument();
+    const confirm = dialog.getByTestId('confirm');
     await expect(confirm).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: `Type “${NAME}” to confirm` }), NAME);
     await userEvent.click(confirm);

@@ -72,6 +72,7 @@ function ArchiveDialog({ app, open, onClose }: ActionDialogProps) {
     <ConfirmDialog
       open={open}
       title={t('archive.title', { name: app.name })}
+      action={t('archive.action')}
       affected={useAffected('archive', app.appId, open)}
       typedName={app.name}
       danger
@@ -98,6 +99,7 @@ function RestoreDialog({ app, open, onClose }: ActionDialogProps) {
     <ConfirmDialog
       open={open}
       title={t('restore.title', { name: app.name })}
+      action={t('restore.action')}
       affected={useAffected('restore', app.appId, open)}
       run={() => update({ id: app.appId, body: { status: 'normal' } })}
       onDone={() => message.success(t('restore.done', { name: app.name }))}
@@ -123,6 +125,7 @@ function DeleteDialog({ app, open, onClose }: ActionDialogProps) {
     <ConfirmDialog
       open={open}
       title={t('delete.title', { name: app.name })}
+      action={t('delete.action')}
       affected={useAffected('delete', app.appId, open)}
       typedName={app.name}
       danger

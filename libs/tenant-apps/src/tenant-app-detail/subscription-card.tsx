@@ -97,6 +97,7 @@ function StartTrialDialog({ app, open, onClose }: ActionDialogProps) {
     <ConfirmDialog
       open={open}
       title={t('startTrial.title', { name: app.name })}
+      action={t('startTrial.action')}
       run={() => start({ id: app.appId })}
       onDone={() => message.success(t('startTrial.done', { name: app.name }))}
       onClose={onClose}
@@ -115,6 +116,7 @@ function ToFreeDialog({ app, open, onClose }: ActionDialogProps) {
     <ConfirmDialog
       open={open}
       title={t('toFree.title', { name: app.name })}
+      action={t('toFree.action')}
       danger
       run={() => makeFree({ id: app.appId })}
       onDone={() => message.success(t('toFree.done', { name: app.name }))}

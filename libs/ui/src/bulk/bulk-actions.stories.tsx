@@ -47,8 +47,8 @@ async function askToStop({ canvas, userEvent }: Play, question: string) {
 type Dialog = Awaited<ReturnType<typeof askToStop>>;
 
 async function confirmStop({ userEvent }: Play, question: Dialog) {
-  await waitFor(() => expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled());
-  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(question.getByTestId('confirm')).toBeEnabled());
+  await userEvent.click(question.getByTestId('confirm'));
   return within(await within(document.body).findByRole('dialog', { name: 'Stop' }));
 }
 
@@ -99,7 +99,7 @@ export const DoneToAll: Story = {
       ...[2, 4, 6, 7, 8].map(channelName),
       'and 39 more',
     ]);
-    await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expect(question.getByTestId('confirm')).toBeDisabled();
     await userEvent.type(number, '44');
     const run = await confirmStop({ canvas, userEvent }, question);
     await expect(await run.findByText('44 done')).toBeVisible();
@@ -216,7 +216,7 @@ export const UnreadMatches: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 48 that match' }));
     const question = await askToStop({ canvas, userEvent }, 'Stop 48 channels?');
     await expect(await question.findByText('What this would affect could not be loaded')).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expect(question.getByTestId('confirm')).toBeDisabled();
     failing = false;
     await userEvent.click(question.getByRole('button', { name: 'Try again' }));
     await expect(await question.findByText('and 43 more')).toBeVisible();

@@ -151,6 +151,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
         <ConfirmDialog
           open={asking}
           title={asked.action.question(asked.rows?.length ?? count)}
+          action={asked.action.label}
           danger={asked.action.danger === true}
           affected={{
             data: asked.rows && namesOf(asked.rows, nameOf, (more) => t('bulk.more', { count: more })),

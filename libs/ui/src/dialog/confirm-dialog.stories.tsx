@@ -34,6 +34,7 @@ function archive(affected: Affected, typedName?: string) {
           <ConfirmDialog
             open={open}
             title="Archive this app?"
+            action="Archive app"
             danger
             run={run}
             onDone={onDone}

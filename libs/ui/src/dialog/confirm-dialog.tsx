@@ -9,9 +9,11 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question; also the accessible name. */
   title: string;
+  /** The label of the primary button, such as "Delete app". */
+  action: string;
   /** The effect, in a sentence or two. */
   children?: ReactNode;
-  /** What the action affects; "Confirm" waits until it is loaded. */
+  /** What the action affects; the primary button waits until it is loaded. */
   affected?: Affected;
   /** Must be typed to confirm. */
   typedName?: string;
@@ -29,7 +31,7 @@ interface ConfirmDialogProps {
  * focus returns afterwards.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, danger = false, affected, typedName, run, onDone, onClose, children } = props;
+  const { open, title, action, danger = false, affected, typedName, run, onDone, onClose, children } = props;
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const formId = useId();
@@ -75,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             data-testid="confirm"
             form={formId}
           >
-            {t('confirm')}
+            {action}
           </Button>
         </>
       }

@@ -122,7 +122,7 @@ export const LeftWithChanges: Story = {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const again = within(await page().findByRole('dialog', { name: 'Leave without saving?' }));
-    await userEvent.click(again.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(again.getByTestId('confirm'));
     await gone();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
     const reopened = await dialogOf();

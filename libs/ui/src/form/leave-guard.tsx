@@ -19,6 +19,7 @@ export function LeaveGuard({ unsaved, title, children }: LeaveGuardProps) {
     <ConfirmDialog
       open={blocked}
       title={title ?? t('leaveForm.title')}
+      action={t('leaveForm.action')}
       run={() => {
         leave();
         return { data: true };

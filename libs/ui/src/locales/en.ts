@@ -22,7 +22,6 @@ export const en = {
   },
   navigation: { back: 'Back' },
   languages: { en: 'English', vi: 'Tiếng Việt' },
-  confirm: 'Confirm',
   cancel: 'Cancel',
   retry: 'Try again',
   draft: {
@@ -40,6 +39,7 @@ export const en = {
   },
   leaveForm: {
     title: 'Leave without saving?',
+    action: 'Leave',
     message:
       'What you typed stays in this browser until you open this form again. Passwords and other secrets do not.',
   },
@@ -185,6 +185,7 @@ export const en = {
       action: 'End',
       of: 'End: {{session}}',
       title: 'End this session?',
+      confirm: 'End session',
       effect: 'The user of “{{session}}” is signed out at their next step and has to sign in again.',
       done: 'The session has ended',
     },
@@ -192,6 +193,7 @@ export const en = {
     endAll: {
       action: 'End all sessions',
       title: 'End all sessions?',
+      confirm: 'End sessions',
       effect_one: 'One session ends. Its user is signed out at their next step and has to sign in again.',
       effect_other:
         '{{count}} sessions end. Their users are signed out at their next step and have to sign in again.',

@@ -26,7 +26,6 @@ export const vi = {
   },
   navigation: { back: 'Quay lại' },
   languages: { en: 'English', vi: 'Tiếng Việt' },
-  confirm: 'Xác nhận',
   cancel: 'Hủy',
   retry: 'Thử lại',
   draft: {
@@ -44,6 +43,7 @@ export const vi = {
   },
   leaveForm: {
     title: 'Rời đi mà không lưu?',
+    action: 'Rời đi',
     message:
       'Nội dung đã nhập được giữ trong trình duyệt này cho lần mở biểu mẫu sau, trừ mật khẩu và các thông tin bí mật khác.',
   },
@@ -176,6 +176,7 @@ export const vi = {
       action: 'Kết thúc',
       of: 'Kết thúc: {{session}}',
       title: 'Kết thúc phiên đăng nhập này?',
+      confirm: 'Kết thúc phiên',
       effect: 'Người đang dùng “{{session}}” sẽ bị đăng xuất ở thao tác kế tiếp và phải đăng nhập lại.',
       done: 'Đã kết thúc phiên đăng nhập',
     },
@@ -183,6 +184,7 @@ export const vi = {
     endAll: {
       action: 'Kết thúc tất cả các phiên',
       title: 'Kết thúc tất cả các phiên đăng nhập?',
+      confirm: 'Kết thúc các phiên',
       effect_other:
         '{{count}} phiên đăng nhập sẽ kết thúc: người đang dùng sẽ bị đăng xuất ở thao tác kế tiếp và phải đăng nhập lại.',
       done_other: 'Đã kết thúc {{count}} phiên đăng nhập',

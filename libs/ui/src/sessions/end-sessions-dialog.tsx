@@ -32,6 +32,7 @@ export function EndSessionsDialog({ ending, onClose }: { ending: Ending | undefi
             ? t('sessions.endOthers.title')
             : t('sessions.endAll.title')
       }
+      action={isOne ? t('sessions.end.confirm') : t('sessions.endAll.confirm')}
       danger
       run={shown.run}
       onDone={() =>

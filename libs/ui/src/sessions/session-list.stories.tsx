@@ -67,7 +67,7 @@ const rowsOf = async ({ canvas }: Pick<Play, 'canvas'>) =>
 async function confirm({ userEvent }: Pick<Play, 'userEvent'>, title: string, effect: RegExp) {
   const dialog = within(await page().findByRole('dialog', { name: title }));
   await expect(await dialog.findByText(effect)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(dialog.getByTestId('confirm'));
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 }
 

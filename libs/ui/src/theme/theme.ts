@@ -171,7 +171,10 @@ function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sid
       InputNumber: field,
       Mentions: field,
       Menu: {
+        // The column of 64 pixels without its border.
+        collapsedWidth: 63,
         itemHeight: 32,
+        itemPaddingInline: 10,
         itemMarginBlock: 0,
         itemSelectedBg: color('active'),
         itemSelectedColor: color('text'),

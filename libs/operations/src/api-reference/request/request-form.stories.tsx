@@ -87,7 +87,7 @@ export const TriedChange: Story = {
     const dialog = within(
       await page().findByRole('dialog', { name: 'Send PATCH /admin/api/channel/channels/a%2F..%2Fb?' }),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
     await expect(await form.findByText(/^400 after/)).toBeVisible();
     await expect(form.getByRole('group', { name: 'Response' })).toHaveTextContent('Name is taken');
   },
@@ -117,7 +117,7 @@ export const Created: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Fill all fields' }));
     await waitFor(() => expect(body).toHaveValue(JSON.stringify(whole, null, 2)));
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    const confirm = await page().findByRole('button', { name: 'Confirm' });
+    const confirm = await page().findByTestId('confirm');
     profileAsked.mockClear();
     await userEvent.click(confirm);
     await expect(await form.findByText(/^201 after/)).toBeVisible();
@@ -154,7 +154,7 @@ export const Forbidden: Story = {
     const form = await tried(canvas);
     await userEvent.type(form.getByRole('textbox', { name: 'id' }), 'c-1');
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    await userEvent.click(await page().findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await page().findByTestId('confirm'));
     await expect(await form.findByText(/^403 after/)).toBeVisible();
     await expect(form.getByRole('group', { name: 'Response' })).toHaveTextContent(
       'Your account is view-only',
@@ -176,7 +176,7 @@ export const WrongPassword: Story = {
     const form = await tried(canvas);
     await userEvent.type(form.getByRole('textbox', { name: 'id' }), 'c-1');
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    await userEvent.click(await page().findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await page().findByTestId('confirm'));
     await expect(await form.findByText(/^401 after/)).toBeVisible();
     await expect(page().queryByRole('alert')).toBeNull();
     await expect(args.onReload).not.toHaveBeenCalled();

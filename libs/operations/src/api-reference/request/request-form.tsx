@@ -166,6 +166,7 @@ export function RequestForm({ operation, schemas }: { operation: ApiOperation; s
       <ConfirmDialog
         open={asking}
         title={t('document.try.confirm', { method, path: filledPath(path, asked?.args ?? {}) })}
+        action={t('document.try.send')}
         danger={method === 'DELETE'}
         run={() => (asked ? run(asked) : { data: {} })}
         onClose={() => setAsking(false)}

@@ -72,7 +72,7 @@ export const Left: ScreenStory = {
     await tick(play, 'Media VOD for Viewers');
     await userEvent.click(canvas.getByRole('link', { name: 'Back to groups' }));
     const question = within(await page().findByRole('dialog', { name: 'Leave without saving?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(question.getByTestId('confirm'));
     await waitFor(() => expect(canvas.queryByRole('grid')).toBeNull());
     await userEvent.click(await canvas.findByRole('link', { name: 'API groups of all groups' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers, not saved')).toBeChecked();

@@ -1,9 +1,11 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
-import { FailedState } from '@console/ui';
+import { FailedState, Monogram } from '@console/ui';
 import { MISSING, rowsOf, unlessMissing } from '@console/ui/list';
-import { type ConsoleSlots, useActionDenial, useSwitchApp } from '@console/shell-layout';
-import { Modal, theme } from 'antd';
+import { type ConsoleSlots, useActionDenial } from '@console/shell-layout';
+import { theme } from 'antd';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindAllAppsQuery, useFindMyAppsQuery } from '../api/my-apps-api';
@@ -11,21 +13,33 @@ import { listAllApps } from '../contract';
 
 const OFFERED = 50;
 
-interface AppListProps extends Pick<ConsoleSlots['appSwitch'], 'current' | 'all'> {
-  onChoose: (appId: string) => void;
+interface AppOption {
+  appId: string;
+  name: string;
+  status?: string;
 }
 
 /** Search over apps by name or App ID with keyboard support. Staff search all apps, customers their own. */
-function AppList({ current, all, onChoose }: AppListProps) {
+export function AppSwitchList({ current, all, recent, onChoose }: ConsoleSlots['appSwitch']) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const listId = useId();
+  const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [entered, setEntered] = useState(false);
   const q = typed.trim();
   const { found, hasMore, isCurrent, error, refetch } = useFoundApps(q);
-  const options = [...(q === '' ? [{ appId: ADMIN_APP_ID, name: all, status: 'normal' }] : []), ...found];
+  const others = found.filter(({ appId }) => !recent.some((app) => app.appId === appId));
+  const groups: { label?: string; apps: AppOption[] }[] =
+    q === ''
+      ? [
+          { apps: [{ appId: ADMIN_APP_ID, name: all }] },
+          { label: t('appSwitch.recent'), apps: [...recent] },
+          { label: t('appSwitch.list'), apps: others },
+        ]
+      : [{ apps: found }];
+  const options = groups.flatMap(({ apps }) => apps);
   const optionId = (index: number) => `${listId}-${String(index)}`;
 
   // An app without a valid ID cannot be opened.
@@ -39,6 +53,7 @@ function AppList({ current, all, onChoose }: AppListProps) {
   useEffect(() => {
     if (entered && isCurrent) chooseActive();
   }, [entered, isCurrent]);
+  useEffect(() => search.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -58,6 +73,7 @@ function AppList({ current, all, onChoose }: AppListProps) {
     <>
       {/** A native input: antd's would load all of its forms. */}
       <input
+        ref={search}
         role="combobox"
         aria-label={t('appSwitch.search')}
         aria-expanded
@@ -73,70 +89,51 @@ function AppList({ current, all, onChoose }: AppListProps) {
           setEntered(false);
         }}
         onKeyDown={onKeyDown}
-        style={{
-          boxSizing: 'border-box',
-          width: '100%',
-          height: token.controlHeight,
-          paddingInline: token.paddingSM,
-          font: 'inherit',
-          color: token.colorText,
-          background: token.colorBgContainer,
-          border: `1px solid ${token.colorBorder}`,
-          borderRadius: token.borderRadius,
-          outlineColor: token.colorPrimaryBorder,
-        }}
       />
       {error && <FailedState title={t('appSwitch.failed')} error={error} onRetry={refetch} />}
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('appSwitch.list')}
-        aria-busy={!isCurrent && !error}
-        style={{
-          maxHeight: 'min(50dvh, 400px)',
-          margin: `${String(token.marginSM)}px 0 0`,
-          overflowY: 'auto',
-        }}
-      >
-        {options.map(({ appId, name, status }, index) => (
-          <button
-            key={appId === MISSING ? index : appId}
-            id={optionId(index)}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={appId === current}
-            aria-disabled={appId === MISSING}
-            onMouseMove={() => setActive(index)}
-            onClick={() => choose(appId)}
-            style={{
-              display: 'block',
-              width: '100%',
-              padding: `${String(token.paddingXS)}px ${String(token.paddingSM)}px`,
-              border: 0,
-              borderRadius: token.borderRadius,
-              cursor: 'pointer',
-              overflowWrap: 'anywhere',
-              font: 'inherit',
-              fontWeight: appId === current ? token.fontWeightStrong : undefined,
-              color: 'inherit',
-              textAlign: 'start',
-              background: index === active ? token.controlItemBgActive : 'none',
-            }}
-          >
-            {clipText(name)}
-            {appId !== ADMIN_APP_ID && (
-              <small style={{ display: 'block', fontWeight: 'normal', color: token.colorTextDescription }}>
-                {status === 'archived' ? t('appSwitch.archived', { appId }) : clipText(appId)}
-              </small>
-            )}
-          </button>
-        ))}
+      <div id={listId} role="listbox" aria-label={t('appSwitch.list')} aria-busy={!isCurrent && !error}>
+        {groups.map(({ label, apps }, group) => {
+          const before = groups.slice(0, group).flatMap((earlier) => earlier.apps).length;
+          if (apps.length === 0) return null;
+          return (
+            <div key={label ?? ''} role="group" aria-label={label}>
+              {label !== undefined && (
+                <div aria-hidden className="label">
+                  {label}
+                </div>
+              )}
+              {apps.map(({ appId, name, status }, index) => (
+                <button
+                  key={appId === MISSING ? index : appId}
+                  id={optionId(before + index)}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={appId === current}
+                  aria-disabled={appId === MISSING}
+                  data-active={before + index === active || undefined}
+                  onMouseMove={() => setActive(before + index)}
+                  onClick={() => choose(appId)}
+                >
+                  {appId === ADMIN_APP_ID ? (
+                    <AppstoreOutlined aria-hidden className="all" />
+                  ) : (
+                    <Monogram name={name} />
+                  )}
+                  <span className="name">{clipText(name)}</span>
+                  {appId !== ADMIN_APP_ID && (
+                    <small>
+                      {status === 'archived' ? t('appSwitch.archived', { appId }) : clipText(appId)}
+                    </small>
+                  )}
+                  {appId === current && <CheckOutlined aria-hidden />}
+                </button>
+              ))}
+            </div>
+          );
+        })}
       </div>
-      <p
-        role="status"
-        style={{ margin: `${String(token.marginXS)}px 0 0`, color: token.colorTextDescription }}
-      >
+      <p role="status" style={{ color: token.colorTextDescription }}>
         {isCurrent && found.length === 0 && t('appSwitch.none')}
         {hasMore && t('appSwitch.more', { shown: found.length })}
       </p>
@@ -163,34 +160,4 @@ function useFoundApps(q: string) {
     error: error && 'kind' in error ? error : undefined,
     refetch: () => void refetch(),
   };
-}
-
-export function AppSwitchDialog({ open, onClose, ...list }: ConsoleSlots['appSwitch']) {
-  const { t } = useTranslation('tenantApps');
-  const switchTo = useSwitchApp();
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <Modal
-      open={open}
-      title={t('appSwitch.title')}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-      width={480}
-      // Not `autoFocus`: antd records the previously focused element after it has moved the focus.
-      afterOpenChange={(isOpen) => {
-        if (isOpen) content.current?.querySelector('input')?.focus();
-      }}
-    >
-      <div ref={content}>
-        <AppList
-          {...list}
-          onChoose={(appId) => {
-            onClose();
-            if (appId !== list.current) switchTo(appId);
-          }}
-        />
-      </div>
-    </Modal>
-  );
 }

@@ -69,7 +69,7 @@ export const Staff: ScreenStory = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     const apps = await dialog();
-    await waitFor(() => expect(apps.getByRole('combobox', { name: 'Search' })).toHaveFocus());
+    await waitFor(() => expect(apps.getByRole('combobox', { name: 'Find an app' })).toHaveFocus());
     await waitFor(() => expect(apps.getAllByRole('option')).toHaveLength(4));
     await expect(apps.getByRole('option', { name: 'All apps' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('studio 2{Enter}');
@@ -77,6 +77,22 @@ export const Staff: ScreenStory = {
     await expect(searched).toHaveBeenLastCalledWith('studio 2');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByRole('button', { name: 'App: Studio' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'App: Studio' })).toBeVisible();
+  },
+};
+
+/** Opening an app's page chooses nothing for pages without an app, but the list offers it first. */
+export const OpenedOnly: ScreenStory = {
+  args: { at: '/apps/studio-3/member' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'App: Studio' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'App: All apps' }));
+    const recent = within(await (await dialog()).findByRole('group', { name: 'Recent' }));
+    await expect(recent.getByRole('option', { name: /^Studio/ })).toBeVisible();
+    await expect(recent.getByText('studio-3')).toBeVisible();
   },
 };
 
@@ -84,15 +100,15 @@ export const ArrowKeys: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const button = await canvas.findByRole('button', { name: 'App: All apps' });
     await userEvent.click(button);
-    const search = await (await dialog()).findByRole('combobox', { name: 'Search' });
+    const search = await (await dialog()).findByRole('combobox', { name: 'Find an app' });
     await waitFor(() => expect(search).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button);
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
 
     await userEvent.keyboard('{Enter}');
     const apps = await dialog();
-    await waitFor(() => expect(apps.getByRole('combobox', { name: 'Search' })).toHaveFocus());
+    await waitFor(() => expect(apps.getByRole('combobox', { name: 'Find an app' })).toHaveFocus());
     await waitFor(() => expect(apps.getAllByRole('option')).toHaveLength(4));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1'));
@@ -130,7 +146,7 @@ export const Customer: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: /^App: / }));
     const apps = await dialog();
     await expect(await apps.findByRole('option', { name: /^Studio 7/ })).toBeVisible();
-    await userEvent.type(apps.getByRole('combobox', { name: 'Search' }), 'nowhere');
+    await userEvent.type(apps.getByRole('combobox', { name: 'Find an app' }), 'nowhere');
     await expect(await apps.findByText('No apps found')).toBeVisible();
   },
 };

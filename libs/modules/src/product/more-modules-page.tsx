@@ -6,37 +6,34 @@ import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutlet, useParams } from 'react-router';
 import { MODULE_GROUPS, type ModuleGroup } from '../catalog/media-modules';
-import { ModuleCard } from './module-card';
+import { useCanConnectModules } from '../catalog/use-can-connect-modules';
 import { matchesFilter, MODULE_FILTERS } from './module-filter';
-import { useProductModules, type ProductModule } from './use-product-modules';
+import { ModuleRow } from './module-row';
+import { useMoreModules, type MoreModule } from './use-more-modules';
 
 const LIST_QUERY = { q: text(), state: oneOf(MODULE_FILTERS) };
 
-/** The media modules of an app: which are available, which need another edition, which are not connected. */
-export function productPageOf(builtIn: ReadonlySet<string>): ComponentType {
-  return function ProductPage() {
+/** The page of the product group: the media modules that are not in the menu or locked there, and why. */
+export function moreModulesPageOf(builtIn: ReadonlySet<string>): ComponentType {
+  return function MoreModulesPage() {
     const outlet = useOutlet();
     const { appId } = useParams();
     const { isNoAccess } = useAppDetail();
     if (appId !== undefined && isNoAccess) return <NoAppPage appId={appId} />;
-    return outlet ?? <Catalog builtIn={builtIn} />;
+    return outlet ?? <MoreModules builtIn={builtIn} />;
   };
 }
 
-function Catalog({ builtIn }: { builtIn: ReadonlySet<string> }) {
+function MoreModules({ builtIn }: { builtIn: ReadonlySet<string> }) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();
-  const { appId, subscription } = useAppDetail();
   const { state, change, clear } = useListQuery(LIST_QUERY);
-  const { modules, dialog } = useProductModules(builtIn);
+  const { modules, dialog } = useMoreModules(builtIn);
   const found = modules.filter((module) => matchesFilter(module, { q: state.q, filter: state.state }));
 
   return (
     <>
-      <PageHeader
-        title={t('routes.product')}
-        description={t('product.of', { app: subscription?.name ?? appId })}
-      />
+      <PageHeader title={t('routes.modules')} description={t('product.about')} />
       <Flex wrap align="center" gap={token.marginSM} style={{ marginBottom: token.margin }}>
         <SearchBox value={state.q} label={t('product.search')} onSearch={(q) => change({ q })} />
         <FilterSelect
@@ -50,12 +47,15 @@ function Catalog({ builtIn }: { builtIn: ReadonlySet<string> }) {
           {t('product.count', { count: found.length })}
         </span>
       </Flex>
-      {found.length === 0 && (
-        <EmptyState
-          text={t('product.nothing')}
-          action={<Button onClick={clear}>{t('product.clear')}</Button>}
-        />
-      )}
+      {found.length === 0 &&
+        (modules.length === 0 ? (
+          <EmptyState text={t('product.none')} />
+        ) : (
+          <EmptyState
+            text={t('product.nothing')}
+            action={<Button onClick={clear}>{t('product.clear')}</Button>}
+          />
+        ))}
       <Flex vertical gap={token.marginLG}>
         {MODULE_GROUPS.map((group) => (
           <GroupOfModules
@@ -70,32 +70,20 @@ function Catalog({ builtIn }: { builtIn: ReadonlySet<string> }) {
   );
 }
 
-function GroupOfModules({ group, modules }: { group: ModuleGroup; modules: readonly ProductModule[] }) {
+function GroupOfModules({ group, modules }: { group: ModuleGroup; modules: readonly MoreModule[] }) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();
   const titleId = useId();
+  const canConnect = useCanConnectModules();
   if (modules.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <h2
-        id={titleId}
-        style={{ margin: `0 0 ${String(token.marginSM)}px`, fontSize: token.fontSizeHeading5 }}
-      >
+      <h2 id={titleId} style={{ margin: 0, fontSize: token.fontSizeLG, lineHeight: token.lineHeightLG }}>
         {t(`groups.${group}`)}
       </h2>
-      <ul
-        aria-labelledby={titleId}
-        style={{
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
-          gap: token.marginSM,
-        }}
-      >
+      <ul aria-labelledby={titleId} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {modules.map((module) => (
-          <ModuleCard key={module.path} module={module} />
+          <ModuleRow key={module.path} module={module} canConnect={canConnect} />
         ))}
       </ul>
     </section>

@@ -10,7 +10,7 @@ const CONNECTED = {
 };
 
 const meta = {
-  title: 'Modules/Product',
+  title: 'Modules/More modules',
   render: renderFeatureScreen,
   args: {
     feature: modulesFeature({ alerts: () => ({ screen: () => Promise.resolve(() => null) }) }),
@@ -30,7 +30,7 @@ const FREE = { name: 'Sông Hồng', edition: 'free' };
 
 async function content(canvas: Canvas) {
   const main = within(await canvas.findByRole('main'));
-  await main.findByRole('heading', { level: 1, name: 'Product' });
+  await main.findByRole('heading', { level: 1, name: 'More modules' });
   return main;
 }
 
@@ -41,16 +41,40 @@ function card(main: Awaited<ReturnType<typeof content>>, name: string) {
 export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const main = await content(canvas);
-    await expect(await main.findByText('Sông Hồng’s media modules')).toBeVisible();
-    await expect(main.getByText('37 modules')).toBeVisible();
+    await expect(document.title).toBe('Product | Signalbox Admin');
+    await expect(main.getByText('35 modules')).toBeVisible();
     await expect(main.getByRole('heading', { level: 2, name: 'Distribution hub' })).toBeVisible();
-    await expect(card(main, 'Livestream').getByText('Connected')).toBeVisible();
-    await expect(card(main, 'Alerts').getByText('Built in')).toBeVisible();
-    await expect(card(main, 'Playout').getByText('Not connected')).toBeVisible();
-    await expect(card(main, 'Playout').queryByText('Pro')).toBeNull();
-    await expect(card(main, 'Live clusters').queryByText('Pro')).toBeNull();
-    await userEvent.click(card(main, 'Playout').getByRole('link', { name: 'Playout' }));
+    for (const inMenu of ['Livestream', 'Alerts'])
+      await expect(main.queryByRole('listitem', { name: inMenu })).toBeNull();
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(menu.queryByText('Distribution hub')).toBeNull();
+    await expect(menu.getByRole('menuitem', { name: 'More modules' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+
+    const playout = card(main, 'Playout');
+    await expect(playout.getByText('Not connected')).toBeVisible();
+    await expect(playout.queryByText('Pro')).toBeNull();
+    await userEvent.click(playout.getByRole('link', { name: 'How to connect Playout' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product/playout'));
+    await expect(await canvas.findByRole('region', { name: 'How to connect it' })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: 'More modules' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+/** Only administrators see how to connect a module. */
+export const NoAdministrator: Story = {
+  parameters: { msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-management') }) },
+  play: async ({ canvas, userEvent }) => {
+    const main = await content(canvas);
+    await waitFor(() => expect(main.queryByText('How to connect')).toBeNull());
+    await userEvent.click(card(main, 'Playout').getByRole('link', { name: 'Playout' }));
+    await expect(await canvas.findByText(/contact your Signalbox administrator/)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'How to connect it' })).toBeNull();
   },
 };
 
@@ -73,8 +97,6 @@ export const OwnGroup: Story = {
       'href',
       '/apps/song-hong/product/vod',
     );
-    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await waitFor(() => expect(menu.getByText('Content')).toBeVisible());
     await userEvent.click(main.getByRole('button', { name: 'SSAI' }));
     const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
     await waitFor(() => expect(dialog.getByText(/in the app “Admin” \(song-hong\)/)).toBeVisible());
@@ -97,8 +119,11 @@ export const OfTheAdminApp: Story = {
   args: { at: '/apps/product' },
   play: async ({ canvas }) => {
     const main = await content(canvas);
-    await expect(card(main, 'SSAI').getByRole('link')).toHaveAttribute('href', '/apps/product/ssai');
-    await expect(card(main, 'Playout').getByRole('link')).toHaveAttribute(
+    await expect(card(main, 'SSAI').getByRole('link', { name: 'SSAI' })).toHaveAttribute(
+      'href',
+      '/apps/product/ssai',
+    );
+    await expect(card(main, 'Playout').getByRole('link', { name: 'Playout' })).toHaveAttribute(
       'href',
       '/apps/default-admin-app/product/playout',
     );
@@ -117,7 +142,6 @@ export const FreeApp: Story = {
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(locked).toHaveFocus());
     await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/song-hong/product/vod');
-    await expect(card(main, 'Alerts').getByRole('link')).toBeVisible();
   },
 };
 
@@ -140,12 +164,12 @@ export const Forbidden: Story = {
   },
 };
 export const NothingFound: Story = {
-  args: { at: '/apps/song-hong/product?state=connected&q=ssai' },
+  args: { at: '/apps/song-hong/product?state=closed&q=ssai' },
   play: async ({ canvas, userEvent, args }) => {
     const main = await content(canvas);
     await expect(main.getByText('No matching modules.')).toBeVisible();
     await userEvent.click(main.getByRole('button', { name: 'Show all modules' }));
-    await expect(await main.findByText('37 modules')).toBeVisible();
+    await expect(await main.findByText('35 modules')).toBeVisible();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product'));
   },
 };
