@@ -1,4 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
+import { clipText } from '@console/i18n';
 import { EmptyState, FailedState, useZone } from '@console/ui';
 import { ChartGroup, TimeChart, type ChartAnnotation } from '@console/ui/charts';
 import { useLinkFrom } from '@console/shell-layout';
@@ -145,7 +146,7 @@ function useAnnotations(serverId: string, period: { from: string; to: string }):
       (data?.data ?? []).map((alert: Alert) => ({
         at: Date.parse(alert.raisedAt),
         tone: alert.severity === 'critical' ? 'critical' : 'warning',
-        text: texts.message(alert),
+        text: clipText(texts.message(alert)),
         to: linkFrom(alertPath(appId ?? ADMIN_APP_ID, alert.id)),
         kind: alert.kind,
       })),
