@@ -4,9 +4,7 @@ import { consoleLocale } from './locales/console-locale';
 
 /** Combines the routes of all features into one tree. @see spec 2.3 */
 export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute[] {
-  const cards = features
-    .flatMap((feature) => feature.dashboardCards ?? [])
-    .toSorted((one, other) => one.order - other.order);
+  const cards = features.flatMap((feature) => feature.dashboardCards ?? []);
   return [
     { path: '/', meta: { hideInMenu: true }, redirectTo: HOME_PATH },
     {
@@ -27,8 +25,8 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
             const [{ dashboardOf }, ...shown] = await Promise.all([
               import('./dashboard/dashboard-page'),
               ...cards.map(async ({ load, loadWhen, ...card }) => {
-                const [Card, useScreenVisible] = await Promise.all([load(), loadWhen?.()]);
-                return { ...card, Card, ...(useScreenVisible && { useScreenVisible }) };
+                const [Card, useVisible] = await Promise.all([load(), loadWhen?.()]);
+                return { ...card, Card, useVisible };
               }),
             ]);
             return dashboardOf(shown);

@@ -1,5 +1,6 @@
 import type { ConsoleFeature } from '@console/shell-layout';
 import { billingRoutes, invoiceRoutes, paymentRoutes, usageRoute } from './billing-routes';
+import { BILLING_ACCESS } from './contract/billing-access';
 import { billingLocale } from './locales/billing-locale';
 
 const APP = '/apps/:appId';
@@ -14,19 +15,25 @@ export const billing = {
   locale: billingLocale,
   dashboardCards: [
     {
-      permission: 'admin-management',
-      load: () => import('./dashboard-cards/outstanding-card').then((module) => module.OutstandingCard),
-      order: 2,
+      area: 'figures',
+      access: BILLING_ACCESS,
+      load: () => import('./dashboard-cards/outstanding-figure').then((module) => module.OutstandingFigure),
     },
     {
-      permission: 'admin-management',
-      load: () => import('./dashboard-cards/usage-trend').then((module) => module.UsageTrend),
-      order: 3,
+      area: 'traffic',
+      access: BILLING_ACCESS,
+      ranges: ['7d', '30d'],
+      load: () => import('./dashboard-cards/top-apps-card').then((module) => module.TopAppsCard),
     },
     {
-      permission: 'admin-management',
+      area: 'quotas',
+      access: BILLING_ACCESS,
       load: () => import('./dashboard-cards/quotas-near-limit').then((module) => module.QuotasNearLimit),
-      order: 4,
+    },
+    {
+      area: 'money',
+      access: BILLING_ACCESS,
+      load: () => import('./dashboard-cards/money-card').then((module) => module.MoneyCard),
     },
   ],
   slots: {

@@ -6,7 +6,6 @@ export {
   ALERT_STATUS_FILTERS,
   ALERT_STATUSES,
   AlertComment,
-  ALERTS_ACCESS,
   commentOnAlert,
   getAlert,
   listAlertComments,
@@ -44,7 +43,6 @@ export {
 } from './contract/alert-rules';
 export {
   AUDIT_ACTIONS,
-  AUDIT_LOG_ACCESS,
   AUDIT_OBJECTS,
   AUDIT_PERIODS,
   AUDIT_RESULTS,
@@ -55,6 +53,7 @@ export {
   type AuditObject,
 } from './contract/audit-logs';
 export { ApiDocument, getApiDocument } from './contract/document';
+export { ALERTS_ACCESS, AUDIT_LOG_ACCESS, SERVERS_ACCESS } from './contract/operations-access';
 export {
   AppLoad,
   getOperationsOverview,
@@ -85,7 +84,6 @@ export {
   SERVER_NOTE_MAX,
   SERVER_SORTS,
   SERVER_STATES,
-  SERVERS_ACCESS,
   ServerHeartbeatDto,
   ServerLoad,
   updateServerLicense,

@@ -1,5 +1,6 @@
 import type { ConsoleFeature } from '@console/shell-layout';
 import { documentRoutes } from './api-reference/document-routes';
+import { ALERTS_ACCESS, AUDIT_LOG_ACCESS, SERVERS_ACCESS } from './contract/operations-access';
 import { operationsLocale } from './locales/operations-locale';
 import { serverRoutes } from './server-detail/server-routes';
 
@@ -7,6 +8,39 @@ import { serverRoutes } from './server-detail/server-routes';
 export const operations = {
   appsRoutes: [serverRoutes, documentRoutes],
   locale: operationsLocale,
+  dashboardCards: [
+    {
+      area: 'figures',
+      access: SERVERS_ACCESS,
+      load: () => import('./dashboard-cards/live-figures').then((module) => module.LiveFigures),
+    },
+    {
+      area: 'load',
+      access: SERVERS_ACCESS,
+      load: () => import('./dashboard-cards/load-card').then((module) => module.LoadCard),
+    },
+    {
+      area: 'alerts',
+      access: ALERTS_ACCESS,
+      load: () => import('./dashboard-cards/open-alerts-card').then((module) => module.OpenAlertsCard),
+    },
+    {
+      area: 'traffic',
+      access: SERVERS_ACCESS,
+      ranges: ['24h'],
+      load: () => import('./dashboard-cards/top-apps-card').then((module) => module.TopAppsCard),
+    },
+    {
+      area: 'servers',
+      access: SERVERS_ACCESS,
+      load: () => import('./dashboard-cards/server-states-card').then((module) => module.ServerStatesCard),
+    },
+    {
+      area: 'changes',
+      access: AUDIT_LOG_ACCESS,
+      load: () => import('./dashboard-cards/recent-changes-card').then((module) => module.RecentChangesCard),
+    },
+  ],
   slots: {
     timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
   },

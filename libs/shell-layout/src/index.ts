@@ -21,6 +21,7 @@ export { lazyPrefetch } from './router/prefetch';
 export type {
   ConsoleFeature,
   ConsoleRoute,
+  DashboardCardProps,
   PrefetchContext,
   RouteMeta,
   UseCardVisible,

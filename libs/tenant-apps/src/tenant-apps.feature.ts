@@ -11,6 +11,7 @@ const prefetchList = (status: TenantApp['status']) =>
     return (context) => prefetchTenantAppList(status, context);
   });
 
+const STAFF = { 'admin-tenant-app': 'every-app' } as const;
 const guarded = { requiresAuth: true, requiredPermission: true };
 
 const lists: ConsoleRoute = {
@@ -64,20 +65,19 @@ export const tenantApps = {
   locale: tenantAppsLocale,
   dashboardCards: [
     {
-      permission: 'admin-tenant-app',
-      load: () => import('./dashboard-cards/dashboard-cards').then((module) => module.TenantAppCounts),
-      order: 1,
-      wide: true,
+      area: 'figures',
+      access: STAFF,
+      load: () => import('./dashboard-cards/dashboard-cards').then((module) => module.TenantAppsFigure),
     },
     {
-      permission: 'admin-tenant-app',
+      area: 'apps',
+      access: STAFF,
       load: () => import('./dashboard-cards/dashboard-cards').then((module) => module.RecentTenantApps),
-      order: 5,
     },
     {
+      area: 'myApps',
       load: () => import('./my-apps/my-apps-card').then((module) => module.MyAppsCard),
       loadWhen: () => import('./my-apps/my-apps-card').then((module) => module.useMyAppsShown),
-      order: 6,
     },
   ],
   slots: {

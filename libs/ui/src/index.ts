@@ -23,7 +23,7 @@ export { QueryState, type QueryResult } from './display/query-state';
 export { StateBlock } from './display/state-block';
 export { SecretOnce } from './display/secret-once';
 export { Sparkline } from './display/sparkline';
-export { StatusTag, type StatusTone } from './display/status-tag';
+export { StatusMark, StatusTag, type StatusTone } from './display/status-tag';
 export { TwoLines } from './display/two-lines';
 export { useCopy } from './display/use-copy';
 export { useFailureLines, useOwnFailureLines } from './display/use-failure-lines';

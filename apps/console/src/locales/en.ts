@@ -5,6 +5,7 @@ export const en = {
   routes: {
     dashboard: 'Dashboard',
   },
+  dashboard: { now: 'Now', allApps: 'All apps' },
   noHost: {
     title: 'The host application is not responding',
     message:

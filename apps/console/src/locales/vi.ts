@@ -8,6 +8,7 @@ export const vi = {
   routes: {
     dashboard: 'Tổng quan',
   },
+  dashboard: { now: 'Hiện tại', allApps: 'Tất cả ứng dụng' },
   noHost: {
     title: 'Ứng dụng chủ không phản hồi',
     message:

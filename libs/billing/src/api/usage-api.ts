@@ -35,6 +35,10 @@ export const usageApi = consoleApi
         control: SHOWN_IN_PLACE,
         providesTags: [listTag('USAGES')],
       }),
+      topApps: query(build, listUsagesByApp, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('USAGES')],
+      }),
       quotasOnDashboard: query(build, listQuotasNearLimit, {
         control: SHOWN_IN_PLACE,
         providesTags: [listTag('QUOTA_APPS')],
@@ -61,6 +65,7 @@ export const {
   useListUsagesByAppQuery,
   useLazyListUsagesByAppQuery,
   useUsageOnDashboardQuery,
+  useTopAppsQuery,
   useQuotasOnDashboardQuery,
   useGetQuotaQuery,
   useListQuotaPlansQuery,

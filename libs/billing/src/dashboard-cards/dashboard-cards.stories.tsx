@@ -1,44 +1,47 @@
 // @see spec 2.3, 7.4
-import { mockRows } from '@console/http/testing';
+import { mock, mockRows, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { Flex } from 'antd';
 import { expect, within } from 'storybook/test';
-import { dayAfter, listQuotasNearLimit } from '../contract';
+import { dayAfter, getBillingSummary, listQuotasNearLimit, listUsagesByApp } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
 import { BILLING_TODAY, invoiceDetailsOf } from '../testing/invoice-factory';
 import { mockInvoices } from '../testing/invoice-handlers';
 import { mockQuotas, quotasOf } from '../testing/quota-handlers';
 import { mockUsage, mockUsageDays } from '../testing/usage-handlers';
-import { OutstandingCard } from './outstanding-card';
+import { MoneyCard } from './money-card';
+import { OutstandingFigure } from './outstanding-figure';
 import { QuotasNearLimit } from './quotas-near-limit';
-import { UsageTrend } from './usage-trend';
+import { TopAppsCard } from './top-apps-card';
+
+const ALL_APPS = { appId: undefined, range: '7d' } as const;
 
 function Cards() {
   return (
     <Flex vertical gap={16}>
       <h1>Dashboard</h1>
-      <OutstandingCard />
-      <UsageTrend />
-      <QuotasNearLimit />
+      <OutstandingFigure {...ALL_APPS} />
+      <MoneyCard {...ALL_APPS} />
+      <TopAppsCard {...ALL_APPS} />
+      <QuotasNearLimit {...ALL_APPS} />
     </Flex>
   );
 }
 
-const dashboardOf = (screen: typeof Cards): ConsoleFeature => ({
+const dashboard: ConsoleFeature = {
   appsRoutes: [
     {
       path: '/apps/cards',
       namespace: billingLocale.namespace,
       meta: { title: 'Dashboard' },
-      screen: () => Promise.resolve(screen),
+      screen: () => Promise.resolve(Cards),
     },
   ],
   locale: billingLocale,
-});
-const dashboard = dashboardOf(Cards);
+};
 
-/** The trend ends with the browser's yesterday. */
+/** The range ends with the browser's today. */
 const daysSince = Math.round((Date.now() - Date.parse(BILLING_TODAY)) / 86_400_000);
 const usage = mockUsageDays(3, 90).map((used) => ({ ...used, day: dayAfter(used.day, daysSince) }));
 const QUOTAS = [...quotasOf('studio-1'), ...quotasOf('studio-2'), ...quotasOf('studio-3')];
@@ -55,30 +58,31 @@ export default {
 
 export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
-    const outstanding = within(await canvas.findByRole('group', { name: 'Outstanding' }));
-    await expect(outstanding.getByText(/^\$/)).toBeVisible();
-    await expect(outstanding.getByText(/^₫/)).toBeVisible();
-    await expect(outstanding.getByText('7 invoices')).toBeVisible();
-    const overdue = within(canvas.getByRole('group', { name: 'Overdue' }));
-    await expect(overdue.getByText('4 invoices')).toBeVisible();
-    await expect(overdue.getByRole('link', { name: 'Show overdue invoices' })).toHaveAttribute(
+    const outstanding = await canvas.findByRole('link', { name: /^Outstanding \$[\d.]+K? ₫[\d.]+M$/ });
+    await expect(outstanding).toHaveAttribute('href', '/apps/billing/invoice?status=open');
+    const overdue = within(await canvas.findByRole('group', { name: 'Overdue' }));
+    await expect(overdue.getByText(/^₫/).title).toMatch(/^₫[\d,]+$/);
+    await expect(overdue.getByRole('link', { name: '4 invoices' })).toHaveAttribute(
       'href',
       '/apps/billing/invoice?status=overdue',
     );
-    await expect(
-      await canvas.findByRole('img', { name: /^Daily traffic from .+ on the last day$/ }),
-    ).toBeVisible();
-    await expect(canvas.getByText(/^\+\d+(\.\d)?% compared with the previous 30 days$/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Show usage' })).toHaveAttribute(
+    const notYetDue = within(canvas.getByRole('group', { name: 'Not yet due' }));
+    await expect(notYetDue.getByRole('link', { name: '3 invoices' })).toHaveAttribute(
       'href',
-      '/apps/billing/usage',
+      '/apps/billing/invoice?status=unpaid',
     );
+
+    const top = within(await canvas.findByRole('region', { name: 'Top apps by traffic' }));
+    await expect(await top.findAllByRole('listitem')).toHaveLength(3);
+    const [from, to] = [dayAfter(BILLING_TODAY, daysSince - 6), dayAfter(BILLING_TODAY, daysSince)];
+    await expect(top.getByRole('link', { name: 'Usage' })).toHaveAttribute(
+      'href',
+      `/apps/billing/usage?from=${from}&to=${to}&view=apps`,
+    );
+
     const near = within(await canvas.findByRole('region', { name: 'Quotas near their limit' }));
     await expect(await near.findAllByRole('meter')).toHaveLength(5);
-    await expect(near.getByRole('link', { name: 'Show all 6' })).toHaveAttribute(
-      'href',
-      '/apps/billing/quota',
-    );
+    await expect(near.getByRole('link', { name: 'All 6' })).toHaveAttribute('href', '/apps/billing/quota');
     await expect(near.getAllByRole('link', { name: 'studio-1' })[0]).toHaveAttribute(
       'href',
       '/apps/studio-1/usage?from=%2Fapps%2Fcards',
@@ -102,8 +106,35 @@ export const IncompleteRow: ScreenStory = {
     const near = within(await canvas.findByRole('region', { name: 'Quotas near their limit' }));
     await expect(await near.findAllByRole('link', { name: 'studio-1' })).toHaveLength(1);
     const [unknownUse, unknownApp] = near.getAllByRole('listitem');
-    await expect(unknownUse).toHaveTextContent('studio-1Storage—');
-    await expect(unknownApp).toHaveTextContent(/^studio-1Limit reached/);
+    await expect(unknownUse).toHaveTextContent('studio-1—Storage');
+    await expect(unknownApp).toHaveTextContent(/^studio-1/);
     await expect(near.getAllByRole('meter')).toHaveLength(1);
+  },
+};
+
+export const Empty: ScreenStory = {
+  parameters: { msw: [...operator(), ...mockInvoices([]), ...mockUsage([]), ...mockQuotas([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing outstanding')).toBeVisible();
+    await expect(await canvas.findByText('No traffic in this period')).toBeVisible();
+    await expect(await canvas.findByText('No quotas near their limit')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Outstanding –' })).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(getBillingSummary, () => respondWithError(500)),
+      mock(listUsagesByApp, () => respondWithError(500)),
+      mock(listQuotasNearLimit, () => respondWithError(500)),
+      ...mockUsage([]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load the outstanding amounts')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the traffic')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the quotas')).toBeVisible();
   },
 };

@@ -1,71 +1,100 @@
-import { clipText } from '@console/i18n';
-import { EmptyState } from '@console/ui';
+import { clipText, formatDay } from '@console/i18n';
+import { EmptyState, QueryState } from '@console/ui';
 import { MISSING, rowsOf, unlessMissing } from '@console/ui/list';
-import { useLinkFrom } from '@console/shell-layout';
-import { Flex, theme } from 'antd';
+import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
+import { useLinkFrom, type DashboardCardProps } from '@console/shell-layout';
+import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuotasOnDashboardQuery } from '../api/usage-api';
 import { appUsagePath, QUOTAS_PATH } from '../billing-paths';
 import type { QuotaOfApp } from '../contract';
-import { QuotaMeter, QuotaWarning } from '../quotas/quota-meter';
+import { QuotaMeter } from '../quotas/quota-meter';
 import { type QuotaUse, useQuotaTexts } from '../quotas/use-quota-texts';
-import { QueryCard } from './query-card';
 
 const SHOWN = 5;
+const ROW_HEIGHT = 58;
 
 /** @see spec 7.8 */
-export function QuotasNearLimit() {
+export function QuotasNearLimit({ appId }: DashboardCardProps) {
   const { t } = useTranslation('billing');
-  const { token } = theme.useToken();
   const result = useQuotasOnDashboardQuery({ page: 1, perPage: SHOWN });
+  const total = result.currentData?.total ?? 0;
   return (
-    <QueryCard title={t('quotas.table')} result={result} failed={t('quotas.failed')}>
-      {(page) =>
-        rowsOf(page).rows.length === 0 ? (
-          <EmptyState text={t('quotas.empty')} />
-        ) : (
-          <Flex vertical gap={token.margin}>
-            <ul style={{ display: 'grid', gap: token.margin, margin: 0, padding: 0, listStyle: 'none' }}>
-              {rowsOf(page).rows.map((quota, index) => (
-                <li key={unlessMissing(() => `${quota.appId} ${quota.resource}`, String(index))}>
-                  <NearLimitQuota quota={quota} />
-                </li>
-              ))}
-            </ul>
-            <Link to={QUOTAS_PATH}>{t('dashboard.showQuotas', { count: page.total })}</Link>
-          </Flex>
-        )
+    <Section
+      boxed
+      title={t('quotas.table')}
+      minHeight={SHOWN * ROW_HEIGHT}
+      // The list is of all apps.
+      more={
+        appId === undefined && total > 0
+          ? { to: QUOTAS_PATH, label: t('dashboard.showQuotas', { count: total }) }
+          : undefined
       }
-    </QueryCard>
+    >
+      <QueryState
+        result={result}
+        failed={t('quotas.failed')}
+        missing={t('dashboard.notAvailable')}
+        loading={<RowsLoading rows={SHOWN} />}
+      >
+        {(page) =>
+          rowsOf(page).rows.length === 0 ? (
+            <EmptyState text={t('quotas.empty')} />
+          ) : (
+            <RowList>
+              {rowsOf(page).rows.map((quota, index) => (
+                <NearLimitQuota
+                  key={unlessMissing(() => `${quota.appId} ${quota.resource}`, String(index))}
+                  quota={quota}
+                />
+              ))}
+            </RowList>
+          )
+        }
+      </QueryState>
+    </Section>
   );
 }
 
 /** Missing fields of an incomplete row show as a dash. */
 function NearLimitQuota({ quota }: { quota: QuotaOfApp }) {
+  const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const linkFrom = useLinkFrom();
   const texts = useQuotaTexts();
   const appId = unlessMissing<string | undefined>(() => quota.appId, undefined);
   const appName = unlessMissing(() => clipText(quota.appName), appId ?? MISSING);
+  const runsOutOn = unlessMissing(() => quota.runsOutOn, undefined);
   const use = unlessMissing<QuotaUse | undefined>(() => {
     const { resource, used, limit } = quota;
     return { resource, used, limit };
   }, undefined);
-  const line = { justify: 'space-between', gap: `0 ${String(token.margin)}px`, wrap: true } as const;
+  const resource = unlessMissing(() => texts.name(quota), MISSING);
+  const forecast = runsOutOn ? t('dashboard.runsOut', { day: formatDay(runsOutOn) }) : undefined;
+  const line = {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: `0 ${String(token.margin)}px`,
+  } as const;
+  const small = {
+    color: token.colorTextSecondary,
+    fontSize: token.fontSizeSM,
+    lineHeight: token.lineHeightSM,
+  };
   return (
-    <Flex vertical gap={token.marginXXS}>
-      <Flex {...line}>
-        <bdi style={{ fontWeight: token.fontWeightStrong }}>
+    <Row>
+      <div style={line}>
+        <bdi>
           {appId === undefined ? appName : <Link to={linkFrom(appUsagePath({ appId }))}>{appName}</Link>}
         </bdi>
-        {use && <QuotaWarning quota={use} />}
-      </Flex>
-      <Flex {...line} style={{ color: token.colorTextDescription }}>
-        <span>{unlessMissing(() => texts.name(quota), MISSING)}</span>
-        <span>{use ? texts.use(use) : MISSING}</span>
-      </Flex>
+        <span style={{ fontVariantNumeric: 'tabular-nums' }}>{use ? texts.use(use) : MISSING}</span>
+      </div>
+      <div style={{ ...line, ...small, marginBottom: 2 }}>
+        <span>{resource}</span>
+        {forecast}
+      </div>
       {use && <QuotaMeter quota={use} />}
-    </Flex>
+    </Row>
   );
 }

@@ -12,6 +12,17 @@ export function formatMoney(money: Money, locale: string): string {
   }).format(numeric(majorText(money)));
 }
 
+/** Four digits and a power of ten: `₫412.9M`, `$31.2K`. */
+export function shortMoney(money: Money, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(numeric(majorText(money)));
+}
+
 export function formatDecimal(number: Decimal, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(numeric(decimalText(number)));
 }

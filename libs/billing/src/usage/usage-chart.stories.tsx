@@ -38,7 +38,7 @@ function Screen() {
           apps={[...apps]}
           kind="delivery"
           period={YEAR}
-          label="Delivery"
+          label="Traffic"
           today={BILLING_TODAY}
         />
       )}

@@ -28,14 +28,14 @@ const cellsOf = (row: HTMLElement | undefined) =>
 
 export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
-    await expect(await heading(canvas, 'Delivery, 1 – 12 May 2026, all apps')).toBeVisible();
+    await expect(await heading(canvas, 'Traffic, 1 – 12 May 2026, all apps')).toBeVisible();
     const kinds = within(canvas.getByRole('radiogroup', { name: 'Usage type' }));
     await expect(
-      kinds.getByRole('radio', { name: /^Delivery ?901\sTB ?5.1% more than before$/ }),
+      kinds.getByRole('radio', { name: /^Traffic ?901\sTB ?5.1% more than before$/ }),
     ).toBeChecked();
     await expect(kinds.getAllByRole('radio')).toHaveLength(4);
     const drawn = chartOf(canvas);
-    await expect(drawn).toHaveAccessibleName('Delivery, 1 – 12 May 2026, all apps');
+    await expect(drawn).toHaveAccessibleName('Traffic, 1 – 12 May 2026, all apps');
     await expect(drawn).toHaveAccessibleDescription(/A table has the same figures/);
     const table = within(canvas.getByRole('table', { name: 'Usage by day, 1 – 12 May 2026' }));
     await expect(table.getAllByRole('row')).toHaveLength(13);
@@ -55,7 +55,7 @@ export const Filled: ScreenStory = {
 
 export const ByKeyboard: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await heading(canvas, /^Delivery/);
+    await heading(canvas, /^Traffic/);
     const drawn = chartOf(canvas);
     drawn.focus();
     await expect(drawn).toHaveFocus();
@@ -104,7 +104,7 @@ export const OfOneApp: ScreenStory = {
 
 export const AppByApp: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
-    await heading(canvas, /^Delivery/);
+    await heading(canvas, /^Traffic/);
     await userEvent.click(canvas.getByText('By app'));
     const table = within(await canvas.findByRole('table', { name: 'Usage by app, 1 – 12 May 2026' }));
     await expect(await table.findByRole('link', { name: 'Studio 8' })).toHaveAttribute(
@@ -128,7 +128,7 @@ export const AppByApp: ScreenStory = {
 
     await userEvent.click(canvas.getByText('By day'));
     const days = within(
-      await canvas.findByRole('table', { name: 'By day: Delivery, 1 – 12 May 2026, all apps' }),
+      await canvas.findByRole('table', { name: 'By day: Traffic, 1 – 12 May 2026, all apps' }),
     );
     await expect(days.getAllByRole('columnheader')).toHaveLength(9);
     await expect(days.getAllByRole('row')).toHaveLength(13);
@@ -138,7 +138,7 @@ export const AppByApp: ScreenStory = {
 
 export const PeriodAndKind: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
-    await heading(canvas, /^Delivery/);
+    await heading(canvas, /^Traffic/);
     await userEvent.click(canvas.getByRole('radio', { name: /^Storage/ }));
     await heading(canvas, 'Storage, 1 – 12 May 2026, all apps');
     await expect(args.onAddress).toHaveBeenLastCalledWith(`${ALL}?${MAY}&kind=storage`);

@@ -28,9 +28,9 @@ export const Empty: ScreenStory = {
   args: { at: ALL },
   parameters: { msw: [...operator(), ...mockUsage([])] },
   play: async ({ canvas }) => {
-    await expect(await heading(canvas, 'Delivery, 13 April – 12 May 2026, all apps')).toBeVisible();
+    await expect(await heading(canvas, 'Traffic, 13 April – 12 May 2026, all apps')).toBeVisible();
     await expect(canvas.getByText('No usage in this period or the previous one')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: /^Delivery ?0\sB ?No previous usage$/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Traffic ?0\sB ?No previous usage$/ })).toBeChecked();
     await expect(canvas.queryByRole('application')).toBeNull();
   },
 };
@@ -55,7 +55,7 @@ export const WithoutReports: ScreenStory = {
     msw: [...operator(), ...quotas, ...unreported, ofApp],
   },
   play: async ({ canvas }) => {
-    await expect(await heading(canvas, /^Delivery, /)).toBeVisible();
+    await expect(await heading(canvas, /^Traffic, /)).toBeVisible();
     await expect(canvas.getByText(/^Usage is kept for 90 days/)).toBeVisible();
     await expect(canvas.getByText(/\(in progress\): 3 GB/)).toBeVisible();
     await expect(canvas.getByText('Today so far')).toBeVisible();

@@ -1,5 +1,6 @@
 import { Email, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import { ALERTS_ACCESS } from './operations-access';
 
 export const ALERT_SEVERITIES = ['info', 'warning', 'critical'] as const;
 
@@ -52,8 +53,6 @@ export const Alert = z.object({
 export type Alert = z.output<typeof Alert>;
 
 const id = z.object({ id: z.string().min(1) });
-
-export const ALERTS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
 
 const alerts = { group: 'apiAdminBilling', access: ALERTS_ACCESS, inApp: true, extension: true } as const;
 const oneAlert = { ...alerts, params: id, response: Alert } as const;

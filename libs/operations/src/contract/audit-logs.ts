@@ -1,5 +1,6 @@
 import { listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import { AUDIT_LOG_ACCESS } from './operations-access';
 
 export const AUDIT_OBJECTS = [
   'tenant-app',
@@ -106,9 +107,6 @@ export const AuditLog = z.object({
   facts: z.record(z.string(), Value),
 });
 export type AuditLog = z.output<typeof AuditLog>;
-
-/** An app's managers see its entries; staff see all. */
-export const AUDIT_LOG_ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
 
 const auditLogs = {
   group: 'apiAdminBilling',

@@ -1,6 +1,6 @@
 import { joinedIds, operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
-import { SERVERS_ACCESS } from './servers';
+import { SERVERS_ACCESS } from './operations-access';
 
 export const OVERVIEW_RANGES = ['24h', '7d', '30d'] as const;
 

@@ -1,6 +1,6 @@
 import { joinedIds, operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
-import { SERVERS_ACCESS } from './servers';
+import { SERVERS_ACCESS } from './operations-access';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import { displayName, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import { SERVERS_ACCESS } from './operations-access';
 
 export const SERVER_KINDS = ['live', 'vod', 'media', 'community', 'cluster', 'component'] as const;
 export const LICENSE_STATES = ['valid', 'expired', 'none'] as const;
@@ -72,8 +73,6 @@ export const SERVER_SORTS = [
   'lastHeartbeatAt',
   'createdAt',
 ] as const;
-
-export const SERVERS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
 
 const servers = { group: 'apiAdminBilling', access: SERVERS_ACCESS, inApp: true, extension: true } as const;
 

@@ -1,5 +1,5 @@
 import type { ConsoleStore } from '@console/http';
-import type { ApiGroupId, GroupAccess, RuntimeConfig } from '@console/http/contract';
+import type { GroupAccess, RuntimeConfig } from '@console/http/contract';
 import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
 import type { SlotFillings } from './console-slots';
@@ -89,16 +89,28 @@ export interface ConsoleRoute {
 /** Hook: whether a card is visible. `alone`: the user has permissions for no other card. */
 export type UseCardVisible = (dashboard: { alone: boolean }) => boolean;
 
+export type DashboardRange = '24h' | '7d' | '30d';
+
+export interface DashboardCardProps {
+  /** The app that the dashboard is about; undefined for all apps. */
+  appId: string | undefined;
+  range: DashboardRange;
+}
+
+/** Where a card is on the dashboard. */
+export type DashboardArea =
+  'figures' | 'load' | 'alerts' | 'traffic' | 'quotas' | 'servers' | 'money' | 'changes' | 'apps' | 'myApps';
+
+/** A part of the dashboard. Of an area's cards the first that the user may see renders, of `figures` all. */
 export interface DashboardCard {
-  /** The API group that the card requires; default: none. */
-  permission?: ApiGroupId;
-  load: () => Promise<ComponentType>;
+  area: DashboardArea;
+  /** Default: every user. */
+  access?: GroupAccess;
+  /** Prefers another card of the area for other ranges. */
+  ranges?: readonly DashboardRange[];
+  load: () => Promise<ComponentType<DashboardCardProps>>;
   /** A further condition. */
   loadWhen?: () => Promise<UseCardVisible>;
-  /** Position; ties keep the features' order. */
-  order: number;
-  /** Takes the full width. */
-  wide?: boolean;
 }
 
 export type Prefetch = NonNullable<ConsoleRoute['prefetch']>;

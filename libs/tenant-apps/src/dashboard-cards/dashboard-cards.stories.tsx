@@ -1,16 +1,16 @@
-import { mockRows } from '@console/http/testing';
+import { mock, mockRows, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { listTenantApps } from '../contract';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
 import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
-import { RecentTenantApps, TenantAppCounts } from './dashboard-cards';
+import { RecentTenantApps, TenantAppsFigure } from './dashboard-cards';
 
 function Cards() {
   return (
     <>
       <h1>Dashboard</h1>
-      <TenantAppCounts />
+      <TenantAppsFigure />
       <RecentTenantApps />
     </>
   );
@@ -37,15 +37,18 @@ export default {
 
 export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('7')).toBeVisible();
-    await expect(await canvas.findByText('2')).toBeVisible();
-    const items = await canvas.findAllByText(/^Studio \d$/);
+    const figure = await canvas.findByRole('link', { name: 'Tenant apps 7 2 archived' });
+    await expect(figure).toHaveAttribute('href', '/apps/tenant-apps/normal');
+    const newest = within(await canvas.findByRole('region', { name: 'Newest tenant apps' }));
+    const items = await newest.findAllByRole('link', { name: /^Studio \d$/ });
     await expect(items.map((item) => item.textContent)).toEqual([7, 6, 5, 4, 3].map((n) => `Studio ${n}`));
-    await expect(
-      canvas.getAllByRole('link', { name: 'Show all' }).map((link) => link.getAttribute('href')),
-    ).toEqual(['/apps/tenant-apps/normal', '/apps/tenant-apps/archive']);
+    await expect(newest.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      '/apps/tenant-apps/normal?sort=-createdAt',
+    );
   },
 };
+
 export const IncompleteRow: ScreenStory = {
   parameters: {
     msw: [...operator(), mockRows(listTenantApps, [{ ...tenantAppOf(1), name: 5 }, tenantAppOf(2)])],
@@ -53,5 +56,13 @@ export const IncompleteRow: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Studio 2')).toBeVisible();
     await expect(canvas.getByText('studio-1')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  parameters: { msw: [...operator(), mock(listTenantApps, () => respondWithError(500))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load the tenant apps')).toBeVisible();
+    await expect(canvas.getByText('Not available')).toBeVisible();
   },
 };

@@ -1,69 +1,88 @@
-import type { ArgsOf } from '@console/http/contract';
+import { clipText } from '@console/i18n';
 import { DateTime, EmptyState, QueryState, useZone } from '@console/ui';
-import { rowsOf } from '@console/ui/list';
-import { Card, Flex, Skeleton, theme } from 'antd';
+import { MISSING, rowsOf, unlessMissing } from '@console/ui/list';
+import { Figure, Row, RowList, RowsLoading, Section } from '@console/ui/overview';
+import { useLinkFrom } from '@console/shell-layout';
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListTenantAppsQuery } from '../api/tenant-apps-api';
-import { type listTenantApps, TENANT_APP_STATUSES, type TenantApp } from '../contract';
-import { tenantAppListPath } from '../tenant-app-paths';
-import { AppRows } from './app-rows';
+import type { TenantApp } from '../contract';
+import { tenantAppListPath, tenantAppPath } from '../tenant-app-paths';
 
-const RECENT_TENANT_APPS: ArgsOf<typeof listTenantApps> = {
+const SHOWN = 5;
+const countOf = (status: TenantApp['status']) => ({ customFields: { status }, page: 1, perPage: 1 });
+const LATEST = {
   customFields: { status: 'normal' },
   sort: '-createdAt',
   page: 1,
-  perPage: 5,
-};
+  perPage: SHOWN,
+} as const;
+
+/** The number of tenant apps. */
+export function TenantAppsFigure() {
+  const { t, i18n } = useTranslation('tenantApps');
+  const { data: normal, error } = useListTenantAppsQuery(countOf('normal'));
+  const { data: archived } = useListTenantAppsQuery(countOf('archived'));
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <Figure
+      label={t('title.normal')}
+      value={normal ? number.format(normal.total) : error && t('dashboard.unknown')}
+      note={archived && t('dashboard.archived', { number: number.format(archived.total) })}
+      to={tenantAppListPath('normal')}
+    />
+  );
+}
 
 export function RecentTenantApps() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const zone = useZone();
+  const linkFrom = useLinkFrom();
   return (
-    <Card title={<h2 style={{ margin: 0, fontSize: 'inherit' }}>{t('dashboard.recent')}</h2>}>
-      <QueryState result={useListTenantAppsQuery(RECENT_TENANT_APPS)} failed={t('dashboard.recentFailed')}>
+    <Section
+      boxed
+      title={t('dashboard.recent')}
+      minHeight={SHOWN * 40}
+      more={{ to: `${tenantAppListPath('normal')}?sort=-createdAt`, label: t('dashboard.showAll') }}
+    >
+      <QueryState
+        result={useListTenantAppsQuery(LATEST)}
+        failed={t('dashboard.recentFailed')}
+        loading={<RowsLoading rows={SHOWN} />}
+      >
         {(page) =>
           rowsOf(page).rows.length === 0 ? (
             <EmptyState text={t('empty.normal')} />
           ) : (
-            <AppRows
-              page={page}
-              detail={({ createdAt }) => (
-                <span style={{ color: token.colorTextDescription }}>
-                  <DateTime value={createdAt} zone={zone} />
-                </span>
-              )}
-            />
+            <RowList>
+              {rowsOf(page).rows.map((app, index) => (
+                <Row
+                  key={unlessMissing(() => app.appId, String(index))}
+                  end={unlessMissing<ReactNode>(
+                    () => (
+                      <DateTime value={app.createdAt} zone={zone} relative />
+                    ),
+                    MISSING,
+                  )}
+                >
+                  {unlessMissing<ReactNode>(
+                    () => (
+                      <Link to={linkFrom(tenantAppPath(app))}>{clipText(app.name)}</Link>
+                    ),
+                    unlessMissing(() => app.appId, MISSING),
+                  )}{' '}
+                  <span style={{ color: token.colorTextSecondary }}>
+                    {unlessMissing(() => app.owner.email, MISSING)}
+                  </span>
+                </Row>
+              ))}
+            </RowList>
           )
         }
       </QueryState>
-    </Card>
-  );
-}
-
-export function TenantAppCounts() {
-  const { token } = theme.useToken();
-  return (
-    <Flex gap={token.margin} wrap>
-      {TENANT_APP_STATUSES.map((status) => (
-        <Count key={status} status={status} />
-      ))}
-    </Flex>
-  );
-}
-
-function Count({ status }: { status: TenantApp['status'] }) {
-  const { t } = useTranslation('tenantApps');
-  const { token } = theme.useToken();
-  const { data, error } = useListTenantAppsQuery({ customFields: { status }, page: 1, perPage: 1 });
-  return (
-    <Card style={{ flex: '1 1 140px' }}>
-      <div style={{ color: token.colorTextDescription }}>{t(`title.${status}`)}</div>
-      <div style={{ fontSize: token.fontSizeHeading2, fontWeight: token.fontWeightStrong, minHeight: 48 }}>
-        {data ? data.total : error ? t('dashboard.unknown') : <Skeleton.Button active size="small" />}
-      </div>
-      <Link to={tenantAppListPath(status)}>{t('dashboard.showAll')}</Link>
-    </Card>
+    </Section>
   );
 }

@@ -434,7 +434,8 @@ export const en = {
   },
   dashboard: {
     showAll: 'Show all',
-    recent: 'Recently created tenant apps',
+    recent: 'Newest tenant apps',
+    archived: '{{number}} archived',
     recentFailed: 'Couldn’t load the tenant apps',
     unknown: 'Not available',
   },

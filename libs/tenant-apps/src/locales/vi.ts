@@ -418,7 +418,8 @@ export const vi = {
   },
   dashboard: {
     showAll: 'Xem tất cả',
-    recent: 'Ứng dụng khách hàng mới tạo',
+    recent: 'Ứng dụng khách hàng mới nhất',
+    archived: '{{number}} đã lưu trữ',
     recentFailed: 'Không tải được danh sách ứng dụng',
     unknown: 'Không có dữ liệu',
   },

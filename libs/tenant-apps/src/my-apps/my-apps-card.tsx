@@ -1,15 +1,17 @@
+import { clipText } from '@console/i18n';
 import { EmptyState, QueryState, StatusTag } from '@console/ui';
-import { rowsOf } from '@console/ui/list';
-import { Card } from 'antd';
+import { MISSING, rowsOf, unlessMissing } from '@console/ui/list';
+import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFindMyAppsQuery } from '../api/my-apps-api';
 import { useSubscriptionStatus } from '../app-subscription';
-import { AppRows } from '../dashboard-cards/app-rows';
 import { MY_APPS_PATH, myAppPath } from '../tenant-app-paths';
 import { CreateMyAppLink } from './create-my-app-link';
 
-const LATEST = { customFields: { kind: 'tenant' as const }, sort: '-createdAt', page: 1, perPage: 5 };
+const SHOWN = 5;
+const LATEST = { customFields: { kind: 'tenant' as const }, sort: '-createdAt', page: 1, perPage: SHOWN };
 
 /** For members of apps, and for users without any other card. */
 export function useMyAppsShown({ alone }: { alone: boolean }): boolean {
@@ -22,23 +24,39 @@ export function MyAppsCard() {
   const { t } = useTranslation('tenantApps');
   const statusOf = useSubscriptionStatus();
   return (
-    <Card
-      title={<h2 style={{ margin: 0, fontSize: 'inherit' }}>{t('myApps.title')}</h2>}
-      extra={<Link to={MY_APPS_PATH}>{t('dashboard.showAll')}</Link>}
-    >
-      <QueryState result={useFindMyAppsQuery(LATEST)} failed={t('myApps.failed')}>
+    <Section boxed title={t('myApps.title')} more={{ to: MY_APPS_PATH, label: t('dashboard.showAll') }}>
+      <QueryState
+        result={useFindMyAppsQuery(LATEST)}
+        failed={t('myApps.failed')}
+        loading={<RowsLoading rows={SHOWN} />}
+      >
         {(page) =>
           rowsOf(page).rows.length === 0 ? (
             <EmptyState text={t('myApps.empty')} action={<CreateMyAppLink />} />
           ) : (
-            <AppRows
-              page={page}
-              to={({ appId }) => myAppPath(appId)}
-              detail={(app) => <StatusTag {...statusOf(app.subscriptionStatus)} />}
-            />
+            <RowList>
+              {rowsOf(page).rows.map((app, index) => (
+                <Row
+                  key={unlessMissing(() => app.appId, String(index))}
+                  end={unlessMissing<ReactNode>(
+                    () => (
+                      <StatusTag {...statusOf(app.subscriptionStatus)} />
+                    ),
+                    MISSING,
+                  )}
+                >
+                  {unlessMissing<ReactNode>(
+                    () => (
+                      <Link to={myAppPath(app.appId)}>{clipText(app.name)}</Link>
+                    ),
+                    unlessMissing(() => app.appId, MISSING),
+                  )}
+                </Row>
+              ))}
+            </RowList>
           )
         }
       </QueryState>
-    </Card>
+    </Section>
   );
 }

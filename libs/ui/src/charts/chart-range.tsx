@@ -9,12 +9,14 @@ interface ChartRangeProps {
   /** Undefined: a part chosen in a chart. */
   value: ChartRangeName | undefined;
   onChange: (range: ChartRangeName) => void;
+  /** Default: all. */
+  ranges?: readonly ChartRangeName[];
 }
 
 const NAMES = ['1h', '24h', '7d', '30d'] as const satisfies ChartRangeName[];
 
 /** The time range that the charts of a page share. */
-export function ChartRange({ value, onChange }: ChartRangeProps) {
+export function ChartRange({ value, onChange, ranges = NAMES }: ChartRangeProps) {
   const { t } = useTranslation('ui');
   return (
     <Radio.Group
@@ -22,7 +24,7 @@ export function ChartRange({ value, onChange }: ChartRangeProps) {
       optionType="button"
       size="small"
       value={value}
-      options={NAMES.map((name) => ({ value: name, label: t(`chart.ranges.${name}`) }))}
+      options={ranges.map((name) => ({ value: name, label: t(`chart.ranges.${name}`) }))}
       onChange={({ target }) => {
         const chosen = NAMES.find((name) => name === target.value);
         if (chosen) onChange(chosen);

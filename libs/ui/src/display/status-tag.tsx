@@ -11,6 +11,11 @@ interface StatusTagProps {
   label: string;
 }
 
+/** A state as its shape, with the word as its name: in front of a text that says more. */
+export function StatusMark({ tone, label }: StatusTagProps) {
+  return <span role="img" aria-label={label} title={label} className={`console-status ${tone}`} />;
+}
+
 /** A state as shape, word and color. Plain elements: it renders in every row of a list. */
 export function StatusTag({ tone, label }: StatusTagProps) {
   return <span className={`console-status ${tone}`}>{clipText(label)}</span>;

@@ -1,0 +1,17 @@
+import { consoleApi, listTag, query, SHOWN_IN_PLACE } from '@console/http';
+import { getOperationsOverview, listAppLoads } from '../contract';
+
+const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getOperationsOverview: query(build, getOperationsOverview, {
+      control: SHOWN_IN_PLACE,
+      providesTags: [listTag('ALERTS'), listTag('SERVERS')],
+    }),
+    listAppLoads: query(build, listAppLoads, {
+      control: SHOWN_IN_PLACE,
+      providesTags: [listTag('ALERTS'), listTag('SERVERS')],
+    }),
+  }),
+});
+
+export const { useGetOperationsOverviewQuery, useListAppLoadsQuery } = overviewApi;
