@@ -15,7 +15,7 @@ export const billing = {
   locale: billingLocale,
   dashboardCards: [
     {
-      area: 'figures',
+      area: 'outstanding',
       access: BILLING_ACCESS,
       load: () => import('./dashboard-cards/outstanding-figure').then((module) => module.OutstandingFigure),
     },
@@ -37,6 +37,9 @@ export const billing = {
     },
   ],
   slots: {
+    appTraffic: () => import('./app-overview/app-traffic').then((module) => module.AppTraffic),
+    appBalance: () => import('./app-overview/app-balance').then((module) => module.AppBalance),
+    appQuotas: () => import('./quotas/app-quotas').then((module) => module.AppQuotasSection),
     quotaPlan: () => import('./quota-plan/quota-plan-field').then((module) => module.QuotaPlanField),
   },
 } satisfies ConsoleFeature;

@@ -10,7 +10,7 @@ export const operations = {
   locale: operationsLocale,
   dashboardCards: [
     {
-      area: 'figures',
+      area: 'live',
       access: SERVERS_ACCESS,
       load: () => import('./dashboard-cards/live-figures').then((module) => module.LiveFigures),
     },
@@ -27,6 +27,7 @@ export const operations = {
     {
       area: 'traffic',
       access: SERVERS_ACCESS,
+      isOfAllApps: true,
       ranges: ['24h'],
       load: () => import('./dashboard-cards/top-apps-card').then((module) => module.TopAppsCard),
     },
@@ -42,6 +43,8 @@ export const operations = {
     },
   ],
   slots: {
+    appLoad: () => import('./app-overview/app-load').then((module) => module.AppLoad),
+    appServers: () => import('./app-overview/app-servers').then((module) => module.AppServers),
     timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
   },
 } satisfies ConsoleFeature;

@@ -9,7 +9,7 @@ export { shellRoutes } from './pages/shell-routes';
 export { ConsoleRoot } from './router/console-root';
 export { createConsoleRouter, type ConsoleRouter } from './router/create-console-router';
 export { LAYOUT_CODE } from './router/route-code';
-export type { DashboardArea, DashboardCard, DashboardRange } from './routes/console-route';
+export type { DashboardArea, DashboardCard } from './routes/console-route';
 export { FORBIDDEN_PATH, UNAVAILABLE_PATH, type StatusState } from './routes/paths';
 export { pageTitle, routeText } from './routes/route-title';
 export { appsRoutesOf, featureRoutesOf, namespaceOf } from './routes/route-tree';

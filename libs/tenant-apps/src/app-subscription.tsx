@@ -28,6 +28,24 @@ export function useSubscriptionStatus() {
   }, [t]);
 }
 
+interface AppState {
+  status: TenantApp['status'];
+  subscriptionStatus: string;
+  /** 0 unless a trial is running. */
+  trialDays: number;
+}
+
+/** An app's life cycle and subscription in one state: the one to know about. */
+export function useAppStatus() {
+  const { t } = useTranslation('tenantApps');
+  const statusOf = useSubscriptionStatus();
+  return ({ status, subscriptionStatus, trialDays }: AppState) => {
+    if (status === 'archived') return { tone: 'off' as const, label: t('status.archived') };
+    if (trialDays > 0) return { tone: 'warning' as const, label: t('frame.trialDays', { count: trialDays }) };
+    return statusOf(subscriptionStatus);
+  };
+}
+
 type Edition = (typeof TENANT_APP_EDITIONS)[number] | '';
 
 export function EditionFilter({ value, onChange }: { value: Edition; onChange: (value: Edition) => void }) {

@@ -65,7 +65,7 @@ export const tenantApps = {
   locale: tenantAppsLocale,
   dashboardCards: [
     {
-      area: 'figures',
+      area: 'appCount',
       access: STAFF,
       load: () => import('./dashboard-cards/dashboard-cards').then((module) => module.TenantAppsFigure),
     },

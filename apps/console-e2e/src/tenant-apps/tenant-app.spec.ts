@@ -7,7 +7,7 @@ import { tenantAppList } from './tenant-app-list';
 
 const VOD = /VOD|Video theo yêu cầu/;
 
-function tenantAppPage(page: Page, { tenantApps }: Texts, name: string) {
+function tenantAppPage(page: Page, { tenantApps, ui }: Texts, name: string) {
   const title = page.getByRole('heading', { level: 1 });
   const dialog = (question: string) => page.getByRole('dialog', { name: fill(question, { name }) });
   return {
@@ -16,7 +16,8 @@ function tenantAppPage(page: Page, { tenantApps }: Texts, name: string) {
     region: (label: string) => page.getByRole('region', { name: label, exact: true }),
     action: (label: string) => page.getByRole('button', { name: label, exact: true }).first(),
     confirm: async (label: string, question: string, { typed = false } = {}) => {
-      await page.getByRole('button', { name: label, exact: true }).first().click();
+      await page.getByRole('button', { name: ui.detail.more, exact: true }).click();
+      await page.getByRole('menuitem', { name: label, exact: true }).click();
       const confirmation = dialog(question);
       if (typed) await confirmation.getByRole('textbox').fill(name);
       await confirmation.getByTestId('confirm').click();

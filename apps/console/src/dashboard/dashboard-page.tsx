@@ -25,6 +25,8 @@ interface Place {
   width: number;
 }
 
+const FIGURES = ['live', 'appCount', 'outstanding'] as const;
+
 const ROWS: readonly (readonly Place[])[] = [
   [
     { areas: ['load'], grow: 2, width: 560 },
@@ -49,7 +51,9 @@ export function dashboardOf(cards: readonly LoadedCard[]): ComponentType {
     const [query, setQuery] = useSearchParams();
     const range = RANGES.find((name) => name === query.get('range')) ?? RANGES[0];
     const scope = useDashboardScope();
-    const allowed = cards.filter(({ access }) => scope?.allows(access));
+    const allowed = cards.filter(
+      ({ access, isOfAllApps }) => scope?.allows(access) && !(isOfAllApps && scope.appId !== undefined),
+    );
     const alone = allowed.every(({ access }) => access === undefined);
     return (
       <>
@@ -85,11 +89,11 @@ interface CardsProps extends DashboardCardProps {
 function Cards({ cards, alone, ...props }: CardsProps) {
   const { t } = useTranslation('console');
   const { token } = theme.useToken();
-  const figures = cards.filter(({ area }) => area === 'figures');
   const cardOf = (area: DashboardArea) => {
     const ofArea = cards.filter((card) => card.area === area);
     return ofArea.find(({ ranges }) => ranges?.includes(props.range)) ?? ofArea[0];
   };
+  const figures = FIGURES.map(cardOf).filter((card) => card !== undefined);
   const rows = ROWS.map((places) =>
     places
       .map((place) => ({ ...place, shown: place.areas.map(cardOf).filter((card) => card !== undefined) }))
@@ -99,8 +103,8 @@ function Cards({ cards, alone, ...props }: CardsProps) {
     <>
       {figures.length > 0 && (
         <Figures label={t('dashboard.now')}>
-          {figures.map(({ Card }, index) => (
-            <Card key={index} {...props} />
+          {figures.map(({ Card, area }) => (
+            <Card key={area} {...props} />
           ))}
         </Figures>
       )}

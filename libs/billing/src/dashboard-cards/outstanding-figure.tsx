@@ -4,8 +4,8 @@ import { Figure } from '@console/ui/overview';
 import type { DashboardCardProps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useGetBillingSummaryQuery } from '../api/invoices-api';
-import { invoicesBehind } from './paths-behind';
-import { summaryAmounts } from './summary-amounts';
+import { invoicesBehind } from '../billing-paths';
+import { summaryAmounts } from '../app-overview/summary-amounts';
 
 /** What is owed, each currency on a line. @see spec 7.4 */
 export function OutstandingFigure({ appId }: DashboardCardProps) {

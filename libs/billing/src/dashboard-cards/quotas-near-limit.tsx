@@ -86,7 +86,13 @@ function NearLimitQuota({ quota }: { quota: QuotaOfApp }) {
     <Row>
       <div style={line}>
         <bdi>
-          {appId === undefined ? appName : <Link to={linkFrom(appUsagePath({ appId }))}>{appName}</Link>}
+          {appId === undefined ? (
+            appName
+          ) : (
+            <Link to={linkFrom(appUsagePath({ appId }))} style={{ color: token.colorText, fontWeight: 500 }}>
+              {appName}
+            </Link>
+          )}
         </bdi>
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>{use ? texts.use(use) : MISSING}</span>
       </div>

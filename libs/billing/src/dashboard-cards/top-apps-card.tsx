@@ -6,22 +6,28 @@ import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Traffic } from '../app-overview/app-traffic';
 import { useTopAppsQuery, useUsageOnDashboardQuery } from '../api/usage-api';
 import { presetPeriod, usageDayOf } from '../usage/usage-period';
 import { useUsageTexts } from '../usage/use-usage-texts';
-import { usageBehind } from './paths-behind';
+import { usageBehind } from '../billing-paths';
 
 const SHOWN = 6;
 const KIND = 'delivery';
 
-/** The apps with the most traffic in the days of the range, as on the usage page. @see spec 7.4 */
-export function TopAppsCard({ range }: DashboardCardProps) {
+/** The apps with the most traffic in the days of the range, as on the usage page; of one app its traffic. @see spec 7.4 */
+export function TopAppsCard({ appId, range }: DashboardCardProps) {
+  const preset = range === '30d' ? 'last30' : 'last7';
+  return appId === undefined ? <TopApps preset={preset} /> : <Traffic boxed appId={appId} preset={preset} />;
+}
+
+function TopApps({ preset }: { preset: 'last7' | 'last30' }) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const linkFrom = useLinkFrom();
   const texts = useUsageTexts();
   const [today] = useState(() => usageDayOf(Date.now()));
-  const period = presetPeriod(range === '30d' ? 'last30' : 'last7', today);
+  const period = presetPeriod(preset, today);
   const result = useTopAppsQuery({ kind: KIND, ...period, page: 1, perPage: SHOWN });
   const { currentData: report } = useUsageOnDashboardQuery(period);
 
@@ -54,12 +60,13 @@ export function TopAppsCard({ range }: DashboardCardProps) {
             <EmptyState text={t('dashboard.noUsage')} />
           ) : (
             <RowList>
-              {data.map(({ appId, appName, total, previous, values }) => (
+              {data.map(({ appId, appName, total, values }) => (
                 <Row
                   key={appId}
                   end={
                     <>
-                      <Sparkline values={values} accent />
+                      {/* Without today, which is not over. */}
+                      <Sparkline values={values.slice(0, -1)} accent />
                       <Link to={usageBehind(appId, period)} style={{ minWidth: 72, textAlign: 'end' }}>
                         <Amount
                           text={texts.amount(KIND, total.egressBytes)}
@@ -69,10 +76,7 @@ export function TopAppsCard({ range }: DashboardCardProps) {
                     </>
                   }
                 >
-                  <Link to={linkFrom(`/apps/${encodeURIComponent(appId)}/detail`)}>{clipText(appName)}</Link>{' '}
-                  <span style={{ color: token.colorTextSecondary }}>
-                    {texts.change(total.egressBytes, previous.egressBytes)}
-                  </span>
+                  <Link to={linkFrom(`/apps/${encodeURIComponent(appId)}/detail`)}>{clipText(appName)}</Link>
                 </Row>
               ))}
             </RowList>

@@ -136,6 +136,14 @@ export const en = {
     showQuotas: 'All {{count}}',
     runsOut: 'Runs out on {{day}}',
   },
+  app: {
+    balance: 'Balance',
+    dueFirst: 'Open invoices due first',
+    due: 'Due {{day}}',
+    overdue_one: '{{count}} day overdue',
+    overdue_other: '{{count}} days overdue',
+    in: { last7: 'in 7 days', last30: 'in 30 days' },
+  },
   usage: {
     kinds: 'Usage type',
     kind: { live: 'Live streaming', transcode: 'Transcoding', storage: 'Storage', delivery: 'Traffic' },

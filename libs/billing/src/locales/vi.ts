@@ -143,6 +143,13 @@ export const vi = {
     showQuotas: 'Tất cả {{count}}',
     runsOut: 'Hết vào {{day}}',
   },
+  app: {
+    balance: 'Công nợ',
+    dueFirst: 'Hóa đơn đến hạn sớm nhất',
+    due: 'Đến hạn {{day}}',
+    overdue_other: 'Quá hạn {{count}} ngày',
+    in: { last7: 'trong 7 ngày', last30: 'trong 30 ngày' },
+  },
   usage: {
     kinds: 'Loại sử dụng',
     kind: { live: 'Phát trực tiếp', transcode: 'Chuyển mã', storage: 'Lưu trữ', delivery: 'Lưu lượng' },

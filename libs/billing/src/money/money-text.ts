@@ -12,14 +12,17 @@ export function formatMoney(money: Money, locale: string): string {
   }).format(numeric(majorText(money)));
 }
 
-/** Four digits and a power of ten: `₫412.9M`, `$31.2K`. */
+/** Exact below 100,000, otherwise with a power of ten: `$31,204.50`, `₫412.9M`, `₫1.12B`. */
 export function shortMoney(money: Money, locale: string): string {
+  if (Math.abs(Number(majorText(money))) < 100_000) return formatMoney(money, locale);
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
+    maximumSignificantDigits: 3,
+    roundingPriority: 'morePrecision',
   }).format(numeric(majorText(money)));
 }
 

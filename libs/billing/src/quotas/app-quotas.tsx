@@ -1,9 +1,12 @@
 import { formatDateTime, formatDay } from '@console/i18n';
 import { DetailCard, EmptyState, QueryState, useZone } from '@console/ui';
+import { Section } from '@console/ui/overview';
+import { useActionDenial } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';
-import { QUOTA_RESOURCES, type Quota } from '../contract';
+import { appUsagePath } from '../billing-paths';
+import { BILLING_ACCESS, QUOTA_RESOURCES, type Quota } from '../contract';
 import { QuotaMeter, QuotaWarning } from './quota-meter';
 import { useQuotaTexts } from './use-quota-texts';
 
@@ -12,10 +15,29 @@ export function AppQuotas({ appId }: { appId: string }) {
   const { t } = useTranslation('billing');
   return (
     <DetailCard title={t('quotas.title')}>
-      <QueryState result={useGetQuotaQuery({ appId })} failed={t('quotas.failed')} rows={6}>
-        {(app) => <Quotas {...app} />}
-      </QueryState>
+      <QuotasRead appId={appId} />
     </DetailCard>
+  );
+}
+
+/** On the page of an app. */
+export function AppQuotasSection({ appId }: { appId: string }) {
+  const { t } = useTranslation('billing');
+  const denial = useActionDenial({ access: BILLING_ACCESS });
+  if (denial) return null;
+  return (
+    <Section title={t('quotas.title')} more={{ to: appUsagePath({ appId }), label: t('routes.usage') }}>
+      <QuotasRead appId={appId} rows={11} />
+    </Section>
+  );
+}
+
+function QuotasRead({ appId, rows = 6 }: { appId: string; rows?: number }) {
+  const { t } = useTranslation('billing');
+  return (
+    <QueryState result={useGetQuotaQuery({ appId })} failed={t('quotas.failed')} rows={rows}>
+      {(app) => <Quotas {...app} />}
+    </QueryState>
   );
 }
 
@@ -35,7 +57,7 @@ function Quotas(app: { quotas: readonly Quota[] }) {
         style={{
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-          gap: `${String(token.marginLG)}px ${String(token.marginXL)}px`,
+          gap: `${String(token.margin)}px ${String(token.marginXL)}px`,
           margin: 0,
           padding: 0,
           listStyle: 'none',
@@ -59,13 +81,13 @@ function OneQuota({ quota }: { quota: Quota }) {
   const { token } = theme.useToken();
   const texts = useQuotaTexts();
   return (
-    <Flex vertical gap={token.marginXS}>
+    <Flex vertical gap={token.marginXXS}>
       <Flex gap={`0 ${String(token.margin)}px`} justify="space-between" wrap>
         <strong>{texts.name(quota)}</strong>
-        <QuotaWarning quota={quota} />
+        <span style={{ fontVariantNumeric: 'tabular-nums' }}>{texts.use(quota)}</span>
       </Flex>
       <QuotaMeter quota={quota} />
-      <div>{texts.use(quota)}</div>
+      <QuotaWarning quota={quota} />
       {typeof quota.runsOutOn === 'string' && (
         <div style={{ color: token.colorTextDescription }}>
           {t('quotas.runsOut', { day: formatDay(quota.runsOutOn) })}

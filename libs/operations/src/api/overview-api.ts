@@ -1,5 +1,5 @@
 import { consoleApi, listTag, query, SHOWN_IN_PLACE } from '@console/http';
-import { getOperationsOverview, listAppLoads } from '../contract';
+import { getOperationsOverview } from '../contract';
 
 const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -7,11 +7,7 @@ const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVE
       control: SHOWN_IN_PLACE,
       providesTags: [listTag('ALERTS'), listTag('SERVERS')],
     }),
-    listAppLoads: query(build, listAppLoads, {
-      control: SHOWN_IN_PLACE,
-      providesTags: [listTag('ALERTS'), listTag('SERVERS')],
-    }),
   }),
 });
 
-export const { useGetOperationsOverviewQuery, useListAppLoadsQuery } = overviewApi;
+export const { useGetOperationsOverviewQuery } = overviewApi;

@@ -9,7 +9,8 @@ import {
   WebAddress,
 } from '@console/http/contract';
 import { z } from 'zod';
-import { ALERT_SEVERITIES, ALERTS_ACCESS } from './alerts';
+import { ALERT_SEVERITIES } from './alerts';
+import { ALERTS_ACCESS } from './operations-access';
 
 export const CHANNEL_KINDS = ['email', 'webhook'] as const;
 export const CHANNELS_MAX = 20;

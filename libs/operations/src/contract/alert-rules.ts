@@ -1,6 +1,7 @@
 import { displayName, operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
-import { ALERT_SEVERITIES, ALERTS_ACCESS } from './alerts';
+import { ALERT_SEVERITIES } from './alerts';
+import { ALERTS_ACCESS } from './operations-access';
 
 /** Reported by servers: percent, Mbit/s or a count. `silence`: no report for the duration of the rule. */
 export const RULE_METRICS = [

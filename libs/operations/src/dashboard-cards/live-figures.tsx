@@ -10,6 +10,7 @@ import { serversBehind } from './overview-paths';
 import { useOverview } from './use-overview';
 
 const MEGABIT = 1e6;
+const EXCEPTIONS = ['dead', 'warning', 'unlicensed'] as const;
 
 /** What runs now, compared with the same weekday and time before. */
 export function LiveFigures(props: DashboardCardProps) {
@@ -37,7 +38,7 @@ export function LiveFigures(props: DashboardCardProps) {
       : t(`overview.compared.${props.range}`, { change: percent.format(change) });
   };
   const all = servers && SERVER_STATES.reduce((count, state) => count + servers[state], 0);
-  const exceptions = SERVER_STATES.filter((state) => state !== 'healthy' && servers && servers[state] > 0);
+  const exceptions = EXCEPTIONS.filter((state) => servers && servers[state] > 0);
 
   return (
     <>

@@ -9,7 +9,7 @@ import { LOAD_METRICS, type LoadMetric } from './load-series';
 import { useOverview } from './use-overview';
 
 const LoadChart = lazyComponent(() => import('./load-chart').then((module) => module.LoadChart));
-const HEIGHT = 276;
+const HEIGHT = 296;
 
 /** The course of egress, viewers or streams. The code of charts loads after the page. */
 export function LoadCard(props: DashboardCardProps) {
@@ -23,7 +23,7 @@ export function LoadCard(props: DashboardCardProps) {
       boxed
       title={t('overview.load')}
       minHeight={HEIGHT}
-      aside={
+      actions={
         <Radio.Group
           aria-label={t('overview.metric')}
           optionType="button"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperationsOverview } from '../contract';
 import { loadSeries, type LoadMetric } from './load-series';
 
-const HEIGHT = 196;
+const HEIGHT = 224;
 
 export function LoadChart({ overview, metric }: { overview: OperationsOverview; metric: LoadMetric }) {
   const { t } = useTranslation('operations');

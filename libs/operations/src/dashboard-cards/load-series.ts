@@ -44,5 +44,5 @@ function valueAt({ from, stepSeconds, values }: Samples, time: number): number |
 /** The change since the same moment of the compared period, as a ratio; undefined without a value to compare. */
 export function changeSince(now: number, previous: Values): number | undefined {
   const before = previous.findLast((value) => value !== null);
-  return before === undefined || before === null || before === 0 ? undefined : (now - before) / before;
+  return before === undefined || before === 0 ? undefined : (now - before) / before;
 }

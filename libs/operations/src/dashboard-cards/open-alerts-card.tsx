@@ -6,7 +6,7 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListAlertsQuery } from '../api/alerts-api';
-import { alertPath } from '../alerts/alert-paths';
+import { alertPath } from '../paths/alert-paths';
 import { useAlertTexts } from '../alerts/use-alert-texts';
 import { ADMIN_APP_ID } from '@console/http';
 import { ALERT_SEVERITIES, type OperationsOverview } from '../contract';
@@ -15,10 +15,14 @@ import { alertsBehind } from './overview-paths';
 import { useOverview } from './use-overview';
 
 const SHOWN = 6;
-const HEIGHT = 276;
+const HEIGHT = 296;
 
 /** Open alerts by severity, and the worst of them. */
 export function OpenAlertsCard(props: DashboardCardProps) {
+  return <OpenAlerts boxed {...props} />;
+}
+
+export function OpenAlerts({ boxed = false, ...props }: DashboardCardProps & { boxed?: boolean }) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const zone = useZone();
@@ -38,16 +42,20 @@ export function OpenAlertsCard(props: DashboardCardProps) {
 
   return (
     <Section
-      boxed
+      boxed={boxed}
       title={t('overview.openAlerts')}
-      minHeight={HEIGHT}
+      minHeight={boxed ? HEIGHT : undefined}
       aside={overview && <AlertCounts counts={overview.openAlerts} appId={appId} />}
       more={{ to: alertsBehind(appId), label: t('overview.allAlerts') }}
     >
       <QueryState result={result} failed={t('overview.alertsFailed')} loading={<RowsLoading rows={SHOWN} />}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState text={t('overview.noAlerts')} />
+            boxed ? (
+              <EmptyState text={t('overview.noAlerts')} />
+            ) : (
+              t('overview.noAlerts')
+            )
           ) : (
             <RowList>
               {data.map((alert) => (

@@ -1,11 +1,16 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { alertListPath } from '../alerts/alert-paths';
-import { SERVERS_PATH } from '../servers/server-paths';
+import { alertListPath } from '../paths/alert-paths';
+import { SERVERS_PATH } from '../paths/server-list-paths';
 
-/** The list of servers behind a figure. */
+/** The servers behind a figure: those of every app, or an app's in its monitoring. */
 export function serversBehind(appId: string | undefined, query: Readonly<Record<string, string>>): string {
-  const of = appId === undefined ? {} : { appId };
-  return `${SERVERS_PATH}?${new URLSearchParams({ ...of, ...query }).toString()}`;
+  const path = appId === undefined ? SERVERS_PATH : `/apps/${encodeURIComponent(appId)}/product/monitor`;
+  return `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+/** The servers of an app for users who may list those of every app. */
+export function serversOfApp(appId: string, query: Readonly<Record<string, string>>): string {
+  return serversBehind(undefined, { appId, ...query });
 }
 
 /** The list of alerts behind a figure. */

@@ -5,7 +5,7 @@ import { useLinkFrom, type DashboardCardProps } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { serversBehind } from './overview-paths';
+import { serversOfApp } from './overview-paths';
 import { useOverview } from './use-overview';
 
 const SHOWN = 6;
@@ -38,7 +38,7 @@ export function TopAppsCard(props: DashboardCardProps) {
                     <>
                       <Sparkline values={hours} accent />
                       <Link
-                        to={serversBehind(appId, { sort: '-outMbps' })}
+                        to={serversOfApp(appId, { sort: '-outMbps' })}
                         style={{ minWidth: 80, textAlign: 'end' }}
                       >
                         <Amount text={formatAmount(outMbps * MEGABIT, 'bitrate', i18n.language)} />

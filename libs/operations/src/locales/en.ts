@@ -446,11 +446,13 @@ export const en = {
     alertsFailed: 'The alerts could not be loaded',
     noAlerts: 'No open alerts',
     allServers: 'All servers',
+    serversFailed: 'The servers could not be loaded',
     topApps: 'Top apps by traffic',
     lastDay: 'Last 24 hours',
     noApps: 'No traffic in the last 24 hours',
     viewers_one: '{{count}} viewer',
     viewers_other: '{{count}} viewers',
+    cpu: 'CPU {{percent}}',
     changes: 'Recent changes',
   },
   document: {

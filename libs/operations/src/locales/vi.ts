@@ -461,10 +461,12 @@ export const vi = {
     alertsFailed: 'Không tải được cảnh báo',
     noAlerts: 'Không có cảnh báo nào đang mở',
     allServers: 'Tất cả máy chủ',
+    serversFailed: 'Không tải được máy chủ',
     topApps: 'Ứng dụng có lưu lượng cao nhất',
     lastDay: '24 giờ qua',
     noApps: 'Không có lưu lượng trong 24 giờ qua',
     viewers_other: '{{count}} người xem',
+    cpu: 'CPU {{percent}}',
     changes: 'Thay đổi gần đây',
   },
   document: {

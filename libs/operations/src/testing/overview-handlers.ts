@@ -31,7 +31,7 @@ export function overviewOf(changed: Partial<OperationsOverview> = {}): Operation
     topApps: [1, 2, 3].map((number) => ({
       appId: `studio-${String(number)}`,
       appName: `Studio ${String(number)}`,
-      streams: 40 / number,
+      streams: Math.round(40 / number),
       viewers: 12_480 / number,
       outMbps: 27_000 / number,
       hours: wave(24, 20_000 / number),

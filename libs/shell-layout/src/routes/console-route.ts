@@ -99,13 +99,26 @@ export interface DashboardCardProps {
 
 /** Where a card is on the dashboard. */
 export type DashboardArea =
-  'figures' | 'load' | 'alerts' | 'traffic' | 'quotas' | 'servers' | 'money' | 'changes' | 'apps' | 'myApps';
+  | 'live'
+  | 'appCount'
+  | 'outstanding'
+  | 'load'
+  | 'alerts'
+  | 'traffic'
+  | 'quotas'
+  | 'servers'
+  | 'money'
+  | 'changes'
+  | 'apps'
+  | 'myApps';
 
-/** A part of the dashboard. Of an area's cards the first that the user may see renders, of `figures` all. */
+/** A part of the dashboard. Of an area's cards the first that the user may see renders. */
 export interface DashboardCard {
   area: DashboardArea;
   /** Default: every user. */
   access?: GroupAccess;
+  /** Not for the dashboard of one app. */
+  isOfAllApps?: true;
   /** Prefers another card of the area for other ranges. */
   ranges?: readonly DashboardRange[];
   load: () => Promise<ComponentType<DashboardCardProps>>;

@@ -7,6 +7,10 @@ export interface FieldSlotProps<Value> {
   onChange?: (value: Value) => void;
 }
 
+interface AppSlotProps {
+  appId: string;
+}
+
 /**
  * Extension points: one feature renders a slot that another fills, each with typed props. Without a filling
  * nothing renders.
@@ -30,6 +34,12 @@ export interface ConsoleSlots {
     /** The label of no choice, such as "All apps". */
     all: string;
   };
+  /** Parts of an app's page; nothing for users who may not read them. */
+  appLoad: AppSlotProps;
+  appTraffic: AppSlotProps;
+  appServers: AppSlotProps;
+  appBalance: AppSlotProps;
+  appQuotas: AppSlotProps;
   /** The latest entries of the audit log; nothing for users who may not read it. */
   timeline: {
     /** The app whose log is read; default: the log of all apps. */

@@ -25,19 +25,28 @@ type Filler = Pick<ConsoleFeature, 'slots' | 'locale'>;
 
 /** Combines the features' slots, each with its texts; the last filling wins. */
 export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots {
-  const filling = <Name extends keyof ConsoleSlots>(name: Name) => {
+  /** @param height Pixels that the filling takes at least, reserved while its code loads. */
+  const filling = <Name extends keyof ConsoleSlots>(name: Name, height?: number) => {
     const filler = features.findLast(({ slots }) => slots?.[name]);
     const load = filler?.slots?.[name];
     if (!load) return undefined;
-    return lazyComponent<ConsoleSlots[Name]>(async () => {
-      const [Filling] = await Promise.all([load(), i18n.loadNamespaces(filler.locale.namespace)]);
-      return Filling;
-    });
+    return lazyComponent<ConsoleSlots[Name]>(
+      async () => {
+        const [Filling] = await Promise.all([load(), i18n.loadNamespaces(filler.locale.namespace)]);
+        return Filling;
+      },
+      height !== undefined && <div style={{ height }} />,
+    );
   };
   return {
     quotaPlan: filling('quotaPlan'),
     appSwitch: filling('appSwitch'),
     appPicker: filling('appPicker'),
+    appLoad: filling('appLoad', 110),
+    appTraffic: filling('appTraffic', 312),
+    appServers: filling('appServers', 244),
+    appBalance: filling('appBalance', 164),
+    appQuotas: filling('appQuotas', 404),
     timeline: filling('timeline'),
   };
 }

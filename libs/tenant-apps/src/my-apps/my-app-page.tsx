@@ -1,4 +1,5 @@
 import { CopyText, LinkButton, QueryState } from '@console/ui';
+import { OverviewColumns } from '@console/ui/overview';
 import { useAppDetail, useLinkFrom, useTabs } from '@console/shell-layout';
 import { Alert, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { Link, Outlet, useParams } from 'react-router';
 import type { MyApp } from '../contract';
 import { MY_APPS_PATH } from '../tenant-app-paths';
 import { useMyApp } from '../use-managed-app';
-import { MyAppCards, MyAppTags } from './my-app-cards';
+import { MyAppSections, MyAppTags, MySubscriptionSection } from './my-app-sections';
 
 /** @see spec 7.2 */
 export function MyAppPage() {
@@ -56,7 +57,14 @@ function AppContent({ app }: { app: MyApp }) {
           </Flex>
         </nav>
       )}
-      <MyAppCards app={app} />
+      <OverviewColumns
+        aside={
+          <>
+            <MySubscriptionSection app={app} mayManage={mayManage} />
+            <MyAppSections app={app} />
+          </>
+        }
+      />
     </>
   );
 }

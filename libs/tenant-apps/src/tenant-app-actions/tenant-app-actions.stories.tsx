@@ -28,9 +28,9 @@ const page = () => within(document.body);
 const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
 
 async function openDialog({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
-  const [button] = await canvas.findAllByRole('button', { name: action });
-  if (!button) throw new Error(`There is no button "${action}".`);
+  const button = await canvas.findByRole('button', { name: 'More' });
   await userEvent.click(button);
+  await userEvent.click(await page().findByRole('menuitem', { name: action }));
   const dialog = within(await page().findByRole('dialog', { name: title }));
   await dialog.findByRole('list', { name: 'This will affect:' });
   return { dialog, button };

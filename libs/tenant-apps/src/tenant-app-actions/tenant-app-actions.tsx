@@ -1,4 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
@@ -7,7 +8,7 @@ import { useBackPath } from '@console/shell-layout';
 import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import {
   useDeleteTenantAppMutation,
   useGetTenantAppDetailsQuery,
@@ -16,12 +17,14 @@ import {
 } from '../api/tenant-apps-api';
 import type { TenantApp } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
-import { tenantAppBase, tenantAppListPath } from '../tenant-app-paths';
+import { editTenantAppPath, tenantAppBase, tenantAppListPath } from '../tenant-app-paths';
 import { type AppAction, useAffected } from './affected-by';
 import { type ActionDialogProps, ResetKeyDialog } from './key-reset-dialog';
 
 export function TenantAppActions({ app }: { app: Pick<TenantApp, 'appId' | 'name' | 'status'> }) {
   const { t } = useTranslation('tenantApps');
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [opened, setOpened] = useState<AppAction>();
   const isNormal = app.status === 'normal';
 
@@ -29,6 +32,7 @@ export function TenantAppActions({ app }: { app: Pick<TenantApp, 'appId' | 'name
   const action = (key: AppAction, style: Pick<PageAction, 'icon' | 'danger'>): PageAction => ({
     key,
     label: t(`actions.${key}`),
+    inMenu: true,
     requires: CHANGE_TENANT_APPS,
     run: openDialog(key),
     ...style,
@@ -43,14 +47,17 @@ export function TenantAppActions({ app }: { app: Pick<TenantApp, 'appId' | 'name
     <>
       <PageActions
         actions={[
-          action('resetKey', { icon: <KeyOutlined aria-hidden /> }),
           {
-            ...action(isNormal ? 'archive' : 'restore', {
-              icon: isNormal ? <InboxOutlined aria-hidden /> : <RollbackOutlined aria-hidden />,
-            }),
-            // One button with two labels keeps the focus after it was pressed.
-            key: 'status',
+            key: 'edit',
+            label: t('detail.edit'),
+            icon: <EditOutlined aria-hidden />,
+            requires: CHANGE_TENANT_APPS,
+            run: () => void navigate({ pathname: editTenantAppPath(app.appId), search }),
           },
+          action('resetKey', { icon: <KeyOutlined aria-hidden /> }),
+          action(isNormal ? 'archive' : 'restore', {
+            icon: isNormal ? <InboxOutlined aria-hidden /> : <RollbackOutlined aria-hidden />,
+          }),
           action('delete', { icon: <DeleteOutlined aria-hidden />, danger: true }),
         ]}
       />

@@ -35,8 +35,8 @@ export const Filled: ScreenStory = {
     await expect(key.getByText('Ends in 7f3a')).toBeVisible();
     await expect(key.getByText('Never')).toBeVisible();
 
-    const contents = await card({ canvas }, 'Resources');
-    await expect(contents.getByRole('link', { name: '5' })).toHaveAttribute(
+    const members = await card({ canvas }, 'Members');
+    await expect(members.getByRole('link', { name: '5' })).toHaveAttribute(
       'href',
       '/apps/song-hong-tv/member?status=active',
     );

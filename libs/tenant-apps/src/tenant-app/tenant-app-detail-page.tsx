@@ -1,36 +1,77 @@
+import { OverviewColumns } from '@console/ui/overview';
+import { Slot, useAppDetail } from '@console/shell-layout';
+import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
-import { MyAppCards } from '../my-apps/my-app-cards';
-import { ApiGroupsCard } from '../tenant-app-detail/api-groups-card';
-import { CardGrid } from '../tenant-app-detail/card-grid';
-import { AboutCard, ApiKeyCard, ContentsCard, StaffSubscriptionCard } from '../tenant-app-detail/staff-cards';
-import { useMyApp, useAppRole } from '../use-managed-app';
+import { MyAppSections, MySubscriptionSection } from '../my-apps/my-app-sections';
+import { ApiGroupsSection } from '../tenant-app-detail/api-groups-section';
+import {
+  AboutSection,
+  ApiKeySection,
+  MembersSection,
+  StaffSubscriptionSection,
+} from '../tenant-app-detail/staff-sections';
+import { useAppRole, useMyApp } from '../use-managed-app';
 
 /** @see spec 2.3 */
 export function TenantAppDetailPage() {
   const { appId = '' } = useParams();
   return (
     <>
-      {useAppRole() === 'staff' ? <StaffCards appId={appId} /> : <MemberCards appId={appId} />}
+      {useAppRole() === 'staff' ? <StaffOverview appId={appId} /> : <MemberOverview appId={appId} />}
       <Outlet />
     </>
   );
 }
 
-function StaffCards({ appId }: { appId: string }) {
+function StaffOverview({ appId }: { appId: string }) {
   const { currentData: app } = useGetTenantAppDetailsQuery({ id: appId });
   if (!app) return null;
   return (
-    <CardGrid wide={<ApiGroupsCard appId={app.appId} changeable />}>
-      <AboutCard app={app} />
-      <StaffSubscriptionCard app={app} />
-      <ApiKeyCard app={app} />
-      <ContentsCard app={app} />
-    </CardGrid>
+    <AppOverview appId={app.appId} subscription={<StaffSubscriptionSection app={app} />}>
+      <ApiKeySection app={app} />
+      <MembersSection app={app} />
+      <AboutSection app={app} />
+      <ApiGroupsSection appId={app.appId} changeable />
+    </AppOverview>
   );
 }
 
-function MemberCards({ appId }: { appId: string }) {
+function MemberOverview({ appId }: { appId: string }) {
   const { currentData: app } = useMyApp(appId);
-  return app && <MyAppCards app={app} />;
+  const { mayManage } = useAppDetail();
+  if (!app) return null;
+  return (
+    <AppOverview appId={appId} subscription={<MySubscriptionSection app={app} mayManage={mayManage} />}>
+      <MyAppSections app={app} />
+    </AppOverview>
+  );
+}
+
+interface AppOverviewProps {
+  appId: string;
+  subscription: ReactNode;
+  children: ReactNode;
+}
+
+/** What happens in an app next to its balance, plan and keys. Other features fill in their parts. */
+function AppOverview({ appId, subscription, children }: AppOverviewProps) {
+  const props = { appId };
+  return (
+    <OverviewColumns
+      aside={
+        <>
+          <Slot name="appBalance" props={props} />
+          {subscription}
+          <Slot name="appQuotas" props={props} />
+          {children}
+        </>
+      }
+    >
+      <Slot name="appLoad" props={props} />
+      <Slot name="appTraffic" props={props} />
+      <Slot name="appServers" props={props} />
+      <Slot name="timeline" props={props} />
+    </OverviewColumns>
+  );
 }

@@ -27,11 +27,13 @@ export const OnTrial: ScreenStory = {
       subscription: { status: 'trial', trialEndsAt: '2026-06-08T08:09:10.000Z', remainingTrialDays: 1 },
     });
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sông Hồng TV' })).toBeVisible();
     await expect(canvas.getByText('Trial: 1 day left')).toBeVisible();
-    for (const action of ['Archive', 'Delete']) {
-      await expect(canvas.getByRole('button', { name: action })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    for (const name of ['Reset API key', 'Archive', 'Delete']) {
+      await expect(await page().findByRole('menuitem', { name })).toBeVisible();
     }
     const pages = within(canvas.getByRole('navigation', { name: 'Pages' }));
     await expect(pages.getByRole('link', { name: 'Detail Info' })).toHaveAttribute('aria-current', 'page');
@@ -43,13 +45,15 @@ export const Archived: ScreenStory = {
   beforeEach: () => {
     platform.reset({ status: 'archived', archivedAt: '2026-04-05T06:07:08.000Z' });
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByText('This app has been archived since 2026/04/05 13:07:08'),
     ).toBeVisible();
     await expect(canvas.getByText(/^Members have read-only access/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Archive' })).toBeNull();
+    await expect(canvas.getByText('Archived', { selector: '.console-status' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await page().findByRole('menuitem', { name: 'Restore' })).toBeVisible();
+    await expect(page().queryByRole('menuitem', { name: 'Archive' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       '/apps/tenant-apps/archive',
@@ -166,11 +170,12 @@ export const PlainMember: ScreenStory = {
 export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
-    for (const name of ['Archive', 'Delete', 'Edit', 'Change API groups']) {
+    for (const name of ['Edit', 'Change API groups']) {
       const button = await canvas.findByRole('button', { name });
       await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Delete' }));
     const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
     await expect(why.getByText('Your account is view-only')).toBeInTheDocument();
   },

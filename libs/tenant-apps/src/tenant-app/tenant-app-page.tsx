@@ -6,8 +6,8 @@ import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
-import { useEditionName } from '../app-subscription';
-import { MyAppTags } from '../my-apps/my-app-cards';
+import { useAppStatus, useEditionName } from '../app-subscription';
+import { MyAppTags } from '../my-apps/my-app-sections';
 import { TenantAppActions } from '../tenant-app-actions/tenant-app-actions';
 import { tenantAppListPath } from '../tenant-app-paths';
 import { useMyApp, useAppRole } from '../use-managed-app';
@@ -40,6 +40,7 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
     { skip: isAdminApp, refetchOnMountOrArgChange: true },
   );
   const editionName = useEditionName();
+  const statusOf = useAppStatus();
 
   if (hasStatus(result.error, 403)) return <RestrictedFrame appId={appId} tabs={tabs} />;
   return (
@@ -53,14 +54,14 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
         id: app.appId,
         tags: (
           <>
-            <StatusTag tone={app.status === 'normal' ? 'normal' : 'off'} label={t(`status.${app.status}`)} />
+            <StatusTag
+              {...statusOf({
+                status: app.status,
+                subscriptionStatus: app.subscription.status,
+                trialDays: app.subscription.remainingTrialDays,
+              })}
+            />
             <span>{editionName(app)}</span>
-            {app.subscription.remainingTrialDays > 0 && (
-              <StatusTag
-                tone="warning"
-                label={t('frame.trialDays', { count: app.subscription.remainingTrialDays })}
-              />
-            )}
           </>
         ),
         actions: <TenantAppActions app={app} />,

@@ -71,6 +71,18 @@ export const MenuOnPhone: Story = {
   },
 };
 
+const IN_MENU = ACTIONS.map((action) => ({ ...action, inMenu: action.danger === true }));
+
+export const DestructiveInMenu: Story = {
+  args: { screen: () => <PageHeader title="A channel" actions={<PageActions actions={IN_MENU} />} /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Rename' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await page().findByRole('menuitem', { name: 'Stop' })).toBeVisible();
+  },
+};
+
 export const MenuOfRow: Story = {
   args: {
     screen: () => (

@@ -12,6 +12,8 @@ export interface PageAction {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** In the menu "More" instead of a button. */
+  inMenu?: boolean;
   requires: Requirement;
   run: () => void;
 }
@@ -29,14 +31,23 @@ export function PageActions({ actions }: PageActionsProps) {
 }
 
 function ActionButtons({ actions }: PageActionsProps) {
-  return actions.map(({ key, label, icon, danger = false, requires, run }) => (
-    <GuardedButton key={key} icon={icon} danger={danger} requires={requires} onClick={run}>
-      {label}
-    </GuardedButton>
-  ));
+  const inMenu = actions.filter((action) => action.inMenu);
+  return (
+    <>
+      {actions
+        .filter((action) => !action.inMenu)
+        .map(({ key, label, icon, danger = false, requires, run }) => (
+          <GuardedButton key={key} icon={icon} danger={danger} requires={requires} onClick={run}>
+            {label}
+          </GuardedButton>
+        ))}
+      {inMenu.length > 0 && <ActionMenu actions={inMenu} iconOnly />}
+    </>
+  );
 }
 
-function ActionMenu({ actions }: PageActionsProps) {
+/** Destructive actions come last, after a line. */
+function ActionMenu({ actions, iconOnly = false }: PageActionsProps & { iconOnly?: boolean }) {
   const { t } = useTranslation('ui');
   const { denialOf, explanation } = useUi().useActionAccess();
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,10 +58,10 @@ function ActionMenu({ actions }: PageActionsProps) {
         trigger={['click']}
         placement="bottomRight"
         menu={{
-          items: actions.map((action) => {
-            const { label, requires, run } = action;
+          items: actions.flatMap((action, index) => {
+            const { label, requires, run, danger } = action;
             const denial = denialOf(requires);
-            return {
+            const item = {
               ...actionItem(action, denial),
               onClick: () => {
                 // The entry unmounts with its menu, so a dialog returns the focus to the opener.
@@ -59,11 +70,17 @@ function ActionMenu({ actions }: PageActionsProps) {
                 else run();
               },
             };
+            return danger && index > 0 ? [{ type: 'divider' as const }, item] : [item];
           }),
         }}
       >
-        <Button ref={opener} icon={<EllipsisOutlined aria-hidden />} aria-haspopup="menu">
-          {t('detail.more')}
+        <Button
+          ref={opener}
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-haspopup="menu"
+          {...(iconOnly && { 'aria-label': t('detail.more'), title: t('detail.more') })}
+        >
+          {!iconOnly && t('detail.more')}
         </Button>
       </Dropdown>
       {explanation}

@@ -12,9 +12,12 @@ import { ComponentFailure } from './component-failure';
 /**
  * A component whose code loads on first render. If loading or rendering fails, a note with a retry replaces
  * it. @see spec 4.8
+ *
+ * @param pending Stands in while the code loads; default: nothing.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  pending?: ReactNode,
 ): ComponentType<Props> {
   // `lazy` caches failures, so each attempt needs a new one.
   const attempt = () => lazy(async () => ({ default: await load() }));
@@ -31,7 +34,7 @@ export function lazyComponent<Props extends object>(
           setPart(next);
         }}
       >
-        <Suspense>{createElement<Props>(part, props)}</Suspense>
+        <Suspense fallback={pending}>{createElement<Props>(part, props)}</Suspense>
       </ComponentBoundary>
     );
   };

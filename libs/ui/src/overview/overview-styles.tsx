@@ -18,6 +18,7 @@ function overviewStyles(token: GlobalToken): string {
 .console-section > header { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${token.marginSM}; min-height: 44px; padding-inline: var(--console-inset); }
 .console-section > header > h2 { ${heading} }
 .console-section > header > a:last-child { margin-inline-start: auto; ${small} font-weight: 500; }
+.console-section-actions { display: flex; gap: ${token.marginXS}; margin-inline-start: auto; }
 .console-section-body { padding: 0 var(--console-inset) ${token.padding}; }
 .console-rows { margin: 0; padding: 0; list-style: none; }
 .console-rows > * { display: flex; align-items: center; gap: ${token.marginSM}; box-sizing: border-box; min-height: var(--console-row); padding: 4px var(--console-inset); border-top: ${line}; }
@@ -26,12 +27,28 @@ function overviewStyles(token: GlobalToken): string {
 .console-rows > li > :first-child > a { font-weight: 500; color: ${token.colorText}; outline-offset: -2px; }
 .console-rows > li > :nth-child(2) { display: flex; align-items: center; gap: ${token.marginSM}; color: ${cssToken('text2')}; ${small} white-space: nowrap; font-variant-numeric: tabular-nums; }
 .console-rows.loading > ::before, .console-figure.loading > strong::before { content: ''; width: 60%; height: 12px; border-radius: 4px; background: ${cssToken('active')}; }
-.console-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(152px, 50%), 1fr)); margin: 0 -${token.padding} ${token.margin}; border-block: ${line}; overflow: hidden; }
-.console-figure { display: flex; flex-direction: column; gap: 2px; min-width: 0; min-height: 92px; box-sizing: border-box; padding: 12px ${token.padding}; box-shadow: -1px -1px 0 ${cssToken('line')}; color: ${cssToken('text2')}; ${small} outline-offset: -2px; }
+.console-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(152px, 50%), 1fr)); margin: 0 calc(-1 * ${token.padding}) ${token.margin}; border-block: ${line}; overflow: hidden; }
+.console-figure { display: flex; flex-direction: column; gap: 2px; min-width: 0; min-height: 108px; box-sizing: border-box; padding: 12px ${token.padding}; box-shadow: -1px -1px 0 ${cssToken('line')}; color: ${cssToken('text2')}; ${small} outline-offset: -2px; }
 a.console-figure:hover { background: ${cssToken('hover')}; text-decoration: none; }
 .console-figure > :first-child { font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
 .console-figure > strong { display: flex; align-items: center; gap: 6px; min-height: 28px; color: ${token.colorText}; font-size: ${token.fontSizeHeading2}; line-height: 28px; letter-spacing: -0.02em; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .console-figure > strong > small { align-self: end; color: ${cssToken('text2')}; font-size: ${token.fontSize}; line-height: 24px; font-weight: 500; letter-spacing: 0; }
 .console-figure > span:last-child { display: flex; flex-wrap: wrap; gap: 0 ${token.marginXS}; }
+.console-overview { container: console-overview / inline-size; }
+.console-overview > div { display: grid; grid-template-columns: minmax(0, 1fr) 340px; }
+.console-overview > div > * { display: flex; flex-direction: column; gap: ${token.margin}; min-width: 0; }
+.console-overview > div > .aside { margin-inline-start: ${token.marginLG}; padding-inline-start: ${token.paddingLG}; border-inline-start: ${line}; }
+.console-overview .aside > * + * { border-top: ${line}; padding-top: ${token.paddingXS}; }
+.console-overview .console-figures { margin: 0; }
+.console-overview > div > :empty { display: none; }
+.console-overview > div > :empty + .aside { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: ${token.marginXL}; grid-column: 1 / -1; margin: 0; padding: 0; border: 0; }
+.console-overview > div > :empty + .aside > * { border-top: ${line}; padding-top: ${token.paddingXS}; }
+@container console-overview (max-width: 839px) {
+  .console-overview > div { grid-template-columns: minmax(0, 1fr); gap: ${token.margin}; }
+  .console-overview > div > .aside { margin: 0; padding: 0; border: 0; }
+}
+@container console-overview (max-width: 559px) {
+  .console-rows .wide { display: none; }
+}
 `;
 }

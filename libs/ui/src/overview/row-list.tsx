@@ -19,7 +19,7 @@ export function RowList({ label, children }: RowListProps) {
 interface RowProps {
   /** Cut to the width of the list. */
   children: ReactNode;
-  /** At the end of the line: a time or an amount. */
+  /** At the end of the line: a time or an amount. Parts of class `wide` leave on a phone. */
   end?: ReactNode;
 }
 

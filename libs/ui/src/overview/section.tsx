@@ -8,15 +8,17 @@ interface SectionProps {
   aside?: ReactNode;
   /** The page with all of it. */
   more?: { to: string; label: string } | undefined;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
   /** In a card, as on the dashboard; default: under a hairline. */
   boxed?: boolean;
   /** Pixels that the content takes at least, so that the page does not move when it arrives. */
-  minHeight?: number;
+  minHeight?: number | undefined;
   children: ReactNode;
 }
 
 /** A titled part of an overview page. A `RowList` in it takes its full width. */
-export function Section({ title, aside, more, boxed = false, minHeight, children }: SectionProps) {
+export function Section({ title, aside, more, actions, boxed = false, minHeight, children }: SectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={boxed ? 'console-section boxed' : 'console-section'}>
@@ -25,6 +27,7 @@ export function Section({ title, aside, more, boxed = false, minHeight, children
         <h2 id={titleId}>{title}</h2>
         {aside}
         {more && <PlainLink to={more.to}>{more.label}</PlainLink>}
+        {actions !== undefined && <div className="console-section-actions">{actions}</div>}
       </header>
       <div style={{ minHeight }}>{children}</div>
     </section>

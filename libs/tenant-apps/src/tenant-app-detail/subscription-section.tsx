@@ -1,7 +1,6 @@
 import { formatDateTime } from '@console/i18n';
 import {
   ConfirmDialog,
-  DetailCard,
   FactList,
   GuardedButton,
   type Requirement,
@@ -9,6 +8,7 @@ import {
   usePopUps,
   useZone,
 } from '@console/ui';
+import { Section } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ import {
 /** Users who cannot read the trial cannot start it either; the button explains why. */
 const UNKNOWN = { state: 'unused' } as const;
 
-interface SubscriptionCardProps {
+interface SubscriptionSectionProps {
   app: SubscribedApp;
   requires: Requirement;
   trial: Trial | undefined;
@@ -34,7 +34,7 @@ interface SubscriptionCardProps {
 }
 
 /** @see spec 4.3 */
-export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCardProps) {
+export function SubscriptionSection({ app, requires, trial, note }: SubscriptionSectionProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const editionName = useEditionName();
@@ -48,9 +48,10 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
   });
 
   return (
-    <DetailCard title={t('detail.subscription')}>
-      <Flex vertical gap={token.marginLG}>
+    <Section title={t('detail.subscription')}>
+      <Flex vertical gap={token.marginSM}>
         <FactList
+          dense
           facts={[
             { label: t('columns.edition'), value: editionName(app) },
             {
@@ -63,7 +64,7 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
         {note !== undefined && <div style={{ color: token.colorTextDescription }}>{note}</div>}
         <Flex gap={token.marginXS} wrap>
           {subscriptionActions(app, trial ?? UNKNOWN).map((action) => (
-            <GuardedButton key={action} requires={requires} onClick={() => setOpened(action)}>
+            <GuardedButton size="small" key={action} requires={requires} onClick={() => setOpened(action)}>
               {t(`${action}.action`)}
             </GuardedButton>
           ))}
@@ -71,7 +72,7 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
       </Flex>
       <StartTrialDialog {...dialog('startTrial')} />
       <ToFreeDialog {...dialog('toFree')} />
-    </DetailCard>
+    </Section>
   );
 }
 

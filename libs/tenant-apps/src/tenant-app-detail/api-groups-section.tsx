@@ -1,5 +1,6 @@
 import { clipText } from '@console/i18n';
-import { DetailCard, GuardedButton, QueryState } from '@console/ui';
+import { GuardedButton, QueryState } from '@console/ui';
+import { Section } from '@console/ui/overview';
 import { Flex, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -7,12 +8,12 @@ import { useListTenantAppApiGroupsQuery } from '../api/groups-api';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { apiGroupPath, appApiGroupsPath } from '../tenant-app-paths';
 
-export function ApiGroupsCard({ appId, changeable }: { appId: string; changeable: boolean }) {
+export function ApiGroupsSection({ appId, changeable }: { appId: string; changeable: boolean }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
 
   return (
-    <DetailCard
+    <Section
       title={changeable ? t('detail.apiGroups') : t('routes.appApiGroups')}
       actions={
         changeable && <ChangeButton to={appApiGroupsPath(appId)}>{t('detail.apiGroupsChange')}</ChangeButton>
@@ -39,15 +40,19 @@ export function ApiGroupsCard({ appId, changeable }: { appId: string; changeable
           </Flex>
         )}
       </QueryState>
-    </DetailCard>
+    </Section>
   );
 }
 
-export function ChangeButton({ to, children }: { to: string; children: string }) {
+function ChangeButton({ to, children }: { to: string; children: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
-    <GuardedButton requires={CHANGE_TENANT_APPS} onClick={() => void navigate({ pathname: to, search })}>
+    <GuardedButton
+      size="small"
+      requires={CHANGE_TENANT_APPS}
+      onClick={() => void navigate({ pathname: to, search })}
+    >
       {children}
     </GuardedButton>
   );

@@ -1,4 +1,5 @@
-import { CopyText, DateTime, DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/ui';
+import { CopyText, DateTime, FactList, GuardedButton, StatusTag, useZone } from '@console/ui';
+import { Section } from '@console/ui/overview';
 import { useAppDetail } from '@console/shell-layout';
 import { Flex, Tag, theme } from 'antd';
 import { useState } from 'react';
@@ -7,70 +8,74 @@ import { useNavigate } from 'react-router';
 import { useListApiGroupsQuery } from '../api/groups-api';
 import { useResetApiKeyMutation } from '../api/my-apps-api';
 import { useGetRemainingFreeTrialQuery } from '../api/tenant-apps-api';
-import { useEditionName } from '../app-subscription';
+import { useAppStatus, useEditionName } from '../app-subscription';
 import type { MyApp } from '../contract';
 import { CHANGE_MY_APP } from '../tenant-app-access';
 import { type ActionDialogProps, KeyResetDialog } from '../tenant-app-actions/key-reset-dialog';
-import { ApiGroupsCard } from '../tenant-app-detail/api-groups-card';
-import { CardGrid } from '../tenant-app-detail/card-grid';
-import { SubscriptionCard } from '../tenant-app-detail/subscription-card';
+import { ApiGroupsSection } from '../tenant-app-detail/api-groups-section';
+import { SubscriptionSection } from '../tenant-app-detail/subscription-section';
 import { renameMyAppPath } from '../tenant-app-paths';
 import { apiGroupNames } from '../groups/use-grantable-api-groups';
 
-/** @see spec 7.2 */
-export function MyAppCards({ app }: { app: MyApp }) {
+/** What an app is for its members. @see spec 7.2 */
+export function MyAppSections({ app }: { app: MyApp }) {
   const { mayManage } = useAppDetail();
   return (
-    <CardGrid wide={mayManage && <ApiGroupsCard appId={app.appId} changeable={false} />}>
-      <MyAboutCard app={app} />
-      <MySubscriptionCard app={app} mayManage={mayManage} />
-      {app.status === 'normal' && <MyKeyCard app={app} />}
-      <MyPermissionsCard app={app} />
-    </CardGrid>
+    <>
+      {app.status === 'normal' && <MyKeySection app={app} />}
+      <MyPermissionsSection app={app} />
+      <MyAboutSection app={app} />
+      {mayManage && <ApiGroupsSection appId={app.appId} changeable={false} />}
+    </>
   );
 }
 
-function MyAboutCard({ app }: { app: MyApp }) {
+function MyAboutSection({ app }: { app: MyApp }) {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
   const navigate = useNavigate();
   return (
-    <DetailCard
+    <Section
       title={t('detail.about')}
       actions={
         app.status === 'normal' && (
-          <GuardedButton requires={CHANGE_MY_APP} onClick={() => void navigate(renameMyAppPath(app.appId))}>
+          <GuardedButton
+            size="small"
+            requires={CHANGE_MY_APP}
+            onClick={() => void navigate(renameMyAppPath(app.appId))}
+          >
             {t('myApps.rename.action')}
           </GuardedButton>
         )
       }
     >
       <FactList
+        dense
         facts={[
           { label: t('detail.name'), value: app.name },
           { label: t('detail.appId'), value: <CopyText text={app.appId} /> },
           { label: t('detail.createdAt'), value: <DateTime value={app.createdAt} zone={zone} /> },
         ]}
       />
-    </DetailCard>
+    </Section>
   );
 }
 
-function MyKeyCard({ app }: { app: MyApp }) {
+function MyKeySection({ app }: { app: MyApp }) {
   const { t } = useTranslation('tenantApps');
   const [opened, setOpened] = useState(false);
   return (
-    <DetailCard
+    <Section
       title={t('detail.apiKey')}
       actions={
-        <GuardedButton requires={CHANGE_MY_APP} onClick={() => setOpened(true)}>
+        <GuardedButton size="small" requires={CHANGE_MY_APP} onClick={() => setOpened(true)}>
           {t('actions.resetKey')}
         </GuardedButton>
       }
     >
       {t('myApps.keyOnce')}
       <ResetMyKeyDialog app={app} open={opened} onClose={() => setOpened(false)} />
-    </DetailCard>
+    </Section>
   );
 }
 
@@ -88,7 +93,7 @@ function ResetMyKeyDialog(dialog: ActionDialogProps) {
   );
 }
 
-function MyPermissionsCard({ app }: { app: MyApp }) {
+function MyPermissionsSection({ app }: { app: MyApp }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const { group } = useAppDetail();
@@ -96,8 +101,9 @@ function MyPermissionsCard({ app }: { app: MyApp }) {
   const names = apiGroupNames(data);
   const held = group?.permission ?? [];
   return (
-    <DetailCard title={t('myApps.permissions')}>
+    <Section title={t('myApps.permissions')}>
       <FactList
+        dense
         facts={[
           { label: t('myApps.group'), value: app.group.name },
           { label: t('myApps.owner'), value: t(app.isOwner ? 'myApps.isOwner' : 'myApps.isNotOwner') },
@@ -118,18 +124,18 @@ function MyPermissionsCard({ app }: { app: MyApp }) {
           },
         ]}
       />
-    </DetailCard>
+    </Section>
   );
 }
 
 /** @see spec 4.3, 7.2 */
-function MySubscriptionCard({ app, mayManage }: { app: MyApp; mayManage: boolean }) {
+export function MySubscriptionSection({ app, mayManage }: { app: MyApp; mayManage: boolean }) {
   const { t } = useTranslation('tenantApps');
   const { currentData: trial } = useGetRemainingFreeTrialQuery({ id: app.appId }, { skip: !mayManage });
   const isPaidFor =
     app.edition !== 'free' && (app.subscriptionStatus === 'active' || app.subscriptionStatus === 'past-due');
   return (
-    <SubscriptionCard
+    <SubscriptionSection
       app={app}
       trial={trial}
       requires={CHANGE_MY_APP}
@@ -139,16 +145,13 @@ function MySubscriptionCard({ app, mayManage }: { app: MyApp; mayManage: boolean
 }
 
 export function MyAppTags({ app, mayManage }: { app: MyApp; mayManage: boolean }) {
-  const { t } = useTranslation('tenantApps');
+  const statusOf = useAppStatus();
   const editionName = useEditionName();
   const { currentData: trial } = useGetRemainingFreeTrialQuery({ id: app.appId }, { skip: !mayManage });
   return (
     <>
-      <StatusTag tone={app.status === 'normal' ? 'normal' : 'off'} label={t(`status.${app.status}`)} />
+      <StatusTag {...statusOf({ ...app, trialDays: trial?.remainingDays ?? 0 })} />
       <span>{editionName(app)}</span>
-      {trial?.state === 'running' && (
-        <StatusTag tone="warning" label={t('frame.trialDays', { count: trial.remainingDays })} />
-      )}
     </>
   );
 }
