@@ -19,6 +19,7 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
             key: 'console:routes.dashboard',
             subtitle: 'console:subtitles.dashboard',
             icon: 'dashboard',
+            goKey: 'd',
             order: 1,
           },
           screen: async () => {

@@ -6,6 +6,7 @@ import { loadAntdLocale } from '@console/ui/theme';
 import { shellLocale, type ConsoleServices } from '@console/shell-layout';
 import {
   ConsoleRoot,
+  createActivityLog,
   createBuildInfo,
   createCaptcha,
   createConsoleRouter,
@@ -13,6 +14,7 @@ import {
   createPreferences,
   createUnsavedWork,
   fillSlots,
+  loadObjectTypes,
   type ConsoleRouter,
 } from '@console/shell-layout/app';
 import { Fragment, startTransition, StrictMode } from 'react';
@@ -76,6 +78,8 @@ export function createServices({ config, environment, version, buildId }: Consol
     ),
     deployment,
     slots: fillSlots(FEATURES, i18n),
+    objectTypes: loadObjectTypes(FEATURES, i18n),
+    activity: createActivityLog(session),
     reloadGuard: environment.reloadGuard,
     unsavedWork: createUnsavedWork(),
     storeLanguage: environment.storeLanguage,

@@ -13,6 +13,7 @@ const userListRoutes: ConsoleRoute = {
     key: 'accounts:routes.users',
     subtitle: 'accounts:subtitles.users',
     icon: 'users',
+    goKey: 'u',
     order: 10,
     ...guarded,
   },
@@ -21,12 +22,12 @@ const userListRoutes: ConsoleRoute = {
   children: [
     {
       path: CREATE_USER_PATH,
-      meta: { key: 'accounts:routes.createUser', hideInMenu: true, ...guarded },
+      meta: { key: 'accounts:routes.createUser', hideInMenu: true, action: true, ...guarded },
       screen: () => import('./create-user/create-user-dialog').then((module) => module.CreateUserDialog),
     },
     {
       path: INVITE_USERS_PATH,
-      meta: { key: 'accounts:routes.inviteUsers', hideInMenu: true, ...guarded },
+      meta: { key: 'accounts:routes.inviteUsers', hideInMenu: true, action: true, ...guarded },
       screen: () => import('./invite-users/invite-users-dialog').then((module) => module.InviteUsersDialog),
     },
   ],
@@ -52,4 +53,5 @@ const userRoutes: ConsoleRoute = {
 export const accounts = {
   appsRoutes: [userListRoutes, userRoutes],
   locale: accountsLocale,
+  objects: () => import('./user-objects').then((module) => module.userObjects),
 } satisfies ConsoleFeature;

@@ -6,7 +6,7 @@ import { billingLocale } from './locales/billing-locale';
 /** @see spec 7.8 */
 const quotaRoute: ConsoleRoute = {
   path: QUOTAS_PATH,
-  meta: { key: 'billing:routes.quotas', requiresAuth: true, requiredPermission: true, tab: 3 },
+  meta: { key: 'billing:routes.quotas', requiresAuth: true, requiredPermission: true, tab: 3, goKey: 'q' },
   screen: () => import('./quotas/quota-list-page').then((module) => module.QuotaListPage),
 };
 
@@ -47,7 +47,13 @@ export function invoiceRoutes(frame: string, tab: number, key: NonNullable<Route
   return {
     path: `${frame}/invoice`,
     namespace: billingLocale.namespace,
-    meta: { key, requiresAuth: true, tab, contentFor: { access: BILLING_ACCESS } },
+    meta: {
+      key,
+      requiresAuth: true,
+      tab,
+      contentFor: { access: BILLING_ACCESS },
+      ...(frame === BILLING && { goKey: 'i' }),
+    },
     screen: () => import('./invoice-list/invoice-list-page').then((module) => module.InvoiceListPage),
     children: [invoiceRoute(frame)],
   };

@@ -42,4 +42,5 @@ export const billing = {
     appQuotas: () => import('./quotas/app-quotas').then((module) => module.AppQuotasSection),
     quotaPlan: () => import('./quota-plan/quota-plan-field').then((module) => module.QuotaPlanField),
   },
+  objects: () => import('./invoice-objects').then((module) => module.invoiceObjects),
 } satisfies ConsoleFeature;

@@ -86,7 +86,7 @@ function moduleRoute(
       requiresAuth: true,
       requiredPermission: 'guarded' in module,
       ...(partOf !== undefined && { partOf }),
-      ...(module.key === 'alerts' && { badge: 'alerts' }),
+      ...(module.key === 'alerts' && { badge: 'alerts', goKey: 'n' }),
       ...(!builtIn && { keepAlive: 'running', module: module.path }),
       ...meta,
     },

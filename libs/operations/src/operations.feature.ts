@@ -47,4 +47,5 @@ export const operations = {
     appServers: () => import('./app-overview/app-servers').then((module) => module.AppServers),
     timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
   },
+  objects: () => import('./operations-objects').then((module) => module.operationsObjects),
 } satisfies ConsoleFeature;

@@ -26,6 +26,7 @@ export type {
   RouteMeta,
   UseCardVisible,
 } from './routes/console-route';
+export type { ObjectTypes, ObjectViewer } from './routes/object-types';
 export type { ConsoleSlots, FieldSlotProps } from './routes/console-slots';
 export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, returnToOf, TWO_FACTOR_PATH } from './routes/paths';
 export { useScreenVisible } from './routes/route-contexts';

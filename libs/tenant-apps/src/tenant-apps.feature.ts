@@ -31,6 +31,7 @@ const lists: ConsoleRoute = {
       meta: {
         key: 'tenantApps:routes.normal',
         heading: 'tenantApps:title.normal',
+        goKey: 'a',
         subtitle: 'tenantApps:subtitles.normal',
         order: 2,
         ...guarded,
@@ -52,7 +53,7 @@ const lists: ConsoleRoute = {
     },
     {
       path: '/apps/tenant-apps/create',
-      meta: { key: 'tenantApps:routes.create', hideInMenu: true, ...guarded },
+      meta: { key: 'tenantApps:routes.create', hideInMenu: true, action: true, ...guarded },
       screen: () =>
         import('./create-tenant-app/create-tenant-app-page').then((module) => module.CreateTenantAppPage),
     },
@@ -84,4 +85,5 @@ export const tenantApps = {
     appSwitch: () => import('./app-switch/app-switch-list').then((module) => module.AppSwitchList),
     appPicker: () => import('./app-picker/app-picker').then((module) => module.AppPicker),
   },
+  objects: () => import('./tenant-app-objects').then((module) => module.tenantAppObjects),
 } satisfies ConsoleFeature;

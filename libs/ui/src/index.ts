@@ -47,6 +47,7 @@ export {
   useUi,
   type ActionAccess,
   type Requirement,
+  type UiActivity,
   type UiServices,
 } from './provider/ui-provider';
 export { SessionsCard } from './sessions/sessions-card';

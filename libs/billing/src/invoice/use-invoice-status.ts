@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVOICE_STATUSES } from '../contract';
 
-const TONES = {
+export const INVOICE_TONES = {
   draft: 'off',
   unpaid: 'off',
   paid: 'normal',
@@ -14,10 +14,13 @@ const TONES = {
 export function useInvoiceStatus() {
   const { t } = useTranslation('billing');
   return useMemo(() => {
-    const known = new Map<string, { tone: (typeof TONES)[keyof typeof TONES]; label: string }>(
+    const known = new Map<
+      string,
+      { tone: (typeof INVOICE_TONES)[keyof typeof INVOICE_TONES]; label: string }
+    >(
       INVOICE_STATUSES.map((status) => [
         status,
-        { tone: TONES[status], label: t(`invoiceStatus.${status}`) },
+        { tone: INVOICE_TONES[status], label: t(`invoiceStatus.${status}`) },
       ]),
     );
     return (status: string) => known.get(status) ?? { tone: 'off' as const, label: status };

@@ -66,6 +66,11 @@ describe('the stored items', () => {
       [{ table: 'apps', order: ['a'], hidden: ['b'] }],
     ],
     [
+      'paletteItems',
+      { 'console.palette': '[{"user":"a","favorites":[],"recent":[]}]' },
+      [{ user: 'a', favorites: [], recent: [] }],
+    ],
+    [
       'drafts',
       { 'console.drafts': '[{"user":"a","form":"b","at":1,"values":{"name":"c"}}]' },
       [{ user: 'a', form: 'b', at: 1, values: { name: 'c' } }],

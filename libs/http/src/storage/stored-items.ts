@@ -43,6 +43,24 @@ const TableColumns = z.object({ table: z.string(), order: z.array(z.string()), h
 
 const RecentApp = z.object({ appId: z.string(), name: z.string() });
 
+const PaletteItem = z.object({
+  /** `page`, or the kind of an object. */
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  appId: z.string().nullable(),
+  state: z.string().nullable(),
+});
+export type PaletteItem = z.output<typeof PaletteItem>;
+
+const PaletteItems = z.object({
+  user: z.string(),
+  favorites: z.array(PaletteItem),
+  /** Latest first. */
+  recent: z.array(PaletteItem),
+});
+
 const Draft = z.object({
   user: z.string(),
   form: z.string(),
@@ -164,6 +182,13 @@ export const STORED_ITEMS = {
   density: item({ key: 'console.density', where: 'local', codec: z.enum(DENSITIES), absent: 'compact' }),
   /** Shortcuts without a modifier key. */
   singleKeys: item({ key: 'console.single-keys', where: 'local', codec: Flag, absent: true }),
+  /** Pages and objects of the command palette, for each user. */
+  paletteItems: item({
+    key: 'console.palette',
+    where: 'local',
+    codec: json(z.array(PaletteItems)),
+    absent: [],
+  }),
   /** Unsent form input. Not personal: it outlives the session, and each entry names its user. */
   drafts: item({ key: 'console.drafts', where: 'local', codec: json(z.array(Draft)), absent: [] }),
   tableColumns: item({

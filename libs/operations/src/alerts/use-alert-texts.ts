@@ -1,13 +1,23 @@
 import { formatDateTime } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, type UseTranslationResponse } from 'react-i18next';
 import { ALERT_SEVERITIES, ALERT_STATUSES, type Alert } from '../contract';
 import { isKnownKind, wordValues } from './alert-kinds';
 import { durationText } from './duration-text';
 
 const SEVERITY_TONES = { info: 'off', warning: 'warning', critical: 'critical' } as const;
 const STATUS_TONES = { open: 'normal', acknowledged: 'off', cleared: 'ended' } as const;
+
+/** What has happened, translated where known, otherwise as the platform sends it. */
+export function alertMessage(
+  { kind, values, message }: Pick<Alert, 'kind' | 'values' | 'message'>,
+  t: UseTranslationResponse<'operations', undefined>['t'],
+  zone: string,
+): string {
+  const told = isKnownKind(kind) && wordValues(kind, values, (time) => formatDateTime(time, zone));
+  return isKnownKind(kind) && told ? t(`alerts.message.${kind}`, told) : message;
+}
 
 /** Texts of alerts: translated where known, otherwise as the platform sends them. @see spec 3.6 */
 export function useAlertTexts() {
@@ -18,10 +28,7 @@ export function useAlertTexts() {
   return useMemo(
     () => ({
       kind: (kind: string) => (isKnownKind(kind) ? t(`alerts.kind.${kind}`) : kind),
-      message: ({ kind, values, message }: Alert) => {
-        const told = isKnownKind(kind) && wordValues(kind, values, (time) => formatDateTime(time, zone));
-        return isKnownKind(kind) && told ? t(`alerts.message.${kind}`, told) : message;
-      },
+      message: (alert: Alert) => alertMessage(alert, t, zone),
       severity: (severity: string) => {
         const known = ALERT_SEVERITIES.find((name) => name === severity);
         return known

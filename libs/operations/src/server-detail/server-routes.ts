@@ -16,7 +16,11 @@ export function serverModuleRoutes(path: string) {
     children: [
       {
         path: `${path}/add`,
-        meta: { key: 'operations:routes.addServer', ...hidden },
+        meta: {
+          key: 'operations:routes.addServer',
+          ...(path === SERVERS_PATH && { action: true }),
+          ...hidden,
+        },
         screen: () => import('../servers/add-server-dialog').then((module) => module.AddServerDialog),
       },
       {
@@ -50,6 +54,7 @@ export const serverRoutes: ConsoleRoute = {
     key: 'operations:routes.machine',
     subtitle: 'operations:subtitles.machine',
     icon: 'machine',
+    goKey: 's',
     order: 6,
     requiresAuth: true,
     requiredPermission: true,

@@ -4,6 +4,7 @@ import { theme } from 'antd';
 import { useId, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { useGetProfileQuery, useTwoFactorPassed } from '../api/session-api';
+import { PaletteProvider } from '../palette/palette-provider';
 import { TWO_FACTOR_PATH } from '../routes/paths';
 import { chainOf } from '../routes/route-handle';
 import { useConsole, usePreferences } from '../services/console-services';
@@ -37,51 +38,53 @@ export function DefaultLayout() {
     <UiProvider value={ui}>
       <SubscriptionDialogsProvider>
         <SettingsProvider fallback={contentId}>
-          <div
-            style={{
-              display: 'flex',
-              flexDirection: column ? 'row' : 'column',
-              minHeight: '100dvh',
-              color: token.colorText,
-              background: token.colorBgContainer,
-            }}
-          >
-            <DocumentTitle />
-            <SkipLink target={contentId} />
-            {column ? (
-              <aside
-                style={{
-                  position: 'sticky',
-                  top: 0,
-                  flex: 'none',
-                  boxSizing: 'border-box',
-                  width: sidebarCollapsed ? COLLAPSED_WIDTH : config.menuWidth,
-                  height: '100dvh',
-                  background: token.colorBgLayout,
-                  borderInlineEnd: `1px solid ${token.colorSplit}`,
-                  transition: `width ${token.motionDurationMid}`,
-                }}
-              >
-                <Sidebar withMenu={withMenu} collapsed={sidebarCollapsed} collapsible />
-              </aside>
-            ) : (
-              <TopBar withMenu={withMenu} narrow={narrow} />
-            )}
-            <main
-              id={contentId}
-              aria-label={title}
-              tabIndex={-1}
+          <PaletteProvider enabled={withMenu}>
+            <div
               style={{
-                flex: 1,
-                padding: narrow ? token.padding : token.paddingLG,
-                minWidth: 0,
-                outline: 'none',
+                display: 'flex',
+                flexDirection: column ? 'row' : 'column',
+                minHeight: '100dvh',
+                color: token.colorText,
+                background: token.colorBgContainer,
               }}
             >
-              <LicenseNotice />
-              <KeepAliveOutlet owner={user?.id} />
-            </main>
-          </div>
+              <DocumentTitle />
+              <SkipLink target={contentId} />
+              {column ? (
+                <aside
+                  style={{
+                    position: 'sticky',
+                    top: 0,
+                    flex: 'none',
+                    boxSizing: 'border-box',
+                    width: sidebarCollapsed ? COLLAPSED_WIDTH : config.menuWidth,
+                    height: '100dvh',
+                    background: token.colorBgLayout,
+                    borderInlineEnd: `1px solid ${token.colorSplit}`,
+                    transition: `width ${token.motionDurationMid}`,
+                  }}
+                >
+                  <Sidebar withMenu={withMenu} collapsed={sidebarCollapsed} collapsible />
+                </aside>
+              ) : (
+                <TopBar withMenu={withMenu} narrow={narrow} />
+              )}
+              <main
+                id={contentId}
+                aria-label={title}
+                tabIndex={-1}
+                style={{
+                  flex: 1,
+                  padding: narrow ? token.padding : token.paddingLG,
+                  minWidth: 0,
+                  outline: 'none',
+                }}
+              >
+                <LicenseNotice />
+                <KeepAliveOutlet owner={user?.id} />
+              </main>
+            </div>
+          </PaletteProvider>
         </SettingsProvider>
       </SubscriptionDialogsProvider>
     </UiProvider>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Hint } from '@console/ui';
 import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
+import { SearchButton } from '../palette/search-button';
 import { useConsole, usePreferences } from '../services/console-services';
 import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
@@ -49,6 +50,9 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false, clos
           }}
         >
           <AppSwitcher compact={collapsed} />
+          <div style={{ marginTop: token.marginXXS, textAlign: 'center' }}>
+            <SearchButton compact={collapsed} placement="right" />
+          </div>
         </div>
       )}
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
@@ -64,7 +68,7 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false, clos
           <CurrentUser compact={collapsed} />
         </div>
         <Flex vertical={collapsed} align="center" gap={4}>
-          <RightMenu vertical={collapsed} />
+          <RightMenu vertical={collapsed} notifications={withMenu && collapsible} />
           {collapsible && (
             <Hint text={toggleLabel} placement="right">
               <Button

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useDenialCheck } from '../access/use-access';
 import { useDenialReason } from '../access/use-denial-reason';
 import { useFormDraft } from '../drafts/use-form-draft';
+import { useOfferedActions } from '../palette/palette-context';
 import { useConsole } from '../services/console-services';
 import { useDenialExplanation } from '../denial-explanation/use-denial-explanation';
 
@@ -19,6 +20,7 @@ export const SIGNED_IN_UI: Partial<UiServices> = {
   ),
   useFormDraft,
   useColumnStore,
+  usePageActions: useOfferedActions,
 };
 
 function useActionAccess(): ActionAccess {

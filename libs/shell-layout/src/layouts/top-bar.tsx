@@ -6,6 +6,8 @@ import { useLocation } from 'react-router';
 import { preloadedComponent } from '@console/ui/lazy';
 import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
+import { NotificationsButton } from '../notifications/notifications-button';
+import { SearchButton } from '../palette/search-button';
 import { useConsole } from '../services/console-services';
 import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
@@ -57,8 +59,9 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
           <LogoBlock />
           {withMenu && !hideMenu && <Switcher />}
           {withMenu && !hideMenu ? <MainMenu mode="horizontal" /> : <span style={{ flex: 1 }} />}
+          {withMenu && <SearchButton compact />}
           {!hideMenu && <CurrentUser />}
-          <RightMenu />
+          <RightMenu notifications={withMenu} />
         </>
       )}
     </header>
@@ -95,6 +98,9 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
         }}
       />
       {withMenu ? <Switcher /> : <LogoBlock compact />}
+      <span style={{ flex: 1 }} />
+      <SearchButton compact />
+      {withMenu && <NotificationsButton />}
       <MenuDrawer open={open} withMenu={withMenu} onClose={close} />
     </Flex>
   );

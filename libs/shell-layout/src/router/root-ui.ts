@@ -1,5 +1,5 @@
 import { browserZone } from '@console/i18n';
-import type { ActionAccess, UiServices } from '@console/ui';
+import type { ActionAccess, UiActivity, UiServices } from '@console/ui';
 import { useMemo } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
@@ -29,6 +29,8 @@ export const ROOT_UI: UiServices = {
   useFormDraft: () => undefined,
   useUnsavedWork,
   useColumnStore: () => NO_COLUMNS,
+  usePageActions: () => undefined,
+  useActivityReport,
   useSingleKeysOn,
 };
 
@@ -62,6 +64,12 @@ function useUnsavedBlocker(unsaved: () => boolean) {
       if (blocker.state === 'blocked') blocker.reset();
     },
   };
+}
+
+function useActivityReport() {
+  const { activity } = useConsole();
+  const { pathname, search } = useLocation();
+  return (ended: UiActivity) => activity.add({ ...ended, to: pathname + search, at: Date.now() });
 }
 
 /** In a host's page the keys are the host's. */

@@ -3,6 +3,7 @@ import type { GroupAccess, RuntimeConfig } from '@console/http/contract';
 import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
 import type { SlotFillings } from './console-slots';
+import type { ObjectTypes } from './object-types';
 
 export type MenuIcon =
   'apps' | 'billing' | 'dashboard' | 'document' | 'machine' | 'management' | 'product' | 'users';
@@ -50,6 +51,10 @@ export interface RouteMeta {
   module?: string;
   /** The menu group of its entry below the parent's. */
   menuGroup?: MessageKey;
+  /** The letter that opens the page after `g`. */
+  goKey?: string;
+  /** Something that the user does here: listed among the actions of the command palette. */
+  action?: true;
   /** Label of the parent's own page as the last child entry; without it there is none. */
   menuPage?: MessageKey;
 }
@@ -140,4 +145,6 @@ export interface ConsoleFeature {
   locale: Locale;
   dashboardCards?: DashboardCard[];
   slots?: SlotFillings;
+  /** What searches and notifications name. */
+  objects?: () => Promise<ObjectTypes>;
 }

@@ -7,6 +7,8 @@ import type { CaptchaController } from '../captcha/captcha-controller';
 import type { DeploymentWatch } from '../deployment/deployment-watch';
 import type { ReloadGuard } from '../deployment/reload-guard';
 import type { FilledSlots } from '../routes/console-slots';
+import type { ObjectTypes } from '../routes/object-types';
+import type { ActivityLog } from './activity-log';
 import type { BuildInfo } from './build-info';
 import type { ConsolePorts } from './console-ports';
 import type { Preferences, PreferenceStore } from './preferences';
@@ -27,6 +29,9 @@ export interface ConsoleServices extends ConsolePorts {
   build: BuildInfo;
   /** What features provide to each other; a slot without a provider is missing. */
   slots: FilledSlots;
+  /** How features open and name their objects. */
+  objectTypes: () => Promise<ObjectTypes>;
+  activity: ActivityLog;
   deployment: Pick<DeploymentWatch, 'superseded'>;
   reloadGuard: ReloadGuard;
   /** What a reload would lose. */

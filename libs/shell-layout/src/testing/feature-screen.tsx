@@ -24,9 +24,11 @@ import { createConsoleRouter } from '../router/create-console-router';
 import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
 import type { FilledSlots } from '../routes/console-slots';
 import { appsRoutesOf, featureRoutesOf } from '../routes/route-tree';
+import { createActivityLog } from '../services/activity-log';
 import { createBuildInfo } from '../services/build-info';
 import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
+import { loadObjectTypes } from '../services/object-types';
 import { createPreferences } from '../services/preferences';
 import { fillSlots } from '../services/slots';
 import { createUnsavedWork } from '../services/unsaved-work';
@@ -134,6 +136,8 @@ function consoleOf({
     events,
     driftLog: createDriftLog(events),
     i18n,
+    objectTypes: loadObjectTypes([feature], i18n),
+    activity: createActivityLog(session),
     slots: { ...fillSlots([feature], i18n), ...slots },
     store: createConsoleStore({
       config,

@@ -1,7 +1,15 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { API_GROUP_IDS, isStaffGroup, type ResponseOf } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
-import { getAppDetail, getProfile, getUserDetail, logout, type CurrentUser, type Helpers } from '../contract';
+import {
+  getAppDetail,
+  getProfile,
+  getUserDetail,
+  listNotifications,
+  logout,
+  type CurrentUser,
+  type Helpers,
+} from '../contract';
 
 export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
   return {
@@ -76,6 +84,7 @@ export function operator({
         },
       ];
     }),
+    mock(listNotifications, () => ({ data: [], unread: 0, readUntil: null })),
     mock(logout, () => ({})),
   ];
 }

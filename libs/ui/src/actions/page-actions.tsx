@@ -27,6 +27,7 @@ interface PageActionsProps {
  * why.
  */
 export function PageActions({ actions }: PageActionsProps) {
+  useUi().usePageActions(actions);
   return useNarrow() ? <ActionMenu actions={actions} /> : <ActionButtons actions={actions} />;
 }
 

@@ -25,7 +25,9 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
   const [run, setRun] = useState<BulkRun<Row>>();
   const stopper = useRef<AbortController>(null);
   const onScreen = useRef(false);
-  const reportUnsaved = useUi().useUnsavedWork();
+  const ui = useUi();
+  const reportUnsaved = ui.useUnsavedWork();
+  const report = ui.useActivityReport();
 
   useEffect(() => {
     onScreen.current = true;
@@ -45,6 +47,8 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
       onProgress: (progress) => setRun((current) => current && { ...current, ...progress }),
     });
     reportUnsaved(false);
+    const count = (state: BulkResult<Row>['state']) => tried.filter((one) => one.state === state).length;
+    report({ kind: 'bulk', title: action.label, done: count('done'), failed: count('failed') });
     const results = mergedResults(earlier, tried, rowKey);
     setRun((current) => current && { ...current, phase: 'ended', results });
     if (onScreen.current) onEnd(results.flatMap(({ state, row }) => (state === 'done' ? [] : row)));

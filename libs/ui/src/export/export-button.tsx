@@ -9,6 +9,7 @@ import { rowsOf, unlessMissing } from '../list/incomplete-rows';
 import { CSV_BEGIN, csvLine } from '../list/csv';
 import { useZone } from '../display/date-time';
 import { exportedColumns, type ResourceColumn } from '../list/resource-column';
+import { useUi } from '../provider/ui-provider';
 import { saveFile } from './save-file';
 
 interface ExportButtonProps<Row> {
@@ -30,6 +31,7 @@ export function ExportButton<Row extends object>({
   const { token } = theme.useToken();
   const { message } = usePopUps();
   const zone = useZone();
+  const report = useUi().useActivityReport();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const running = useRef<AbortController>(null);
 
@@ -58,10 +60,9 @@ export function ExportButton<Row extends object>({
         setProgress({ done, total });
       }
       if (abort.signal.aborted) return;
-      saveFile(
-        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
-        `${name} ${formatDate(Date.now(), zone)}.csv`,
-      );
+      const file = `${name} ${formatDate(Date.now(), zone)}.csv`;
+      saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), file);
+      report({ kind: 'export', title: file, done, failed: 0 });
       message.success(t('export.done', { count: done }));
     } catch {
       // The call's own notice explains the failure.

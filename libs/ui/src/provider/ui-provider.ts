@@ -1,4 +1,5 @@
 import type { ApiGroupId, GroupAccess } from '@console/http/contract';
+import type { PageAction } from '../actions/page-actions';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 /** What an action requires of the user and the app. */
@@ -80,6 +81,15 @@ export interface UiColumnStore {
   write: (table: string, settings: ColumnSettings | null) => void;
 }
 
+/** Something that has ended in the browser, such as an export. */
+export interface UiActivity {
+  kind: 'export' | 'bulk';
+  /** The file, or the label of the action. */
+  title: string;
+  done: number;
+  failed: number;
+}
+
 /** What the kit needs from the application around it. Its hooks run in the component that uses them. */
 export interface UiServices {
   useLocation: () => UiLocation;
@@ -107,6 +117,10 @@ export interface UiServices {
   /** Reports whether a component holds unsaved input. */
   useUnsavedWork: () => (unsaved: boolean) => void;
   useColumnStore: () => UiColumnStore;
+  /** Offers the actions of a visible page elsewhere as well, such as in a command palette. */
+  usePageActions: (actions: readonly PageAction[]) => void;
+  /** Reports what has ended, for the list of notifications. */
+  useActivityReport: () => (activity: UiActivity) => void;
   /** Whether the user wants shortcuts without a modifier key. */
   useSingleKeysOn: () => boolean;
 }

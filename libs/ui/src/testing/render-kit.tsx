@@ -138,6 +138,8 @@ function uiServicesOf({
           },
     useUnsavedWork: () => () => undefined,
     useColumnStore: () => columnStore,
+    usePageActions: () => undefined,
+    useActivityReport: () => () => undefined,
     useSingleKeysOn: () => true,
   };
 }

@@ -1,0 +1,42 @@
+// @see spec 2.5
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { fill } from '../texts';
+
+test('an operator reads what happened since the last visit, and opens it', async ({ page, texts }) => {
+  const { notifications } = texts.shell;
+  const button = page.getByRole('button', { name: notifications.title, exact: true });
+  const drawer = page.getByRole('dialog', { name: notifications.title });
+  const unread = (count: number) => fill(notifications.unread_other, { count });
+  const exported = drawer.getByRole('link', { name: notifications.exported });
+
+  await test.step('alerts, overdue invoices and a finished export', async () => {
+    await page.goto('/apps/accounts?q=an');
+    await expect(button).toHaveAccessibleDescription(/^[1-9]\d* /);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: texts.ui.export.action }).click();
+    await downloading;
+    await button.click();
+    await expect(drawer.getByRole('link').first()).toHaveAccessibleName(new RegExp(notifications.exported));
+    await expect(button).toHaveAccessibleDescription(unread(0));
+  });
+
+  await test.step('each leads to its object', async () => {
+    await exported.click();
+    await expect(page).toHaveURL('/apps/accounts?q=an');
+    await expect(drawer).toBeHidden();
+    await button.click();
+    await drawer
+      .getByRole('link', { name: fill(notifications.overdue, { number: '' }).trim() })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/apps\/billing\/invoice\/[^/?]+$/);
+  });
+
+  await test.step('what was read stays read', async () => {
+    await page.goto('/apps/accounts');
+    await expect(button).toHaveAccessibleDescription(unread(0));
+    await button.click();
+    await expect(drawer.getByRole('region', { name: notifications.earlier })).toBeVisible();
+    await expect(drawer.getByRole('region', { name: notifications.new })).toHaveCount(0);
+  });
+});
