@@ -148,6 +148,7 @@ describe('the stored items', () => {
       'lastActivity',
       'paymentMethod',
       'pendingToken',
+      'recentApps',
       'serverLicense',
       'token',
       'transcodeAlerts',
