@@ -161,6 +161,6 @@ function makeClock(zone: string): Intl.DateTimeFormat {
 }
 
 /** The zone itself, or UTC if the runtime does not know it. */
-function knownZone(zone: string): string {
+export function knownZone(zone: string): string {
   return clockOf(zone).resolvedOptions().timeZone;
 }

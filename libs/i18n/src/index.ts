@@ -12,6 +12,7 @@ export {
   formatDay,
   formatRelative,
   isCalendarDay,
+  knownZone,
   momentIn,
   NO_DATE,
 } from './dates';

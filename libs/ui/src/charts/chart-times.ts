@@ -1,8 +1,11 @@
+import { knownZone } from '@console/i18n';
+
 const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = 28 * DAY_SECONDS;
 
 /** Texts of a chart's moments in a language and a time zone. */
-export function chartTimes(language: string, timeZone: string, isDaily: boolean) {
+export function chartTimes(language: string, zone: string, isDaily: boolean) {
+  const timeZone = knownZone(zone);
   const format = (options: Intl.DateTimeFormatOptions) => {
     // British order, days before months, as in Vietnamese.
     const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone });

@@ -1,4 +1,4 @@
-import type { AmountScale } from '@console/i18n';
+import { knownZone, type AmountScale } from '@console/i18n';
 import uPlot from 'uplot';
 import type { ColorOf } from '../theme/tokens';
 import type { ChartAnnotation, ChartThreshold, DrawnLine } from './chart-model';
@@ -25,8 +25,8 @@ export interface PlotOptions {
 
 /** The options of a plot, but for its size and what happens with it. Moments are in seconds. */
 export function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'height'> {
-  const { lines, scale, threshold, zone, language, fontFamily, color, choosesSeries, canZoom, tick } =
-    options;
+  const { lines, scale, threshold, language, fontFamily, color, choosesSeries, canZoom, tick } = options;
+  const zone = knownZone(options.zone);
   const font = `${String(FONT_SIZE)}px ${fontFamily}`;
   const axis = { font, stroke: color('text3'), ticks: { show: false }, gap: 8 };
   const hasBars = lines.some(({ look }) => look === 'bars');
