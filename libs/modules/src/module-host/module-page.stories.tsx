@@ -80,8 +80,11 @@ export const NoModuleAtAll: Story = {
   },
 };
 
+const EVENT = { event: { entry: 'https://modules.example/event.js', carrier: 'page' } } as const;
+
 export const Asks: Story = {
   ...withGuest(),
+  args: { ...withGuest().args, config: { modules: { ...connected, ...EVENT } } },
   parameters: { msw: operator({ subscription: { edition: 'free', status: 'active' } }) },
   play: async ({ canvas }) => {
     await canvas.findByText(/^App studio-1/);
