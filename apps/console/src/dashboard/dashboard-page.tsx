@@ -34,7 +34,7 @@ const ROWS: readonly (readonly Place[])[] = [
   ],
   [
     { areas: ['traffic'], grow: 1.2, width: 380 },
-    { areas: ['quotas'], grow: 1, width: 320 },
+    { areas: ['quotas'], grow: 1, width: 300 },
     { areas: ['servers', 'money'], grow: 0.8, width: 280 },
   ],
   [

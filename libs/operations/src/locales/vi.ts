@@ -442,7 +442,7 @@ export const vi = {
     },
     egress: 'Băng thông ra',
     servers: 'Máy chủ',
-    ofHealthy: 'trên {{number}} hoạt động tốt',
+    ofHealthy: 'trên {{number}} tốt',
     serverCount: {
       unlicensed: '{{number}} chưa có giấy phép',
       dead: '{{number}} ngừng hoạt động',

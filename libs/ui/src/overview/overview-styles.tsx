@@ -28,10 +28,10 @@ function overviewStyles(token: GlobalToken): string {
 .console-rows > li > :nth-child(2) { display: flex; align-items: center; gap: ${token.marginSM}; color: ${cssToken('text2')}; ${small} white-space: nowrap; font-variant-numeric: tabular-nums; }
 .console-rows.loading > ::before, .console-figure.loading > strong::before { content: ''; width: 60%; height: 12px; border-radius: 4px; background: ${cssToken('active')}; }
 .console-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(152px, 50%), 1fr)); margin: 0 calc(-1 * ${token.padding}) ${token.margin}; border-block: ${line}; overflow: hidden; }
-.console-figure { display: flex; flex-direction: column; gap: 2px; min-width: 0; min-height: 108px; box-sizing: border-box; padding: 12px ${token.padding}; box-shadow: -1px -1px 0 ${cssToken('line')}; color: ${cssToken('text2')}; ${small} outline-offset: -2px; }
+.console-figure { container-type: inline-size; display: flex; flex-direction: column; gap: 2px; min-width: 0; min-height: 108px; box-sizing: border-box; padding: 12px ${token.padding}; box-shadow: -1px -1px 0 ${cssToken('line')}; color: ${cssToken('text2')}; ${small} outline-offset: -2px; }
 a.console-figure:hover { background: ${cssToken('hover')}; text-decoration: none; }
 .console-figure > :first-child { font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
-.console-figure > strong { display: flex; align-items: center; gap: 6px; min-height: 28px; color: ${token.colorText}; font-size: ${token.fontSizeHeading2}; line-height: 28px; letter-spacing: -0.02em; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.console-figure > strong { display: flex; flex-wrap: wrap; align-items: center; gap: 0 6px; min-height: 28px; color: ${token.colorText}; font-size: clamp(18px, 15cqi, ${token.fontSizeHeading2}); line-height: 28px; letter-spacing: -0.02em; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .console-figure > strong > small { align-self: end; color: ${cssToken('text2')}; font-size: ${token.fontSize}; line-height: 24px; font-weight: 500; letter-spacing: 0; }
 .console-figure > span:last-child { display: flex; flex-wrap: wrap; gap: 0 ${token.marginXS}; }
 .console-overview { container: console-overview / inline-size; }
