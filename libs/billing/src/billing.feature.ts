@@ -3,6 +3,7 @@ import { billingRoutes, invoiceRoutes, paymentRoutes, usageRoute } from './billi
 import { BILLING_ACCESS } from './contract/billing-access';
 import { billingLocale } from './locales/billing-locale';
 
+const dashboardCards = () => import('./dashboard-cards/dashboard-cards');
 const APP = '/apps/:appId';
 
 export const billing = {
@@ -17,29 +18,29 @@ export const billing = {
     {
       area: 'outstanding',
       access: BILLING_ACCESS,
-      load: () => import('./dashboard-cards/outstanding-figure').then((module) => module.OutstandingFigure),
+      load: () => dashboardCards().then((module) => module.OutstandingFigure),
     },
     {
       area: 'traffic',
       access: BILLING_ACCESS,
       ranges: ['7d', '30d'],
-      load: () => import('./dashboard-cards/top-apps-card').then((module) => module.TopAppsCard),
+      load: () => dashboardCards().then((module) => module.TopAppsCard),
     },
     {
       area: 'quotas',
       access: BILLING_ACCESS,
-      load: () => import('./dashboard-cards/quotas-near-limit').then((module) => module.QuotasNearLimit),
+      load: () => dashboardCards().then((module) => module.QuotasNearLimit),
     },
     {
       area: 'money',
       access: BILLING_ACCESS,
-      load: () => import('./dashboard-cards/money-card').then((module) => module.MoneyCard),
+      load: () => dashboardCards().then((module) => module.MoneyCard),
     },
   ],
   slots: {
     appTraffic: () => import('./app-overview/app-traffic').then((module) => module.AppTraffic),
     appBalance: () => import('./app-overview/app-balance').then((module) => module.AppBalance),
-    appQuotas: () => import('./quotas/app-quotas').then((module) => module.AppQuotasSection),
+    appQuotas: () => import('./app-overview/app-quotas-section').then((module) => module.AppQuotasSection),
     quotaPlan: () => import('./quota-plan/quota-plan-field').then((module) => module.QuotaPlanField),
   },
   objects: () => import('./invoice-objects').then((module) => module.invoiceObjects),

@@ -4,6 +4,8 @@ import { ALERTS_ACCESS, AUDIT_LOG_ACCESS, SERVERS_ACCESS } from './contract/oper
 import { operationsLocale } from './locales/operations-locale';
 import { serverRoutes } from './server-detail/server-routes';
 
+const dashboardCards = () => import('./dashboard-cards/dashboard-cards');
+
 /** Servers of all apps and the API reference. Its per-app screens are put into the module catalog by the console. */
 export const operations = {
   appsRoutes: [serverRoutes, documentRoutes],
@@ -12,34 +14,34 @@ export const operations = {
     {
       area: 'live',
       access: SERVERS_ACCESS,
-      load: () => import('./dashboard-cards/live-figures').then((module) => module.LiveFigures),
+      load: () => dashboardCards().then((module) => module.LiveFigures),
     },
     {
       area: 'load',
       access: SERVERS_ACCESS,
-      load: () => import('./dashboard-cards/load-card').then((module) => module.LoadCard),
+      load: () => dashboardCards().then((module) => module.LoadCard),
     },
     {
       area: 'alerts',
       access: ALERTS_ACCESS,
-      load: () => import('./dashboard-cards/open-alerts-card').then((module) => module.OpenAlertsCard),
+      load: () => dashboardCards().then((module) => module.OpenAlertsCard),
     },
     {
       area: 'traffic',
       access: SERVERS_ACCESS,
       isOfAllApps: true,
       ranges: ['24h'],
-      load: () => import('./dashboard-cards/top-apps-card').then((module) => module.TopAppsCard),
+      load: () => dashboardCards().then((module) => module.TopAppsCard),
     },
     {
       area: 'servers',
       access: SERVERS_ACCESS,
-      load: () => import('./dashboard-cards/server-states-card').then((module) => module.ServerStatesCard),
+      load: () => dashboardCards().then((module) => module.ServerStatesCard),
     },
     {
       area: 'changes',
       access: AUDIT_LOG_ACCESS,
-      load: () => import('./dashboard-cards/recent-changes-card').then((module) => module.RecentChangesCard),
+      load: () => dashboardCards().then((module) => module.RecentChangesCard),
     },
   ],
   slots: {

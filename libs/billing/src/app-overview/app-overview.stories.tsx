@@ -5,12 +5,12 @@ import { operator, screenStories, type ScreenStory } from '@console/shell-layout
 import { expect, waitFor, within } from 'storybook/test';
 import { dayAfter, getOwnUsages } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
-import { AppQuotasSection } from '../quotas/app-quotas';
 import { BILLING_TODAY, invoiceDetailsOf } from '../testing/invoice-factory';
 import { mockInvoices } from '../testing/invoice-handlers';
 import { mockQuotas, quotasOf } from '../testing/quota-handlers';
 import { mockUsageDays } from '../testing/usage-handlers';
 import { AppBalance } from './app-balance';
+import { AppQuotasSection } from './app-quotas-section';
 import { AppTraffic } from './app-traffic';
 
 function PageOfAnApp() {

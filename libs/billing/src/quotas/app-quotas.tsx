@@ -1,12 +1,9 @@
 import { formatDateTime, formatDay } from '@console/i18n';
 import { DetailCard, EmptyState, QueryState, useZone } from '@console/ui';
-import { Section } from '@console/ui/overview';
-import { useActionDenial } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';
-import { appUsagePath } from '../billing-paths';
-import { BILLING_ACCESS, QUOTA_RESOURCES, type Quota } from '../contract';
+import { QUOTA_RESOURCES, type Quota } from '../contract';
 import { QuotaMeter, QuotaWarning } from './quota-meter';
 import { useQuotaTexts } from './use-quota-texts';
 
@@ -20,19 +17,7 @@ export function AppQuotas({ appId }: { appId: string }) {
   );
 }
 
-/** On the page of an app. */
-export function AppQuotasSection({ appId }: { appId: string }) {
-  const { t } = useTranslation('billing');
-  const denial = useActionDenial({ access: BILLING_ACCESS });
-  if (denial) return null;
-  return (
-    <Section title={t('quotas.title')} more={{ to: appUsagePath({ appId }), label: t('routes.usage') }}>
-      <QuotasRead appId={appId} rows={11} />
-    </Section>
-  );
-}
-
-function QuotasRead({ appId, rows = 6 }: { appId: string; rows?: number }) {
+export function QuotasRead({ appId, rows = 6 }: { appId: string; rows?: number }) {
   const { t } = useTranslation('billing');
   return (
     <QueryState result={useGetQuotaQuery({ appId })} failed={t('quotas.failed')} rows={rows}>

@@ -1,0 +1,20 @@
+import { Section } from '@console/ui/overview';
+import { useActionDenial } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { appUsagePath } from '../billing-paths';
+import { BILLING_ACCESS } from '../contract';
+import { QuotasRead } from '../quotas/app-quotas';
+
+const LOADING_ROWS = 11;
+
+/** The quotas of an app, for users who may read them. */
+export function AppQuotasSection({ appId }: { appId: string }) {
+  const { t } = useTranslation('billing');
+  const denial = useActionDenial({ access: BILLING_ACCESS });
+  if (denial) return null;
+  return (
+    <Section title={t('quotas.title')} more={{ to: appUsagePath({ appId }), label: t('routes.usage') }}>
+      <QuotasRead appId={appId} rows={LOADING_ROWS} />
+    </Section>
+  );
+}
