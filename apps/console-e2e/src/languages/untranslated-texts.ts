@@ -37,9 +37,19 @@ const PLAIN_LETTER = /[a-z]/i;
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
 );
-/** Amounts with units, relative times, and months with years, formatted by the browser. */
+const names = (
+  count: number,
+  options: Intl.DateTimeFormatOptions,
+  step: (index: number) => [number, number],
+) =>
+  Array.from({ length: count }, (_, index) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(Date.UTC(2026, ...step(index))),
+  ).join('|');
+const DAY = `(?:${names(7, { weekday: 'short' }, (day) => [0, day + 1])})`;
+const MONTH = `(?:${names(12, { month: 'short' }, (month) => [month, 1])})`;
+/** Amounts with units, units of axes, relative times, days, and months with years, formatted by the browser. */
 const BROWSER_FORMATS = new RegExp(
-  `\\d[\\d.,]*[ \u00a0]?(?:[kMGTP]?B|h|(?:second|minute|hour|day|week|month|year)s?)(?: ago)?\\b|^(?:now|yesterday)$|\\b(?:${MONTHS.join('|')})(?= \\d)`,
+  `\\d[\\d.,]*[ \u00a0]?(?:[kMGTP]?B|[kMGT]?bit/s|h|(?:second|minute|hour|day|week|month|year)s?)(?: ago)?\\b|^[kMGT]?bit/s$|^(?:now|yesterday)$|\\b${DAY} \\d+ ${MONTH}\\b|\\b(?:${MONTHS.join('|')})(?= \\d)`,
   'g',
 );
 

@@ -20,7 +20,15 @@ export function FactList({ facts, dense = false }: FactListProps) {
           <dt style={{ flex: `0 0 ${String(width)}px`, color: token.colorTextDescription }}>
             {clipText(label)}
           </dt>
-          <dd style={{ flex: `1 1 ${String(width)}px`, minWidth: 0, margin: 0, overflowWrap: 'anywhere' }}>
+          <dd
+            style={{
+              flex: `1 1 ${String(width)}px`,
+              minWidth: 'min-content',
+              maxWidth: '100%',
+              margin: 0,
+              overflowWrap: 'anywhere',
+            }}
+          >
             {typeof value === 'string' ? <ClippedText text={value} /> : value}
           </dd>
         </div>
