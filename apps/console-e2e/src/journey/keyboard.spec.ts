@@ -30,8 +30,8 @@ test('an operator works by keyboard from sign-in to sign-out', async ({ page, op
 
   await test.step('opens the list from the menu', async () => {
     const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
-    // One tab stop, at the entry of the page.
-    await keyboard.reach(menu.getByRole('link', { name: console.routes.dashboard }));
+    // Before the content; one tab stop, at the entry of the page.
+    await keyboard.reach(menu.getByRole('link', { name: console.routes.dashboard }), 'Shift+Tab');
     await keyboard.use(entry(tenantApps.routes.tenantApps), 'ArrowDown');
     await keyboard.use(entry(tenantApps.routes.normal), 'ArrowDown');
     await expect(page).toHaveURL('/apps/tenant-apps/normal');

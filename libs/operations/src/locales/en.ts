@@ -436,7 +436,6 @@ export const en = {
       unlicensed: '{{number}} unlicensed',
       dead: '{{number}} dead',
       warning: '{{number}} with warnings',
-      healthy: '{{number}} healthy',
     },
     alertCount: { info: '{{number}} info', warning: '{{number}} warning', critical: '{{number}} critical' },
     unknown: 'Not available',

@@ -447,7 +447,6 @@ export const vi = {
       unlicensed: '{{number}} chưa có giấy phép',
       dead: '{{number}} ngừng hoạt động',
       warning: '{{number}} cảnh báo',
-      healthy: '{{number}} hoạt động tốt',
     },
     alertCount: {
       info: '{{number}} thông tin',

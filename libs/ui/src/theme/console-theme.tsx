@@ -2,6 +2,7 @@ import type { Density } from '@console/http';
 import { ConfigProvider, type ConfigProviderProps, type GlobalToken } from 'antd';
 import { Fragment, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { KitStyles } from './kit-styles';
+import { InHostPageContext } from './part-styles';
 import { PopUpsProvider } from './pop-ups';
 import { consoleTheme, STATIC_STYLES } from './theme';
 import { useForcedColors } from './use-forced-colors';
@@ -57,11 +58,13 @@ export function ConsoleTheme(props: ConsoleThemeProps) {
       {...(nonce !== undefined && { csp: { nonce } })}
     >
       <Wrapper>
-        <KitStyles scope={cssVar.key} darkMode={darkMode} density={density} styles={styles} />
-        {/* Provides the theme's variables to elements outside antd. */}
-        <div className={cssVar.key} style={{ display: 'contents' }}>
-          <PopUpsProvider>{children}</PopUpsProvider>
-        </div>
+        <InHostPageContext value={area !== undefined}>
+          <KitStyles scope={cssVar.key} darkMode={darkMode} density={density} styles={styles} />
+          {/* Provides the theme's variables to elements outside antd. */}
+          <div className={cssVar.key} style={{ display: 'contents' }}>
+            <PopUpsProvider>{children}</PopUpsProvider>
+          </div>
+        </InHostPageContext>
       </Wrapper>
     </ConfigProvider>
   );
