@@ -11,37 +11,19 @@ import {
   type Alert,
   type AlertComment,
   type AuditAction,
-  type ALERT_STATUSES,
-  type ALERT_PERIODS,
 } from '@console/operations/contract';
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  count,
-  desc,
-  gte,
-  lt,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { alertComments, alertRules, alerts, apps, members, servers, users } from '../database/schema';
+import { alertComments, alerts, members, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
-import { queueDeliveries } from './queue-deliveries';
 import { message } from '../messages/message';
-import type { Database } from '../database/connection';
-import type { Authority } from '../authorization/authority';
-import type { z } from 'zod';
-import { containsWords, foldedText } from '../database/search-text';
-import { sortOrder, equals } from '../database/list-query';
-import { byCode } from '../database/schema/columns';
+import { alertPage } from './alert-page';
+import { findAlert } from './alert-row';
+import { queueDeliveries } from './queue-deliveries';
 
 type Row = typeof alerts.$inferSelect;
 
@@ -175,145 +157,4 @@ async function change(
 
 function auditedOf({ acknowledgedBy, assignee, mutedUntil, resolvedBy }: Row) {
   return { acknowledgedBy, assignee, mutedUntil: mutedUntil?.toISOString() ?? null, resolvedBy };
-}
-
-type AlertStatus = (typeof ALERT_STATUSES)[number];
-
-const columns = {
-  alert: alerts,
-  appName: apps.name,
-  server: { id: servers.id, name: servers.name, kind: servers.kind },
-  rule: { id: alertRules.id, name: alertRules.name },
-  comments:
-    sql<number>`(select count(*) from ${alertComments} where ${alertComments.alertId} = ${alerts.id})`.mapWith(
-      Number,
-    ),
-};
-
-export function alertRows(db: Database) {
-  return db
-    .select(columns)
-    .from(alerts)
-    .innerJoin(apps, eq(apps.appId, alerts.appId))
-    .leftJoin(servers, eq(servers.id, alerts.serverId))
-    .leftJoin(alertRules, eq(alertRules.id, alerts.ruleId));
-}
-
-type AlertRow = Awaited<ReturnType<typeof alertRows>>[number];
-
-export function alert({ alert: row, appName, server, rule, comments }: AlertRow): Alert {
-  const { raisedAt, clearedAt, repeatedAt, acknowledgedAt, acknowledgedBy, mutedUntil, ...others } = row;
-  const { serverId: _server, ruleId: _rule, ...rest } = others;
-  return {
-    ...rest,
-    appName,
-    server,
-    rule,
-    comments,
-    mutedUntil: mutedUntil?.toISOString() ?? null,
-    status: statusOf(row),
-    raisedAt: raisedAt.toISOString(),
-    clearedAt: clearedAt?.toISOString() ?? null,
-    lastRaisedAt: (repeatedAt ?? raisedAt).toISOString(),
-    acknowledgement:
-      acknowledgedAt && acknowledgedBy !== null
-        ? { at: acknowledgedAt.toISOString(), by: acknowledgedBy }
-        : null,
-  };
-}
-
-type Times = Pick<typeof alerts.$inferSelect, 'clearedAt' | 'acknowledgedAt'>;
-
-function statusOf({ clearedAt, acknowledgedAt }: Times): AlertStatus {
-  if (clearedAt) return 'cleared';
-  return acknowledgedAt ? 'acknowledged' : 'open';
-}
-
-export function hasStatus(status: AlertStatus): SQL | undefined {
-  switch (status) {
-    case 'open':
-      return and(isNull(alerts.clearedAt), isNull(alerts.acknowledgedAt));
-    case 'acknowledged':
-      return and(isNull(alerts.clearedAt), isNotNull(alerts.acknowledgedAt));
-    case 'cleared':
-      return isNotNull(alerts.clearedAt);
-  }
-}
-
-/** @throws HttpError 404 */
-async function findAlert(db: Database, authority: Authority, id: string): Promise<Alert> {
-  const [row] = isId(id)
-    ? await alertRows(db).where(and(eq(alerts.id, id), authority.within(alerts.appId)))
-    : [];
-  if (!row) throw new HttpError(404, message('alert.notFound'));
-  return alert(row);
-}
-
-type Query = z.output<(typeof listAlerts)['query']>;
-
-const HOUR = 3_600_000;
-const PERIODS: Record<(typeof ALERT_PERIODS)[number], number> = {
-  'last-hour': HOUR,
-  'last-day': 24 * HOUR,
-  'last-7-days': 7 * 24 * HOUR,
-  'last-30-days': 30 * 24 * HOUR,
-};
-
-const weight = (severity: SQLWrapper) =>
-  sql`array_position(array['info', 'warning', 'critical']::text[], ${severity}::text)`;
-
-const sortableAt = (now: Date) => ({
-  raisedAt: alerts.raisedAt,
-  clearedAt: alerts.clearedAt,
-  lastRaisedAt: sql`coalesce(${alerts.repeatedAt}, ${alerts.raisedAt})`,
-  duration: sql`(coalesce(${alerts.clearedAt}, ${now.toISOString()}::timestamptz) - ${alerts.raisedAt})`,
-  count: alerts.count,
-  severity: weight(alerts.severity),
-  kind: byCode(alerts.kind),
-  appId: byCode(alerts.appId),
-});
-
-async function alertPage(db: Database, query: Query, authority: Authority, now: Date) {
-  const { page, perPage, sort } = query;
-  const wanted = conditions(query, authority, now);
-  const [rows, [counted]] = await Promise.all([
-    alertRows(db)
-      .where(wanted)
-      .orderBy(...sortOrder(sort ?? '-raisedAt', sortableAt(now)), desc(alerts.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db
-      .select({ total: count() })
-      .from(alerts)
-      .leftJoin(servers, eq(servers.id, alerts.serverId))
-      .where(wanted),
-  ]);
-  const total = counted?.total ?? 0;
-  return { data: rows.map(alert), total, totalAlerts: total, page, perPage };
-}
-
-function conditions(query: Query, authority: Authority, now: Date): SQL | undefined {
-  const { q = '', from, to, customFields = {} } = query;
-  const { appId, serverId, severity, minSeverity, kind, status, raised, assignee } = customFields;
-  return and(
-    authority.within(alerts.appId),
-    equals(alerts.appId, appId),
-    equals(alerts.serverId, serverId),
-    severity && eq(alerts.severity, severity),
-    minSeverity && gte(weight(alerts.severity), weight(sql`${minSeverity}`)),
-    equals(alerts.kind, kind),
-    equals(alerts.assignee, assignee?.toLowerCase()),
-    status === 'active' ? isNull(alerts.clearedAt) : status && hasStatus(status),
-    raised && gte(alerts.raisedAt, new Date(now.getTime() - PERIODS[raised])),
-    from === undefined ? undefined : gte(alerts.raisedAt, new Date(from)),
-    to === undefined ? undefined : lt(alerts.raisedAt, new Date(to)),
-    ...containsWords(q, [
-      alerts.kind,
-      foldedText(alerts.message),
-      alerts.appId,
-      sql`lower(${servers.name})`,
-      sql`lower(${alerts.acknowledgedBy})`,
-      sql`lower(${alerts.assignee})`,
-    ]),
-  );
 }

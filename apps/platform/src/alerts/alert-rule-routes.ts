@@ -17,6 +17,7 @@ import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { requireApp } from '../billing/billed-app';
+import { queueDeliveries } from './queue-deliveries';
 
 type Row = typeof alertRules.$inferSelect;
 
@@ -58,6 +59,7 @@ export const alertRuleRoutes = [
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { appId, id } = before;
       if (body.name !== undefined && (await isNameTaken(transaction, before, body.name))) throw nameTaken();
+      if (body.enabled === false) await clearAlerts(transaction, id, now);
       const version = before.version + 1;
       await transaction
         .update(alertRules)
@@ -82,10 +84,7 @@ export const alertRuleRoutes = [
       const { params, now } = call;
       const before = await requireRule(transaction, call, params.id);
       const { appId, id, name } = before;
-      await transaction
-        .update(alerts)
-        .set({ clearedAt: now })
-        .where(and(eq(alerts.ruleId, id), isNull(alerts.clearedAt)));
+      await clearAlerts(transaction, id, now);
       await transaction.delete(alertRules).where(eq(alertRules.id, id));
       const about = { appId, targetId: id, targetName: name };
       await recordAudit(transaction, call, {
@@ -97,6 +96,15 @@ export const alertRuleRoutes = [
     }),
   ),
 ];
+
+async function clearAlerts(db: Database, ruleId: string, now: Date): Promise<void> {
+  const cleared = await db
+    .update(alerts)
+    .set({ clearedAt: now })
+    .where(and(eq(alerts.ruleId, ruleId), isNull(alerts.clearedAt)))
+    .returning();
+  for (const alert of cleared) await queueDeliveries(db, alert, 'cleared', now);
+}
 
 function nameTaken(): HttpError {
   return fieldError(409, 'name', message('alertRule.nameTaken'));

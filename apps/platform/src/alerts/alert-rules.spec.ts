@@ -220,6 +220,21 @@ describe('alert rules', () => {
       expect((await platform.call(listAlertChannels, { token })).data).toMatchObject([
         { lastDelivery: { result: 'sent' } },
       ]);
+
+      const cpuRule = (await platform.call(listAlertRules, { token })).data.find(
+        ({ metric }) => metric === 'cpu',
+      );
+      const turn = (enabled: boolean) =>
+        platform.call(updateAlertRule, { token, params: { id: cpuRule?.id ?? '' }, body: { enabled } });
+      receiver.received.length = 0;
+      await report(6, { cpu: 92 });
+      await turn(false);
+      await platform.watchAlerts();
+      expect(receiver.received).toHaveLength(2);
+      expect(await alertsOf('active')).toEqual([]);
+      await turn(true);
+      await report(4);
+
       await platform.call(updateAlertChannel, { token, params, body: { enabled: false } });
       receiver.received.length = 0;
       await report(6, { cpu: 92 });

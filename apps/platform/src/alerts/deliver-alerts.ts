@@ -4,8 +4,9 @@ import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { alertChannels, alertDeliveries, alerts } from '../database/schema';
 import { postMail, type Sender } from '../mail/post-mail';
+import { reasonOf } from '../mail/smtp-sender';
 import { secretOf } from './alert-channel-routes';
-import { alert as alertResponse, alertRows } from './alert-routes';
+import { alert as alertResponse, alertRows } from './alert-row';
 
 const BATCH = 20;
 const TIMEOUT_MS = 10_000;
@@ -147,7 +148,7 @@ async function callWebhook(
     const isAccepted = status >= 200 && status < 300;
     return { statusCode: status, error: isAccepted ? null : `The response has status ${status}.` };
   } catch (error) {
-    return { statusCode: null, error: error instanceof Error ? error.message : String(error) };
+    return { statusCode: null, error: reasonOf(error) };
   }
 }
 

@@ -57,7 +57,9 @@ export function isFinal(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   const { code } = smtpError(error);
   const reason = error instanceof Error ? error.message : String(error);
-  return `${code === undefined ? '' : `${code}: `}${reason}`
+  return [code, reason]
+    .filter(Boolean)
+    .join(': ')
     .replace(/[^\s<>]+@[^\s<>]+/g, '…')
     .replace(/\s+/g, ' ')
     .slice(0, 300);

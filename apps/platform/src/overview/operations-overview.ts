@@ -5,7 +5,7 @@ import {
   type OperationsOverview,
 } from '@console/operations/contract';
 import { and, asc, count, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { hasStatus } from '../alerts/alert-routes';
+import { hasStatus } from '../alerts/alert-row';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import {

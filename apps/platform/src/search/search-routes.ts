@@ -6,7 +6,7 @@ import { listTenantApps } from '@console/tenant-apps/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { authorityOf, membershipInAdminApp } from '../api/access';
-import { hasStatus as hasAlertStatus } from '../alerts/alert-routes';
+import { hasStatus as hasAlertStatus } from '../alerts/alert-row';
 import { dayOf } from '../billing/calendar';
 import { hasStatus, IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';

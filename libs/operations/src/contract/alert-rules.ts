@@ -78,6 +78,7 @@ export const createAlertRule = operation({
   status: 201,
 });
 
+/** Turning a rule off clears its active alerts. */
 export const updateAlertRule = operation({
   ...oneRule,
   name: 'updateAlertRule',

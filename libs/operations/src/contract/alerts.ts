@@ -40,7 +40,7 @@ export const Alert = z.object({
   lastRaisedAt: Timestamp,
   /** E-mail of the user who acknowledged it. */
   acknowledgement: z.object({ at: Timestamp, by: z.string() }).nullable(),
-  /** E-mail of the user who looks after it. */
+  /** E-mail of the user who works on it. */
   assignee: z.string().nullable().optional(),
   /** No messages are sent about it until then. */
   mutedUntil: Timestamp.nullable().optional(),
@@ -102,7 +102,7 @@ export const getAlert = operation({
 export const acknowledgeAlert = operation({
   ...oneAlert,
   name: 'acknowledgeAlert',
-  summary: 'Says that the caller looks after an open alert',
+  summary: 'Records that the caller works on an open alert',
   method: 'POST',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
 });
@@ -111,14 +111,14 @@ export const acknowledgeAlert = operation({
 export const unacknowledgeAlert = operation({
   ...oneAlert,
   name: 'unacknowledgeAlert',
-  summary: 'Says that nobody looks after an alert any more',
+  summary: 'Withdraws the acknowledgement of an alert',
   method: 'DELETE',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
   conflict: true,
 });
 
 export const UpdateAlertDto = z.strictObject({
-  /** An enrolled user who can list the alert; null for nobody. */
+  /** An enrolled user who can list the alert; null to unassign it. */
   assignee: Email.nullable().optional(),
   /** At most 30 days ahead; null to unmute. */
   mutedUntil: Timestamp.nullable().optional(),

@@ -10,7 +10,7 @@ interface StateBlockProps {
   action?: ReactNode;
 }
 
-/** Stands in for content: what happened, why, and the next step. */
+/** Replaces content that is missing: what happened, why, and the next step. */
 export function StateBlock({ illustration, title, children, action }: StateBlockProps) {
   const { token } = theme.useToken();
   return (

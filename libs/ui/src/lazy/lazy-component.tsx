@@ -13,7 +13,7 @@ import { ComponentFailure } from './component-failure';
  * A component whose code loads on first render. If loading or rendering fails, a note with a retry replaces
  * it. @see spec 4.8
  *
- * @param pending Stands in while the code loads; default: nothing.
+ * @param pending Shown while the code loads; default: nothing.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -32,7 +32,7 @@ export function Row({ children, end }: RowProps) {
   );
 }
 
-/** Stands in for a `RowList` while it loads, as high as the list. */
+/** Placeholder of a loading `RowList`, as high as the list. */
 export function RowsLoading({ rows }: { rows: number }) {
   const { t } = useTranslation('ui');
   return (
