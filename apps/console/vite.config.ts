@@ -6,17 +6,17 @@ import { LANGUAGES } from '../../libs/i18n/src/languages.ts';
 import { consoleOutput } from '../../tools/vite/console-output.ts';
 import { pageScripts } from '../../tools/vite/page-scripts.ts';
 import { signInPage } from '../../tools/vite/sign-in-page.ts';
+import { SOURCE_CONDITION } from '../../tools/vite/source-condition.ts';
 import { chunkGroups } from './chunk-groups.config.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const inProject = (path: string) => resolve(import.meta.dirname, path);
-const SOURCES = '@console/source';
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: inProject('../../node_modules/.vite/console'),
-  resolve: { conditions: [SOURCES, 'module', 'browser', 'development|production'] },
+  resolve: { conditions: [SOURCE_CONDITION, 'module', 'browser', 'development|production'] },
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
-  ssr: { resolve: { conditions: [SOURCES, ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   // Relative, as hosts of other origins load these files as well.
   experimental: {
     renderBuiltUrl: (_name, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
@@ -26,12 +26,10 @@ export default defineConfig({
     pageScripts({
       guard: inProject('src/page-guard/page-guard.ts'),
       start: { 'index.html': inProject('src/page-start/page-start.ts') },
-      conditions: [SOURCES],
     }),
     signInPage({
       entry: inProject('src/sign-in-page/main.ts'),
       prerender: inProject('src/sign-in-page/prerender.tsx'),
-      conditions: [SOURCES],
     }),
     consoleOutput({
       antdStyles: inProject('src/antd-styles/extract-antd-styles.tsx'),
@@ -40,7 +38,6 @@ export default defineConfig({
       routes: inProject('src/route-files/load-routes.ts'),
       descriptions: inProject('src/route-files/describe-routes.ts'),
       languages: LANGUAGES,
-      conditions: [SOURCES],
     }),
   ],
   build: {

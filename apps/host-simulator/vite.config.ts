@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { SOURCE_CONDITION } from '../../tools/vite/source-condition.ts';
 
 /** A fixed port: a console that may be embedded lists this origin in `hostOrigins`. */
 const server = { host: '127.0.0.1', port: 4300, strictPort: true };
@@ -7,7 +8,7 @@ const server = { host: '127.0.0.1', port: 4300, strictPort: true };
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite/host-simulator'),
-  resolve: { conditions: ['@console/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: [SOURCE_CONDITION, 'module', 'browser', 'development|production'] },
   server,
   preview: server,
   build: {

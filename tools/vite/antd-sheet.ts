@@ -1,12 +1,11 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport, type Rolldown } from 'vite';
+import { SOURCE_CONDITION } from './source-condition.ts';
 
 interface AntdSheetOptions {
   /** The module that exports `extractAntdStyles`: style sheets and variables by component. */
   antdStyles: string;
-  /** The conditions that resolve the console's packages to their sources. */
-  conditions: string[];
 }
 
 type Sheets = Record<string, string>;
@@ -18,13 +17,13 @@ const ANTD = join(import.meta.dirname, '../../node_modules/antd/es');
 /** One style sheet of the antd components in a build, for antd's `zeroRuntime`. */
 export async function antdSheet(
   bundle: Rolldown.OutputBundle,
-  { antdStyles, conditions }: AntdSheetOptions,
+  { antdStyles }: AntdSheetOptions,
 ): Promise<string> {
   const { module } = await runnerImport<{ extractAntdStyles: () => { styles: Sheets; variables: Sheets } }>(
     antdStyles,
     {
       logLevel: 'warn',
-      environments: { inline: { resolve: { conditions, noExternal: [/^@console\//] } } },
+      environments: { inline: { resolve: { conditions: [SOURCE_CONDITION], noExternal: [/^@console\//] } } },
     },
   );
   const { styles, variables } = module.extractAntdStyles();

@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { declarations } from './declarations.ts';
 import { libraryTests } from './library-tests.ts';
+import { SOURCE_CONDITION } from './source-condition.ts';
 
 interface LibraryOptions {
   /** Absolute folder of the library: `import.meta.dirname`. */
@@ -12,16 +13,14 @@ interface LibraryOptions {
   entries: string[];
 }
 
-const SOURCE = '@console/source';
-
 /** The Vite configuration of every library: ESM with one file per module, plus declarations. */
 export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig {
   return {
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
     plugins: [react(), declarations(root)],
-    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-    ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+    resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
     build: {
       outDir: 'dist',
       emptyOutDir: true,

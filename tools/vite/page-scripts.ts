@@ -1,20 +1,19 @@
 import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { SOURCE_CONDITION } from './source-condition.ts';
 
 interface PageScripts {
   /** Runs before everything else on each page. */
   guard: string;
   /** Script after the head, by page. */
   start: Readonly<Record<string, string>>;
-  /** The conditions that resolve the console's packages to their sources. */
-  conditions: string[];
 }
 
 /**
  * Writes scripts into the pages. Adds placeholders for nonce and script sources, which the console-server
  * fills.
  */
-export function pageScripts({ guard, start, conditions }: PageScripts): Plugin {
+export function pageScripts({ guard, start }: PageScripts): Plugin {
   return {
     name: 'page-scripts',
     config: () => ({ html: { cspNonce: 'CSP_NONCE' } }),
@@ -26,7 +25,7 @@ export function pageScripts({ guard, start, conditions }: PageScripts): Plugin {
           {
             tag: 'script',
             attrs: { 'data-script-sources': '' },
-            children: await writtenOut(guard, conditions),
+            children: await writtenOut(guard),
             injectTo: 'head-prepend',
           },
           ...(beginning === undefined
@@ -34,7 +33,7 @@ export function pageScripts({ guard, start, conditions }: PageScripts): Plugin {
             : [
                 {
                   tag: 'script',
-                  children: await writtenOut(beginning, conditions),
+                  children: await writtenOut(beginning),
                   injectTo: 'head' as const,
                 },
               ]),
@@ -44,11 +43,11 @@ export function pageScripts({ guard, start, conditions }: PageScripts): Plugin {
   };
 }
 
-async function writtenOut(input: string, conditions: string[]): Promise<string> {
+async function writtenOut(input: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    resolve: { conditions },
+    resolve: { conditions: [SOURCE_CONDITION] },
     build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
   });
   if (!('output' in built)) throw new Error(`${input} cannot be built into one script.`);

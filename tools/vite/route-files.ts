@@ -1,5 +1,6 @@
 import { runnerImport, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { chunkOf, filesFrom } from './bundle-files.ts';
+import { SOURCE_CONDITION } from './source-condition.ts';
 
 export interface RouteFilesOptions {
   /** The module that exports `loadRoutes`. */
@@ -7,8 +8,6 @@ export interface RouteFilesOptions {
   /** The module that exports `descriptions` and `patterns`. */
   descriptions: string;
   languages: readonly string[];
-  /** The conditions that resolve the console's packages to their sources. */
-  conditions: string[];
 }
 
 interface BuiltRoute {
@@ -83,7 +82,7 @@ export async function routeFiles(
 }
 
 /** The modules that each route imports, by language and path. */
-async function recordImports({ routes, descriptions, languages, conditions }: RouteFilesOptions) {
+async function recordImports({ routes, descriptions, languages }: RouteFilesOptions) {
   let recorded: string[] = [];
   Object.assign(globalThis, {
     [RECORD_IMPORT]: (id: string) => {
@@ -95,7 +94,7 @@ async function recordImports({ routes, descriptions, languages, conditions }: Ro
     const imports: [language: string, path: string, modules: string[]][] = [];
     const config = {
       logLevel: 'warn',
-      environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
+      environments: { inline: { resolve: { conditions: [SOURCE_CONDITION], noExternal: TRANSFORMED } } },
     } satisfies InlineConfig;
     const { module: described } = await runnerImport<DescriptionsModule>(descriptions, config);
     for (const language of languages) {

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
+import { SOURCE_CONDITION } from './source-condition.ts';
 
 interface ServerOptions {
   /** Absolute folder of the server: `import.meta.dirname`. */
@@ -10,7 +11,6 @@ interface ServerOptions {
   test: NonNullable<ViteUserConfig['test']>;
 }
 
-const SOURCE = '@console/source';
 const OURS = [/^@console\//];
 
 /** The Vite configuration of the servers: a bundle for Node 24 that needs only third-party packages. */
@@ -19,10 +19,12 @@ export function serverConfig({ root, entries, test }: ServerOptions): ViteUserCo
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
     // Libraries are bundled from sources, so that this build waits for no other.
-    ssr: { noExternal: OURS, resolve: { conditions: [SOURCE] } },
+    ssr: { noExternal: OURS, resolve: { conditions: [SOURCE_CONDITION] } },
     // Vitest's global set-up uses this environment, which ignores `ssr`.
     environments: {
-      __vitest__: { resolve: { conditions: [SOURCE, ...defaultServerConditions], noExternal: OURS } },
+      __vitest__: {
+        resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions], noExternal: OURS },
+      },
     },
     build: {
       ssr: true,

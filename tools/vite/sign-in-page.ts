@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { runnerImport, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { chunkOf, filesFrom } from './bundle-files.ts';
+import { SOURCE_CONDITION } from './source-condition.ts';
 
 interface SignInPageOptions {
   /** The module that hydrates the page; an entry of the build. */
   entry: string;
   /** The module that exports `pages`. */
   prerender: string;
-  /** The conditions that resolve the console's packages to their sources. */
-  conditions: string[];
 }
 
 interface PrerenderModule {
@@ -36,7 +35,7 @@ html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-
  * Writes `sign-in/<language>.html`: the page of the console with the rendered sign-in form and a smaller entry,
  * which loads the console later. Values of the installation are placeholders (`%NAME%`). @see docs/adr/0008-fast-start.md
  */
-export function signInPage({ entry, prerender, conditions }: SignInPageOptions): Plugin {
+export function signInPage({ entry, prerender }: SignInPageOptions): Plugin {
   return {
     name: 'sign-in-page',
     apply: 'build',
@@ -51,7 +50,7 @@ export function signInPage({ entry, prerender, conditions }: SignInPageOptions):
         const { module } = await runnerImport<PrerenderModule>(prerender, {
           logLevel: 'warn',
           resolve: { alias: ANTD_TEXTS },
-          environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
+          environments: { inline: { resolve: { conditions: [SOURCE_CONDITION], noExternal: TRANSFORMED } } },
         } satisfies InlineConfig);
         for (const { language, title, markup } of module.pages) {
           const files = filesFrom(bundle, [script, ...textsOf(bundle, script, language)]);
