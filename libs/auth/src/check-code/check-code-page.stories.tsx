@@ -22,8 +22,28 @@ export default {
 
 async function enter({ canvas, userEvent }: ScreenPlay, code: string) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Authentication code' }), code);
-  await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
 }
+
+const responses: (() => void)[] = [];
+const verified = fn((_code: string) => new Promise<void>((resolve) => responses.push(resolve)));
+
+export const SixthDigit: ScreenStory = {
+  parameters: { msw: [wrongCode(verified)] },
+  play: async ({ canvas, userEvent }) => {
+    verified.mockClear();
+    await enter({ canvas, userEvent }, '123456');
+    await userEvent.click(canvas.getByRole('button', { name: /Verify$/ }));
+    await waitFor(() => expect(verified).toHaveBeenCalled());
+    responses.pop()?.();
+    await expect(await canvas.findByText('This code is wrong or was already used.')).toBeVisible();
+    await enter({ canvas, userEvent }, '7{Backspace}');
+    await expect(verified.mock.calls).toEqual([['123456']]);
+
+    await enter({ canvas, userEvent }, '{Backspace}4');
+    await waitFor(() => expect(verified.mock.calls).toEqual([['123456'], ['123454']]));
+    responses.pop()?.();
+  },
+};
 
 export const WrongCode: ScreenStory = {
   parameters: { msw: [wrongCode()] },

@@ -9,7 +9,7 @@ import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/
 import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
 import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../my-account/my-account-paths';
 import { useBeginSession } from '../sign-in/begin-session';
-import { CodeInput } from '../two-factor/code-fields';
+import { SubmittingCodeInput } from '../two-factor/code-fields';
 
 /** Second step of a sign-in: an authentication code, or a recovery code if the device is lost. */
 export function CheckCodePage() {
@@ -60,7 +60,7 @@ function CodeForm() {
       wide
     >
       <FormField name="code" label={t('code.label')} rules={{ authenticationCode: t('code.format') }}>
-        <CodeInput />
+        <SubmittingCodeInput />
       </FormField>
     </OperationForm>
   );

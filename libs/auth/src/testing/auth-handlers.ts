@@ -31,10 +31,11 @@ export const signInAccepted = () =>
 export const wrongPassword = () =>
   mock(login, () => respondWithError(401, { errors: ['The e-mail or the password is wrong.'] }));
 export const codeAccepted = () => mock(verifyTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
-export const wrongCode = () =>
-  mock(verifyTwoFactor, () =>
-    respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
-  );
+export const wrongCode = (onVerify?: (code: string) => Promise<void>) =>
+  mock(verifyTwoFactor, async ({ body }) => {
+    await onVerify?.(body.code);
+    return respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } });
+  });
 export const codesExhausted = () =>
   mock(verifyTwoFactor, () => respondWithError(401, { errors: ['Too many wrong codes. Sign in again.'] }));
 export const recoveryCodeAccepted = (recoveryCodesLeft = 7) =>
