@@ -12,6 +12,7 @@ import { clearOldAttempts } from './accounts/sign-in';
 import { clearRateLimits } from './http/rate-limits';
 import { signUpRoutes } from './accounts/sign-up-routes';
 import { ensureFirstOperator, type FirstOperator } from './accounts/first-operator';
+import { alertAssigneeRoutes } from './alerts/alert-assignee-routes';
 import { alertChannelRoutes } from './alerts/alert-channel-routes';
 import { alertRoutes } from './alerts/alert-routes';
 import { alertRuleRoutes } from './alerts/alert-rule-routes';
@@ -78,6 +79,7 @@ export const platformRoutes: readonly Route[] = [
   ...overviewRoutes,
   ...alertRoutes,
   ...alertRuleRoutes,
+  ...alertAssigneeRoutes,
   ...alertChannelRoutes,
   ...searchRoutes,
   ...savedViewRoutes,

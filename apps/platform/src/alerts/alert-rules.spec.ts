@@ -9,6 +9,7 @@ import {
   createServer,
   deleteAlertRule,
   listAlertChannels,
+  listAlertAssignees,
   listAlertComments,
   listAlertDeliveries,
   listAlertRules,
@@ -281,6 +282,8 @@ describe('alert rules', () => {
     expect(await change({ assignee: OPERATOR.email.toUpperCase() })).toMatchObject({
       assignee: OPERATOR.email,
     });
+    const listed = await platform.call(listAlertAssignees, { token, params, query: { q: OPERATOR.email } });
+    expect(listed.data).toMatchObject([{ email: OPERATOR.email }]);
     const rejected = await platform.rejection(updateAlert, {
       token,
       params,

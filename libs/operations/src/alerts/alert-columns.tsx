@@ -5,6 +5,7 @@ import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../contract';
 import { alertListPath, alertPath } from '../paths/alert-paths';
+import { isMuted } from './alert-mute';
 import { alertServerPath } from './alert-server-path';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
@@ -47,7 +48,12 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
     {
       key: 'status',
       title: t('alerts.statusLabel'),
-      render: ({ status }) => <StatusTag {...texts.status(status)} />,
+      render: (alert) => (
+        <>
+          <StatusTag {...texts.status(alert.status)} />
+          {isMuted(alert, now) && ` · ${t('alerts.mute.muted')}`}
+        </>
+      ),
       text: ({ status }) => texts.status(status).label,
     },
     {
@@ -88,6 +94,13 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       sortable: true,
       render: ({ raisedAt }) => <DateTime value={raisedAt} zone={zone} relative />,
       text: ({ raisedAt }) => formatDateTime(raisedAt, zone),
+    },
+    {
+      key: 'assignee',
+      priority: 'secondary',
+      title: t('alerts.assignee'),
+      render: ({ assignee }) => <bdi>{assignee}</bdi>,
+      text: ({ assignee }) => assignee ?? null,
     },
     {
       key: 'clearedAt',

@@ -42,6 +42,28 @@ export const Filled: Story = {
     await expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?severity=warning`);
   },
 };
+
+export const Discussed: Story = {
+  play: async ({ userEvent }) => {
+    const drawer = await drawerOf('Disk nearly full');
+    await userEvent.click(await drawer.findByRole('combobox', { name: 'Assignee' }));
+    await userEvent.click(await page().findByTitle('Minh Tran (minh.tran@signalbox.example)'));
+    await waitFor(() =>
+      expect(platform.alerts[0]).toMatchObject({ assignee: 'minh.tran@signalbox.example' }),
+    );
+    await expect(await drawer.findByText('No comments yet')).toBeVisible();
+    const field = drawer.getByRole('textbox', { name: 'New comment' });
+    await userEvent.type(field, 'A re-encode is running.');
+    await userEvent.click(drawer.getByRole('button', { name: 'Comment' }));
+    await expect(await drawer.findByRole('listitem')).toHaveTextContent('A re-encode is running.');
+    await expect(field).toHaveValue('');
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Resolve' }));
+    await expect(await drawer.findByText('Resolved by')).toBeVisible();
+    await expect(drawer.queryByRole('combobox', { name: 'Assignee' })).toBeNull();
+  },
+};
+
 export const Over: Story = {
   args: { at: `${LIST}/${OVER.id}` },
   play: async () => {

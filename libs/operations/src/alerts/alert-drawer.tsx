@@ -1,5 +1,14 @@
 import { clipText } from '@console/i18n';
-import { CopyText, DateTime, FactList, GuardedButton, RouteDrawer, StatusTag, useZone } from '@console/ui';
+import {
+  CopyText,
+  DateTime,
+  FactList,
+  PageActions,
+  RouteDrawer,
+  StatusTag,
+  useUi,
+  useZone,
+} from '@console/ui';
 import { StaleNotice } from '@console/ui/list';
 import { useConsole, useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
@@ -9,12 +18,15 @@ import { useGetAlertQuery } from '../api/alerts-api';
 import { ALERTS_ACCESS, type Alert } from '../contract';
 import { RecordState } from '../record-state';
 import { alertListPath, serverAlertsPath } from '../paths/alert-paths';
+import { AlertComments } from './alert-comments';
+import { isMuted } from './alert-mute';
 import { alertServerPath } from './alert-server-path';
+import { AssigneeSelect } from './assignee-select';
 import { useAlertActions } from './use-alert-actions';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
 
-const WIDTH = 560;
+const WIDTH = 640;
 
 export function AlertDrawer() {
   const { t } = useTranslation('operations');
@@ -23,7 +35,7 @@ export function AlertDrawer() {
   const { alertId = '' } = useParams();
   const { appId, isOfAllApps } = useAlertsAccess();
   const texts = useAlertTexts();
-  const actsOf = useAlertActions();
+  const actionsOf = useAlertActions();
   const result = useGetAlertQuery(
     { id: alertId, appId },
     { pollingInterval: config.alertsPollSeconds * 1000, skipPollingIfUnfocused: true },
@@ -37,14 +49,12 @@ export function AlertDrawer() {
       title={alert ? texts.kind(alert.kind) : t('routes.alert')}
       closeTo={alertListPath(appId)}
       width={WIDTH}
-      // One key for both actions: the button keeps the focus when the action changes.
       actions={
-        alert &&
-        actsOf(alert).map(({ label, icon, requires, run }) => (
-          <GuardedButton key="act" icon={icon} requires={requires} onClick={run}>
-            {label}
-          </GuardedButton>
-        ))
+        alert && (
+          <Flex gap={token.marginXS} wrap>
+            <PageActions actions={actionsOf(alert)} />
+          </Flex>
+        )
       }
     >
       {alert ? (
@@ -54,6 +64,7 @@ export function AlertDrawer() {
             {texts.message(alert)}
           </p>
           <AlertFacts alert={alert} now={result.fulfilledTimeStamp ?? 0} />
+          {alert.comments !== undefined && <AlertComments key={alert.id} id={alert.id} />}
         </Flex>
       ) : (
         <RecordState
@@ -75,9 +86,11 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
   const { t } = useTranslation('operations');
   const texts = useAlertTexts();
   const zone = useZone();
-  const { appId: ofApp, isOfAllApps } = useAlertsAccess();
-  const { id, appId, appName, server, severity, status, kind, raisedAt, clearedAt, count, acknowledgement } =
-    alert;
+  const { appId: ofApp, isOfAllApps, changes } = useAlertsAccess();
+  const { denialOf } = useUi().useActionAccess();
+  const { id, appId, appName, server, severity, status, kind, raisedAt, clearedAt, count } = alert;
+  const { acknowledgement, assignee, mutedUntil, resolvedBy, rule } = alert;
+  const isFixed = clearedAt !== null || denialOf(changes) !== undefined;
   const time = (value: string | null) => <DateTime value={value} zone={zone} />;
   const linkFrom = useLinkFrom();
   const inGraphs = alertServerPath(ofApp, alert);
@@ -86,7 +99,21 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
       facts={[
         { label: t('alerts.severityLabel'), value: <StatusTag {...texts.severity(severity)} /> },
         { label: t('alerts.statusLabel'), value: <StatusTag {...texts.status(status)} /> },
+        ...(assignee === undefined
+          ? []
+          : [
+              {
+                label: t('alerts.assignee'),
+                value: isFixed ? (
+                  <bdi>{assignee ?? t('alerts.assign.nobody')}</bdi>
+                ) : (
+                  <AssigneeSelect alert={alert} appId={ofApp} />
+                ),
+              },
+            ]),
+        ...(isMuted(alert, now) ? [{ label: t('alerts.mute.until'), value: time(mutedUntil ?? null) }] : []),
         { label: t('alerts.type'), value: <CopyText text={kind} /> },
+        ...(rule ? [{ label: t('alerts.rule'), value: <bdi>{clipText(rule.name)}</bdi> }] : []),
         {
           label: t('alerts.resource'),
           value: (
@@ -122,6 +149,14 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
           : []),
         { label: t('alerts.raisedAt'), value: time(raisedAt) },
         { label: t('alerts.clearedAt'), value: time(clearedAt) },
+        ...(resolvedBy !== undefined && clearedAt !== null
+          ? [
+              {
+                label: t('alerts.resolve.by'),
+                value: <bdi>{resolvedBy ?? t('alerts.resolve.byItself')}</bdi>,
+              },
+            ]
+          : []),
         { label: t('alerts.duration'), value: texts.duration(alert, now) },
         { label: t('alerts.count'), value: count },
         ...(count > 1 ? [{ label: t('alerts.lastRaisedAt'), value: time(alert.lastRaisedAt) }] : []),

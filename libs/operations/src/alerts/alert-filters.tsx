@@ -1,3 +1,4 @@
+import { useGetProfileQuery } from '@console/shell-layout';
 import { FilterSelect } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { AppFilter } from '../app-filter';
@@ -17,6 +18,8 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
   const { t } = useTranslation('operations');
   const texts = useAlertTexts();
   const { appId, isOfAllApps } = useAlertsAccess();
+  const { data: me } = useGetProfileQuery();
+  const assignees = [...new Set([me?.email ?? '', state.assignee])].filter((email) => email !== '');
   // A kind from the URL without a translation comes first, where it is visible.
   const own = state.kind !== '' && !isKnownKind(state.kind) ? [state.kind] : [];
 
@@ -55,6 +58,16 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
         value={state.raised}
         options={ALERT_PERIODS.map((value) => ({ value, label: t(`alerts.period.${value}`) }))}
         onChange={(raised) => onChange({ raised })}
+      />
+      <FilterSelect<string>
+        label={t('alerts.assignee')}
+        all={t('alerts.all.assignees')}
+        value={state.assignee}
+        options={assignees.map((value) => ({
+          value,
+          label: value === me?.email ? t('alerts.assign.mine') : value,
+        }))}
+        onChange={(assignee) => onChange({ assignee })}
       />
       {isOfAllApps && (
         <AppFilter

@@ -7,6 +7,7 @@ const VALUES = {
   'server-unreachable': {},
   'stream-interrupted': { stream: 'plain' },
   'high-cpu': { percent: 'plain' },
+  'high-memory': { percent: 'plain' },
   'disk-nearly-full': { percent: 'plain' },
   'license-ended': { endedAt: 'time' },
   'license-ends-soon': { endsAt: 'time' },

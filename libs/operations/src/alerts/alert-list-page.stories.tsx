@@ -168,6 +168,40 @@ export const ManyAcknowledged: Story = {
     );
   },
 };
+
+export const ManyResolved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: 'Select Disk nearly full (live-hcm-1)' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Resolve' }));
+    const question = within(await page().findByRole('dialog', { name: 'Resolve this alert?' }));
+    await userEvent.click(await question.findByTestId('confirm'));
+    await expect(await page().findByText('1 done')).toBeVisible();
+    await expect(platform.alerts[0]).toMatchObject({
+      status: 'cleared',
+      resolvedBy: 'operator@signalbox.example',
+    });
+  },
+};
+
+export const AssignedAndMuted: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const play = { canvas, userEvent };
+    const disk = await rowOf(play, '91% of the disk is full.');
+    await act(play, 'Disk nearly full (live-hcm-1)', 'Assign to me');
+    await expect(await disk.findByText('operator@signalbox.example')).toBeInTheDocument();
+    await act(play, 'Disk nearly full (live-hcm-1)', 'Mute for 8 hours');
+    await expect(await disk.findByText('· Muted')).toBeInTheDocument();
+    await act(play, 'Disk nearly full (live-hcm-1)', 'Unmute');
+    await waitFor(() => expect(disk.queryByText('· Muted')).toBeNull());
+    await choose(play, 'Assignee', 'Assigned to me', '1–1 of 1');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?assignee=operator%40signalbox.example`),
+    );
+  },
+};
+
 export const Exported: Story = {
   args: { at: `${LIST}?status=cleared` },
   beforeEach: () => {
@@ -179,8 +213,8 @@ export const Exported: Story = {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.content.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
     await expect(lines.slice(0, 2)).toEqual([
-      'Type,Message,Severity,Status,Resource,App,App ID,Raised,Cleared,Duration,Times raised,Acknowledged by',
-      'Certificate renewed,The certificate was renewed.,Information,Cleared,live-hcm-2,Studio 2,studio-2,2026/06/08 11:40:00,2026/06/08 13:10:00,"1 hour, 30 minutes",12,',
+      'Type,Message,Severity,Status,Resource,App,App ID,Raised,Assignee,Cleared,Duration,Times raised,Acknowledged by',
+      'Certificate renewed,The certificate was renewed.,Information,Cleared,live-hcm-2,Studio 2,studio-2,2026/06/08 11:40:00,,2026/06/08 13:10:00,"1 hour, 30 minutes",12,',
     ]);
   },
 };

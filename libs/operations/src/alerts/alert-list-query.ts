@@ -23,6 +23,8 @@ export const ALERT_LIST = {
   severity: oneOf(ALERT_SEVERITIES),
   kind: text(),
   raised: oneOf(ALERT_PERIODS),
+  /** E-mail address. */
+  assignee: text(),
   /** Only in the list for all apps. */
   appId: text(),
   server,
@@ -33,7 +35,7 @@ export type AlertListState = ListState<typeof ALERT_LIST>;
 /** The admin app lists every app. */
 export function alertListArgs(
   ofApp: string,
-  { status, severity, kind, raised, appId, server, ...state }: AlertListState,
+  { status, severity, kind, raised, assignee, appId, server, ...state }: AlertListState,
 ): ArgsOf<typeof listAlerts> {
   const app = ofApp === ADMIN_APP_ID ? appId : ofApp;
   return {
@@ -45,6 +47,7 @@ export function alertListArgs(
       ...(severity !== '' && { severity }),
       ...(kind !== '' && { kind }),
       ...(raised !== '' && { raised }),
+      ...(assignee !== '' && { assignee }),
       ...(server !== '' && { serverId: server }),
     },
   };

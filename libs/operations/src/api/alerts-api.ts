@@ -5,11 +5,23 @@ import {
   listTags,
   mutation,
   query,
+  SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
-import { acknowledgeAlert, getAlert, listAlerts, listServers, unacknowledgeAlert } from '../contract';
+import {
+  acknowledgeAlert,
+  commentOnAlert,
+  getAlert,
+  listAlertAssignees,
+  listAlertComments,
+  listAlerts,
+  listServers,
+  resolveAlert,
+  unacknowledgeAlert,
+  updateAlert,
+} from '../contract';
 
 /** Invalidated after errors too: the alert may have cleared meanwhile. */
 const showing = (_alert: unknown, _error: unknown, { id }: { id: string }) => [
@@ -35,12 +47,24 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
       control: SHOWN_BY_NOTICE,
       invalidatesTags: showing,
     }),
+    updateAlert: mutation(build, updateAlert, { control: SHOWN_BY_NOTICE, invalidatesTags: showing }),
+    resolveAlert: mutation(build, resolveAlert, { control: SHOWN_BY_NOTICE, invalidatesTags: showing }),
+    listAlertAssignees: query(build, listAlertAssignees, { control: SHOWN_IN_PLACE }),
+    listAlertComments: query(build, listAlertComments, {
+      control: SHOWN_IN_PLACE,
+      providesTags: (_comments, _error, { id }) => [itemTag('ALERTS', id)],
+    }),
+    commentOnAlert: mutation(build, commentOnAlert, { control: SHOWN_BY_FORM, invalidatesTags: showing }),
     /** For bulk actions. */
     acknowledgeOneOfMany: mutation(build, acknowledgeAlert, {
       control: SHOWN_IN_RESULTS,
       invalidatesTags: showing,
     }),
     unacknowledgeOneOfMany: mutation(build, unacknowledgeAlert, {
+      control: SHOWN_IN_RESULTS,
+      invalidatesTags: showing,
+    }),
+    resolveOneOfMany: mutation(build, resolveAlert, {
       control: SHOWN_IN_RESULTS,
       invalidatesTags: showing,
     }),
@@ -57,6 +81,12 @@ export const {
   useGetAlertQuery,
   useAcknowledgeAlertMutation,
   useUnacknowledgeAlertMutation,
+  useUpdateAlertMutation,
+  useResolveAlertMutation,
+  useResolveOneOfManyMutation,
+  useListAlertAssigneesQuery,
+  useListAlertCommentsQuery,
+  useCommentOnAlertMutation,
   useAcknowledgeOneOfManyMutation,
   useUnacknowledgeOneOfManyMutation,
   useFindServersQuery,

@@ -144,6 +144,21 @@ export const resolveAlert = operation({
   path: '/admin/api/alert/alerts/{id}/resolution',
 });
 
+export const AlertAssignee = z.object({ email: z.string(), name: z.string() });
+export type AlertAssignee = z.output<typeof AlertAssignee>;
+
+/** Members of the alert's app; staff of every app also see staff. At most 20, by name. */
+export const listAlertAssignees = operation({
+  ...alerts,
+  name: 'listAlertAssignees',
+  summary: 'Finds users who can look after an alert',
+  method: 'GET',
+  path: '/admin/api/alert/alerts/{id}/assignees',
+  params: id,
+  query: z.strictObject({ q: z.string().trim().max(100).default('') }),
+  response: z.object({ data: z.array(AlertAssignee) }),
+});
+
 export const AlertComment = z.object({
   id: z.string(),
   at: Timestamp,
@@ -163,6 +178,8 @@ export const listAlertComments = operation({
   response: z.object({ data: z.array(AlertComment) }),
 });
 
+export const AlertCommentDto = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+
 export const commentOnAlert = operation({
   ...alerts,
   name: 'commentOnAlert',
@@ -170,7 +187,7 @@ export const commentOnAlert = operation({
   method: 'POST',
   path: '/admin/api/alert/alerts/{id}/comments',
   params: id,
-  body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+  body: AlertCommentDto,
   response: AlertComment,
   status: 201,
 });

@@ -31,6 +31,11 @@ export function alertOf(number: number, changed: Partial<Alert> = {}): Alert {
     count: 1,
     lastRaisedAt: raisedAt,
     acknowledgement: null,
+    assignee: null,
+    mutedUntil: null,
+    resolvedBy: null,
+    rule: null,
+    comments: 0,
     ...changed,
   };
 }

@@ -3,15 +3,26 @@ import { mock, respondWithError } from '@console/http/testing';
 import {
   acknowledgeAlert,
   ALERT_SEVERITIES,
+  commentOnAlert,
   getAlert,
+  listAlertAssignees,
+  listAlertComments,
   listAlerts,
   listServers,
+  resolveAlert,
   unacknowledgeAlert,
+  updateAlert,
   type Alert,
+  type AlertComment,
 } from '../contract';
 import { ALERTS_NOW } from './alert-factory';
 import { listResponse, PERIODS } from './list-response';
 import { serverOf } from './server-factory';
+
+const ASSIGNEES = [
+  { name: 'Lan Vu', email: 'lan.vu@signalbox.example' },
+  { name: 'Minh Tran', email: 'minh.tran@signalbox.example' },
+];
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listAlerts>>[1]>[0]['query'];
 
@@ -19,17 +30,17 @@ type ListQuery = Parameters<Parameters<typeof mock<typeof listAlerts>>[1]>[0]['q
 export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.example') {
   let current = alerts;
   const found = (id: string) => current.find((alert) => alert.id === id) ?? respondWithError(404);
-  const changed = (id: string, acknowledgement: Alert['acknowledgement']) => {
-    const alert = found(id);
-    if (alert.clearedAt !== null) respondWithError(409, { errors: ['this alert is over'] });
-    const status = acknowledgement ? 'acknowledged' : 'open';
-    current = current.map((one) => (one.id === id ? { ...one, status, acknowledgement } : one));
+  let comments: readonly AlertComment[] = [];
+  const changed = (id: string, changes: Partial<Alert>) => {
+    if (found(id).clearedAt !== null) respondWithError(409, { errors: ['this alert is over'] });
+    current = current.map((one) => (one.id === id ? { ...one, ...changes } : one));
     return found(id);
   };
 
   return {
     reset: () => {
       current = alerts;
+      comments = [];
     },
     replace: (others: readonly Alert[]) => {
       current = others;
@@ -40,8 +51,23 @@ export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.ex
     handlers: [
       mock(listAlerts, ({ query }) => pageOf(current, query)),
       mock(getAlert, ({ params }) => found(params.id)),
-      mock(acknowledgeAlert, ({ params }) => changed(params.id, { at: ALERTS_NOW, by })),
-      mock(unacknowledgeAlert, ({ params }) => changed(params.id, null)),
+      mock(acknowledgeAlert, ({ params }) =>
+        changed(params.id, { status: 'acknowledged', acknowledgement: { at: ALERTS_NOW, by } }),
+      ),
+      mock(unacknowledgeAlert, ({ params }) => changed(params.id, { status: 'open', acknowledgement: null })),
+      mock(updateAlert, ({ params, body }) => changed(params.id, body)),
+      mock(resolveAlert, ({ params }) =>
+        changed(params.id, { status: 'cleared', clearedAt: ALERTS_NOW, resolvedBy: by }),
+      ),
+      mock(listAlertAssignees, ({ query }) => ({
+        data: ASSIGNEES.filter(({ name }) => name.includes(query.q)),
+      })),
+      mock(listAlertComments, () => ({ data: [...comments] })),
+      mock(commentOnAlert, ({ body }) => {
+        const comment = { id: String(comments.length), at: ALERTS_NOW, by, text: body.text };
+        comments = [...comments, comment];
+        return comment;
+      }),
       mock(listServers, ({ query }) => serverPage(current, query)),
     ],
   };
@@ -49,7 +75,7 @@ export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.ex
 
 function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof listAlerts> {
   const { q = '', sort = '-raisedAt', from = '', to = '9999', customFields = {} } = query;
-  const { appId, serverId, severity, minSeverity, status, kind, raised } = customFields;
+  const { appId, serverId, severity, minSeverity, status, kind, raised, assignee } = customFields;
   const matching = alerts
     .filter(
       (alert) =>
@@ -58,6 +84,7 @@ function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof l
         alert.severity === (severity ?? alert.severity) &&
         (minSeverity === undefined || weightOf(alert.severity) >= weightOf(minSeverity)) &&
         alert.kind === (kind ?? alert.kind) &&
+        alert.assignee === (assignee ?? alert.assignee) &&
         (status === 'active' ? alert.status !== 'cleared' : alert.status === (status ?? alert.status)) &&
         alert.raisedAt >= from &&
         alert.raisedAt < to &&

@@ -1,0 +1,45 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
+import { listAlertAssignees } from '@console/operations/contract';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { isId } from '../database/ids';
+import { alerts, groupPermissions, members, users } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import { containsWords } from '../database/search-text';
+import { HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+
+const OFFERED = 20;
+
+export const alertAssigneeRoutes = [
+  route(listAlertAssignees, async ({ params, query, db, authority }) => {
+    const [alert] = isId(params.id)
+      ? await db
+          .select({ appId: alerts.appId })
+          .from(alerts)
+          .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
+      : [];
+    if (!alert) throw new HttpError(404, message('alert.notFound'));
+    // Customers do not see who works for the operator.
+    const appIds = [alert.appId, ...(authority.reachesApp(ADMIN_APP_ID) ? [ADMIN_APP_ID] : [])];
+    const canListAlerts = db
+      .select({ found: sql`1` })
+      .from(members)
+      .innerJoin(groupPermissions, eq(groupPermissions.groupId, members.groupId))
+      .where(
+        and(
+          eq(members.userId, users.id),
+          eq(members.status, 'active'),
+          inArray(members.appId, appIds),
+          eq(groupPermissions.apiGroupId, 'admin-machine'),
+        ),
+      );
+    const data = await db
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(and(exists(canListAlerts), ...containsWords(query.q, [users.searchText])))
+      .orderBy(asc(byCode(users.searchText)), asc(users.id))
+      .limit(OFFERED);
+    return { data };
+  }),
+];
