@@ -37,6 +37,7 @@ export {
   STORED_ITEMS,
   type Density,
   type LayoutMode,
+  type BrowserView,
   type PaletteItem,
   type StorageScope,
   type StoredItem,

@@ -14,6 +14,7 @@ export {
   listSavedViews,
   SAVED_VIEWS_MAX,
   SavedView,
+  SHARING_ACCESS,
   TABLE_DENSITIES,
   updateSavedView,
   UpdateSavedViewDto,

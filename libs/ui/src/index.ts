@@ -46,6 +46,7 @@ export {
   UiProvider,
   useUi,
   type ActionAccess,
+  type ListViewsProps,
   type Requirement,
   type UiActivity,
   type UiServices,

@@ -3,6 +3,7 @@ import {
   deleteSavedView,
   listSavedViews,
   SAVED_VIEWS_MAX,
+  SHARING_ACCESS,
   updateSavedView,
   type SavedView,
 } from '@console/shell-layout/contract';
@@ -17,9 +18,6 @@ import { savedViews, users } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-
-/** Who sees shared views of an app. */
-const MANAGERS = { 'admin-management': 'every-app', management: 'own-app' } as const;
 
 export const savedViewRoutes = [
   route(listSavedViews, async (call) => {
@@ -87,7 +85,7 @@ interface Manager {
 
 async function manages(db: Database, { actor, membership, request }: Manager): Promise<boolean> {
   const { appId } = request;
-  const authority = await authorityOf(db, { actor, appId, membership }, MANAGERS);
+  const authority = await authorityOf(db, { actor, appId, membership }, SHARING_ACCESS);
   return authority?.reachesApp(appId) ?? false;
 }
 

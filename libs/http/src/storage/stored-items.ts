@@ -61,6 +61,18 @@ const PaletteItems = z.object({
   recent: z.array(PaletteItem),
 });
 
+const BrowserView = z.object({
+  user: z.string(),
+  table: z.string(),
+  id: z.string(),
+  name: z.string(),
+  filters: z.string(),
+  sort: z.string().nullable(),
+  columns: z.array(z.string()).nullable(),
+  density: z.enum(DENSITIES).nullable(),
+});
+export type BrowserView = z.output<typeof BrowserView>;
+
 const Draft = z.object({
   user: z.string(),
   form: z.string(),
@@ -187,6 +199,13 @@ export const STORED_ITEMS = {
     key: 'console.palette',
     where: 'local',
     codec: json(z.array(PaletteItems)),
+    absent: [],
+  }),
+  /** Views of lists where the platform stores none, for each user. */
+  savedViews: item({
+    key: 'console.saved-views',
+    where: 'local',
+    codec: json(z.array(BrowserView)),
     absent: [],
   }),
   /** Unsent form input. Not personal: it outlives the session, and each entry names its user. */

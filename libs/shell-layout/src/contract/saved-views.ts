@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const SAVED_VIEWS_MAX = 50;
 export const TABLE_DENSITIES = ['compact', 'comfortable'] as const;
 
+/** Who sees the shared views of an app, and shares some. */
+export const SHARING_ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
+
 /** Name of a table, such as `tenant-apps`. */
 const TableName = z.string().regex(/^[a-z][a-z\d-]{0,63}$/);
 

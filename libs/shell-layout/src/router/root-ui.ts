@@ -24,6 +24,7 @@ export const ROOT_UI: UiServices = {
   useKeepFrom,
   useActionAccess: () => NO_DENIALS,
   RejectedState: () => null,
+  ListViews: () => null,
   DeniedDialog: () => null,
   useZone,
   useFormDraft: () => undefined,

@@ -7,10 +7,14 @@ interface LoadTrigger {
   onAsk: () => void;
 }
 
-/** A placeholder until first use, then the component, opened and focused. Its code loads on use. */
+/**
+ * A placeholder until first use, then the component, opened and focused. Its code loads on use, or while `isUsed`
+ * is true.
+ */
 export function componentOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props & LoadTrigger>,
+  isUsed: (props: Props) => boolean = () => false,
 ): ComponentType<Props> {
   const code = preloadedCode(load);
   const Part = lazyComponent(code.load);
@@ -20,6 +24,15 @@ export function componentOnUse<Props extends object>(
       code.expect();
     }, []);
     const [drawn, setDrawn] = useState<{ Part: ComponentType<Props> }>();
+    const used = isUsed(props);
+    useEffect(() => {
+      if (!used) return;
+      code.load().then(
+        (Loaded) => setDrawn({ Part: Loaded }),
+        // Loaded again on use.
+        () => undefined,
+      );
+    }, [used]);
     if (drawn) return createElement(drawn.Part, props);
 
     const ask = () => {

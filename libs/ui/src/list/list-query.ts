@@ -29,6 +29,11 @@ export function text(fallback = ''): Field<string> {
   return { fallback, read: (value) => (value.length <= 200 ? value : undefined) };
 }
 
+/** Comma-joined names; empty for the default. */
+export function names(): Field<string> {
+  return { fallback: '', read: (value) => (/^[\w.-]+(?:,[\w.-]+)*$/.test(value) ? value : undefined) };
+}
+
 /** One of a few words; default: none. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Field<Word | ''> {
   return { fallback: '', read: (value) => words.find((word) => word === value) };

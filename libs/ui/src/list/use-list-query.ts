@@ -1,5 +1,14 @@
 import { useUi } from '../provider/ui-provider';
 import { readListState, writeListState, type ListQuerySpec, type ListState } from './list-query';
+import {
+  filtersOf,
+  isSameView,
+  narrowingOf,
+  VIEW_FIELDS,
+  viewAt,
+  withView,
+  type ListViewControl,
+} from './list-view';
 
 interface ListStateControl<State> {
   state: State;
@@ -9,15 +18,14 @@ interface ListStateControl<State> {
   narrowed: boolean;
   /** How many filters are set. */
   filterCount: number;
-  /** Identifies the search and filters, regardless of page, size and order. */
+  /** Search and filters as a query string; identifies them regardless of page, size and order. */
   scope: string;
   /** Clears search and filters. */
   clear: () => void;
+  views: ListViewControl;
 }
 
 export type ListControl = ListStateControl<{ page: number; perPage: number; sort: string; q: string }>;
-
-const NOT_NARROWING = ['page', 'perPage', 'sort'];
 
 /** A list's state in the URL. */
 export function useListQuery<const Spec extends ListQuerySpec>(
@@ -36,16 +44,15 @@ export function useListQuery<const Spec extends ListQuerySpec>(
     const next = destination();
     return next.pathname === pathname ? new URLSearchParams(next.search) : params;
   };
-  const state = readListState(spec, params);
-  const narrowing = Object.keys(spec).filter((name) => !NOT_NARROWING.includes(name));
-
-  const set = narrowing.filter((name) => state[name] !== spec[name]?.fallback);
+  const scope = filtersOf(spec, params);
+  const filterCount = [...new URLSearchParams(scope).keys()].filter((name) => name !== 'q').length;
+  const current = viewAt(spec, params);
 
   return {
-    state,
-    narrowed: set.length > 0,
-    filterCount: set.filter((name) => name !== 'q').length,
-    scope: JSON.stringify(narrowing.map((name) => state[name])),
+    state: readListState(spec, params),
+    narrowed: scope !== '',
+    filterCount,
+    scope,
     change: (changed) => {
       const written = writeListState(spec, latest(), changed);
       if (!('page' in changed)) written.delete('page');
@@ -53,8 +60,16 @@ export function useListQuery<const Spec extends ListQuerySpec>(
     },
     clear: () => {
       const cleared = new URLSearchParams(latest());
-      for (const name of [...narrowing, 'page']) cleared.delete(name);
+      for (const name of [...narrowingOf(spec), 'page']) cleared.delete(name);
       setParams(cleared);
+    },
+    views: {
+      id: readListState(VIEW_FIELDS, params).savedView,
+      current,
+      isShown: (view) => isSameView(spec, view, current),
+      open: (view) => setParams(withView(spec, latest(), view)),
+      changeColumns: (columns) =>
+        setParams(writeListState(VIEW_FIELDS, latest(), { columns: columns?.join() ?? '' })),
     },
   };
 }

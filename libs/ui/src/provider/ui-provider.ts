@@ -1,5 +1,6 @@
 import type { ApiGroupId, GroupAccess } from '@console/http/contract';
 import type { PageAction } from '../actions/page-actions';
+import type { ListViewControl } from '../list/list-view';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 /** What an action requires of the user and the app. */
@@ -90,6 +91,14 @@ export interface UiActivity {
   failed: number;
 }
 
+/** The views of a list; `columns`: what a new view would save. */
+export interface ListViewsProps {
+  /** The table's key. */
+  table: string;
+  views: ListViewControl;
+  columns: string[] | null;
+}
+
 /** What the kit needs from the application around it. Its hooks run in the component that uses them. */
 export interface UiServices {
   useLocation: () => UiLocation;
@@ -110,6 +119,8 @@ export interface UiServices {
   }>;
   /** Replaces a list whose query the platform rejected with 403. */
   RejectedState: ComponentType<{ access: GroupAccess; what: string }>;
+  /** Opens and saves views of a list. */
+  ListViews: ComponentType<ListViewsProps>;
   /** IANA name of the user's time zone. */
   useZone: () => string;
   /** Undefined without a key. */

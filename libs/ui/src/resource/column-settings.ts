@@ -22,6 +22,11 @@ export function arrangeColumns<Column extends { key: string }>(
   return arranged.map((column) => ({ column, shown: column === columns[0] || !hidden.includes(column.key) }));
 }
 
+/** The keys of the shown columns in their order. */
+export function shownKeys(columns: readonly { key: string }[], settings: ColumnSettings): string[] {
+  return arrangeColumns(columns, settings).flatMap(({ column, shown }) => (shown ? column.key : []));
+}
+
 /** Whether the user has changed anything. */
 export function isArranged({ order, hidden }: ColumnSettings): boolean {
   return order.length > 0 || hidden.length > 0;

@@ -8,7 +8,7 @@ import { preloadedComponent } from '../lazy/preloaded-component';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from '../bulk/bulk-action';
 import { useUi } from '../provider/ui-provider';
-import { arrangeColumns, isArranged } from './column-settings';
+import { arrangeColumns, isArranged, shownKeys } from './column-settings';
 import { EmptyState } from '../display/empty-state';
 import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
@@ -131,10 +131,10 @@ export function ResourceTable<Row extends object>({
 }: ResourceTableProps<Row>) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
-  const { RejectedState } = useUi();
+  const { RejectedState, ListViews } = useUi();
   const narrow = useNarrow();
   const { state, change } = list;
-  const [settings, changeSettings] = useColumnSettings(tableKey);
+  const [settings, changeSettings] = useColumnSettings(tableKey, columns, list);
   const [arranging, setArranging] = useState(false);
   const shown = useMemo(
     () =>
@@ -179,6 +179,13 @@ export function ResourceTable<Row extends object>({
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
       {hasTools && (
         <Flex gap={token.marginSM} wrap align="center">
+          {tableKey !== undefined && (
+            <ListViews
+              table={tableKey}
+              views={list.views}
+              columns={isArranged(settings) ? shownKeys(columns, settings) : null}
+            />
+          )}
           {searchable && (
             <SearchBox
               value={state.q}
@@ -230,6 +237,7 @@ export function ResourceTable<Row extends object>({
             busy={busy}
             current={current}
             cards
+            density={list.views.current.density}
             skeletons={Math.min(state.perPage, MOST_SKELETONS)}
             sort={state.sort}
             onSort={(sort) => change({ sort })}

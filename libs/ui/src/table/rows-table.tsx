@@ -1,3 +1,4 @@
+import type { Density } from '@console/http';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useSelectColumn, type RowSelect } from './use-select-column';
@@ -36,6 +37,8 @@ interface RowsTableProps<Row> {
   skeletons?: number;
   /** Rows are cards on phones. */
   cards?: boolean;
+  /** Default: the user's. */
+  density?: Density | null;
   /** A CSS length; default: only more rows than a page can have scroll. */
   maxHeight?: string;
 }
@@ -58,6 +61,7 @@ export function RowsTable<Row extends object>({
   empty,
   skeletons = 0,
   cards = false,
+  density,
   maxHeight,
 }: RowsTableProps<Row>) {
   const edges = useScrollEdges();
@@ -133,6 +137,7 @@ export function RowsTable<Row extends object>({
       className="console-table"
       {...(busy && { 'data-busy': true })}
       {...(cards && { 'data-cards': true })}
+      {...(density && { 'data-density': density })}
       {...(virtual && { 'data-virtual': true })}
     >
       {virtual ? (

@@ -125,6 +125,7 @@ function uiServicesOf({
     },
     DeniedDialog: ({ title }) => <p>{title} is denied</p>,
     RejectedState: ({ what }) => <p>{what} are rejected</p>,
+    ListViews: () => null,
     // Not the browser's, which is Asia/Ho_Chi_Minh.
     useZone: () => 'America/New_York',
     useFormDraft: (key) =>

@@ -15,10 +15,13 @@ export function baseStyles(scope: string, darkMode: boolean, density: Density): 
   const root = `.${scope}`;
   const ring = `outline: 2px solid ${cssToken('accent')}; outline-offset: 2px; box-shadow: none;`;
   return `
-${root} { -webkit-font-smoothing: antialiased; font-feature-settings: 'calt', 'cv11'; letter-spacing: -0.003em; ${colorVariables(darkMode)} ${sizes(density)} --console-cell: 12px; --console-ground: ${cssToken('surface')}; }
+${root} { -webkit-font-smoothing: antialiased; font-feature-settings: 'calt', 'cv11'; letter-spacing: -0.003em; ${colorVariables(darkMode)} ${sizes(SIZES[density])} --console-cell: 12px; --console-ground: ${cssToken('surface')}; }
 ${root} :is(.ant-drawer, .ant-modal) { --console-ground: ${cssToken('raised')}; }
+${Object.entries(SIZES)
+  .map(([name, size]) => `${root} [data-density='${name}'] { ${sizes(size)} }`)
+  .join('\n')}
 @media ${TOUCH} {
-  ${root}${root} { --console-row: 48px; --console-menu-row: 40px; --ant-control-height: 40px; --ant-control-height-sm: 36px; }
+  ${root}${root}, ${root} [data-density] { --console-row: 48px; --console-menu-row: 40px; --ant-control-height: 40px; --ant-control-height-sm: 36px; }
   ${root} :is(.ant-input, ${FIELDS}) { min-height: var(--ant-control-height); }
 }
 :where(${root}) :is(h1, h2, h3, b, strong) { font-weight: 600; }
@@ -35,7 +38,6 @@ ${root} .ant-btn-color-dangerous:not(.ant-btn-variant-solid, :disabled) { color:
 `;
 }
 
-function sizes(density: Density): string {
-  const { row, rowHead, menuRow } = SIZES[density];
+function sizes({ row, rowHead, menuRow }: (typeof SIZES)[Density]): string {
   return `--console-row: ${String(row)}px; --console-row-head: ${String(rowHead)}px; --console-menu-row: ${String(menuRow)}px;`;
 }
