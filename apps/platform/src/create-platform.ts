@@ -18,6 +18,7 @@ import { alertRoutes } from './alerts/alert-routes';
 import { alertRuleRoutes } from './alerts/alert-rule-routes';
 import { clearOldDeliveries, deliverAlerts } from './alerts/deliver-alerts';
 import { evaluateRules } from './alerts/evaluate-rules';
+import { apiKeyRoutes } from './api-keys/api-key-routes';
 import { apiGroupRoutes } from './tenant-apps/api-group-routes';
 import { appRoutes } from './tenant-apps/app-routes';
 import { myAppRoutes } from './tenant-apps/my-app-routes';
@@ -70,6 +71,7 @@ export const platformRoutes: readonly Route[] = [
   ...myAppRoutes,
   ...apiGroupRoutes(() => platformRoutes.map(({ operation }) => operation)),
   ...tenantAppRoutes,
+  ...apiKeyRoutes,
   ...groupRoutes,
   ...memberRoutes,
   ...billingRoutes,

@@ -119,6 +119,13 @@ export function mutationFixtures(
       const { token: theirs } = await aManager(id);
       return () => ({ token: theirs, params: { id }, ...(body && { body }) });
     };
+  const onKey =
+    (body?: object): MutationFixture =>
+    async () => {
+      const id = await anApp();
+      const { data } = await platform.call(tenantApps.listApiKeys, { token, params: { id } });
+      return () => ({ token, params: { id, keyId: data[0]?.id ?? '' }, ...(body && { body }) });
+    };
   const onUser = (body?: object) => onOne(async () => (await aPerson()).userId, body);
 
   return {
@@ -223,6 +230,9 @@ export function mutationFixtures(
       await platform.call(tenantApps.startFreeTrial, { token: theirs, params: { id } });
       return () => ({ token: theirs, params: { id } });
     },
+    [tenantApps.createApiKey.name]: onOne(anApp, { name: 'Encoder', scope: 'read', expiresInDays: 30 }),
+    [tenantApps.resetNamedApiKey.name]: onKey({ overlapHours: 24 }),
+    [tenantApps.revokeApiKey.name]: onKey(),
     [tenantApps.createGroup.name]: with_(async () => ({ appId: await anApp(), name: 'A group' })),
     [tenantApps.updateGroup.name]: onOne(async () => aGroup(await anApp()), { name: 'Another name' }),
     [tenantApps.deleteGroup.name]: onOne(async () => aGroup(await anApp())),

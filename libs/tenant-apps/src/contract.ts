@@ -9,6 +9,20 @@ export {
   TENANT_API_GROUP_IDS,
 } from './contract/api-groups';
 export {
+  API_KEY_SCOPES,
+  ApiKey,
+  type ApiKeyScope,
+  createApiKey,
+  CreateApiKeyDto,
+  DEFAULT_API_KEY,
+  listApiKeys,
+  MAX_API_KEYS,
+  RESET_OVERLAPS,
+  resetNamedApiKey,
+  ResetKeyDto,
+  revokeApiKey,
+} from './contract/api-keys';
+export {
   ApiKeyOnce,
   AppName,
   MaskedApiKey,

@@ -13,6 +13,7 @@ export { CutText } from './display/cut-text';
 export { DateTime, useZone } from './display/date-time';
 export { EmptyState } from './display/empty-state';
 export { FactList } from './display/fact-list';
+export { FactRow } from './display/fact-row';
 export { FailedState } from './display/failed-state';
 export { FailureAlert } from './display/failure-alert';
 export { Hint } from './display/hint';

@@ -15,11 +15,11 @@ function tenantAppPage(page: Page, { tenantApps, ui }: Texts, name: string) {
     dialog,
     region: (label: string) => page.getByRole('region', { name: label, exact: true }),
     action: (label: string) => page.getByRole('button', { name: label, exact: true }).first(),
-    confirm: async (label: string, question: string, { typed = false } = {}) => {
+    confirm: async (label: string, question: string, typed?: string) => {
       await page.getByRole('button', { name: ui.detail.more, exact: true }).click();
       await page.getByRole('menuitem', { name: label, exact: true }).click();
       const confirmation = dialog(question);
-      if (typed) await confirmation.getByRole('textbox').fill(name);
+      if (typed !== undefined) await confirmation.getByRole('textbox').fill(typed);
       await confirmation.getByTestId('confirm').click();
       await expect(confirmation).toHaveCount(0);
     },
@@ -87,19 +87,19 @@ for (const language of journeyLanguages('vi'))
       await list.row(appId).getByRole('link').click();
       await expect(app.title).toHaveText(name);
 
-      await app.confirm(actions.archive, archive.title, { typed: true });
+      await app.confirm(actions.archive, archive.title, appId);
       await expect(page.getByText(fill(archive.done, { name }))).toBeVisible();
       await expect(page.getByText(frame.archivedMeans)).toBeVisible();
       await page.keyboard.press('Control+z');
       await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
       await expect(page.getByText(fill(archive.done, { name }))).toHaveCount(0);
 
-      await app.confirm(actions.archive, archive.title, { typed: true });
+      await app.confirm(actions.archive, archive.title, appId);
       await expect(page.getByText(frame.archivedMeans)).toBeVisible();
       await app.confirm(actions.restore, restore.title);
       await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
 
-      await app.confirm(actions.delete, remove.title, { typed: true });
+      await app.confirm(actions.delete, remove.title, appId);
       await expect(page).toHaveURL(`/apps/tenant-apps/normal?q=${appId}`);
       await expect(page.getByText(fill(remove.done, { name }))).toBeVisible();
       await expect(list.row(appId)).toHaveCount(0);

@@ -41,7 +41,7 @@ test.describe('en', () => {
     texts,
     unique,
   }) => {
-    const { actions, detail, frame, myApps, resetKey, startTrial, toFree } = texts.tenantApps;
+    const { apiKeys, detail, frame, myApps, resetKey, startTrial, toFree } = texts.tenantApps;
     const name = unique('Newcomer TV');
     const appId = name.toLowerCase().replaceAll(' ', '-');
     const subscription = page.getByRole('region', { name: detail.subscription, exact: true });
@@ -76,10 +76,11 @@ test.describe('en', () => {
 
     await test.step('resets the key; the new one is shown once', async () => {
       await page.goto(`/user/apps/${appId}`);
-      await page.getByRole('button', { name: actions.resetKey }).click();
-      await dialog(resetKey.title).getByRole('textbox').fill(name);
-      await dialog(resetKey.title).getByTestId('confirm').click();
-      const once = dialog(resetKey.doneTitle);
+      await page.getByRole('button', { name: fill(apiKeys.reset.of, { key: 'Default' }) }).click();
+      const confirmation = page.getByRole('dialog', { name: fill(apiKeys.reset.title, { key: 'Default' }) });
+      await confirmation.getByRole('textbox').fill(appId);
+      await confirmation.getByTestId('confirm').click();
+      const once = page.getByRole('dialog', { name: fill(apiKeys.reset.done, { key: 'Default' }) });
       const renewed = await once.getByRole('list', { name: detail.apiKey }).getByRole('listitem').innerText();
       expect(renewed).toMatch(/^sbk_/);
       expect(renewed).not.toBe(key);

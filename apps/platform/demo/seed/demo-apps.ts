@@ -1,7 +1,19 @@
 import type { Language } from '@console/i18n/contract';
 import type { ApiGroupId } from '@console/http/contract';
-import { INVITATION_DAYS, TENANT_API_GROUP_IDS, TRIAL_DAYS } from '@console/tenant-apps/contract';
-import type { appApiGroups, apps, groupPermissions, groups, members } from '../../src/database/schema';
+import {
+  DEFAULT_API_KEY,
+  INVITATION_DAYS,
+  TENANT_API_GROUP_IDS,
+  TRIAL_DAYS,
+} from '@console/tenant-apps/contract';
+import type {
+  apiKeys,
+  appApiGroups,
+  apps,
+  groupPermissions,
+  groups,
+  members,
+} from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
 import { hashToken } from '../../src/security/token';
 import { DAY, MINUTE, plus } from '../calendar';
@@ -26,6 +38,7 @@ const TENANT_GROUPS = {
 
 export interface DemoApp {
   row: typeof apps.$inferInsert & { createdAt: Date };
+  apiKey: typeof apiKeys.$inferInsert;
   language: Language;
   people: [DemoPerson, ...DemoPerson[]];
   apiGroups: (typeof appApiGroups.$inferInsert)[];
@@ -96,12 +109,19 @@ export function demoApp(index: number, people: DemoPeople, now: Date): DemoApp {
       trialEndsAt: isOnTrial ? plus(createdAt, TRIAL_DAYS * DAY) : null,
       archivedAt,
       ownerId: owner.id,
-      // The hash of no key: a reset creates one.
-      apiKeyHash: hashToken(`demo ${appId}`),
-      apiKeyLastFour: demoId('key', appId).slice(-4),
       createdAt,
       updatedAt: archivedAt ?? createdAt,
       lastActivityAt: archivedAt ?? createdAt,
+    },
+    // The hash of no key: a reset creates one.
+    apiKey: {
+      id: demoId('key', appId),
+      appId,
+      name: DEFAULT_API_KEY,
+      scope: 'write',
+      keyHash: hashToken(`demo ${appId}`),
+      lastFour: demoId('key', appId).slice(-4),
+      createdAt,
     },
     language,
     people: [owner, ...others],

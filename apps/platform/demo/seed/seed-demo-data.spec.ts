@@ -66,7 +66,8 @@ const CONTRADICTIONS = (now: Date) => {
     'overdue invoices without being past due': sql`select app_id from apps a where subscription_status <> 'past-due' and ${owes('<')}`,
     'a trial that is over': sql`select app_id from apps where subscription_status = 'trial' and trial_ends_at <= ${at}`,
     'usage today without a key in use': sql`select a.app_id from apps a join usages u on u.app_id = a.app_id and u.day = ${today}
-      where u.egress_bytes > 0 and (a.api_key_used_at is null or a.api_key_used_at < ${at}::timestamptz - interval '1 hour')`,
+      where u.egress_bytes > 0 and not exists (select 1 from api_keys k where k.app_id = a.app_id
+        and k.used_at >= ${at}::timestamptz - interval '1 hour')`,
     'a server without a license that serves': sql`select s.id from servers s join server_heartbeats h on h.server_id = s.id
       where coalesce(s.license_expires_at, '-infinity') <= ${at}::timestamptz and (h.viewers > 0 or h.streams > 0)`,
     'streams on a server that is not for streams': sql`select s.id from servers s join server_heartbeats h on h.server_id = s.id

@@ -5,6 +5,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { joinAdminGroup } from '../../src/apps/admin-app';
 import type { Database } from '../../src/database/connection';
 import {
+  apiKeys,
   appApiGroups,
   apps,
   billingInfos,
@@ -164,6 +165,7 @@ async function seedApps(
   await insert(users, ({ app }) => app.people);
   await insert(twoFactors, ({ app }) => demoTwoFactors(app.people, keyring));
   await insert(apps, ({ app }) => [app.row]);
+  await insert(apiKeys, ({ app }) => [app.apiKey]);
   await insert(appApiGroups, ({ app }) => app.apiGroups);
   await insert(groups, ({ app }) => app.groups);
   await insert(groupPermissions, ({ app }) => app.permissions);

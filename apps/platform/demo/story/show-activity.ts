@@ -1,6 +1,7 @@
+import { DEFAULT_API_KEY } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
-import { apps, users } from '../../src/database/schema';
+import { apiKeys, apps, users } from '../../src/database/schema';
 import { recordHeartbeats } from '../../src/servers/record-heartbeats';
 import { HOUR, MINUTE, dateOf, plus } from '../calendar';
 import { Random } from '../random';
@@ -16,10 +17,14 @@ export async function touch(db: Database, cast: readonly Player[], to: number): 
     return { app_id: app.appId, used_at: at(50 * MINUTE), active_at: at(60 * HOUR) };
   });
   await db.execute(
-    sql`update ${apps} as app set api_key_used_at = one.used_at, last_activity_at = one.active_at
-      from json_to_recordset(${JSON.stringify(used)}::json)
-        as one(app_id text, used_at timestamptz, active_at timestamptz)
+    sql`update ${apps} as app set last_activity_at = one.active_at
+      from json_to_recordset(${JSON.stringify(used)}::json) as one(app_id text, active_at timestamptz)
       where app.app_id = one.app_id`,
+  );
+  await db.execute(
+    sql`update ${apiKeys} as key set used_at = one.used_at
+      from json_to_recordset(${JSON.stringify(used)}::json) as one(app_id text, used_at timestamptz)
+      where key.app_id = one.app_id and key.name = ${DEFAULT_API_KEY}`,
   );
   const signedIn = cast.flatMap(({ people }) =>
     people.flatMap(({ id }) => {

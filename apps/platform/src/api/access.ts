@@ -11,7 +11,7 @@ import {
 import { ADMIN_ONLY_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import type { Context } from 'hono';
 import { findMyApps, findMembership, type Membership } from '../authorization/membership';
-import { findAppOfKey } from '../authorization/app-key';
+import { findKey } from '../authorization/app-key';
 import { findActor, type Actor } from '../authorization/sessions';
 import type { InactivityLimits } from '../authorization/inactivity';
 import type { Database } from '../database/connection';
@@ -30,7 +30,7 @@ export function appIdOf(context: Context<PlatformEnv>): string {
 }
 
 type Permissions = Exclude<Access, 'public' | 'pending' | 'session' | 'enrolled' | 'app-key'>;
-type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
+type Rule = Pick<Operation, 'access' | 'appKey' | 'appParam' | 'method'>;
 
 /**
  * Authenticates a call and enforces its operation's access.
@@ -39,14 +39,16 @@ type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
  */
 export async function enforceAccess(
   context: Context<PlatformEnv>,
-  { access, appParam, method }: Rule,
+  { access, appKey, appParam, method }: Rule,
   { db, inactivityLimits }: { db: Database; inactivityLimits: InactivityLimits },
   now: Date,
 ): Promise<Authority> {
   if (access === 'public') return Authority.none;
-  if (access === 'app-key') return authorityOfKey(context, db, now);
+  const authorization = context.req.header('Authorization') ?? '';
+  const key = APP_KEY.exec(authorization)?.[1];
+  if (access === 'app-key' || (appKey && key !== undefined)) return authorityOfKey(db, { key, method, now });
 
-  const token = BEARER.exec(context.req.header('Authorization') ?? '')?.[1];
+  const token = BEARER.exec(authorization)?.[1];
   const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
   const isBackground = context.req.header(BACKGROUND_HEADER) !== undefined;
   const found =
@@ -170,13 +172,20 @@ async function myAppsOf(
   return findMyApps(db, actor.userId, own);
 }
 
-async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: Date): Promise<Authority> {
-  const key = APP_KEY.exec(context.req.header('Authorization') ?? '')?.[1];
-  const appId = key === undefined ? undefined : await findAppOfKey(db, key, now);
-  if (appId === undefined) {
-    throw new HttpError(401, message('appKey.required'), { headers: BEARER_CHALLENGE });
+interface KeyCall {
+  key: string | undefined;
+  method: Operation['method'];
+  now: Date;
+}
+
+async function authorityOfKey(db: Database, { key, method, now }: KeyCall): Promise<Authority> {
+  const found = key === undefined ? undefined : await findKey(db, key, now);
+  if (!found || found.isExpired) {
+    const reason = message(found ? 'appKey.expired' : 'appKey.required');
+    throw new HttpError(401, reason, { headers: BEARER_CHALLENGE });
   }
-  return new Authority(appId, ['own-app'], []);
+  if (found.scope === 'read' && method !== 'GET') throw new HttpError(403, message('appKey.readOnly'));
+  return new Authority(found.appId, ['own-app'], []);
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { alertRules, appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { newApiKey } from './api-key';
 
 const NAME = 'Signalbox administration';
 
@@ -44,7 +43,6 @@ export async function joinAdminGroup(
 }
 
 async function ensureAdminApp(db: Database, ownerId: string, now: Date): Promise<void> {
-  const { apiKeyHash, apiKeyLastFour } = newApiKey();
   const created = await db
     .insert(apps)
     .values({
@@ -55,8 +53,6 @@ async function ensureAdminApp(db: Database, ownerId: string, now: Date): Promise
       searchText: searchText(NAME, ADMIN_APP_ID),
       edition: 'enterprise',
       ownerId,
-      apiKeyHash,
-      apiKeyLastFour,
       createdAt: now,
       updatedAt: now,
     })

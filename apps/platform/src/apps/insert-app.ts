@@ -16,7 +16,7 @@ import { searchText } from '../database/search-text';
 import { fieldError } from '../http/http-error';
 import { message } from '../messages/message';
 import { DEFAULT_PLAN, limitsOf, quotaPlanOf } from './quota-plans';
-import { newApiKey } from './api-key';
+import { insertKey } from './api-key';
 import { withManagement } from './api-groups';
 
 interface NewApp {
@@ -43,7 +43,6 @@ export async function insertApp(
   const { actor, now } = call;
   const plan = quotaPlanOf(quotaPlan);
   if (!plan) throw fieldError(400, 'quotaPlan', message('quotaPlan.notFound'));
-  const { apiKey, ...storedKey } = newApiKey();
   const created = await db
     .insert(apps)
     .values({
@@ -54,7 +53,6 @@ export async function insertApp(
       searchText: searchText(name, appId),
       edition,
       ownerId: actor.userId,
-      ...storedKey,
       createdAt: now,
       updatedAt: now,
     })
@@ -64,6 +62,7 @@ export async function insertApp(
   const reserved = await db.$count(deletedApps, eq(deletedApps.appId, appId));
   if (created.length === 0 || reserved > 0) throw fieldError(409, 'appId', message('tenantApp.idTaken'));
 
+  const { apiKey } = await insertKey(db, { appId }, now);
   const groupId = newId(now);
   const granted = withManagement(apiGroups);
   await db.insert(appApiGroups).values(granted.map((apiGroupId) => ({ appId, apiGroupId })));

@@ -1,22 +1,44 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { ApiKeyScope } from '@console/tenant-apps/contract';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { apps } from '../database/schema';
+import { apiKeys, apps } from '../database/schema';
 import { hashToken } from '../security/token';
 
-/** Precision of `apiKeyUsedAt`: keys are used constantly. */
+/** Precision of `usedAt`: keys are used constantly. */
 const PRECISION_MS = 3_600_000;
 
-/** The app of an API key; undefined for an unknown key or an archived app. */
-export async function findAppOfKey(db: Database, apiKey: string, now: Date): Promise<string | undefined> {
-  const [app] = await db
-    .select({ appId: apps.appId, status: apps.status })
-    .from(apps)
-    .where(eq(apps.apiKeyHash, hashToken(apiKey)));
-  if (app?.status !== 'normal') return undefined;
-  const outdated = new Date(now.getTime() - PRECISION_MS);
-  await db
-    .update(apps)
-    .set({ apiKeyUsedAt: now })
-    .where(and(eq(apps.appId, app.appId), or(isNull(apps.apiKeyUsedAt), lt(apps.apiKeyUsedAt, outdated))));
-  return app.appId;
+/**
+ * The app and scope of an API key, also of a previous key within its overlap. Undefined for an unknown key and for keys
+ * of archived apps.
+ */
+export async function findKey(
+  db: Database,
+  apiKey: string,
+  now: Date,
+): Promise<{ appId: string; scope: ApiKeyScope; isExpired: boolean } | undefined> {
+  const hash = hashToken(apiKey);
+  const [key] = await db
+    .select({
+      id: apiKeys.id,
+      appId: apiKeys.appId,
+      scope: apiKeys.scope,
+      expiresAt: apiKeys.expiresAt,
+      status: apps.status,
+    })
+    .from(apiKeys)
+    .innerJoin(apps, eq(apps.appId, apiKeys.appId))
+    .where(
+      or(eq(apiKeys.keyHash, hash), and(eq(apiKeys.previousHash, hash), gt(apiKeys.previousUntil, now))),
+    );
+  if (key?.status !== 'normal') return undefined;
+  const { id, appId, scope, expiresAt } = key;
+  const isExpired = expiresAt !== null && expiresAt <= now;
+  if (!isExpired) {
+    const outdated = new Date(now.getTime() - PRECISION_MS);
+    await db
+      .update(apiKeys)
+      .set({ usedAt: now })
+      .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.usedAt), lt(apiKeys.usedAt, outdated))));
+  }
+  return { appId, scope, isExpired };
 }

@@ -12,7 +12,7 @@ export {
   twoFactors,
   users,
 } from './schema/accounts';
-export { appApiGroups, apps, deletedApps, groupPermissions, groups, members } from './schema/apps';
+export { apiKeys, appApiGroups, apps, deletedApps, groupPermissions, groups, members } from './schema/apps';
 export {
   billingInfos,
   invoiceLines,

@@ -15,7 +15,9 @@ import type { Authority } from '../authorization/authority';
 import type { RateLimitSettings } from './rate-limits';
 
 type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type ActorOf<A> = A extends 'public' | 'app-key' ? undefined : Actor;
+type ActorOf<A, K> = A extends 'public' | 'app-key'
+  ? undefined
+  : Actor | (K extends true ? undefined : never);
 
 export interface Installation {
   captcha: Captcha | undefined;
@@ -33,7 +35,7 @@ export interface Call<O extends Operation> {
   query: Values<O['query']>;
   body: Values<O['body']>;
   /** Undefined for public operations and API keys. */
-  actor: ActorOf<O['access']>;
+  actor: ActorOf<O['access'], O['appKey']>;
   authority: Authority;
   /** The caller's membership in the app of X-App-Id. */
   membership: Membership | undefined;

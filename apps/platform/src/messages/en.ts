@@ -171,6 +171,12 @@ export const en = {
   'alertChannel.tooMany': 'The app already has {limit} channels. Delete one first.',
   'audit.notFound': 'Audit log entry not found.',
   'appKey.required': 'This call requires the API key of an app.',
+  'appKey.expired': 'This API key has expired.',
+  'appKey.readOnly': 'This API key is read-only.',
+  'apiKey.notFound': 'API key not found.',
+  'apiKey.nameTaken': 'Another key of this app has this name.',
+  'apiKey.tooMany': 'The app already has {limit} API keys. Revoke one first.',
+  'apiKey.expired': 'This key has expired. Create a new one.',
   'server.notFound': 'Server not found.',
   'server.licenseInThePast': 'Choose a time in the future.',
 } as const;

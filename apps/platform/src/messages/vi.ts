@@ -177,6 +177,12 @@ export const vi = {
   'alertChannel.tooMany': 'Ứng dụng đã có {limit} kênh. Hãy xóa bớt một kênh.',
   'audit.notFound': 'Không tìm thấy mục này trong nhật ký kiểm tra.',
   'appKey.required': 'Lời gọi này cần khóa API của một ứng dụng.',
+  'appKey.expired': 'Khóa API này đã hết hạn.',
+  'appKey.readOnly': 'Khóa API này chỉ được đọc.',
+  'apiKey.notFound': 'Không tìm thấy khóa API.',
+  'apiKey.nameTaken': 'Ứng dụng đã có khóa mang tên này.',
+  'apiKey.tooMany': 'Ứng dụng đã có {limit} khóa API. Hãy thu hồi bớt một khóa.',
+  'apiKey.expired': 'Khóa này đã hết hạn. Hãy tạo khóa mới.',
   'server.notFound': 'Không tìm thấy máy chủ này.',
   'server.licenseInThePast': 'Hãy chọn một thời điểm trong tương lai.',
 } as const satisfies Record<MessageKey, string>;

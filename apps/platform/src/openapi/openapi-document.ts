@@ -134,7 +134,7 @@ function operationObject(operation: Operation, schemas: JsonSchemas) {
     tags: [group],
     'x-access': access,
     ...(extension && { 'x-extension': true }),
-    security: securityOf(access),
+    security: securityOf(operation),
     parameters: [
       ...(params ? parametersOf('path', params, schemas) : []),
       ...(query ? parametersOf('query', query, schemas) : []),
@@ -150,7 +150,7 @@ function operationObject(operation: Operation, schemas: JsonSchemas) {
   };
 }
 
-function securityOf(access: Access): Partial<Record<keyof typeof SECURITY, []>>[] {
+function securityOf({ access, appKey }: Operation): Partial<Record<keyof typeof SECURITY, []>>[] {
   switch (access) {
     case 'public':
       return [];
@@ -159,7 +159,7 @@ function securityOf(access: Access): Partial<Record<keyof typeof SECURITY, []>>[
     case 'app-key':
       return [{ appKey: [] }];
     default:
-      return [{ session: [] }];
+      return appKey ? [{ session: [] }, { appKey: [] }] : [{ session: [] }];
   }
 }
 
@@ -241,9 +241,10 @@ const REACHES: Record<Reach, string> = {
 };
 
 function descriptionOf(operation: Operation): string {
-  const { access, captcha, paid, extension } = operation;
+  const { access, appKey, captcha, paid, extension } = operation;
   return [
     requirementOf(access),
+    appKey && 'Programs can call it with an API key of an app, for that app.',
     captcha && 'Requires a captcha token where the installation has a captcha.',
     paid && 'Requires a payment card of the app that pays, where the installation takes payment methods.',
     rateLimitOf(operation) !== undefined &&

@@ -9,7 +9,7 @@ import {
 import { resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apps, serverHeartbeats, servers } from '../database/schema';
+import { apiKeys, serverHeartbeats, servers } from '../database/schema';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { addApp, addServer, LOAD, sendReport, simulatedServers } from '../../testing/test-servers';
 
@@ -95,12 +95,11 @@ describe('heartbeats', async () => {
     const otherKey = await addApp(platform, token, 'stadium');
     expect((await report({}, otherKey)).status).toBe(404);
     expect((await report({}, apiKey, await addServer(platform, token, 'stadium'))).status).toBe(404);
-    expect(await platform.status(getServer, { token: apiKey, params: { id } })).toBe(401);
   });
 
   it('record the use of the key, and are rejected after its reset', async () => {
-    const [used] = await platform.db.select().from(apps).where(eq(apps.appId, 'studio'));
-    expect(used?.apiKeyUsedAt).not.toBeNull();
+    const [used] = await platform.db.select().from(apiKeys).where(eq(apiKeys.appId, 'studio'));
+    expect(used?.usedAt).not.toBeNull();
     const before = apiKey;
     ({ apiKey } = await platform.call(resetTenantAppApiKey, { token, params: { id: 'studio' } }));
     expect((await report({}, before)).status).toBe(401);

@@ -10,7 +10,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apps, idempotentAnswers } from '../database/schema';
+import { apiKeys, apps, idempotentAnswers } from '../database/schema';
 import { enroll, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
 
 describe('creating a tenant app', async () => {
@@ -37,7 +37,7 @@ describe('creating a tenant app', async () => {
       lastActivityAt: null,
     });
     expect(apiKey).toMatch(/^sbk_[\w-]{43}$/);
-    expect(JSON.stringify(await platform.db.select().from(apps))).not.toContain(apiKey);
+    expect(JSON.stringify(await platform.db.select().from(apiKeys))).not.toContain(apiKey);
 
     const detail = await platform.send(getTenantApp, { token, params: { id: 'kenh-thieu-nhi' } });
     expect(detail.headers.get('ETag')).toBe('"1"');

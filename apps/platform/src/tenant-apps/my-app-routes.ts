@@ -24,7 +24,7 @@ import { route } from '../http/route';
 import { appIdProblem, freeAppId } from './app-ids';
 import { FIRST_GROUP, insertApp } from '../apps/insert-app';
 import { listAllApps as listAll, listMyApps as listMine, appSummary } from './list-apps';
-import { resetKey } from '../apps/api-key';
+import { resetDefaultKey } from '../apps/api-key';
 import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
 
 export const myAppRoutes = [
@@ -64,7 +64,7 @@ export const myAppRoutes = [
   route(resetApiKey, (call) =>
     call.db.transaction(async (transaction) => {
       const app = await lockMyApp(transaction, call.params.id);
-      return resetKey(transaction, call, app);
+      return resetDefaultKey(transaction, call, app);
     }),
   ),
 

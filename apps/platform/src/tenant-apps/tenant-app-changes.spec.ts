@@ -12,7 +12,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apps, auditEntries, groupPermissions, invoices, members } from '../database/schema';
+import { apiKeys, auditEntries, groupPermissions, invoices, members } from '../database/schema';
 import { hashToken } from '../security/token';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
@@ -192,8 +192,8 @@ describe('changing a tenant app', async () => {
     const hashes = async (key: string) =>
       platform.db
         .select()
-        .from(apps)
-        .where(eq(apps.apiKeyHash, hashToken(key)));
+        .from(apiKeys)
+        .where(eq(apiKeys.keyHash, hashToken(key)));
     expect(await hashes(first)).toEqual([]);
     expect(await hashes(second)).toHaveLength(1);
     const { details: seen } = await details('rekeyed');

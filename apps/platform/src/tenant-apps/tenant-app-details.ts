@@ -1,11 +1,11 @@
-import type { TenantAppDetails, TenantApp } from '@console/tenant-apps/contract';
+import { DEFAULT_API_KEY, type TenantAppDetails, type TenantApp } from '@console/tenant-apps/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { remainingTrialDays, subscriptionStatus } from '../apps/subscription';
 import { dayOf } from '../billing/calendar';
 import { hasStatus } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
-import { apps, groups, invoices, members, servers, users } from '../database/schema';
+import { apiKeys, apps, groups, invoices, members, servers, users } from '../database/schema';
 
 /** Columns of `tenantApp`; join the owner. */
 export const tenantAppColumns = {
@@ -20,6 +20,9 @@ export const tenantAppColumns = {
   createdAt: apps.createdAt,
   lastActivityAt: apps.lastActivityAt,
 };
+
+/** Joins the key that the app was created with. */
+export const isDefaultKey = and(eq(apiKeys.appId, apps.appId), eq(apiKeys.name, DEFAULT_API_KEY));
 
 type TenantAppRow = Omit<TenantApp, 'subscriptionStatus' | 'createdAt' | 'lastActivityAt'> &
   Pick<typeof apps.$inferSelect, 'subscriptionStatus' | 'trialEndsAt' | 'createdAt' | 'lastActivityAt'>;
@@ -46,7 +49,7 @@ export async function findTenantAppDetails(
       updatedAt: apps.updatedAt,
       archivedAt: apps.archivedAt,
       ownerToBe: sql<string | null>`(${invitedOwner(db)})`,
-      apiKey: { lastFour: apps.apiKeyLastFour, resetAt: apps.apiKeyResetAt, usedAt: apps.apiKeyUsedAt },
+      apiKey: { lastFour: apiKeys.lastFour, resetAt: apiKeys.resetAt, usedAt: apiKeys.usedAt },
       counts: {
         activeMembers: rowsOf(members, members.appId, eq(members.status, 'active')),
         invitedMembers: rowsOf(members, members.appId, eq(members.status, 'invited')),
@@ -58,6 +61,7 @@ export async function findTenantAppDetails(
     })
     .from(apps)
     .innerJoin(users, eq(users.id, apps.ownerId))
+    .leftJoin(apiKeys, isDefaultKey)
     .where(and(eq(apps.appId, appId), eq(apps.kind, 'tenant')));
   if (!row) return undefined;
   const { version, apiKey, counts, updatedAt, archivedAt, ownerToBe, ...app } = row;
@@ -74,7 +78,7 @@ export async function findTenantAppDetails(
         trialEndsAt: app.trialEndsAt?.toISOString() ?? null,
         remainingTrialDays: remainingTrialDays(app, now),
       },
-      apiKey: {
+      apiKey: apiKey && {
         lastFour: apiKey.lastFour,
         resetAt: apiKey.resetAt?.toISOString() ?? null,
         usedAt: apiKey.usedAt?.toISOString() ?? null,

@@ -13,16 +13,16 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { apiGroup } from '../apps/api-groups';
 import { lockApp, requireNoOpenInvoices, requireTenantApp, type LockedApp } from '../apps/lock-app';
-import { resetKey } from '../apps/api-key';
+import { resetDefaultKey } from '../apps/api-key';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { apps, deletedApps, invoices, users } from '../database/schema';
+import { apiKeys, apps, deletedApps, invoices, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { createTenantApp as create } from './create-tenant-app';
 import { listTenantApps as list } from './list-tenant-apps';
-import { findTenantAppDetails, tenantApp, tenantAppColumns } from './tenant-app-details';
+import { findTenantAppDetails, isDefaultKey, tenantApp, tenantAppColumns } from './tenant-app-details';
 import { apiGroupsOf, updateTenantApp as update } from './update-tenant-app';
 
 export const tenantAppRoutes = [
@@ -30,13 +30,14 @@ export const tenantAppRoutes = [
 
   route(getTenantApp, async ({ params, db, now, setVersion }) => {
     const [row] = await db
-      .select({ ...tenantAppColumns, lastFour: apps.apiKeyLastFour, version: apps.version })
+      .select({ ...tenantAppColumns, lastFour: apiKeys.lastFour, version: apps.version })
       .from(apps)
       .innerJoin(users, eq(users.id, apps.ownerId))
+      .leftJoin(apiKeys, isDefaultKey)
       .where(and(eq(apps.appId, params.id), eq(apps.kind, 'tenant')));
     if (!row) throw new HttpError(404, message('tenantApp.notFound'));
     setVersion(row.version);
-    return { ...tenantApp(row, now), apiKey: { lastFour: row.lastFour } };
+    return { ...tenantApp(row, now), apiKey: row.lastFour === null ? null : { lastFour: row.lastFour } };
   }),
 
   route(getTenantAppDetails, async ({ params, db, now, setVersion }) => {
@@ -92,7 +93,7 @@ export const tenantAppRoutes = [
 
   route(resetTenantAppApiKey, (call) =>
     call.db.transaction(async (transaction) =>
-      resetKey(transaction, call, await lockTenantApp(transaction, call.params.id)),
+      resetDefaultKey(transaction, call, await lockTenantApp(transaction, call.params.id)),
     ),
   ),
 ];

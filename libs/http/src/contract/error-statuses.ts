@@ -4,7 +4,7 @@ import type { Operation } from './operation';
 export const ERROR_STATUSES = [400, 401, 402, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
-const WITHOUT_PERMISSION: readonly Operation['access'][] = ['public', 'pending', 'session', 'app-key'];
+const WITHOUT_PERMISSION: readonly Operation['access'][] = ['public', 'pending', 'session'];
 const WITHOUT_MAIN_SESSION: readonly Operation['access'][] = ['public', 'pending', 'app-key'];
 
 /** Whether the operation accepts an `Idempotency-Key`: every POST that is made with the main token of a session. */

@@ -23,7 +23,7 @@ export type GroupAccess = Readonly<Partial<Record<ApiGroupId, Reach | readonly R
  * - `pending`: the holder of a pending two-factor token.
  * - `session`: the holder of a main token, before two-factor authentication is enabled as well.
  * - `enrolled`: a signed-in user with two-factor authentication.
- * - `app-key`: a program with the app's API key, for that app.
+ * - `app-key`: a program with an API key of an app, for that app. Read-only keys can only make GET calls.
  * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names (or `appParam`). Staff groups that
  *   are held in the admin app count in every app.
  * - API groups with their reach: enrolled, and holding at least one of them within its reach. Resources outside the reach do not exist for the caller.
@@ -59,6 +59,8 @@ export interface Operation {
    * by itself: callers on the page of an app pass that app. The app is thereby part of RTK Query's cache key.
    */
   inApp?: true | 'id';
+  /** Also open to programs with an API key of an app, for that app. */
+  appKey?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;

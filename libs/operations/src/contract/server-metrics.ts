@@ -47,6 +47,7 @@ export const getServerMetrics = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/servers/{id}/metrics',
+  appKey: true,
   access: SERVERS_ACCESS,
   inApp: true,
   params: z.object({ id: z.uuid() }),

@@ -83,6 +83,7 @@ export const listServers = operation({
   summary: 'Servers of the app of X-App-Id with their licenses and load, in the admin app those of every app',
   method: 'GET',
   path: '/admin/api/machine/servers',
+  appKey: true,
   query: listQuery({
     sort: SERVER_SORTS,
     item: Server,
@@ -106,6 +107,7 @@ export const getServer = operation({
   summary: 'One server with its license and load',
   method: 'GET',
   path: '/admin/api/machine/servers/{id}',
+  appKey: true,
   params,
   response: Server,
   etag: true,
@@ -214,7 +216,7 @@ export const ServerHeartbeatDto = z.strictObject({
 });
 export type ServerHeartbeat = z.output<typeof ServerHeartbeatDto>;
 
-/** Sent by the server with its app's API key. */
+/** Sent by the server with a read-write API key of its app. */
 export const reportServerLoad = operation({
   name: 'reportServerLoad',
   summary: 'A heartbeat: the server with this id is alive, and this is its load',

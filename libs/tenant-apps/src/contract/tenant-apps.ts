@@ -41,7 +41,8 @@ export const TenantAppDetails = TenantApp.omit({ subscriptionStatus: true }).ext
     trialEndsAt: Timestamp.nullable(),
     remainingTrialDays: z.int().nonnegative(),
   }),
-  apiKey: MaskedApiKey,
+  /** The key "Default"; null once it is revoked. */
+  apiKey: MaskedApiKey.nullable(),
   counts: z.object({
     activeMembers: z.int().nonnegative(),
     invitedMembers: z.int().nonnegative(),
@@ -110,7 +111,7 @@ export const getTenantApp = operation({
   inApp: 'id',
   params: ById,
   response: TenantApp.extend({
-    apiKey: z.object({ lastFour: z.string() }),
+    apiKey: z.object({ lastFour: z.string() }).nullable(),
   }),
   etag: true,
 });

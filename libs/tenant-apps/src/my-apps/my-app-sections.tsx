@@ -11,6 +11,7 @@ import { useGetRemainingFreeTrialQuery } from '../api/tenant-apps-api';
 import { useAppStatus, useEditionName } from '../app-subscription';
 import type { MyApp } from '../contract';
 import { CHANGE_MY_APP } from '../tenant-app-access';
+import { ApiKeysSection } from '../api-keys/api-keys-section';
 import { type ActionDialogProps, KeyResetDialog } from '../tenant-app-actions/key-reset-dialog';
 import { ApiGroupsSection } from '../tenant-app-detail/api-groups-section';
 import { SubscriptionSection } from '../tenant-app-detail/subscription-section';
@@ -22,7 +23,12 @@ export function MyAppSections({ app }: { app: MyApp }) {
   const { mayManage } = useAppDetail();
   return (
     <>
-      {app.status === 'normal' && <MyKeySection app={app} />}
+      {app.status === 'normal' &&
+        (mayManage ? (
+          <ApiKeysSection appId={app.appId} requires={CHANGE_MY_APP} fallback={<MyKeySection app={app} />} />
+        ) : (
+          <MyKeySection app={app} />
+        ))}
       <MyPermissionsSection app={app} />
       <MyAboutSection app={app} />
       {mayManage && <ApiGroupsSection appId={app.appId} changeable={false} />}

@@ -1,7 +1,8 @@
 import { formatDateTime } from '@console/i18n';
 import { useZone, type Affected } from '@console/ui';
-import { useTranslation, type UseTranslationResponse } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
+import { keyUse, type Words } from '../api-keys/key-use';
 import type { TenantAppDetails } from '../contract';
 
 export type AppAction = 'resetKey' | 'archive' | 'restore' | 'delete';
@@ -10,7 +11,7 @@ export type AppAction = 'resetKey' | 'archive' | 'restore' | 'delete';
 export function affectedBy(
   action: AppAction,
   { counts, apiKey }: TenantAppDetails,
-  { t, time }: { t: UseTranslationResponse<'tenantApps', undefined>['t']; time: (value: string) => string },
+  { t, time }: Words,
 ): string[] {
   const counted = (count: number, sentence: (count: number) => string) =>
     count > 0 ? [sentence(count)] : [];
@@ -19,10 +20,10 @@ export function affectedBy(
     ...counted(counts.unpaidInvoices, (count) => t('affected.unpaid', { count })),
     ...counted(counts.overdueInvoices, (count) => t('affected.overdue', { count })),
   ];
-  const key = () => [
-    t('affected.key', { lastFour: apiKey.lastFour }),
-    apiKey.usedAt === null ? t('affected.keyUnused') : t('affected.keyUsed', { time: time(apiKey.usedAt) }),
-  ];
+  const key = () =>
+    apiKey === null
+      ? []
+      : [t('affected.key', { lastFour: apiKey.lastFour }), keyUse(apiKey.usedAt, { t, time })];
 
   switch (action) {
     case 'resetKey':

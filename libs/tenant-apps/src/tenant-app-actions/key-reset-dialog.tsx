@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@console/http/contract';
-import { ConfirmDialog, SecretOnce, type Affected, type Outcome } from '@console/ui';
-import { Button, Modal } from 'antd';
+import { ConfirmDialog, type Affected, type Outcome } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetTenantAppApiKeyMutation } from '../api/tenant-apps-api';
+import { NewKeyDialog } from '../api-keys/new-key-dialog';
 import type { resetTenantAppApiKey, TenantApp } from '../contract';
 import { useAffected } from './affected-by';
 
@@ -30,7 +30,7 @@ export function KeyResetDialog({ app, open, onClose, affected, run, forget }: Ke
         title={t('resetKey.title', { name: app.name })}
         action={t('resetKey.action')}
         affected={affected}
-        typedName={app.name}
+        typedName={app.appId}
         danger
         run={async () => {
           const outcome = await run(app.appId);
@@ -45,29 +45,12 @@ export function KeyResetDialog({ app, open, onClose, affected, run, forget }: Ke
       >
         {t('resetKey.effect')}
       </ConfirmDialog>
-      <Modal
-        open={newKey !== undefined}
+      <NewKeyDialog
+        appId={app.appId}
         title={t('resetKey.doneTitle', { name: app.name })}
-        // Closes by its button only: the key is not shown again.
-        closable={false}
-        keyboard={false}
-        mask={{ closable: false }}
-        destroyOnHidden
-        footer={
-          <Button type="primary" onClick={() => setNewKey(undefined)}>
-            {t('resetKey.saved')}
-          </Button>
-        }
-      >
-        {newKey !== undefined && (
-          <SecretOnce
-            label={t('detail.apiKey')}
-            warning={t('resetKey.keep')}
-            values={[newKey]}
-            fileName={`${app.appId}-api-key.txt`}
-          />
-        )}
-      </Modal>
+        apiKey={newKey}
+        onClose={() => setNewKey(undefined)}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 
 const platform = mockTenantApp();
 const NAME = 'Sông Hồng TV';
+const APP_ID = 'song-hong-tv';
 const LIST = '/apps/tenant-apps/normal?q=studio';
 
 export default {
@@ -44,7 +45,7 @@ export const KeyReset: ScreenStory = {
     await expect(dialog.getByText(/^4 servers can’t report/)).toBeInTheDocument();
     const confirm = dialog.getByTestId('confirm');
     await expect(confirm).toBeDisabled();
-    await userEvent.type(dialog.getByRole('textbox', { name: `Type “${NAME}” to confirm` }), NAME);
+    await userEvent.type(dialog.getByRole('textbox', { name: `Type “${APP_ID}” to confirm` }), APP_ID);
     await userEvent.click(confirm);
 
     const once = within(await page().findByRole('dialog', { name: `${NAME}’s new API key` }));
@@ -68,10 +69,10 @@ export const KeyResetWithoutCard: ScreenStory = {
     msw: [...operator({ subscription: { addedPrimaryCard: false } }), ...platform.handlers],
   },
   play: async ({ canvas, userEvent }) => {
-    const [button] = await canvas.findAllByRole('button', { name: 'Reset API key' });
-    if (!button) throw new Error('There is no such button.');
-    await userEvent.click(button);
-    await expect(await page().findByRole('dialog', { name: `Reset ${NAME}’s API key?` })).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset “Default”' }));
+    await expect(
+      await page().findByRole('dialog', { name: 'Reset the API key “Default”?' }),
+    ).toBeInTheDocument();
   },
 };
 export const NotDeletedWithInvoices: ScreenStory = {
@@ -96,7 +97,7 @@ export const NotDeletedWithInvoices: ScreenStory = {
       'href',
       '/apps/song-hong-tv/invoice',
     );
-    await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
+    await userEvent.type(dialog.getByRole('textbox'), `${APP_ID}{Enter}`);
     await expect(await dialog.findByText('The app has 2 invoices to pay')).toBeInTheDocument();
     await expect(args.onAddress).not.toHaveBeenCalledWith(LIST);
   },

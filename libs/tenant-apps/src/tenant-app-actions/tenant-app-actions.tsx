@@ -81,7 +81,7 @@ function ArchiveDialog({ app, open, onClose }: ActionDialogProps) {
       title={t('archive.title', { name: app.name })}
       action={t('archive.action')}
       affected={useAffected('archive', app.appId, open)}
-      typedName={app.name}
+      typedName={app.appId}
       danger
       run={() => update({ id: app.appId, body: { status: 'archived' } })}
       onDone={() => {
@@ -134,7 +134,7 @@ function DeleteDialog({ app, open, onClose }: ActionDialogProps) {
       title={t('delete.title', { name: app.name })}
       action={t('delete.action')}
       affected={useAffected('delete', app.appId, open)}
-      typedName={app.name}
+      typedName={app.appId}
       danger
       run={() => remove({ id: app.appId })}
       onDone={() => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useGetRemainingFreeTrialQuery } from '../api/tenant-apps-api';
 import type { TenantAppDetails } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
+import { ApiKeysSection } from '../api-keys/api-keys-section';
 import { ResetKeyDialog } from '../tenant-app-actions/key-reset-dialog';
 import { tenantAppBase } from '../tenant-app-paths';
 import { trialOf } from './subscription-actions';
@@ -25,11 +26,16 @@ export function StaffSubscriptionSection({ app }: { app: TenantAppDetails }) {
   );
 }
 
-export function ApiKeySection({ app }: { app: TenantAppDetails }) {
+export function StaffKeysSection({ app }: { app: TenantAppDetails }) {
+  return (
+    <ApiKeysSection appId={app.appId} requires={CHANGE_TENANT_APPS} fallback={<OneKeySection app={app} />} />
+  );
+}
+
+function OneKeySection({ app }: { app: TenantAppDetails }) {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
   const [opened, setOpened] = useState(false);
-  const { lastFour, resetAt, usedAt } = app.apiKey;
   const time = (value: string | null, never: string) =>
     value === null ? never : <DateTime value={value} zone={zone} relative />;
 
@@ -42,14 +48,16 @@ export function ApiKeySection({ app }: { app: TenantAppDetails }) {
         </GuardedButton>
       }
     >
-      <FactList
-        dense
-        facts={[
-          { label: t('detail.apiKey'), value: t('detail.keyMasked', { lastFour }) },
-          { label: t('detail.keyReset'), value: time(resetAt, t('detail.keyNeverReset')) },
-          { label: t('detail.keyUsed'), value: time(usedAt, t('detail.keyNeverUsed')) },
-        ]}
-      />
+      {app.apiKey && (
+        <FactList
+          dense
+          facts={[
+            { label: t('detail.apiKey'), value: t('detail.keyMasked', app.apiKey) },
+            { label: t('detail.keyReset'), value: time(app.apiKey.resetAt, t('detail.keyNeverReset')) },
+            { label: t('detail.keyUsed'), value: time(app.apiKey.usedAt, t('detail.keyNeverUsed')) },
+          ]}
+        />
+      )}
       <ResetKeyDialog app={app} open={opened} onClose={() => setOpened(false)} />
     </Section>
   );

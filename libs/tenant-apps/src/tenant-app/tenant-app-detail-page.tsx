@@ -7,8 +7,8 @@ import { MyAppSections, MySubscriptionSection } from '../my-apps/my-app-sections
 import { ApiGroupsSection } from '../tenant-app-detail/api-groups-section';
 import {
   AboutSection,
-  ApiKeySection,
   MembersSection,
+  StaffKeysSection,
   StaffSubscriptionSection,
 } from '../tenant-app-detail/staff-sections';
 import { useAppRole, useMyApp } from '../use-managed-app';
@@ -29,7 +29,7 @@ function StaffOverview({ appId }: { appId: string }) {
   if (!app) return null;
   return (
     <AppOverview appId={app.appId} subscription={<StaffSubscriptionSection app={app} />}>
-      <ApiKeySection app={app} />
+      <StaffKeysSection app={app} />
       <MembersSection app={app} />
       <AboutSection app={app} />
       <ApiGroupsSection appId={app.appId} changeable />

@@ -6,6 +6,7 @@ import { Outlet } from 'react-router';
 import {
   getRemainingFreeTrial,
   listApiGroups,
+  listApiKeys,
   listMyApps,
   listMyFreeTrials,
   listTenantAppApiGroups,
@@ -61,6 +62,8 @@ export function mockMyApps() {
     },
     change,
     handlers: [
+      // A platform with a single key per app.
+      mock(listApiKeys, () => respondWithError(404)),
       mock(listMyApps, ({ query: { page, perPage, q = '', sort = 'name', customFields } }) => {
         const direction = sort.startsWith('-') ? -1 : 1;
         const key = (app: MyApp) => (sort.includes('createdAt') ? app.createdAt : app.name);

@@ -1,17 +1,22 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
 import {
+  createApiKey,
   deleteTenantApp,
   getRemainingFreeTrial,
   getTenantApp,
   getTenantAppDetails,
+  listApiKeys,
   listGroups,
   listTenantAppApiGroups,
+  resetNamedApiKey,
   resetTenantAppApiKey,
+  revokeApiKey,
   startFreeTrial,
   TENANT_API_GROUP_IDS,
   updateTenantApp,
   upgradeToFreeApp,
+  type ApiKey,
   type TenantAppDetails,
   type TenantGroup,
 } from '../contract';
@@ -44,7 +49,25 @@ export function tenantAppDetailsOf(changed: Partial<TenantAppDetails> = {}): Ten
   };
 }
 
+export function apiKeyOf(changed: Partial<ApiKey> = {}): ApiKey {
+  return {
+    id: '0198c0de-5ba1-7c3e-9f00-000000000001',
+    name: 'Default',
+    scope: 'write',
+    lastFour: '7f3a',
+    createdAt: '2025-03-04T05:06:07.000Z',
+    createdBy: null,
+    resetAt: null,
+    usedAt: '2026-05-06T07:00:00.000Z',
+    expiresAt: null,
+    previousUntil: null,
+    etag: '"1"',
+    ...changed,
+  };
+}
+
 interface State {
+  keys: readonly ApiKey[];
   app: TenantAppDetails;
   apiGroups: readonly string[];
   groups: readonly TenantGroup[];
@@ -116,8 +139,37 @@ export function mockTenantApp() {
       mock(resetTenantAppApiKey, ({ params }) => {
         const { appId } = found(params.id);
         const lastFour = NEW_API_KEY.slice(-4);
-        change({ apiKey: { lastFour, resetAt: '2026-06-07T08:09:10.000Z', usedAt: null } });
+        const changed = { lastFour, resetAt: '2026-06-07T08:09:10.000Z', usedAt: null };
+        change({ apiKey: changed });
+        state = { ...state, keys: state.keys.map((key) => ({ ...key, ...changed })) };
         return { appId, apiKey: NEW_API_KEY };
+      }),
+      mock(listApiKeys, ({ params }) => {
+        found(params.id);
+        return { data: [...state.keys] };
+      }),
+      mock(createApiKey, ({ body }) => {
+        if (state.keys.some(({ name }) => name === body.name)) {
+          respondWithError(409, { fieldErrors: { name: ['Another key of this app has this name.'] } });
+        }
+        const { name, scope } = body;
+        const id = `0198c0de-5ba1-7c3e-9f00-00000000001${String(state.keys.length)}`;
+        const created = apiKeyOf({ id, name, scope, lastFour: NEW_API_KEY.slice(-4), usedAt: null });
+        state = { ...state, keys: [...state.keys, created] };
+        return { ...created, apiKey: NEW_API_KEY };
+      }),
+      mock(resetNamedApiKey, ({ params, body, ifMatch }) => {
+        const before = state.keys.find(({ id }) => id === params.keyId);
+        if (!before) return respondWithError(404);
+        if (ifMatch !== before.etag) return respondWithError(412);
+        const previousUntil = body.overlapHours === 0 ? null : '2026-06-08T08:09:10.000Z';
+        const after = { ...before, lastFour: NEW_API_KEY.slice(-4), previousUntil, usedAt: null };
+        state = { ...state, keys: state.keys.map((key) => (key === before ? after : key)) };
+        return { ...after, apiKey: NEW_API_KEY };
+      }),
+      mock(revokeApiKey, ({ params }) => {
+        state = { ...state, keys: state.keys.filter(({ id }) => id !== params.keyId) };
+        return {};
       }),
       mock(getRemainingFreeTrial, ({ params }) => {
         found(params.id);
@@ -181,6 +233,7 @@ const NAMES: Readonly<Partial<Record<string, string>>> = {
 function initialState(changed: Partial<TenantAppDetails>, groups: readonly TenantGroup[] = []): State {
   return {
     app: tenantAppDetailsOf(changed),
+    keys: [apiKeyOf()],
     apiGroups: ['admin-vod', 'admin-ssai', 'management'],
     groups,
   };

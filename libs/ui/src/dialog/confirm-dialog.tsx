@@ -2,6 +2,7 @@ import { Button, Flex, Input, Modal, theme, type InputRef } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AffectedList, type Affected } from './affected-list';
+import { CopyButton } from '../display/copy-text';
 import { FailureAlert } from '../display/failure-alert';
 import { ownFailureLines, type Outcome } from '../display/outcome';
 
@@ -35,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const formId = useId();
+  const inputId = useId();
   const input = useRef<InputRef>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState('');
@@ -109,11 +111,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children !== undefined && <div>{children}</div>}
           {affected && <AffectedList {...affected} />}
           {typedName !== undefined && (
-            <label>
-              <span style={{ overflowWrap: 'anywhere' }}>
-                {t('confirmDialog.typeName', { name: typedName })}
-              </span>
+            <div>
+              <Flex align="center" gap={token.marginXXS}>
+                <label htmlFor={inputId} style={{ overflowWrap: 'anywhere' }}>
+                  {t('confirmDialog.typeName', { name: typedName })}
+                </label>
+                <CopyButton text={typedName} />
+              </Flex>
               <Input
+                id={inputId}
                 ref={input}
                 value={typed}
                 disabled={running}
@@ -123,7 +129,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 style={{ marginTop: token.marginXXS }}
                 onChange={({ target }) => setTyped(target.value)}
               />
-            </label>
+            </div>
           )}
         </Flex>
       </form>

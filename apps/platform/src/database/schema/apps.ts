@@ -19,6 +19,7 @@ export const APP_KINDS = ['tenant', 'admin'] as const;
 export const APP_STATUSES = ['normal', 'archived'] as const;
 export const EDITIONS = ['free', 'pro', 'enterprise'] as const;
 export const SUBSCRIPTION_STATUSES = ['active', 'trial', 'past-due', 'cancelled'] as const;
+export const API_KEY_SCOPES = ['read', 'write'] as const;
 export const MEMBER_STATUSES = ['active', 'invited'] as const;
 
 export const apps = pgTable(
@@ -37,8 +38,9 @@ export const apps = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    apiKeyHash: text('api_key_hash').notNull(),
-    apiKeyLastFour: text('api_key_last_four').notNull(),
+    /** The API key of the previous version, which `api_keys` replaces; to be dropped in the next one, with what follows. */
+    apiKeyHash: text('api_key_hash'),
+    apiKeyLastFour: text('api_key_last_four'),
     apiKeyResetAt: instant('api_key_reset_at'),
     apiKeyUsedAt: instant('api_key_used_at'),
     /** Kept after the trial: an app has one trial in its life. */
@@ -63,6 +65,39 @@ export const apps = pgTable(
     check('apps_edition_known', oneOf(app.edition, EDITIONS)),
     check('apps_subscription_status_known', oneOf(app.subscriptionStatus, SUBSCRIPTION_STATUSES)),
     check('apps_api_key_last_four_length', sql`char_length(${app.apiKeyLastFour}) = 4`),
+  ],
+);
+
+/** SHA-256 hashes. After a reset the previous key remains valid until `previousUntil`. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: identifier(),
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.appId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: API_KEY_SCOPES }).notNull(),
+    keyHash: text('key_hash').notNull(),
+    lastFour: text('last_four').notNull(),
+    previousHash: text('previous_hash'),
+    previousUntil: instant('previous_until'),
+    /** Null for the key that the app was created with. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    resetAt: instant('reset_at'),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (key) => [
+    unique('api_keys_app_name_key').on(key.appId, key.name),
+    uniqueIndex('api_keys_key_hash_key').on(key.keyHash),
+    uniqueIndex('api_keys_previous_hash_key').on(key.previousHash),
+    index('api_keys_created_by_idx').on(key.createdBy),
+    check('api_keys_scope_known', oneOf(key.scope, API_KEY_SCOPES)),
+    check('api_keys_last_four_length', sql`char_length(${key.lastFour}) = 4`),
+    check('api_keys_previous_ends', sql`(${key.previousHash} is null) = (${key.previousUntil} is null)`),
   ],
 );
 

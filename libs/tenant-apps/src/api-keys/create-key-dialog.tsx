@@ -1,0 +1,79 @@
+import { FormField, OperationForm } from '@console/ui/form';
+import { Button, Input, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateApiKeyMutation } from '../api/api-keys-api';
+import { API_KEY_SCOPES, CreateApiKeyDto } from '../contract';
+import { NewKeyDialog } from './new-key-dialog';
+
+const EXPIRY_DAYS = [30, 90, 365] as const;
+
+interface CreateKeyDialogProps {
+  appId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function CreateKeyDialog({ appId, open, onClose }: CreateKeyDialogProps) {
+  const { t } = useTranslation('tenantApps');
+  const { t: ui } = useTranslation('ui');
+  const [create, { reset }] = useCreateApiKeyMutation();
+  const [created, setCreated] = useState<{ name: string; apiKey: string }>();
+
+  return (
+    <>
+      <Modal
+        open={open}
+        title={t('apiKeys.create.title')}
+        footer={null}
+        onCancel={onClose}
+        mask={{ closable: false }}
+        destroyOnHidden
+        width={480}
+      >
+        <OperationForm
+          schema={CreateApiKeyDto}
+          initialValues={{ scope: 'read' }}
+          run={(body) => create({ id: appId, body })}
+          onDone={({ name, apiKey }) => {
+            // The key must not remain in the store.
+            reset();
+            setCreated({ name, apiKey });
+            onClose();
+          }}
+          submitLabel={t('apiKeys.create.submit')}
+          secondary={<Button onClick={onClose}>{ui('cancel')}</Button>}
+        >
+          <FormField name="name" label={t('apiKeys.name')} help={t('apiKeys.create.nameHelp')}>
+            <Input autoComplete="off" autoFocus maxLength={50} />
+          </FormField>
+          <FormField name="scope" label={t('apiKeys.scope')}>
+            <Radio.Group
+              vertical
+              options={API_KEY_SCOPES.map((scope) => ({
+                value: scope,
+                label: t(`apiKeys.create.scopes.${scope}`),
+              }))}
+            />
+          </FormField>
+          <FormField name="expiresInDays" label={t('apiKeys.create.expiry')}>
+            <Select
+              allowClear
+              placeholder={t('apiKeys.create.never')}
+              options={EXPIRY_DAYS.map((days) => ({
+                value: days,
+                label: t('apiKeys.create.days', { count: days }),
+              }))}
+            />
+          </FormField>
+        </OperationForm>
+      </Modal>
+      <NewKeyDialog
+        appId={appId}
+        title={t('apiKeys.create.done', { key: created?.name ?? '' })}
+        apiKey={created?.apiKey}
+        onClose={() => setCreated(undefined)}
+      />
+    </>
+  );
+}
