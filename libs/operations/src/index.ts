@@ -1,4 +1,4 @@
-export { alertRoutes } from './alerts/alert-routes';
+export { alertRoutes } from './alert-routes';
 export { auditLogRoutes } from './audit-log/audit-log-routes';
 export { clusterRoutes } from './clusters/cluster-routes';
 export { monitoringRoutes } from './monitoring/monitoring-routes';

@@ -9,6 +9,7 @@ const VALUES = {
   'high-cpu': { percent: 'plain' },
   'high-memory': { percent: 'plain' },
   'disk-nearly-full': { percent: 'plain' },
+  'rule-met': { rule: 'plain', value: 'plain', threshold: 'plain' },
   'license-ended': { endedAt: 'time' },
   'license-ends-soon': { endsAt: 'time' },
   'certificate-renewed': {},
@@ -26,7 +27,16 @@ export function isKnownKind(kind: string): kind is AlertKind {
 type ValueName = { [Kind in AlertKind]: keyof (typeof VALUES)[Kind] }[AlertKind];
 type WordValues = Record<ValueName, string>;
 
-const NONE: WordValues = { stream: '', percent: '', endedAt: '', endsAt: '', size: '' };
+const NONE: WordValues = {
+  stream: '',
+  percent: '',
+  rule: '',
+  value: '',
+  threshold: '',
+  endedAt: '',
+  endsAt: '',
+  size: '',
+};
 
 /** Values for a kind's message as text; undefined if one is missing, so that the platform's message is shown. */
 export function wordValues(

@@ -1,9 +1,13 @@
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
-import { LockedPage, useActionDenial, useConsole } from '@console/shell-layout';
+import { LinkButton } from '@console/ui';
+import { LockedPage, useActionDenial, useConsole, useLinkFrom } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
+import { useListAlertRulesQuery } from '../api/alert-settings-api';
 import { useLazyListAlertsQuery, useListAlertsQuery } from '../api/alerts-api';
 import { ALERTS_ACCESS } from '../contract';
+import { alertChannelsPath, alertRulesPath } from '../paths/alert-paths';
 import { useAlertColumns } from './alert-columns';
 import { AlertFilters } from './alert-filters';
 import { ALERT_LIST, alertListArgs } from './alert-list-query';
@@ -11,11 +15,15 @@ import { useAlertActions } from './use-alert-actions';
 import { useAlertBulkActions } from './use-alert-bulk-actions';
 import { useAlertsAccess } from './use-alerts-access';
 
-/** Alerts of one app, or of all. @see spec 2.5, 3.6 */
+/** Alerts of one app, or of all; rules and channels take their place. @see spec 2.5, 3.6 */
 export function AlertListPage() {
   const { t } = useTranslation('operations');
   const denial = useActionDenial({ access: ALERTS_ACCESS });
-  return denial ? <LockedPage title={t('alerts.title')} denial={denial} /> : <AlertList />;
+  const { appId } = useAlertsAccess();
+  const { pathname } = useLocation();
+  if (denial) return <LockedPage title={t('alerts.title')} denial={denial} />;
+  const settings = [alertRulesPath(appId), alertChannelsPath(appId)];
+  return settings.some((path) => matchPath(`${path}/*`, pathname)) ? <Outlet /> : <AlertList />;
 }
 
 function AlertList() {
@@ -31,7 +39,7 @@ function AlertList() {
   const [readList] = useLazyListAlertsQuery({ selectFromResult: () => ({}) });
 
   return (
-    <ListPage title={t('alerts.title')}>
+    <ListPage title={t('alerts.title')} actions={<SettingsLinks />}>
       <ResourceTable
         label={t('alerts.title')}
         list={list}
@@ -49,5 +57,22 @@ function AlertList() {
       />
       <Outlet />
     </ListPage>
+  );
+}
+
+/** Hidden where the platform has no rules. */
+function SettingsLinks() {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const { appId } = useAlertsAccess();
+  const linkFrom = useLinkFrom();
+  const { currentData } = useListAlertRulesQuery({ appId });
+  return (
+    currentData && (
+      <Flex gap={token.marginXS} wrap>
+        <LinkButton to={linkFrom(alertRulesPath(appId))}>{t('routes.alertRules')}</LinkButton>
+        <LinkButton to={linkFrom(alertChannelsPath(appId))}>{t('routes.alertChannels')}</LinkButton>
+      </Flex>
+    )
   );
 }

@@ -51,22 +51,28 @@ export const listAlertChannels = operation({
   response: z.object({ data: z.array(AlertChannel) }),
 });
 
-export const CreateAlertChannelDto = z
-  .strictObject({
-    appId: z.string().min(1),
-    kind: z.enum(CHANNEL_KINDS),
-    name: channelFields.name,
-    /** An e-mail address, or the URL of a webhook. */
-    target: z.string().trim().min(1).max(URL_MAX),
-    minSeverity: channelFields.minSeverity.default('warning'),
-    enabled: channelFields.enabled.default(true),
-  })
-  .superRefine(({ kind, target }, context) => {
-    const { error } = (kind === 'email' ? Email : WebAddress).safeParse(target);
+/** What a new channel needs, whatever its app. */
+export const NewAlertChannel = z.strictObject({
+  kind: z.enum(CHANNEL_KINDS),
+  name: channelFields.name,
+  /** An e-mail address, or the URL of a webhook. */
+  target: z.string().trim().min(1).max(URL_MAX),
+  minSeverity: channelFields.minSeverity.default('warning'),
+  enabled: channelFields.enabled.default(true),
+});
+
+export const channelTarget = (kind: unknown) => (kind === 'email' ? Email : WebAddress);
+
+export const CreateAlertChannelDto = NewAlertChannel.extend({ appId: z.string().min(1) }).superRefine(
+  ({ kind, target }, context) => {
+    const { error } = channelTarget(kind).safeParse(target);
     error?.issues.forEach((issue) => {
       context.addIssue({ ...issue, path: ['target'] });
     });
-  });
+  },
+);
+
+export const UpdateAlertChannelDto = z.strictObject(channelFields).partial();
 
 /** `secret`: the key of a webhook's signatures, shown only once; null for e-mail. */
 export const createAlertChannel = operation({
@@ -86,7 +92,7 @@ export const updateAlertChannel = operation({
   summary: 'Renames a channel, changes its severity, or turns it on or off',
   method: 'PATCH',
   path: `${path}/{id}`,
-  body: z.strictObject(channelFields).partial(),
+  body: UpdateAlertChannelDto,
   response: AlertChannel,
   ifMatch: true,
   conflict: true,

@@ -58,13 +58,15 @@ export const listAlertRules = operation({
   response: z.object({ data: z.array(AlertRule) }),
 });
 
-export const CreateAlertRuleDto = z.strictObject({
-  appId: z.string().min(1),
+/** What a new rule needs, whatever its app. */
+export const NewAlertRule = z.strictObject({
   ...ruleFields,
   comparison: ruleFields.comparison.default('above'),
   threshold: ruleFields.threshold.default(0),
   enabled: ruleFields.enabled.default(true),
 });
+
+export const CreateAlertRuleDto = NewAlertRule.extend({ appId: z.string().min(1) });
 
 /** 409 for a name that another rule of the app has, and beyond 100 rules. */
 export const createAlertRule = operation({

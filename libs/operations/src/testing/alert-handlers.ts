@@ -7,6 +7,7 @@ import {
   getAlert,
   listAlertAssignees,
   listAlertComments,
+  listAlertRules,
   listAlerts,
   listServers,
   resolveAlert,
@@ -68,6 +69,7 @@ export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.ex
         comments = [...comments, comment];
         return comment;
       }),
+      mock(listAlertRules, () => ({ data: [] })),
       mock(listServers, ({ query }) => serverPage(current, query)),
     ],
   };

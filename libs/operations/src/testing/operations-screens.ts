@@ -1,5 +1,5 @@
 import type { ConsoleFeature } from '@console/shell-layout';
-import { alertRoutes } from '../alerts/alert-routes';
+import { alertRoutes } from '../alert-routes';
 import { auditLogRoutes } from '../audit-log/audit-log-routes';
 import { clusterRoutes } from '../clusters/cluster-routes';
 import { monitoringRoutes } from '../monitoring/monitoring-routes';

@@ -1,0 +1,178 @@
+import { EmptyState, QueryState, RouteDialog, SecretOnce, useCloseTo, useReturnedFocus } from '@console/ui';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Button, Form, Input, Modal, Select, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useAlertsAccess } from '../alerts/use-alerts-access';
+import {
+  useCreateAlertChannelMutation,
+  useLazyListAlertChannelsQuery,
+  useListAlertChannelsQuery,
+  useUpdateAlertChannelMutation,
+} from '../api/alert-settings-api';
+import {
+  ALERT_SEVERITIES,
+  CHANNEL_KINDS,
+  channelTarget,
+  NewAlertChannel,
+  UpdateAlertChannelDto,
+  type AlertChannel,
+} from '../contract';
+import { alertChannelsPath } from '../paths/alert-paths';
+
+export function CreateChannelDialog() {
+  const { t } = useTranslation('operations');
+  const { appId, changes } = useAlertsAccess();
+  const [create, { reset }] = useCreateAlertChannelMutation();
+  const [webhook, setWebhook] = useState<{ name: string; secret: string }>();
+  const close = useCloseTo(alertChannelsPath(appId));
+  useReturnedFocus();
+
+  if (webhook) return <WebhookSecret {...webhook} onClose={close} />;
+  return (
+    <FormDialog
+      title={t('routes.createAlertChannel')}
+      requires={changes}
+      schema={NewAlertChannel}
+      initialValues={{ kind: 'email', name: '', target: '', minSeverity: 'warning' }}
+      run={(values) => create({ appId, body: { ...values, appId } })}
+      onDone={({ name, secret }) => {
+        // The secret must not remain in the store.
+        reset();
+        if (secret === null) close();
+        else setWebhook({ name, secret });
+      }}
+      submitLabel={t('alertSettings.add')}
+      draftKey={`alert-channels:create ${appId}`}
+      closeTo={alertChannelsPath(appId)}
+    >
+      <FormField name="kind" label={t('alertSettings.channelKind')}>
+        <Select
+          options={CHANNEL_KINDS.map((value) => ({ value, label: t(`alertSettings.channelKinds.${value}`) }))}
+        />
+      </FormField>
+      <NameField />
+      <TargetField />
+      <SeverityField />
+    </FormDialog>
+  );
+}
+
+interface WebhookSecretProps {
+  name: string;
+  secret: string;
+  onClose: () => void;
+}
+
+function WebhookSecret({ name, secret, onClose }: WebhookSecretProps) {
+  const { t } = useTranslation('operations');
+  return (
+    <Modal
+      open
+      title={t('alertSettings.secret.title', { name })}
+      // Closes by its button only: the secret is not shown again.
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('alertSettings.secret.saved')}
+        </Button>
+      }
+    >
+      <SecretOnce
+        label={t('alertSettings.secret.label')}
+        warning={t('alertSettings.secret.warning')}
+        values={[secret]}
+        fileName="signalbox-webhook-secret.txt"
+      />
+      <p>{t('alertSettings.secret.how')}</p>
+    </Modal>
+  );
+}
+
+export function EditChannelDialog() {
+  const { t } = useTranslation('operations');
+  const { channelId } = useParams();
+  const { appId } = useAlertsAccess();
+  const result = useListAlertChannelsQuery({ appId });
+  const channel = result.currentData?.data.find(({ id }) => id === channelId);
+  useReturnedFocus();
+  if (channel) return <EditChannel key={channel.id} channel={channel} />;
+  return (
+    <RouteDialog title={t('routes.editAlertChannel')} closeTo={alertChannelsPath(appId)}>
+      <QueryState result={result} failed={t('alertSettings.failed')}>
+        {() => <EmptyState text={t('alertSettings.channelNotFound')} />}
+      </QueryState>
+    </RouteDialog>
+  );
+}
+
+function EditChannel({ channel }: { channel: AlertChannel }) {
+  const { t } = useTranslation('operations');
+  const { id } = channel;
+  const { appId, changes } = useAlertsAccess();
+  const [update] = useUpdateAlertChannelMutation();
+  const [read] = useLazyListAlertChannelsQuery();
+  const valuesOf = ({ name, minSeverity, enabled }: AlertChannel) => ({ name, minSeverity, enabled });
+  return (
+    <FormDialog
+      title={t('routes.editAlertChannel')}
+      requires={changes}
+      schema={UpdateAlertChannelDto}
+      initialValues={valuesOf(channel)}
+      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? channel.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ appId });
+        const latest = data?.data.find((one) => one.id === id);
+        return latest ? { data: { values: valuesOf(latest), etag: latest.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={t('alertSettings.save')}
+      draftKey={`alert-channels:edit ${id}`}
+      closeTo={alertChannelsPath(appId)}
+    >
+      <NameField />
+      <SeverityField />
+      <FormField name="enabled" label={t('alertSettings.enabled')}>
+        <Switch />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function NameField() {
+  const { t } = useTranslation('operations');
+  return (
+    <FormField name="name" label={t('alertSettings.name')}>
+      <Input autoComplete="off" />
+    </FormField>
+  );
+}
+
+function TargetField() {
+  const { t } = useTranslation('operations');
+  const kind: unknown = Form.useWatch('kind', Form.useFormInstance());
+  const isEmail = kind !== 'webhook';
+  return (
+    <FormField
+      name="target"
+      label={t(isEmail ? 'alertSettings.email' : 'alertSettings.url')}
+      help={isEmail ? undefined : t('alertSettings.urlHelp')}
+      schema={channelTarget(kind)}
+    >
+      <Input type={isEmail ? 'email' : 'url'} autoComplete="off" spellCheck={false} />
+    </FormField>
+  );
+}
+
+function SeverityField() {
+  const { t } = useTranslation('operations');
+  return (
+    <FormField name="minSeverity" label={t('alertSettings.minSeverity')}>
+      <Select
+        options={ALERT_SEVERITIES.map((value) => ({ value, label: t(`alertSettings.from.${value}`) }))}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,136 @@
+import { EmptyState, QueryState, RouteDialog, useReturnedFocus } from '@console/ui';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useAlertsAccess } from '../alerts/use-alerts-access';
+import {
+  useCreateAlertRuleMutation,
+  useLazyListAlertRulesQuery,
+  useListAlertRulesQuery,
+  useUpdateAlertRuleMutation,
+} from '../api/alert-settings-api';
+import { ALERT_SEVERITIES, NewAlertRule, RULE_COMPARISONS, RULE_METRICS, type AlertRule } from '../contract';
+import { alertRulesPath } from '../paths/alert-paths';
+import { RULE_UNITS, useRuleTexts } from './use-rule-texts';
+
+export function CreateRuleDialog() {
+  const { t } = useTranslation('operations');
+  const { appId, changes } = useAlertsAccess();
+  const [create] = useCreateAlertRuleMutation();
+  return (
+    <FormDialog
+      title={t('routes.createAlertRule')}
+      requires={changes}
+      schema={NewAlertRule}
+      initialValues={{
+        name: '',
+        metric: 'cpu',
+        comparison: 'above',
+        threshold: 90,
+        minutes: 5,
+        severity: 'warning',
+      }}
+      run={(values) => create({ appId, body: { ...values, appId } })}
+      submitLabel={t('alertSettings.add')}
+      draftKey={`alert-rules:create ${appId}`}
+      closeTo={alertRulesPath(appId)}
+    >
+      <RuleFields />
+    </FormDialog>
+  );
+}
+
+export function EditRuleDialog() {
+  const { t } = useTranslation('operations');
+  const { ruleId } = useParams();
+  const { appId } = useAlertsAccess();
+  const result = useListAlertRulesQuery({ appId });
+  const rule = result.currentData?.data.find(({ id }) => id === ruleId);
+  useReturnedFocus();
+  if (rule) return <EditRule key={rule.id} rule={rule} />;
+  return (
+    <RouteDialog title={t('routes.editAlertRule')} closeTo={alertRulesPath(appId)}>
+      <QueryState result={result} failed={t('alertSettings.failed')}>
+        {() => <EmptyState text={t('alertSettings.ruleNotFound')} />}
+      </QueryState>
+    </RouteDialog>
+  );
+}
+
+function EditRule({ rule }: { rule: AlertRule }) {
+  const { t } = useTranslation('operations');
+  const { id } = rule;
+  const { appId, changes } = useAlertsAccess();
+  const [update] = useUpdateAlertRuleMutation();
+  const [read] = useLazyListAlertRulesQuery();
+  return (
+    <FormDialog
+      title={t('routes.editAlertRule')}
+      requires={changes}
+      schema={NewAlertRule}
+      initialValues={valuesOf(rule)}
+      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? rule.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ appId });
+        const latest = data?.data.find((one) => one.id === id);
+        return latest ? { data: { values: valuesOf(latest), etag: latest.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={t('alertSettings.save')}
+      draftKey={`alert-rules:edit ${id}`}
+      closeTo={alertRulesPath(appId)}
+    >
+      <RuleFields />
+      <FormField name="enabled" label={t('alertSettings.enabled')} help={t('alertSettings.offClears')}>
+        <Switch />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, metric, comparison, threshold, minutes, severity, enabled }: AlertRule) {
+  return { name, metric, comparison, threshold, minutes, severity, enabled };
+}
+
+function RuleFields() {
+  const { t } = useTranslation('operations');
+  const texts = useRuleTexts();
+  const watched: unknown = Form.useWatch('metric', Form.useFormInstance());
+  const metric = RULE_METRICS.find((one) => one === watched) ?? 'cpu';
+  return (
+    <>
+      <FormField name="name" label={t('alertSettings.name')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="metric" label={t('alertSettings.metric')}>
+        <Select options={RULE_METRICS.map((value) => ({ value, label: texts.metric(value) }))} />
+      </FormField>
+      {metric !== 'silence' && (
+        <>
+          <FormField name="comparison" label={t('alertSettings.comparison')}>
+            <Select
+              options={RULE_COMPARISONS.map((value) => ({
+                value,
+                label: t(`alertSettings.comparisons.${value}`),
+              }))}
+            />
+          </FormField>
+          <FormField name="threshold" label={t('alertSettings.threshold')}>
+            <InputNumber min={0} suffix={RULE_UNITS[metric]} style={{ width: '100%' }} />
+          </FormField>
+        </>
+      )}
+      <FormField name="minutes" label={t('alertSettings.holds')} help={t('alertSettings.holdsHelp')}>
+        <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+      </FormField>
+      <FormField name="severity" label={t('alerts.severityLabel')}>
+        <Select
+          options={ALERT_SEVERITIES.toReversed().map((value) => ({
+            value,
+            label: t(`alerts.severity.${value}`),
+          }))}
+        />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import PoweroffOutlined from '@ant-design/icons/PoweroffOutlined';
+import { useKeepQuery } from '@console/shell-layout';
+import { GuardedButton, useUndoOffer, type PageAction } from '@console/ui';
+import { ResourceTable, useListQuery } from '@console/ui/list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import { useAlertsAccess } from '../alerts/use-alerts-access';
+import { useListAlertRulesQuery, useSwitchAlertRuleMutation } from '../api/alert-settings-api';
+import { ALERTS_ACCESS, type AlertRule } from '../contract';
+import { alertRulesPath, editRulePath } from '../paths/alert-paths';
+import { DeleteRuleDialog } from './delete-rule-dialog';
+import { NAMED_LIST, namedPage } from './named-list';
+import { useRuleColumns } from './rule-columns';
+import { SettingsFrame } from './settings-frame';
+
+/** When alerts are raised. */
+export function RuleListPage() {
+  const { t } = useTranslation('operations');
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const { appId, changes } = useAlertsAccess();
+  const list = useListQuery(NAMED_LIST);
+  const rules = useListAlertRulesQuery({ appId });
+  const { currentData } = rules;
+  const page = currentData && namedPage(currentData.data, list.state);
+  const [change] = useSwitchAlertRuleMutation();
+  const offerUndo = useUndoOffer();
+  const [toDelete, setToDelete] = useState<AlertRule>();
+  const [isDeleting, setDeleting] = useState(false);
+
+  const open = (path: string) => void navigate(keepQuery(path));
+  const actions = (rule: AlertRule): PageAction[] => {
+    const { id, name, enabled, etag } = rule;
+    return [
+      {
+        key: 'edit',
+        label: t('alertSettings.edit'),
+        icon: <EditOutlined aria-hidden />,
+        requires: changes,
+        run: () => open(editRulePath(appId, id)),
+      },
+      {
+        key: 'switch',
+        label: t(enabled ? 'alertSettings.turnOff' : 'alertSettings.turnOn'),
+        icon: <PoweroffOutlined aria-hidden />,
+        requires: changes,
+        run: () =>
+          void change({ id, appId, body: { enabled: !enabled }, ifMatch: etag }).then(({ data }) => {
+            if (!data) return;
+            offerUndo({
+              title: t(enabled ? 'alertSettings.isOff' : 'alertSettings.isOn', { name }),
+              undo: () => void change({ id, appId, body: { enabled }, ifMatch: data.etag }),
+            });
+          }),
+      },
+      {
+        key: 'delete',
+        label: t('alertSettings.delete'),
+        icon: <DeleteOutlined aria-hidden />,
+        danger: true,
+        requires: changes,
+        run: () => {
+          setToDelete(rule);
+          setDeleting(true);
+        },
+      },
+    ];
+  };
+
+  return (
+    <SettingsFrame
+      appId={appId}
+      actions={
+        <GuardedButton
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          requires={changes}
+          onClick={() => open(`${alertRulesPath(appId)}/create`)}
+        >
+          {t('routes.createAlertRule')}
+        </GuardedButton>
+      }
+    >
+      <ResourceTable
+        label={t('routes.alertRules')}
+        list={list}
+        result={{ ...rules, data: page, currentData: page }}
+        access={ALERTS_ACCESS}
+        columns={useRuleColumns(appId)}
+        rowKey={({ id }) => id}
+        empty={t('alertSettings.noRules')}
+        rowActions={actions}
+      />
+      {toDelete && <DeleteRuleDialog rule={toDelete} open={isDeleting} onClose={() => setDeleting(false)} />}
+      <Outlet />
+    </SettingsFrame>
+  );
+}
