@@ -252,6 +252,10 @@ export function mutationFixtures(
       return () => ({ token, body: { ids: [memberId] } });
     },
 
+    [billing.changePlan.name]: async () => {
+      const appId = await anApp();
+      return () => ({ token, params: { appId }, body: { planId: 'growth' } });
+    },
     [billing.updateAppBillingInfo.name]: async () => {
       const appId = await anApp();
       const body = {

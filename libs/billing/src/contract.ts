@@ -44,7 +44,13 @@ export {
   removePaymentMethod,
 } from './contract/payment-methods';
 export {
+  AppPlan,
+  changePlan,
+  ChangePlanDto,
   listQuotasNearLimit,
+  PLAN_ACCESS,
+  PlanPreview,
+  previewPlan,
   QUOTA_WARNING_PERCENT,
   quotaLevel,
   QuotaOfApp,
@@ -52,6 +58,7 @@ export {
   listQuotaPlans,
   Quota,
   QUOTA_RESOURCES,
+  QuotaOverride,
   QuotaPlan,
 } from './contract/quotas';
 export {

@@ -1,5 +1,6 @@
 export { GuardedButton } from './actions/guarded-button';
 export { PageActions, type PageAction } from './actions/page-actions';
+export { RowMenu } from './actions/row-menu';
 export type { Affected } from './dialog/affected-list';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { RouteDialog, type RouteDialogProps } from './dialog/route-dialog';

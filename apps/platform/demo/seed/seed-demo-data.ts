@@ -7,6 +7,7 @@ import type { Database } from '../../src/database/connection';
 import {
   apiKeys,
   appApiGroups,
+  appPlans,
   apps,
   billingInfos,
   facts,
@@ -19,10 +20,11 @@ import {
   users,
 } from '../../src/database/schema';
 import type { Keyring } from '../../src/security/keyring';
-import { DAY, HOUR, plus } from '../calendar';
+import { DAY, dateOf, HOUR, plus } from '../calendar';
 import { insertRows } from '../insert-rows';
 import { Random } from '../random';
 import { continueDemoData, STAFF_DOMAIN } from '../story/continue-demo-data';
+import { PLANS } from '../story/traffic';
 import { demoApp } from './demo-apps';
 import { demoBillingInfo, demoCard, demoPaymentMethods } from './demo-billing';
 import { DemoPeople, demoTwoFactors } from './demo-people';
@@ -166,6 +168,7 @@ async function seedApps(
   await insert(twoFactors, ({ app }) => demoTwoFactors(app.people, keyring));
   await insert(apps, ({ app }) => [app.row]);
   await insert(apiKeys, ({ app }) => [app.apiKey]);
+  await insert(appPlans, ({ app }) => [planOf(app.row)]);
   await insert(appApiGroups, ({ app }) => app.apiGroups);
   await insert(groups, ({ app }) => app.groups);
   await insert(groupPermissions, ({ app }) => app.permissions);
@@ -173,4 +176,8 @@ async function seedApps(
   await insert(billingInfos, ({ billingInfo }) => [billingInfo]);
   await insert(paymentMethods, (demo) => demo.paymentMethods);
   await insert(servers, (demo) => demo.servers);
+}
+
+function planOf({ appId, edition, createdAt }: (typeof apps)['$inferInsert']): typeof appPlans.$inferInsert {
+  return { appId, since: dateOf(createdAt), planId: PLANS[edition].planId };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
-import { alerts, apps, members, servers, users } from '../../src/database/schema';
+import { alerts, appPlans, apps, members, servers, users } from '../../src/database/schema';
+import type { PlanSince } from '../../src/quota/plan-lines';
 import { Random } from '../random';
 import { trafficOf, type Traffic } from './traffic';
 
@@ -22,6 +23,8 @@ export interface Disturbance {
 /** An app of the demo data with what determines its traffic. */
 export interface Player {
   app: typeof apps.$inferSelect;
+  /** Oldest first. */
+  plans: PlanSince[];
   people: { id: string; email: string; memberId: string; isOwner: boolean }[];
   servers: ServerRow[];
   traffic: Traffic;
@@ -31,11 +34,16 @@ export interface Player {
 /** Apps by ID, without those that are gone, in a fixed order. */
 export async function loadCast(db: Database, appIds: readonly string[]): Promise<Player[]> {
   const isOne = inArray(apps.appId, [...appIds]);
-  const [appRows, serverRows, people, disturbances] = [
+  const [appRows, planRows, serverRows, people, disturbances] = [
     await db
       .select()
       .from(apps)
       .where(and(isOne, eq(apps.kind, 'tenant'))),
+    await db
+      .select()
+      .from(appPlans)
+      .where(inArray(appPlans.appId, [...appIds]))
+      .orderBy(asc(appPlans.since)),
     await db
       .select()
       .from(servers)
@@ -49,6 +57,7 @@ export async function loadCast(db: Database, appIds: readonly string[]): Promise
       .orderBy(asc(members.createdAt), asc(members.id)),
     await loadDisturbances(db, inArray(alerts.appId, [...appIds])),
   ];
+  const plansOf = Map.groupBy(planRows, ({ appId }) => appId);
   const serversOf = Map.groupBy(serverRows, ({ appId }) => appId);
   const peopleOf = Map.groupBy(people, ({ appId }) => appId);
   const byId = new Map(appRows.map((app) => [app.appId, app]));
@@ -57,6 +66,7 @@ export async function loadCast(db: Database, appIds: readonly string[]): Promise
     if (!app) return [];
     return {
       app,
+      plans: plansOf.get(appId) ?? [],
       people: (peopleOf.get(appId) ?? []).map((person) => ({
         ...person,
         isOwner: person.id === app.ownerId,

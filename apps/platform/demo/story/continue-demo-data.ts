@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { and, asc, eq, gte, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, like, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import {
   alerts,
@@ -169,7 +169,20 @@ async function writeInvoices(db: Database, wanted: readonly DemoInvoice[]): Prom
     .from(invoices)
     .where(sql`${invoices.id} = any(${sql.param(ids)}::uuid[])`);
   const statusOf = new Map(existing.map(({ id, status }) => [id, status]));
+  const begun = await db
+    .select({ id: invoices.id, appId: invoices.appId, periodStart: invoices.periodStart })
+    .from(invoices)
+    .where(
+      and(
+        inArray(invoices.appId, [...new Set(wanted.map(({ row }) => row.appId))]),
+        sql`${invoices.id} <> all(${sql.param(ids)}::uuid[])`,
+        ne(invoices.status, 'void'),
+      ),
+    );
+  const isBegun = new Set(begun.map(({ appId, periodStart }) => `${appId} ${periodStart}`));
   const changed = wanted.filter(({ row }) => {
+    // A change of plan began the month's invoice.
+    if (isBegun.has(`${row.appId} ${row.periodStart}`)) return false;
     const status = statusOf.get(row.id);
     return status === undefined || status === 'draft' || (status === 'unpaid' && row.status !== 'unpaid');
   });

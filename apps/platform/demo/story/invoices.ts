@@ -17,6 +17,8 @@ import type {
   paymentMethods,
   payments,
 } from '../../src/database/schema';
+import { currencyOf, TAX_RATES, type PlanCurrency } from '../../src/apps/quota-plans';
+import { planLines } from '../../src/quota/plan-lines';
 import { DAY, HOUR, dateOf, plus, startOfMonth } from '../calendar';
 import { demoId, Random } from '../random';
 import type { Player } from './cast';
@@ -24,22 +26,16 @@ import { usagesBetween, type UsageRow } from './usage';
 
 const INVOICE_MONTHS = 24;
 
-/** Monthly, in the currency's major unit. */
-const FEES = {
-  VND: { pro: '4900000', enterprise: '32000000' },
-  USD: { pro: '199', enterprise: '1290' },
-} as const;
-
 /** Per unit of usage. */
 const PRICES = {
   VND: { live: '7000', transcode: '100', storage: '600', delivery: '500' },
   USD: { live: '0.30', transcode: '0.0042', storage: '0.023', delivery: '0.0195' },
 } as const satisfies Record<string, Record<UsageKind, string>>;
 
-/** In hundredths of a percent. */
-const TAX_RATES = { VND: 1_000, USD: 2_000 } as const;
+/** Before every invoice: the first month of an app is charged as a whole. */
+const ALWAYS = '1970-01-01';
 
-type LineRow = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position' | 'periodStart' | 'periodEnd'>;
+type LineRow = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'>;
 
 export interface DemoInvoice {
   row: typeof invoices.$inferInsert & { id: string };
@@ -66,7 +62,7 @@ export function demoInvoices(
   const { app } = player;
   const { edition, archivedAt, subscriptionStatus } = app;
   if (edition === 'free' || subscriptionStatus === 'trial' || !billingInfo) return [];
-  const currency = billingInfo.country === 'VN' ? 'VND' : 'USD';
+  const currency = currencyOf(billingInfo.country);
   const { companyName, taxCode, email, address, country } = billingInfo;
   // A trial is free of charge.
   const begin = Math.max(app.createdAt.getTime(), app.trialEndsAt?.getTime() ?? 0);
@@ -77,7 +73,12 @@ export function demoInvoices(
 
     const period = { periodStart: dateOf(start), periodEnd: dateOf(plus(issuedAt, -DAY)) };
     const used = usedIn(usagesBetween(usageOn, start.getTime(), Math.min(to, issuedAt.getTime() - 1)));
-    const lines = linesOf(edition, currency, used).map((line) => ({ ...line, ...period }));
+    const plans = player.plans.map((plan, index) => (index === 0 ? { ...plan, since: ALWAYS } : plan));
+    const month = { from: period.periodStart, to: period.periodEnd };
+    const lines: (LineRow & { amount: number })[] = [
+      ...planLines(plans, month, currency),
+      ...usageLines(currency, used).map((line) => ({ ...line, ...period })),
+    ];
     const totals = invoiceTotals(
       lines.map(({ amount, taxRate }) => ({ amount: moneyOf(amount, currency), taxRate })),
       currency,
@@ -135,26 +136,17 @@ function fateOf({ app }: Player, issuedAt: Date, now: number): Fate {
   };
 }
 
-function linesOf(
-  edition: 'pro' | 'enterprise',
-  currency: 'VND' | 'USD',
-  used: Record<UsageKind, number>,
-): LineRow[] {
-  const taxRate = TAX_RATES[currency];
-  const line = (kind: LineRow['kind'], quantity: string, unitPrice: string) => ({
-    kind,
-    edition: kind === 'plan' ? edition : null,
-    quantity,
-    unitPrice,
-    taxRate,
-    amount: minorUnitsOf(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency)),
+function usageLines(currency: PlanCurrency, used: Record<UsageKind, number>) {
+  return USAGE_KINDS.filter((kind) => used[kind] > 0).map((kind) => {
+    const [quantity, unitPrice] = [usageQuantity(kind, used[kind]), PRICES[currency][kind]];
+    return {
+      kind,
+      quantity: decimalText(quantity),
+      unitPrice,
+      taxRate: TAX_RATES[currency],
+      amount: minorUnitsOf(priceOf(quantity, readDecimal(unitPrice), currency)),
+    };
   });
-  return [
-    line('plan', '1', FEES[currency][edition]),
-    ...USAGE_KINDS.filter((kind) => used[kind] > 0).map((kind) =>
-      line(kind, decimalText(usageQuantity(kind, used[kind])), PRICES[currency][kind]),
-    ),
-  ];
 }
 
 function usedIn(days: readonly UsageRow[]): Record<UsageKind, number> {

@@ -4,7 +4,8 @@ import { QUOTA_PLANS } from '../../src/apps/quota-plans';
 import { DAY, HOUR, startOfDay } from '../calendar';
 import { Random } from '../random';
 
-const PLANS = {
+/** The plan that each edition starts with. */
+export const PLANS = {
   free: QUOTA_PLANS.starter,
   pro: QUOTA_PLANS.growth,
   enterprise: QUOTA_PLANS.scale,

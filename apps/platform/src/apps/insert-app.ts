@@ -5,6 +5,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import {
   appApiGroups,
+  appPlans,
   apps,
   deletedApps,
   groupPermissions,
@@ -69,6 +70,7 @@ export async function insertApp(
   await db.insert(groups).values({ id: groupId, appId, name: FIRST_GROUP, createdAt: now });
   await db.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
   await db.insert(members).values({ id: newId(now), appId, userId: actor.userId, groupId, createdAt: now });
+  await db.insert(appPlans).values({ appId, since: now.toISOString().slice(0, 10), planId: quotaPlan });
   await db.insert(quotas).values(limitsOf(plan).map((limited) => ({ ...limited, appId, updatedAt: now })));
   await recordAudit(db, call, {
     action: 'tenant-app.create',

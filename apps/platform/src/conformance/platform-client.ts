@@ -52,7 +52,7 @@ export class PlatformClient {
 }
 
 /** Responses are read without the contract, because they may not conform. */
-function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return new Map<string, unknown>(Object.entries(value)).get(name);
 }

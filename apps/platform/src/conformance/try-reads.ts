@@ -1,4 +1,4 @@
-import { getInvoice, listAllInvoices } from '@console/billing/contract';
+import { getInvoice, listAllInvoices, listQuotaPlans, previewPlan } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import type { Attempts } from './attempt';
@@ -40,7 +40,13 @@ export async function tryReads(operations: readonly Operation[], attempts: Attem
     lists.set(operation.path, itemsOf(answer));
   }
   const apps = lists.get(listTenantApps.path) ?? [];
+  const planId = textOf(lists.get(listQuotaPlans.path)?.[0], 'planId');
   for (const operation of reads.filter((one) => !isList(one))) {
+    if (operation.name === previewPlan.name) {
+      const found = argumentsFor(operation, lists, apps);
+      if (found && planId !== undefined) await tryRead(operation, { ...found, query: { planId } }, attempts);
+      continue;
+    }
     const args = EXAMPLES[operation.name] ?? argumentsFor(operation, lists, apps);
     if (args) await tryRead(operation, args, attempts);
   }

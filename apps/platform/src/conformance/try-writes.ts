@@ -7,7 +7,7 @@ import * as operations from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import type { Attempts } from './attempt';
-import { textOf } from './platform-client';
+import { fieldOf, textOf } from './platform-client';
 
 const NAME = 'Conformance';
 const YEAR_MS = 365 * 86_400_000;
@@ -49,6 +49,7 @@ async function tryTenantApp(attempts: Attempts, appId: string): Promise<void> {
       country: 'VN',
     };
     await change(attempts, [billing.getAppBillingInfo, billing.updateAppBillingInfo], { appId }, billingInfo);
+    await tryPlan(attempts, appId);
     const begin = { body: { appId, returnTo: '/apps' } };
     await attempts.attemptUnlessRejected(billing.beginPaymentMethod, begin, 409);
     const pair = [tenantApps.getTenantApp, tenantApps.updateTenantApp] as const;
@@ -63,6 +64,15 @@ async function tryTenantApp(attempts: Attempts, appId: string): Promise<void> {
   } finally {
     await attempts.attempt(tenantApps.deleteTenantApp, { params });
   }
+}
+
+/** The plan that the app has, so that nothing is charged. */
+async function tryPlan(attempts: Attempts, appId: string): Promise<void> {
+  const quota = await attempts.attempt(billing.getQuota, { params: { appId } });
+  const plan = fieldOf(quota?.value, 'plan');
+  const [planId, ifMatch] = [textOf(plan, 'planId'), textOf(plan, 'etag')];
+  if (planId === undefined) return;
+  await attempts.attempt(billing.changePlan, { params: { appId }, body: { planId }, ifMatch });
 }
 
 async function tryGroups(attempts: Attempts, appId: string): Promise<void> {

@@ -21,10 +21,10 @@ export {
   paymentMethods,
   payments,
   paymentSetups,
-  quotas,
   usages,
 } from './schema/billing';
 export { facts, idempotentAnswers, rateLimits } from './schema/housekeeping';
+export { appPlans, quotaRequests, quotas } from './schema/limits';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { serverMetrics10s, serverMetrics1h, serverMetrics1m } from './schema/metrics';
 export { savedViews } from './schema/saved-views';

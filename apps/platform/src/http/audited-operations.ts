@@ -65,6 +65,7 @@ const AUDITED = {
   removeMember: 'member.remove',
   resendInvitation: 'member.reinvite',
 
+  changePlan: 'quota-plan.change',
   updateAppBillingInfo: 'billing-info.update',
   beginPaymentMethod: { notRecorded: 'Redirects to the provider; the added card is recorded.' },
   completePaymentMethod: 'payment-method.add',

@@ -46,7 +46,7 @@ export const memberRoutes = [
       const app = await lockManagedApp(transaction, authority, body.appId);
       const group = await groupOfApp(transaction, authority, app.appId, body.groupId);
       requireHeldGroups(authority, app.appId, group.apiGroups);
-      await rejectBeyondMemberQuota(transaction, app);
+      await rejectBeyondMemberQuota(transaction, app, call.now);
 
       const person = await findOrCreateAccount(transaction, body.email, actor, now);
       const memberId = newId(now);

@@ -89,6 +89,9 @@ export const en = {
   'group.notOfApp': 'The app does not have these API groups: {names}.',
   'group.hasMembers': 'The group has members ({count}). Move them to other groups first.',
   'quotaPlan.notFound': 'Quota plan not found.',
+  'quotaPlan.monthIssued':
+    'The invoice of this month is already issued, so the plan can’t change before the next month.',
+  'quotaPlan.noPrice': 'Plans have no price in {currency}, the currency of this month’s invoice.',
   'member.quotaReached':
     'The app has reached its quota of {limit} members, including invitations. Remove a member or revoke an invitation first.',
   'member.notFound': 'Member not found.',

@@ -93,6 +93,8 @@ export const vi = {
   'group.notOfApp': 'Ứng dụng không có các nhóm API: {names}.',
   'group.hasMembers': 'Nhóm còn thành viên ({count}). Hãy chuyển họ sang nhóm khác trước.',
   'quotaPlan.notFound': 'Không có gói hạn mức này.',
+  'quotaPlan.monthIssued': 'Hóa đơn tháng này đã phát hành nên chỉ đổi gói được từ tháng sau.',
+  'quotaPlan.noPrice': 'Các gói không có giá bằng {currency}, loại tiền của hóa đơn tháng này.',
   'member.quotaReached':
     'Ứng dụng đã dùng hết hạn mức {limit} thành viên, tính cả lời mời. Hãy xóa bớt thành viên hoặc thu hồi lời mời trước.',
   'member.notFound': 'Không tìm thấy thành viên này.',

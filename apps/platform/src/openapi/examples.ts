@@ -81,7 +81,13 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['paymentMethod', 'card'],
   ['perPage', 20],
   ['permission', API_GROUP_IDS.map((apiGroupId) => ({ apiGroupId }))],
+  ['plan', 'Growth'],
   ['planId', 'starter'],
+  [
+    'override',
+    { limit: 200, until: '2026-06-30', reason: 'Election night', by: 'operator@signalbox.example' },
+  ],
+  ['difference', 3160000],
   ['quantity', '1'],
   ['quotaPlan', 'starter'],
   ['recoveryCode', 'abcd-efgh-ijkl'],

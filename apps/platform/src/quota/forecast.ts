@@ -1,8 +1,9 @@
-import { dayAfter, type Quota } from '@console/billing/contract';
-import { and, asc, gte, inArray, lt } from 'drizzle-orm';
+import { dayAfter, QuotaOverride, type Quota } from '@console/billing/contract';
+import { and, asc, gte, inArray, lt, type GetColumnData } from 'drizzle-orm';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
-import { usages, type quotas } from '../database/schema';
+import { usages } from '../database/schema';
+import type { quotaColumns } from './quota-row';
 
 /** Days before today that a forecast is based on. */
 export const FORECAST_DAYS = 30;
@@ -71,7 +72,17 @@ function lastOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-type QuotaRow = typeof quotas.$inferSelect;
+type QuotaColumns = ReturnType<typeof quotaColumns>;
+interface QuotaRow {
+  appId: string;
+  resource: Quota['resource'];
+  limit: number;
+  used: number;
+  updatedAt: Date;
+  isOverridden: boolean;
+  override: { [Name in keyof QuotaColumns['override']]: GetColumnData<QuotaColumns['override'][Name]> };
+  requested: string | null;
+}
 
 export async function withForecasts(
   db: Database,
@@ -97,12 +108,14 @@ export async function withForecasts(
     )
     .orderBy(asc(usages.day));
   const daysOf = Map.groupBy(days, ({ appId }) => appId);
-  return rows.map(({ appId, resource, limit, used, updatedAt }) => ({
+  return rows.map(({ appId, resource, limit, used, updatedAt, isOverridden, override, requested }) => ({
     appId,
     resource,
     limit,
     used,
     updatedAt: updatedAt.toISOString(),
+    override: isOverridden ? QuotaOverride.parse(override) : null,
+    requested: requested === null ? null : Number(requested),
     runsOutOn: runsOutOn({ resource, limit, used }, daysOf.get(appId) ?? [], today),
   }));
 }

@@ -4,14 +4,17 @@ import {
   listQuotasNearLimit,
   QUOTA_WARNING_PERCENT,
 } from '@console/billing/contract';
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { requireTenantAppInReach } from '../billing/billed-app';
 import { apps, quotas } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
-import { usedOfQuota } from './member-quota';
 import { quotaPlans } from '../apps/quota-plans';
+import { dayOf } from '../billing/calendar';
+import { appPlanOf } from './app-plan';
 import { withForecasts } from './forecast';
+import { planRoutes } from './plan-routes';
+import { limitOfQuota, quotaColumns, usedOfQuota } from './quota-row';
 
 export const quotaRoutes = [
   route(listQuotaPlans, () => ({ data: quotaPlans() })),
@@ -19,26 +22,31 @@ export const quotaRoutes = [
   route(getQuota, async ({ params, db, authority, now }) => {
     await requireTenantAppInReach(db, authority, params.appId);
     const rows = await db
-      .select({ ...getTableColumns(quotas), used: usedOfQuota })
+      .select(quotaColumns(dayOf(now)))
       .from(quotas)
       .innerJoin(apps, eq(apps.appId, quotas.appId))
       .where(eq(quotas.appId, params.appId))
       .orderBy(asc(byCode(quotas.resource)));
-    return { appId: params.appId, quotas: await withForecasts(db, rows, now) };
+    return {
+      appId: params.appId,
+      quotas: await withForecasts(db, rows, now),
+      plan: await appPlanOf(db, params.appId),
+    };
   }),
 
   route(listQuotasNearLimit, async ({ query, db, authority, now }) => {
     const { page, perPage } = query;
+    const limit = limitOfQuota(dayOf(now));
     const wanted = and(
       authority.within(quotas.appId),
       eq(apps.kind, 'tenant'),
       eq(apps.status, 'normal'),
-      sql`${usedOfQuota}::numeric * 100 >= ${quotas.limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
+      sql`${usedOfQuota}::numeric * 100 >= ${limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
     );
-    const share = sql`${usedOfQuota}::numeric / nullif(${quotas.limit}, 0)`;
+    const share = sql`${usedOfQuota}::numeric / nullif(${limit}, 0)`;
     const [rows, [counted]] = await Promise.all([
       db
-        .select({ quota: { ...getTableColumns(quotas), used: usedOfQuota }, appName: apps.name })
+        .select({ ...quotaColumns(dayOf(now)), appName: apps.name })
         .from(quotas)
         .innerJoin(apps, eq(apps.appId, quotas.appId))
         .where(wanted)
@@ -47,12 +55,8 @@ export const quotaRoutes = [
         .offset((page - 1) * perPage),
       db.select({ total: count() }).from(quotas).innerJoin(apps, eq(apps.appId, quotas.appId)).where(wanted),
     ]);
-    const forecast = await withForecasts(
-      db,
-      rows.map(({ quota }) => quota),
-      now,
-    );
-    const names = new Map(rows.map(({ quota, appName }) => [quota.appId, appName]));
+    const forecast = await withForecasts(db, rows, now);
+    const names = new Map(rows.map(({ appId, appName }) => [appId, appName]));
     return {
       data: forecast.map((quota) => ({ ...quota, appName: names.get(quota.appId) ?? quota.appId })),
       total: counted?.total ?? 0,
@@ -60,4 +64,6 @@ export const quotaRoutes = [
       perPage,
     };
   }),
+
+  ...planRoutes,
 ];

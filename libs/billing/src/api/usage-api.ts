@@ -1,5 +1,16 @@
-import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query, SHOWN_IN_PLACE } from '@console/http';
 import {
+  consoleApi,
+  itemTag,
+  listTag,
+  MISSING_IS_SHOWN,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_BY_FORM,
+  SHOWN_IN_PLACE,
+} from '@console/http';
+import {
+  changePlan,
   getOwnUsages,
   getQuota,
   getUsageReport,
@@ -7,10 +18,18 @@ import {
   listQuotaPlans,
   listQuotasNearLimit,
   listUsagesByApp,
+  previewPlan,
 } from '../contract';
 
+/** The limits of an app, and the invoice that charges them. */
+const limitTags = ({ appId }: { appId: string }) => [
+  itemTag('QUOTA_APPS', appId),
+  listTag('QUOTA_APPS'),
+  'BILLING' as const,
+];
+
 export const usageApi = consoleApi
-  .enhanceEndpoints({ addTagTypes: ['USAGES', 'QUOTA_APPS', 'DETAIL_QUOTA_PLANS'] })
+  .enhanceEndpoints({ addTagTypes: ['USAGES', 'QUOTA_APPS', 'DETAIL_QUOTA_PLANS', 'BILLING'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getUsages: query(build, getUsages, {
@@ -51,6 +70,14 @@ export const usageApi = consoleApi
         control: SHOWN_IN_PLACE,
         providesTags: [listTag('DETAIL_QUOTA_PLANS')],
       }),
+      previewPlan: query(build, previewPlan, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (_preview, _error, { appId }) => [itemTag('QUOTA_APPS', appId)],
+      }),
+      changePlan: mutation(build, changePlan, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(limitTags),
+      }),
       listQuotasNearLimit: query(build, listQuotasNearLimit, {
         control: MISSING_IS_SHOWN,
         providesTags: [listTag('QUOTA_APPS')],
@@ -68,7 +95,10 @@ export const {
   useTopAppsQuery,
   useQuotasOnDashboardQuery,
   useGetQuotaQuery,
+  useLazyGetQuotaQuery,
   useListQuotaPlansQuery,
+  usePreviewPlanQuery,
+  useChangePlanMutation,
   useListQuotasNearLimitQuery,
   useLazyListQuotasNearLimitQuery,
 } = usageApi;

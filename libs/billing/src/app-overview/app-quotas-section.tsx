@@ -3,6 +3,7 @@ import { useActionDenial } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { appUsagePath } from '../billing-paths';
 import { BILLING_ACCESS } from '../contract';
+import { PlanActions, PlanName } from '../limits/plan-actions';
 import { QuotasRead } from '../quotas/app-quotas';
 
 const LOADING_ROWS = 11;
@@ -13,7 +14,12 @@ export function AppQuotasSection({ appId }: { appId: string }) {
   const denial = useActionDenial({ access: BILLING_ACCESS });
   if (denial) return null;
   return (
-    <Section title={t('quotas.title')} more={{ to: appUsagePath({ appId }), label: t('routes.usage') }}>
+    <Section
+      title={t('quotas.title')}
+      more={{ to: appUsagePath({ appId }), label: t('routes.usage') }}
+      aside={<PlanName appId={appId} />}
+      actions={<PlanActions appId={appId} />}
+    >
       <QuotasRead appId={appId} rows={LOADING_ROWS} />
     </Section>
   );

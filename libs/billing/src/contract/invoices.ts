@@ -108,6 +108,8 @@ export const InvoiceLine = z.object({
   kind: z.string(),
   /** For lines of kind `plan`. */
   edition: z.string().nullable(),
+  /** Name of the quota plan, for lines of kind `plan`. */
+  plan: z.string().nullable().optional(),
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
   /** In units of the kind (USAGE_UNITS), to three decimals; months for plans. */

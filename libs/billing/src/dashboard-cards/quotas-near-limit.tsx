@@ -1,5 +1,5 @@
 import { clipText, formatDay } from '@console/i18n';
-import { EmptyState, QueryState } from '@console/ui';
+import { EmptyState, QueryState, RowMenu, type PageAction } from '@console/ui';
 import { MISSING, rowsOf, unlessMissing } from '@console/ui/list';
 import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
 import { useLinkFrom, type DashboardCardProps } from '@console/shell-layout';
@@ -9,8 +9,11 @@ import { Link } from 'react-router';
 import { useQuotasOnDashboardQuery } from '../api/usage-api';
 import { appUsagePath, QUOTAS_PATH } from '../billing-paths';
 import type { QuotaOfApp } from '../contract';
+import type { LimitedApp } from '../limits/limit-dialog';
+import { areLimitsChangeable, useLimitActions } from '../limits/use-limit-actions';
+import { useLimitDialogs } from '../limits/use-limit-dialogs';
 import { QuotaMeter } from '../quotas/quota-meter';
-import { type QuotaUse, useQuotaTexts } from '../quotas/use-quota-texts';
+import { type QuotaUse, useQuotaTexts } from '../limits/use-quota-texts';
 
 const SHOWN = 5;
 const ROW_HEIGHT = 58;
@@ -20,6 +23,8 @@ export function QuotasNearLimit({ appId }: DashboardCardProps) {
   const { t } = useTranslation('billing');
   const result = useQuotasOnDashboardQuery({ page: 1, perPage: SHOWN });
   const total = result.currentData?.total ?? 0;
+  const { open, dialog } = useLimitDialogs();
+  const actionsOf = useLimitActions(open);
   return (
     <Section
       boxed
@@ -47,18 +52,25 @@ export function QuotasNearLimit({ appId }: DashboardCardProps) {
                 <NearLimitQuota
                   key={unlessMissing(() => `${quota.appId} ${quota.resource}`, String(index))}
                   quota={quota}
+                  actionsOf={actionsOf}
                 />
               ))}
             </RowList>
           )
         }
       </QueryState>
+      {dialog}
     </Section>
   );
 }
 
+interface NearLimitQuotaProps {
+  quota: QuotaOfApp;
+  actionsOf: (app: LimitedApp) => PageAction[];
+}
+
 /** Missing fields of an incomplete row show as a dash. */
-function NearLimitQuota({ quota }: { quota: QuotaOfApp }) {
+function NearLimitQuota({ quota, actionsOf }: NearLimitQuotaProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const linkFrom = useLinkFrom();
@@ -82,8 +94,16 @@ function NearLimitQuota({ quota }: { quota: QuotaOfApp }) {
     fontSize: token.fontSizeSM,
     lineHeight: token.lineHeightSM,
   };
+  const actions =
+    appId !== undefined && areLimitsChangeable(quota) ? actionsOf({ appId, appName: quota.appName }) : [];
   return (
-    <Row>
+    <Row
+      end={
+        actions.length > 0 && (
+          <RowMenu label={t('limits.actionsOf', { app: appName, resource })} actions={actions} />
+        )
+      }
+    >
       <div style={line}>
         <bdi>
           {appId === undefined ? (

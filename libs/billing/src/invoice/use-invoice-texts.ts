@@ -1,11 +1,13 @@
 import { formatDateTime, formatDay } from '@console/i18n';
 import { useZone } from '@console/ui';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../billing-info/countries';
 import {
   moneyOf,
   readDecimal,
   USAGE_KINDS,
+  usageDays,
   type INVOICE_LINE_KINDS,
   type InvoiceDetail,
   type InvoiceLine,
@@ -31,15 +33,22 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
     const known = EDITIONS.find((one) => one === name);
     return known ? t(`invoice.edition.${known}`) : name;
   };
-  const subject = ({ kind, edition: name }: InvoiceLine) => {
+  const subject = ({ kind, edition: name, plan }: InvoiceLine) => {
+    if (kind === PLAN && typeof plan === 'string') return t('invoice.planOf', { plan });
     if (kind === PLAN) {
       return name === null ? t('invoice.plan') : t('invoice.editionOf', { edition: edition(name) });
     }
     const known = usageKindOf(kind);
     return known ? t(`usage.kind.${known}`) : kind;
   };
-  const quantity = ({ kind, quantity: text }: InvoiceLine) => {
+  const quantity = ({ kind, quantity: text, periodStart, periodEnd }: InvoiceLine) => {
     const number = readDecimal(text);
+    if (kind === PLAN && number.scale > 0) {
+      return t('invoice.days', {
+        days: usageDays({ from: periodStart, to: periodEnd }),
+        of: dayjs(periodStart).daysInMonth(),
+      });
+    }
     if (kind === PLAN) return formatUnits(number, 'month', 'long', language);
     const known = usageKindOf(kind);
     return known ? quantityText(known, number, language) : formatDecimal(number, language);

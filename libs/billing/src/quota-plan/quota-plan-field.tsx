@@ -3,13 +3,24 @@ import type { ConsoleSlots } from '@console/shell-layout';
 import { Alert, Button, Radio, Skeleton, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListQuotaPlansQuery } from '../api/usage-api';
-import type { QuotaPlan } from '../contract';
+import { moneyOf, type QuotaPlan } from '../contract';
+import { formatMoney } from '../money/money-text';
+
+interface QuotaPlanFieldProps {
+  /** Shows the prices in this currency. */
+  currency?: string | undefined;
+}
 
 /**
  * Preselects the platform's default plan without setting a value; on error the form works without a choice.
  */
-export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan']) {
-  const { t } = useTranslation('billing');
+export function QuotaPlanField({
+  id,
+  value,
+  onChange,
+  currency,
+}: ConsoleSlots['quotaPlan'] & QuotaPlanFieldProps) {
+  const { t, i18n } = useTranslation('billing');
   const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   const limitText = useLimitText();
@@ -35,13 +46,23 @@ export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan'
       onChange={({ target }) => onChange?.(String(target.value))}
       style={{ display: 'flex', flexDirection: 'column', gap: token.marginSM }}
     >
-      {plans.map(({ planId, name, limits }) => (
-        <Radio key={planId} value={planId}>
-          <strong>{name}</strong>
-          <br />
-          <Typography.Text type="secondary">{limits.map(limitText).join(' · ')}</Typography.Text>
-        </Radio>
-      ))}
+      {plans.map(({ planId, name, limits, prices }) => {
+        const price = prices?.find((one) => one.currency === currency);
+        return (
+          <Radio key={planId} value={planId}>
+            <strong>{name}</strong>
+            {price && (
+              <span style={{ marginInlineStart: token.marginXS, fontVariantNumeric: 'tabular-nums' }}>
+                {t('plan.perMonth', {
+                  price: formatMoney(moneyOf(price.amount, price.currency), i18n.language),
+                })}
+              </span>
+            )}
+            <br />
+            <Typography.Text type="secondary">{limits.map(limitText).join(' · ')}</Typography.Text>
+          </Radio>
+        );
+      })}
     </Radio.Group>
   );
 }

@@ -4,14 +4,15 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';
 import { QUOTA_RESOURCES, type Quota } from '../contract';
+import { PlanActions } from '../limits/plan-actions';
 import { QuotaMeter, QuotaWarning } from './quota-meter';
-import { useQuotaTexts } from './use-quota-texts';
+import { useQuotaTexts } from '../limits/use-quota-texts';
 
 /** @see spec 7.8 */
 export function AppQuotas({ appId }: { appId: string }) {
   const { t } = useTranslation('billing');
   return (
-    <DetailCard title={t('quotas.title')}>
+    <DetailCard title={t('quotas.title')} actions={<PlanActions appId={appId} />}>
       <QuotasRead appId={appId} />
     </DetailCard>
   );

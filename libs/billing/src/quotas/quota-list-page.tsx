@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useLazyListQuotasNearLimitQuery, useListQuotasNearLimitQuery } from '../api/usage-api';
 import { appUsagePath } from '../billing-paths';
 import { quotaLevel, type QuotaOfApp } from '../contract';
+import { areLimitsChangeable, useLimitActions } from '../limits/use-limit-actions';
+import { useLimitDialogs } from '../limits/use-limit-dialogs';
 import { QuotaMeter, QuotaWarning } from './quota-meter';
-import { useQuotaTexts } from './use-quota-texts';
+import { useQuotaTexts } from '../limits/use-quota-texts';
 
 /** The platform neither sorts nor searches this list. */
 const QUOTA_LIST = listFields([], '');
@@ -23,6 +25,8 @@ export function QuotaListPage() {
   const quotas = useListQuotasNearLimitQuery({ page, perPage });
   const [readList] = useLazyListQuotasNearLimitQuery({ selectFromResult: () => ({}) });
   const columns = useQuotaColumns();
+  const { open, dialog } = useLimitDialogs();
+  const actionsOf = useLimitActions(open);
 
   if (hasStatus(quotas.error, 404)) return <EmptyState text={t('quotas.notListed')} />;
   return (
@@ -38,7 +42,9 @@ export function QuotaListPage() {
         searchable={false}
         tableKey="quotas"
         readPage={(query) => readList(query).unwrap()}
+        rowActions={(quota) => (areLimitsChangeable(quota) ? actionsOf(quota) : [])}
       />
+      {dialog}
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { cssToken } from '@console/ui/theme';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Quota, quotaLevel } from '../contract';
-import { quotaPercent, type QuotaUse, useQuotaTexts } from './use-quota-texts';
+import { quotaPercent, type QuotaUse, useQuotaTexts } from '../limits/use-quota-texts';
 
 /** The text repeats what the color shows. Plain elements: one per table row. */
 export function QuotaMeter({ quota }: { quota: QuotaUse }) {

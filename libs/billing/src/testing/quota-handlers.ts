@@ -3,6 +3,8 @@ import {
   getQuota,
   listQuotaPlans,
   listQuotasNearLimit,
+  type PlanPreview,
+  previewPlan,
   type Quota,
   QUOTA_RESOURCES,
   quotaLevel,
@@ -25,16 +27,21 @@ export function quotasOf(appId = 'studio-1'): QuotaOfApp[] {
       used: Math.floor((limit * (PERCENT_USED[position] ?? 0)) / 100),
       updatedAt: '2026-05-12T06:00:00.000Z',
       runsOutOn: resource === 'storage-bytes' ? '2026-06-20' : null,
+      override: null,
+      requested: null,
     };
   });
 }
 
-export function mockQuotas(quotas: readonly QuotaOfApp[]) {
+/** `planId` of every app, with the version 3. */
+export function mockQuotas(quotas: readonly QuotaOfApp[], planId = 'growth') {
   return [
     mock(getQuota, ({ params }) => ({
       appId: params.appId,
       quotas: quotas.filter(({ appId }) => appId === params.appId),
+      plan: { ...planNamed(planId), etag: '"3"' },
     })),
+    mock(previewPlan, ({ params, query }) => previewOf(quotas, params.appId, [planId, query.planId])),
     mock(listQuotasNearLimit, ({ query }) =>
       pageOf(
         quotas
@@ -62,11 +69,42 @@ export const QUOTA_PLANS: readonly QuotaPlan[] = [
   planOf('scale', 'Scale', 100),
 ];
 
+function planNamed(planId: string): QuotaPlan {
+  return QUOTA_PLANS.find((plan) => plan.planId === planId) ?? planOf(planId, planId, 1);
+}
+
+function previewOf(
+  quotas: readonly QuotaOfApp[],
+  appId: string,
+  [beforeId, afterId]: readonly [string, string],
+): PlanPreview {
+  const priced = (planId: string) => {
+    const { name, prices = [] } = planNamed(planId);
+    return { planId, name, monthly: prices[0]?.amount ?? 0 };
+  };
+  const [before, after] = [priced(beforeId), priced(afterId)];
+  return {
+    appId,
+    before,
+    after,
+    currency: 'VND',
+    period: { from: '2026-05-12', to: '2026-05-31' },
+    lines: [],
+    difference: Math.round(((after.monthly - before.monthly) * 20) / 31),
+    limits: planNamed(afterId).limits.map(({ resource, limit }) => {
+      const quota = quotas.find((one) => one.appId === appId && one.resource === resource);
+      return { resource, before: quota?.limit ?? 0, after: limit, used: quota?.used ?? 0 };
+    }),
+    etag: '"3"',
+  };
+}
+
 function planOf(planId: string, name: string, size: number): QuotaPlan {
   return {
     planId,
     name,
     isDefault: size === 1,
+    prices: [{ currency: 'VND', amount: size === 1 ? 0 : size * 490_000 }],
     limits: [
       { resource: 'storage-bytes', limit: size * 50 * GIGABYTE },
       { resource: 'egress-bytes-per-month', limit: size * 200 * GIGABYTE },

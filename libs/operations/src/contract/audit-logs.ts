@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'api-key.create': 'tenant-app',
   'api-key.reset': 'tenant-app',
   'api-key.revoke': 'tenant-app',
+  'quota-plan.change': 'tenant-app',
   'group.create': 'group',
   'group.update': 'group',
   'group.delete': 'group',

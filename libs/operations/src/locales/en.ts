@@ -256,6 +256,7 @@ export const en = {
         delete: 'Delete app',
       },
       'api-key': { create: 'Create API key', reset: 'Reset API key', revoke: 'Revoke API key' },
+      'quota-plan': { change: 'Change plan' },
       group: { create: 'Create group', update: 'Change group', delete: 'Delete group' },
       member: {
         invite: 'Invite member',

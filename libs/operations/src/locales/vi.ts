@@ -264,6 +264,7 @@ export const vi = {
         delete: 'Xóa ứng dụng',
       },
       'api-key': { create: 'Tạo khóa API', reset: 'Đặt lại khóa API', revoke: 'Thu hồi khóa API' },
+      'quota-plan': { change: 'Đổi gói' },
       group: { create: 'Tạo nhóm', update: 'Sửa nhóm', delete: 'Xóa nhóm' },
       member: {
         invite: 'Mời thành viên',

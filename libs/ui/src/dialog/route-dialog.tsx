@@ -1,13 +1,12 @@
 import { Button, Modal, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCloseTo } from './use-close-to';
+import { useCloseTo, type CloseTo } from './use-close-to';
 import { useReturnedFocus } from './use-returned-focus';
 
 export interface RouteDialogProps {
   title: string;
-  /** The parent path; its query is retained. */
-  closeTo: string;
+  closeTo: CloseTo;
   /** Pixels; default: antd's width. */
   width?: number | undefined;
   children: ReactNode;

@@ -1,9 +1,12 @@
 import { useUi } from '../provider/ui-provider';
 
+/** Where closing a dialog leads: the parent path, whose query is retained, or what it does in place. */
+export type CloseTo = string | (() => void);
+
 /** Navigates from a child route to its parent path and retains the query. */
-export function useCloseTo(path: string): () => void {
+export function useCloseTo(closeTo: CloseTo): () => void {
   const ui = useUi();
   const { go } = ui.useNavigation();
   const { search } = ui.useLocation();
-  return () => go(path + search);
+  return typeof closeTo === 'string' ? () => go(closeTo + search) : closeTo;
 }

@@ -3,7 +3,7 @@ import { Button, Modal, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUi, type Requirement } from '../provider/ui-provider';
-import { useCloseTo } from '../dialog/use-close-to';
+import { useCloseTo, type CloseTo } from '../dialog/use-close-to';
 import { useReturnedFocus } from '../dialog/use-returned-focus';
 import { LeaveGuard } from './leave-guard';
 import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
@@ -14,8 +14,7 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
 > {
   title: string;
   draftKey: string;
-  /** The parent path; its query is retained. */
-  closeTo: string;
+  closeTo: CloseTo;
   /** The access that submitting requires; without it an explanation replaces the form. */
   requires?: Requirement;
   /** Pixels; default: antd's width. */
@@ -27,7 +26,7 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
 const ANYBODY: Requirement = {};
 
 /**
- * A form as a child route. Leaving with changes asks first and stores a draft; an edit conflict shows both
+ * A form as a child route or over a page. Leaving with changes asks first and stores a draft; an edit conflict shows both
  * versions.
  */
 export function FormDialog<const Schema extends ObjectSchema, Answer>({

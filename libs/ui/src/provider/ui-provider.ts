@@ -1,6 +1,7 @@
 import type { ApiGroupId, GroupAccess } from '@console/http/contract';
 import type { PageAction } from '../actions/page-actions';
 import type { ListViewControl } from '../list/list-view';
+import type { CloseTo } from '../dialog/use-close-to';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 /** What an action requires of the user and the app. */
@@ -114,7 +115,7 @@ export interface UiServices {
   DeniedDialog: ComponentType<{
     requires: Requirement;
     title: string;
-    closeTo: string;
+    closeTo: CloseTo;
     width?: number | undefined;
   }>;
   /** Replaces a list whose query the platform rejected with 403. */

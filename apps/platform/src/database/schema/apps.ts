@@ -49,6 +49,8 @@ export const apps = pgTable(
     /** Members and invitations; maintained by triggers, so that lists can sort by it. */
     memberCount: integer('member_count').notNull().default(0),
     version: integer('version').notNull().default(1),
+    /** Counts changes of the app's plan and limits. */
+    limitsVersion: integer('limits_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     lastActivityAt: instant('last_activity_at'),

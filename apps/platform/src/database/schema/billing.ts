@@ -20,13 +20,6 @@ import { byCode, identifier, instant, oneOf, wide } from './columns';
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
 export const INVOICE_LINE_KINDS = ['plan', 'live', 'transcode', 'storage', 'delivery'] as const;
 export const PAYMENT_METHOD_KINDS = ['card', 'bank-transfer'] as const;
-export const QUOTA_RESOURCES = [
-  'storage-bytes',
-  'egress-bytes-per-month',
-  'transcode-seconds-per-month',
-  'live-channels',
-  'members',
-] as const;
 
 const ofApp = () =>
   text('app_id')
@@ -199,6 +192,8 @@ export const invoiceLines = pgTable(
     position: integer('position').notNull(),
     kind: text('kind', { enum: INVOICE_LINE_KINDS }).notNull(),
     edition: text('edition'),
+    /** The plan's name at that time. */
+    plan: text('plan'),
     periodStart: date('period_start').notNull(),
     periodEnd: date('period_end').notNull(),
     /** In units of the kind; exact, as text. */
@@ -263,21 +258,5 @@ export const usages = pgTable(
       'usages_counted',
       sql`least(${usage.storageBytes}, ${usage.egressBytes}, ${usage.transcodeSeconds}, ${usage.liveSeconds}) >= 0`,
     ),
-  ],
-);
-
-export const quotas = pgTable(
-  'quotas',
-  {
-    appId: ofApp(),
-    resource: text('resource', { enum: QUOTA_RESOURCES }).notNull(),
-    limit: wide('limit').notNull(),
-    used: wide('used').notNull().default(0),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (quota) => [
-    primaryKey({ columns: [quota.appId, quota.resource] }),
-    check('quotas_resource_known', oneOf(quota.resource, QUOTA_RESOURCES)),
-    check('quotas_counted', sql`${quota.limit} >= 0 and ${quota.used} >= 0`),
   ],
 );

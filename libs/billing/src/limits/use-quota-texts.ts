@@ -45,6 +45,7 @@ export function useQuotaTexts() {
 
   return {
     name,
+    amount,
     use: (quota: QuotaUse): string => t('quotas.use', parts(quota)),
     meter: (quota: QuotaUse): string => t(`quotas.meter.${quotaLevel(quota)}`, parts(quota)),
   };

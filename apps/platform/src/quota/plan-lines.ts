@@ -1,0 +1,68 @@
+import {
+  dayAfter,
+  decimalText,
+  minorUnitsOf,
+  priceOf,
+  readDecimal,
+  usageDays,
+  type Decimal,
+  type UsagePeriod,
+} from '@console/billing/contract';
+import type { invoiceLines } from '../database/schema';
+import { quotaPlanOf, TAX_RATES, type PlanCurrency } from '../apps/quota-plans';
+
+type LineRow = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'>;
+
+/** A plan and the day (UTC) from which it applies. */
+export interface PlanSince {
+  planId: string;
+  since: string;
+}
+
+const MONTH = 'YYYY-MM'.length;
+const SHARE_PLACES = 10;
+
+/** The first and last day of the month of a day. */
+export function monthAround(day: string): UsagePeriod {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, day.length);
+  return { from: `${day.slice(0, MONTH)}-01`, to: last };
+}
+
+/** Charges for the plans of a calendar month, each by its days. Plans without a price have no line. */
+export function planLines(
+  plans: readonly PlanSince[],
+  month: UsagePeriod,
+  currency: PlanCurrency,
+): (LineRow & { amount: number })[] {
+  const history = plans.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  return history.flatMap(({ planId, since }, index) => {
+    const next = history[index + 1]?.since;
+    const lastDay = next === undefined ? month.to : dayAfter(next, -1);
+    const from = since > month.from ? since : month.from;
+    const to = lastDay < month.to ? lastDay : month.to;
+    const plan = quotaPlanOf(planId);
+    if (!plan || plan.price[currency] === '0' || from > to) return [];
+    const quantity = shareOf(usageDays({ from, to }), usageDays(month));
+    return {
+      kind: 'plan' as const,
+      edition: null,
+      plan: plan.name,
+      periodStart: from,
+      periodEnd: to,
+      quantity: decimalText(quantity),
+      unitPrice: plan.price[currency],
+      taxRate: TAX_RATES[currency],
+      amount: minorUnitsOf(priceOf(quantity, readDecimal(plan.price[currency]), currency)),
+    };
+  });
+}
+
+/**
+ * The days of a month as its share. Rounded up in a place that no price reaches: price × share, rounded half up, is then
+ * the exact price × days / days of the month, rounded half up.
+ */
+function shareOf(days: number, of: number): Decimal {
+  const [dividend, divisor] = [BigInt(days) * 10n ** BigInt(SHARE_PLACES), BigInt(of)];
+  return { digits: (dividend + divisor - 1n) / divisor, scale: SHARE_PLACES };
+}

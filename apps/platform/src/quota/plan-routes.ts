@@ -1,0 +1,126 @@
+import { changePlan, previewPlan, type PlanPreview } from '@console/billing/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { limitsOf, monthlyPrice, quotaPlanOf, type Plan } from '../apps/quota-plans';
+import { changeDetail, recordAudit } from '../audit/record-audit';
+import { requireTenantAppInReach } from '../billing/billed-app';
+import { dayOf } from '../billing/calendar';
+import type { Database } from '../database/connection';
+import { appPlans, apps, quotas } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import { changedMeanwhile, fieldError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { appPlanOf, currentPlan, plansOf } from './app-plan';
+import { billOf, chargePlans } from './charge-plans';
+import { monthAround, planLines, type PlanSince } from './plan-lines';
+import { quotaColumns } from './quota-row';
+
+export const planRoutes = [
+  route(previewPlan, async ({ params, query, db, authority, now }) => {
+    await requireTenantAppInReach(db, authority, params.appId);
+    return preview(db, params.appId, requirePlan(query.planId), dayOf(now));
+  }),
+
+  route(changePlan, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, authority, now, knownVersion } = call;
+      const { appId } = params;
+      const app = await lockManagedApp(transaction, authority, appId);
+      await requireTenantAppInReach(transaction, authority, appId);
+      if (knownVersion !== undefined && knownVersion !== app.limitsVersion) throw changedMeanwhile();
+      const plan = requirePlan(body.planId);
+      const before = currentPlan(await plansOf(transaction, appId));
+      if (plan.planId !== before.planId) {
+        await writePlan(transaction, appId, plan, now);
+        await recordAudit(transaction, call, {
+          action: 'quota-plan.change',
+          appId,
+          targetId: appId,
+          targetName: app.name,
+          detail: changeDetail({ quotaPlan: before.name }, { quotaPlan: plan.name }),
+        });
+      }
+      return appPlanOf(transaction, appId);
+    }),
+  ),
+];
+
+function requirePlan(planId: string): Plan {
+  const plan = quotaPlanOf(planId);
+  if (!plan) throw fieldError(400, 'planId', message('quotaPlan.notFound'));
+  return plan;
+}
+
+async function writePlan(db: Database, appId: string, plan: Plan, now: Date): Promise<void> {
+  const since = dayOf(now);
+  const plans = withPlan(await plansOf(db, appId), plan.planId, since);
+  await db.delete(appPlans).where(and(eq(appPlans.appId, appId), eq(appPlans.since, since)));
+  if (plans.at(-1)?.since === since) await db.insert(appPlans).values({ appId, since, planId: plan.planId });
+  for (const { resource, limit } of limitsOf(plan)) {
+    await db
+      .insert(quotas)
+      .values({ appId, resource, limit, updatedAt: now })
+      .onConflictDoUpdate({ target: [quotas.appId, quotas.resource], set: { limit } });
+  }
+  await chargePlans(db, appId, { plans, month: monthAround(since), now });
+  await countLimitsChange(db, appId);
+}
+
+/** A new version of the app's plan and limits. */
+export async function countLimitsChange(db: Database, appId: string): Promise<void> {
+  await db
+    .update(apps)
+    .set({ limitsVersion: sql`${apps.limitsVersion} + 1` })
+    .where(eq(apps.appId, appId));
+}
+
+async function preview(db: Database, appId: string, plan: Plan, today: string): Promise<PlanPreview> {
+  const month = monthAround(today);
+  const [plans, { currency }, rows, { etag }] = await Promise.all([
+    plansOf(db, appId),
+    billOf(db, appId, month),
+    db
+      .select(quotaColumns(today))
+      .from(quotas)
+      .innerJoin(apps, eq(apps.appId, quotas.appId))
+      .where(eq(quotas.appId, appId))
+      .orderBy(asc(byCode(quotas.resource))),
+    appPlanOf(db, appId),
+  ]);
+  const before = currentPlan(plans);
+  const planned = withPlan(plans, plan.planId, today);
+  const lines = planLines(planned, month, currency);
+  const sum = (charged: { amount: number }[]) => charged.reduce((total, { amount }) => total + amount, 0);
+  const quotaOf = new Map(rows.map((row) => [row.resource, row]));
+  const priced = ({ planId, name, price }: Plan) => ({
+    planId,
+    name,
+    monthly: monthlyPrice({ price }, currency),
+  });
+  return {
+    appId,
+    before: priced(before),
+    after: priced(plan),
+    currency,
+    period: { from: today, to: month.to },
+    lines: lines.map((line) => ({ ...line, edition: null })),
+    difference: sum(lines) - sum(planLines(plans, month, currency)),
+    limits: limitsOf(plan).map(({ resource, limit }) => {
+      const quota = quotaOf.get(resource);
+      return {
+        resource,
+        before: quota?.limit ?? 0,
+        after: quota?.isOverridden === true ? quota.limit : limit,
+        used: quota?.used ?? 0,
+      };
+    }),
+    etag,
+  };
+}
+
+/** The plans of an app as if it changed to a plan today. */
+function withPlan(plans: readonly PlanSince[], planId: string, today: string): PlanSince[] {
+  const before = plans.filter(({ since }) => since < today);
+  return before.at(-1)?.planId === planId ? before : [...before, { planId, since: today }];
+}
