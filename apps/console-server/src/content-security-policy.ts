@@ -20,6 +20,7 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
   const hosts = hostOriginsOf(config);
   const inPage = modulesOf(config, 'page');
   const files = originsOf(inPage);
+  const media = originsOf(config.mediaOrigins);
   const captcha = takesCaptcha(config);
   const isPage = kind === 'page';
   const framed = isPage
@@ -36,9 +37,24 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
     'style-src': ["'self'", `'nonce-${nonce}'`, ...files],
     // React and antd set styles on elements.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...originsOf([config.logo]), ...files, ...(captcha ? RECAPTCHA : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...originsOf([config.logo]),
+      ...files,
+      ...media,
+      ...(captcha ? RECAPTCHA : []),
+    ],
+    // Media Source Extensions play from blob addresses.
+    ...(media.length > 0 && { 'media-src': ['blob:', ...media] }),
     'font-src': ["'self'", ...files],
-    'connect-src': ["'self'", ...originsOf([config.apiBaseUrl]), ...files, ...(captcha ? RECAPTCHA : [])],
+    'connect-src': [
+      "'self'",
+      ...originsOf([config.apiBaseUrl]),
+      ...files,
+      ...media,
+      ...(captcha ? RECAPTCHA : []),
+    ],
     'frame-src': framed,
     'object-src': [],
     'base-uri': [],

@@ -96,14 +96,12 @@ describe('the process', () => {
       CONSOLE_MENU_WIDTH: '9',
       CONSOLE_CONFIG: '/nowhere.json',
       CONSOLE_MENUWIDTH: '300',
-      MEDIA_FOLDER: '/media',
       CONSOLE_LOGO: '/logo.png',
     });
     child.kill('SIGTERM');
     const { out } = await outcome(child);
     expect(out.trim().split('\n')).toEqual([
       expect.stringContaining('CONSOLE_MENUWIDTH is not a setting'),
-      expect.stringContaining('MEDIA_FOLDER is not a setting'),
       expect.stringContaining('/nowhere.json cannot be read'),
       expect.stringContaining('menuWidth'),
     ]);

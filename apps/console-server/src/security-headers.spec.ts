@@ -115,6 +115,15 @@ describe('the content security policy of a page', () => {
     expect(frame.policy['frame-ancestors']).toBe("'self' https://host.example https://other.example:8443");
   });
 
+  it('allows pictures and streams of media nodes', async () => {
+    const { policy } = await policyOf('/', { config: { mediaOrigins: ['https://media.example/path'] } });
+    expect(policy).toMatchObject({
+      'connect-src': "'self' https://media.example",
+      'img-src': "'self' data: https://media.example",
+      'media-src': 'blob: https://media.example',
+    });
+  });
+
   it('lets hosts load the files, and sends no header that cannot list them', async () => {
     const { fetch } = await startConsole({ config: HOSTS });
     const page = await fetch('/');

@@ -38,7 +38,7 @@ const variables = {
 
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   const fields = Object.keys(RuntimeConfig.shape).map(variableOf);
-  return unknownVariables(environment, ['CONSOLE_', 'MEDIA_'], [...Object.keys(variables), ...fields]);
+  return unknownVariables(environment, ['CONSOLE_'], [...Object.keys(variables), ...fields]);
 }
 
 export interface Settings extends ServerSettings {

@@ -2,6 +2,7 @@ import { accounts } from '@console/accounts';
 import { auth } from '@console/auth';
 import { billing } from '@console/billing';
 import type { Locale } from '@console/i18n';
+import { live } from '@console/live';
 import { operations } from '@console/operations';
 import { shellLocale, type ConsoleFeature } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
@@ -10,7 +11,7 @@ import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
 /** Menu entries of the same `order` keep this sequence. @see spec 2.3 */
-export const FEATURES = [accounts, auth, billing, modules, operations, tenantApps] as const;
+export const FEATURES = [accounts, auth, billing, live, modules, operations, tenantApps] as const;
 
 export const LOCALES: readonly Locale[] = [
   shellLocale,

@@ -1,3 +1,4 @@
+import { livestreamRoutes } from '@console/live';
 import { modulesFeature } from '@console/modules';
 import {
   alertRoutes,
@@ -20,6 +21,7 @@ export const modules = modulesFeature({
   'component/machine': serverModuleRoutes,
   'component/cluster': clusterRoutes,
   monitor: monitoringRoutes,
+  livestream: livestreamRoutes,
   'management/members': managementModuleRoutes('member'),
   'management/group': managementModuleRoutes('group'),
   alerts: alertRoutes,

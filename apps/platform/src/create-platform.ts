@@ -31,6 +31,8 @@ import { checkKeyring } from './database/check-keyring';
 import { connectDatabase, type Database, type DatabaseConnection } from './database/connection';
 import { rejectNewerSchema, requireKnownSchema } from './database/schema-version';
 import { createMetrics, Networks, OutgoingClient, statusRoutes, urlOf } from '@console/server-kit';
+import { mediaNodeRoutes } from './live/media-node-routes';
+import { streamRoutes } from './live/stream-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { overviewRoutes } from './overview/overview-routes';
 import { savedViewRoutes } from './saved-views/saved-view-routes';
@@ -78,6 +80,8 @@ export const platformRoutes: readonly Route[] = [
   ...paymentMethodRoutes,
   ...quotaRoutes,
   ...serverRoutes,
+  ...streamRoutes,
+  ...mediaNodeRoutes,
   ...overviewRoutes,
   ...alertRoutes,
   ...alertRuleRoutes,
@@ -154,6 +158,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       signUp: settings.signUp,
       inactivityLimits: settings.inactivityLimits,
       forbiddenWords: settings.forbiddenWords,
+      mediaNodes: settings.mediaNodes,
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,
       pages: paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) },

@@ -13,6 +13,7 @@ import {
 } from '@console/server-kit';
 import { z } from 'zod';
 import type { RateLimitSettings } from './http/rate-limits';
+import type { MediaNodeSettings } from './http/route';
 import type { CaptchaSettings } from './providers/captcha';
 import type { SocialSettings } from './providers/social-providers';
 import type { InactivityLimits } from './authorization/inactivity';
@@ -89,6 +90,12 @@ const variables = {
   ALLOWED_NETWORKS: commaList()
     .refine(areNetworks)
     .describe('addresses and subnets joined by commas, such as 10.20.0.0/16'),
+  MEDIA_NODE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,500}$/)
+    .optional()
+    .describe('16 to 500 characters without spaces'),
+  PLATFORM_MEDIA_LICENSE_DAYS: wholeNumber(0, 3_650, 365),
   PLATFORM_ADMIN_EMAIL: Email.optional().describe('an e-mail address'),
   PLATFORM_ADMIN_PASSWORD: z
     .string()
@@ -138,6 +145,7 @@ export interface Settings extends ServerSettings {
   trustedProxies: readonly string[];
   /** Private addresses that webhooks may reach. */
   allowedNetworks: readonly string[];
+  mediaNodes: MediaNodeSettings;
   admin: { email?: string | undefined; password?: string | undefined };
   /** Base64. Shared by all platforms on one database. */
   secretKey?: string | undefined;
@@ -187,6 +195,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     trustedProxies: data.TRUSTED_PROXIES,
     allowedNetworks: data.ALLOWED_NETWORKS,
+    mediaNodes: { token: data.MEDIA_NODE_TOKEN, licenseDays: data.PLATFORM_MEDIA_LICENSE_DAYS },
     admin,
     secretKey: data.PLATFORM_SECRET_KEY,
   };

@@ -9,6 +9,7 @@ import { openSession } from '../src/authorization/sessions';
 import { members, socialGrants, twoFactors, users } from '../src/database/schema';
 import { issueLink, type LinkKind } from '../src/mail/links';
 import { hashToken, newToken } from '../src/security/token';
+import { liveFixtures } from './live-fixtures';
 import { operationsFixtures } from './operations-fixtures';
 import { addPerson, insertCard, joinApp, type TestPerson } from './test-people';
 import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-platform';
@@ -274,6 +275,7 @@ export function mutationFixtures(
     }),
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
+    ...liveFixtures({ platform, token, anApp, onOne, with_ }),
     ...operationsFixtures({ platform, token, nameNew, anApp, aPayingApp, onOne, with_ }),
   };
 }

@@ -5,7 +5,7 @@ import { alerts } from '../src/database/schema';
 import type { MutationFixture } from './mutation-fixtures';
 import { OPERATOR, type TestPlatform } from './test-platform';
 
-interface Makers {
+export interface Makers {
   platform: TestPlatform;
   token: string;
   nameNew: (kind: string) => string;

@@ -1,6 +1,7 @@
 export { chooseEncoding, compressed, type Encoding } from './compressed';
 export { listen, requestListener, startListening, urlOf, type Connection, type Listener } from './listen';
 export { isLocalRequest } from './local-request';
+export { isSameSecret } from './is-same-secret';
 export { createLog } from './log';
 export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
 export { areNetworks, Networks } from './networks';

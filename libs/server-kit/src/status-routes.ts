@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { isLocalRequest } from './local-request';
+import { isSameSecret } from './is-same-secret';
 
 /** Maximum time for all checks of a probe. */
 const CHECK_MS = 2_000;
@@ -88,11 +88,6 @@ async function failingChecks(checks: StatusOptions['checks'], log: Logger): Prom
 
 function mayReadMetrics(c: Context<StatusEnv>, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
-  if (token !== undefined && given !== undefined && isSame(given, token)) return true;
+  if (token !== undefined && given !== undefined && isSameSecret(given, token)) return true;
   return isLocalRequest(c.env.remoteAddress, c.req.raw.headers);
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

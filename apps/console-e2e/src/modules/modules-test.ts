@@ -6,7 +6,7 @@ export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
 
 interface Servers {
   moduleServer: ModuleServer;
-  /** Mounts it as Playout in the page and as Livestream in a frame. */
+  /** Mounts it as Playout in the page and as VAST control in a frame. */
   hosting: ConsoleServer;
 }
 
@@ -26,7 +26,7 @@ export const test = signedInTest.extend<object, Servers>({
       const console = await startConsoleServer(servers.platform, {
         CONSOLE_MODULES: JSON.stringify({
           playout: { entry: `${origin}/module.js`, carrier: 'page' },
-          livestream: { entry: `${origin}/frame.html`, carrier: 'frame' },
+          'vast-control': { entry: `${origin}/frame.html`, carrier: 'frame' },
         }),
       });
       allow(new URL(console.url).origin);

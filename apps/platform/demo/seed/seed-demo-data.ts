@@ -16,6 +16,7 @@ import {
   members,
   paymentMethods,
   servers,
+  streams,
   twoFactors,
   users,
 } from '../../src/database/schema';
@@ -29,6 +30,7 @@ import { demoApp } from './demo-apps';
 import { demoBillingInfo, demoCard, demoPaymentMethods } from './demo-billing';
 import { DemoPeople, demoTwoFactors } from './demo-people';
 import { DemoServers } from './demo-servers';
+import { demoStreams } from './demo-streams';
 
 const FACT = 'demo-data';
 const BATCH = 250;
@@ -157,6 +159,7 @@ async function seedApps(
       billingInfo: demoBillingInfo(app),
       paymentMethods: demoPaymentMethods(app, now),
       servers: machines.of(app, start + position),
+      streams: demoStreams(app, start + position, now),
     };
   });
   const insert = <Table extends PgTable>(
@@ -176,6 +179,7 @@ async function seedApps(
   await insert(billingInfos, ({ billingInfo }) => [billingInfo]);
   await insert(paymentMethods, (demo) => demo.paymentMethods);
   await insert(servers, (demo) => demo.servers);
+  await insert(streams, (demo) => demo.streams);
 }
 
 function planOf({ appId, edition, createdAt }: (typeof apps)['$inferInsert']): typeof appPlans.$inferInsert {

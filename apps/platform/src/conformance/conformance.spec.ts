@@ -85,6 +85,7 @@ describe('conformance', async () => {
       'confirmEmail',
       'finishGithubLogin',
       'finishGoogleLogin',
+      'getPlayback',
       'startGithubLogin',
       'startGoogleLogin',
     ]);

@@ -27,6 +27,7 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
   'finishGithubLogin',
   'startGoogleLogin',
   'finishGoogleLogin',
+  'getPlayback',
 ]);
 
 /** Tries all reads: lists first, because they provide the parameters of the others. */

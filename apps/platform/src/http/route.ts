@@ -19,6 +19,13 @@ type ActorOf<A, K> = A extends 'public' | 'app-key'
   ? undefined
   : Actor | (K extends true ? undefined : never);
 
+export interface MediaNodeSettings {
+  /** Without it no media node is accepted. */
+  token?: string | undefined;
+  /** The license that a new node gets; 0 for none. */
+  licenseDays: number;
+}
+
 export interface Installation {
   captcha: Captcha | undefined;
   socialProviders: SocialProviders;
@@ -27,6 +34,7 @@ export interface Installation {
   /** Words that a password must not consist of. */
   forbiddenWords: readonly string[];
   paymentProvider: PaymentProvider | undefined;
+  mediaNodes: MediaNodeSettings;
   log: Logger;
 }
 

@@ -181,6 +181,11 @@ export const en = {
   'apiKey.tooMany': 'The app already has {limit} API keys. Revoke one first.',
   'apiKey.expired': 'This key has expired. Create a new one.',
   'server.notFound': 'Server not found.',
+  'stream.notFound': 'Stream not found.',
+  'stream.on': 'The stream is on. Stop it first.',
+  'stream.notLive': 'The stream is not on air.',
+  'mediaNode.none': 'This installation takes no media nodes.',
+  'mediaNode.token': 'The token of the media node is wrong.',
   'server.licenseInThePast': 'Choose a time in the future.',
 } as const;
 

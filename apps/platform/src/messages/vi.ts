@@ -186,5 +186,10 @@ export const vi = {
   'apiKey.tooMany': 'Ứng dụng đã có {limit} khóa API. Hãy thu hồi bớt một khóa.',
   'apiKey.expired': 'Khóa này đã hết hạn. Hãy tạo khóa mới.',
   'server.notFound': 'Không tìm thấy máy chủ này.',
+  'stream.notFound': 'Không tìm thấy luồng này.',
+  'stream.on': 'Luồng đang bật. Hãy dừng luồng trước.',
+  'stream.notLive': 'Luồng chưa lên sóng.',
+  'mediaNode.none': 'Hệ thống này không nhận máy chủ media.',
+  'mediaNode.token': 'Mã của máy chủ media không đúng.',
   'server.licenseInThePast': 'Hãy chọn một thời điểm trong tương lai.',
 } as const satisfies Record<MessageKey, string>;

@@ -2,14 +2,22 @@ import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
 import { ErrorResponse, type Operation } from '@console/http/contract';
+import * as live from '@console/live/contract';
 import * as operations from '@console/operations/contract';
 import * as shellLayout from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { z } from 'zod';
 
-const exported = [{ ErrorResponse }, accounts, auth, billing, operations, shellLayout, tenantApps].flatMap(
-  (contract) => Object.entries<unknown>(contract),
-);
+const exported = [
+  { ErrorResponse },
+  live,
+  accounts,
+  auth,
+  billing,
+  operations,
+  shellLayout,
+  tenantApps,
+].flatMap((contract) => Object.entries<unknown>(contract));
 
 export const contractOperations: readonly Operation[] = exported
   .map(([, value]) => value)

@@ -9,10 +9,13 @@ const KEY_BYTES = 32;
 export class Keyring {
   readonly #sealing: Buffer;
   readonly #fingerprint: Buffer;
+  /** Signs playback tokens; media nodes verify them with it. */
+  readonly playback: Buffer;
 
   constructor(secret: Buffer) {
     this.#sealing = derivedKey(secret, 'sealing');
     this.#fingerprint = derivedKey(secret, 'fingerprint');
+    this.playback = derivedKey(secret, 'playback');
   }
 
   seal(purpose: string, text: string): string {

@@ -18,6 +18,7 @@ const DEFAULTS = {
   alertsPollSeconds: 60,
   deploymentPollSeconds: 60,
   hostOrigins: [],
+  mediaOrigins: [],
   modules: {},
 };
 

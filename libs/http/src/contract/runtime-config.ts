@@ -58,6 +58,8 @@ export const RuntimeConfig = z.object({
   deploymentPollSeconds: Seconds.default(60),
   /** Origins that may embed the console. */
   hostOrigins: z.array(z.url()).default([]),
+  /** Addresses of media nodes: browsers load pictures and streams from their origins. */
+  mediaOrigins: z.array(WebAddress).default([]),
   /** Remote modules by catalog path. */
   modules: z.record(z.string(), ConnectedModule).default({}),
 });

@@ -14,6 +14,7 @@ export const AUDIT_OBJECTS = [
   'alert',
   'alert-rule',
   'alert-channel',
+  'stream',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -76,6 +77,11 @@ export const AUDIT_ACTIONS = {
   'alert-channel.update': 'alert-channel',
   'alert-channel.delete': 'alert-channel',
   'alert-channel.test': 'alert-channel',
+  'stream.create': 'stream',
+  'stream.update': 'stream',
+  'stream.start': 'stream',
+  'stream.stop': 'stream',
+  'stream.delete': 'stream',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

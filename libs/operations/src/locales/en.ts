@@ -246,6 +246,7 @@ export const en = {
       alert: 'Alert',
       'alert-rule': 'Alert rule',
       'alert-channel': 'Alert channel',
+      stream: 'Stream',
     },
     action: {
       'tenant-app': {
@@ -309,6 +310,13 @@ export const en = {
         update: 'Change alert channel',
         delete: 'Delete alert channel',
         test: 'Test alert channel',
+      },
+      stream: {
+        create: 'Add stream',
+        update: 'Change stream',
+        start: 'Start stream',
+        stop: 'Stop stream',
+        delete: 'Delete stream',
       },
     },
     field: {

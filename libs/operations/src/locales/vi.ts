@@ -254,6 +254,7 @@ export const vi = {
       alert: 'Cảnh báo',
       'alert-rule': 'Quy tắc cảnh báo',
       'alert-channel': 'Kênh nhận cảnh báo',
+      stream: 'Luồng',
     },
     action: {
       'tenant-app': {
@@ -321,6 +322,13 @@ export const vi = {
         update: 'Sửa kênh nhận cảnh báo',
         delete: 'Xóa kênh nhận cảnh báo',
         test: 'Thử kênh nhận cảnh báo',
+      },
+      stream: {
+        create: 'Thêm luồng',
+        update: 'Sửa luồng',
+        start: 'Bật luồng',
+        stop: 'Dừng luồng',
+        delete: 'Xóa luồng',
       },
     },
     field: {

@@ -1,5 +1,5 @@
 import { FormDialog, FormField } from '@console/ui/form';
-import { Slot, useActionDenial, useSlotFilled, useSubscriptionDialogs } from '@console/shell-layout';
+import { AppInput, useSubscriptionDialogs } from '@console/shell-layout';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { AutoComplete, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,11 @@ export function AddServerDialog() {
       closeTo={scope.path}
     >
       <FormField name="appId" label={t('servers.app')}>
-        <AppInput label={t('servers.app')} isFixed={scope.appId !== undefined} />
+        <AppInput
+          label={t('servers.app')}
+          placeholder={t('servers.add.chooseApp')}
+          disabled={scope.appId !== undefined}
+        />
       </FormField>
       <FormField name="kind" label={t('servers.kind')}>
         <Select
@@ -79,42 +83,4 @@ function useKnownNames(appId: string | undefined) {
     regions: named((servers?.data ?? []).map(({ region }) => region)),
     clusters: named((clusters?.data ?? []).map(({ name }) => name)),
   };
-}
-
-interface AppInputProps {
-  label: string;
-  isFixed: boolean;
-  id?: string;
-  value?: string;
-  onChange?: (appId: string) => void;
-}
-
-/** Users who cannot list apps type the ID. */
-function AppInput({ label, isFixed, id, value = '', onChange }: AppInputProps) {
-  const { t } = useTranslation('operations');
-  const isFilled = useSlotFilled('appPicker');
-  const denial = useActionDenial({ permission: 'admin-tenant-app' });
-  const choose = (appId: string) => onChange?.(appId);
-  return isFilled && !denial && !isFixed ? (
-    <Slot
-      name="appPicker"
-      props={{
-        ...(id !== undefined && { id }),
-        label,
-        all: t('servers.add.chooseApp'),
-        value,
-        onChange: choose,
-      }}
-    />
-  ) : (
-    <Input
-      id={id}
-      value={value}
-      disabled={isFixed}
-      spellCheck={false}
-      onChange={({ target }) => {
-        choose(target.value);
-      }}
-    />
-  );
 }

@@ -45,7 +45,7 @@ export interface ConsoleSlots {
     /** The app whose log is read; default: the log of all apps. */
     appId?: string | undefined;
     /** Default: all objects of the app. */
-    object?: { type: 'user' | 'server' | 'invoice'; id: string };
+    object?: { type: 'user' | 'server' | 'invoice' | 'stream'; id: string };
     /** What happened to the object without an entry. `at`: a time or a calendar day. */
     events?: readonly { at: string; text: string }[];
     /** Entries shown; default: 5. */

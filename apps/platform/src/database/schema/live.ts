@@ -1,0 +1,56 @@
+import type { Rendition } from '@console/live/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { apps } from './apps';
+import { identifier, instant, oneOf } from './columns';
+import { servers } from './operations';
+
+const PATTERNS = ['test-card', 'color-bars', 'fractal', 'gradient'] as const;
+const REPORTED_STATES = ['starting', 'live', 'failed'] as const;
+
+/** Servers that report as media nodes. */
+export const mediaNodes = pgTable('media_nodes', {
+  serverId: uuid('server_id')
+    .primaryKey()
+    .references(() => servers.id, { onDelete: 'cascade' }),
+  name: text('name').notNull().unique(),
+  /** Where viewers reach it. */
+  origin: text('origin').notNull(),
+  reportedAt: instant('reported_at').notNull(),
+});
+
+export const streams = pgTable(
+  'streams',
+  {
+    id: identifier(),
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.appId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    pattern: text('pattern', { enum: PATTERNS }).notNull(),
+    /** Null while it is off. */
+    startedAt: instant('started_at'),
+    nodeId: uuid('node_id').references(() => mediaNodes.serverId, { onDelete: 'set null' }),
+    /** Until then no other node may take it. */
+    leaseUntil: instant('lease_until'),
+    /** Rises with every start and every change of the node. */
+    epoch: integer('epoch').notNull().default(0),
+    /** By the node; null before its first report. */
+    reportedState: text('reported_state', { enum: REPORTED_STATES }),
+    problem: text('problem'),
+    renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
+    viewers: integer('viewers').notNull().default(0),
+    outKbps: integer('out_kbps').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (stream) => [
+    index('streams_app_idx').on(stream.appId, stream.name),
+    index('streams_node_idx').on(stream.nodeId),
+    index('streams_on_idx')
+      .on(stream.leaseUntil)
+      .where(sql`${stream.startedAt} is not null`),
+    check('streams_pattern_known', oneOf(stream.pattern, PATTERNS)),
+    check('streams_state_known', oneOf(stream.reportedState, REPORTED_STATES)),
+  ],
+);

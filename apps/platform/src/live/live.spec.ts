@@ -1,0 +1,213 @@
+import { createHmac } from 'node:crypto';
+import { ADMIN_APP_ID } from '@console/http/contract';
+import {
+  createStream,
+  deleteStream,
+  getPlayback,
+  getStream,
+  LEASE_SECONDS,
+  listStreams,
+  readPlaybackToken,
+  reportMediaNode,
+  signedPart,
+  startStream,
+  stopStream,
+  updateStream,
+  type MediaNodeReport,
+  type StreamReport,
+} from '@console/live/contract';
+import { listServers, updateServerLicense } from '@console/operations/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { servers } from '../database/schema';
+
+const TOKEN = 'a-token-of-media-nodes';
+const RENDITION = { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 };
+
+describe('streams', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    ({ token } = await enroll(platform));
+    for (const appId of ['river', 'mountain']) {
+      await platform.call(createTenantApp, { token, body: { appId, name: `Đài ${appId}` } });
+    }
+  });
+  afterAll(() => platform.stop());
+
+  const reportOf = (name: string, more: Partial<MediaNodeReport> = {}): MediaNodeReport => ({
+    token: TOKEN,
+    name,
+    origin: `http://${name}.example:4202`,
+    version: '1.0.0',
+    region: 'local',
+    capacity: 10,
+    load: { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 },
+    streams: [],
+    ...more,
+  });
+  const report = (name: string, more?: Partial<MediaNodeReport>) =>
+    platform.call(reportMediaNode, { body: reportOf(name, more) });
+  const idsOf = async (name: string, more?: Partial<MediaNodeReport>) =>
+    (await report(name, more)).streams.map(({ id }) => id);
+  const aStream = async (appId = 'river', name = 'Morning news') =>
+    (await platform.call(createStream, { token, body: { appId, name, pattern: 'test-card' } })).id;
+  const start = (id: string) => platform.call(startStream, { token, params: { id } });
+  const stop = (id: string) => platform.call(stopStream, { token, params: { id } });
+  const find = (id: string) => platform.call(getStream, { token, params: { id } });
+  const liveOn = (id: string, epoch: number, more: Partial<StreamReport> = {}): StreamReport => ({
+    id,
+    epoch,
+    state: 'live',
+    problem: null,
+    renditions: [RENDITION],
+    viewers: 3,
+    bytesOut: 1_000_000,
+    ...more,
+  });
+
+  it('are off until they are started, and play once a node has them on air', async () => {
+    const id = await aStream();
+    expect(await find(id)).toMatchObject({ state: 'off', startedAt: null, thumbnailUrl: null });
+    expect(await start(id)).toMatchObject({ state: 'waiting', server: null });
+    expect(await platform.status(getPlayback, { token, params: { id } })).toBe(409);
+
+    const { streams, playbackKeys } = await report('node-1');
+    const [assigned] = streams;
+    expect(assigned).toMatchObject({ id, name: 'Morning news', source: { kind: 'test' } });
+    expect(await find(id)).toMatchObject({ state: 'starting', server: { name: 'node-1' } });
+
+    platform.later(2_000);
+    await report('node-1', { streams: [liveOn(id, assigned?.epoch ?? 0)] });
+    const stream = await find(id);
+    expect(stream).toMatchObject({ state: 'live', viewers: 3, renditions: [RENDITION] });
+    expect(stream.outKbps).toBeGreaterThan(0);
+    expect(stream.thumbnailUrl).toMatch(/^http:\/\/node-1\.example:4202\/play\/[^/]+\/thumbnail\.jpg$/);
+
+    const { url } = await platform.call(getPlayback, { token, params: { id } });
+    const grant = readPlaybackToken(new URL(url).pathname.split('/')[2] ?? '');
+    if (!grant) throw new Error('The address has no token.');
+    const key = Buffer.from(playbackKeys[grant.keyId] ?? '', 'base64');
+    expect(grant).toMatchObject({
+      streamId: id,
+      signature: createHmac('sha256', key).update(signedPart(grant)).digest('base64url'),
+    });
+
+    expect(await stop(id)).toMatchObject({ state: 'off', viewers: 0, renditions: [] });
+    expect(await idsOf('node-1')).toEqual([]);
+  });
+
+  it('show why they fail', async () => {
+    const id = await aStream();
+    await start(id);
+    const { streams } = await report('node-1');
+    const failed = liveOn(id, streams[0]?.epoch ?? 0, { state: 'failed', problem: 'The encoder has ended.' });
+    await report('node-1', { streams: [failed] });
+    expect(await find(id)).toMatchObject({ state: 'failed', problem: 'The encoder has ended.' });
+    await stop(id);
+  });
+
+  it('move to another node when theirs no longer reports, and stay there', async () => {
+    const id = await aStream();
+    await start(id);
+    const [first] = (await report('node-1')).streams;
+    expect(await idsOf('node-2')).toEqual([]);
+    platform.later((LEASE_SECONDS + 1) * 1_000);
+    expect(await find(id)).toMatchObject({ state: 'waiting' });
+    const [second] = (await report('node-2')).streams;
+    expect(second).toMatchObject({ id, firstSegmentAt: first?.firstSegmentAt });
+    expect(second?.epoch).toBeGreaterThan(first?.epoch ?? 0);
+    expect(await idsOf('node-1', { streams: [liveOn(id, first?.epoch ?? 0)] })).toEqual([]);
+    expect(await find(id)).toMatchObject({ state: 'starting', server: { name: 'node-2' } });
+    await stop(id);
+  });
+
+  it('go to one of two nodes that report at the same time, up to their capacity', async () => {
+    const ids = [await aStream(), await aStream(), await aStream()];
+    for (const id of ids) await start(id);
+    const [one, other] = await Promise.all([
+      idsOf('node-1', { capacity: 1 }),
+      idsOf('node-2', { capacity: 2 }),
+    ]);
+    expect(one).toHaveLength(1);
+    expect([...new Set([...one, ...other])].toSorted()).toEqual(ids.toSorted());
+    for (const id of ids) await stop(id);
+  });
+
+  it('are not served without a license', async () => {
+    const id = await aStream();
+    await start(id);
+    await report('node-3', { capacity: 0 });
+    const { data } = await platform.call(listServers, { token, query: { q: 'node-3' } });
+    expect(data).toMatchObject([{ appId: ADMIN_APP_ID, kind: 'live', license: { state: 'valid' } }]);
+    const serverId = data[0]?.id ?? '';
+    await platform.db.update(servers).set({ licenseExpiresAt: null }).where(eq(servers.id, serverId));
+    expect(await idsOf('node-3')).toEqual([]);
+    const expiresAt = new Date(platform.clock.now.getTime() + 86_400_000).toISOString();
+    await platform.call(updateServerLicense, { token, params: { id: serverId }, body: { expiresAt } });
+    expect(await idsOf('node-3')).toEqual([id]);
+    await stop(id);
+  });
+
+  it('are deleted and get another picture while they are off only', async () => {
+    const id = await aStream();
+    await start(id);
+    const params = { id };
+    expect(await platform.status(deleteStream, { token, params })).toBe(409);
+    expect(await platform.status(updateStream, { token, params, body: { pattern: 'fractal' } })).toBe(409);
+    await stop(id);
+    const etag = (await platform.send(getStream, { token, params })).headers.get('ETag') ?? '';
+    const change = (pattern: string) =>
+      platform.status(updateStream, { token, params, headers: { 'If-Match': etag }, body: { pattern } });
+    expect((await Promise.all([change('fractal'), change('gradient')])).toSorted()).toEqual([200, 412]);
+    expect(await platform.status(deleteStream, { token, params })).toBe(200);
+  });
+
+  it('of an app are reached by its members and by staff', async () => {
+    const [mine, foreign] = [await aStream('river', 'Dòng sông'), await aStream('mountain', 'Summit')];
+    const member = await addPerson(platform, 'operator@river.example');
+    await joinApp(platform, member, 'river', ['admin-livestream']);
+    const namesOf = async (caller: string, appId: string, query = {}) =>
+      (await platform.call(listStreams, { token: caller, headers: { 'X-App-Id': appId }, query })).data.map(
+        ({ name }) => name,
+      );
+    expect(await namesOf(member.token, 'river', { q: 'dong song' })).toEqual(['Dòng sông']);
+    expect(await namesOf(token, ADMIN_APP_ID, { sort: '-name' })).toContain('Summit');
+    const headers = { 'X-App-Id': 'river' };
+    for (const operation of [getStream, startStream, stopStream, deleteStream, getPlayback]) {
+      const status = await platform.status(operation, {
+        token: member.token,
+        headers,
+        params: { id: foreign },
+      });
+      expect(status).toBe(404);
+    }
+    expect(await platform.status(startStream, { token: member.token, headers, params: { id: mine } })).toBe(
+      200,
+    );
+    await stop(mine);
+  });
+});
+
+it('takes no reports with a wrong token, or without a token of its own', async () => {
+  const body = {
+    token: 'a guess',
+    name: 'node',
+    origin: 'http://node.example',
+    version: '1',
+    region: 'local',
+    capacity: 1,
+    load: { cpu: 0, memory: 0, disk: 0, inMbps: 0, outMbps: 0 },
+    streams: [],
+  };
+  const closed = await startTestPlatform();
+  expect(await closed.status(reportMediaNode, { body })).toBe(404);
+  await closed.stop();
+  const open = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+  expect(await open.status(reportMediaNode, { body })).toBe(401);
+  await open.stop();
+});

@@ -1,0 +1,159 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
+import { LEASE_SECONDS, reportMediaNode, type MediaNodeReport } from '@console/live/contract';
+import { isSameSecret } from '@console/server-kit';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { mediaNodes, servers, streams } from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { recordMetrics } from '../metrics/record-metrics';
+import { recordHeartbeats } from '../servers/record-heartbeats';
+import { playbackKeys } from './playback';
+
+const NEXT_WITHIN_SECONDS = 2;
+const METRICS_EVERY_MS = 10_000;
+const DVR_SECONDS = 120;
+const DAY_MS = 86_400_000;
+/** Averages the rate of the last minute. */
+const RATE_SECONDS = 60;
+
+export const mediaNodeRoutes = [
+  route(reportMediaNode, async ({ body, db, keyring, now, installation }) => {
+    const { token, licenseDays } = installation.mediaNodes;
+    if (token === undefined) throw new HttpError(404, message('mediaNode.none'));
+    if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
+    return db.transaction(async (transaction) => {
+      const node = await registerNode(transaction, body, { licenseDays, now });
+      await recordReports(transaction, node, body, now);
+      const assigned = node.isLicensed ? await assignStreams(transaction, node, body.capacity, now) : [];
+      return {
+        nextWithinSeconds: NEXT_WITHIN_SECONDS,
+        streams: assigned.map(({ id, epoch, name, pattern, createdAt }) => ({
+          id,
+          epoch,
+          name,
+          source: { kind: 'test' as const, pattern },
+          firstSegmentAt: createdAt.toISOString(),
+          dvrSeconds: DVR_SECONDS,
+        })),
+        playbackKeys: playbackKeys(keyring),
+      };
+    });
+  }),
+];
+
+interface Node {
+  id: string;
+  isLicensed: boolean;
+  /** Null for a node that has just registered. */
+  lastReportAt: Date | null;
+}
+
+/** A node that reports for the first time becomes a server of the admin app. */
+async function registerNode(
+  db: Database,
+  { name, origin, region }: MediaNodeReport,
+  { licenseDays, now }: { licenseDays: number; now: Date },
+): Promise<Node> {
+  const [known] = await db
+    .select({ id: servers.id, licenseExpiresAt: servers.licenseExpiresAt, at: mediaNodes.reportedAt })
+    .from(mediaNodes)
+    .innerJoin(servers, eq(servers.id, mediaNodes.serverId))
+    .where(eq(mediaNodes.name, name))
+    .for('update');
+  if (known) {
+    await db.update(mediaNodes).set({ origin, reportedAt: now }).where(eq(mediaNodes.serverId, known.id));
+    const isLicensed = known.licenseExpiresAt !== null && known.licenseExpiresAt > now;
+    return { id: known.id, isLicensed, lastReportAt: known.at };
+  }
+  const id = newId(now);
+  await db.insert(servers).values({
+    id,
+    appId: ADMIN_APP_ID,
+    name,
+    kind: 'live',
+    address: new URL(origin).hostname,
+    region,
+    licenseExpiresAt: licenseDays > 0 ? new Date(now.getTime() + licenseDays * DAY_MS) : null,
+    createdAt: now,
+  });
+  await db.insert(mediaNodes).values({ serverId: id, name, origin, reportedAt: now });
+  return { id, isLicensed: licenseDays > 0, lastReportAt: null };
+}
+
+async function recordReports(
+  db: Database,
+  { id: nodeId, lastReportAt }: Node,
+  { version, load, streams: reports }: MediaNodeReport,
+  now: Date,
+): Promise<void> {
+  const seconds = lastReportAt ? Math.max(1, (now.getTime() - lastReportAt.getTime()) / 1000) : RATE_SECONDS;
+  const share = Math.min(1, seconds / RATE_SECONDS);
+  for (const { id, epoch, state, problem, renditions, viewers, bytesOut } of reports) {
+    const kbps = (bytesOut * 8) / 1000 / seconds;
+    await db
+      .update(streams)
+      .set({
+        reportedState: state,
+        problem,
+        renditions,
+        viewers,
+        outKbps: sql`round(${streams.outKbps} * ${1 - share}::float8 + ${kbps * share}::float8)`,
+      })
+      .where(
+        and(
+          sql`${streams.id}::text = ${id}`,
+          eq(streams.nodeId, nodeId),
+          eq(streams.epoch, epoch),
+          isNotNull(streams.startedAt),
+        ),
+      );
+  }
+  const slot = (at: Date) => Math.floor(at.getTime() / METRICS_EVERY_MS);
+  if (lastReportAt && slot(lastReportAt) === slot(now)) return;
+  const live = reports.filter(({ state }) => state === 'live');
+  const figures = {
+    ...load,
+    streams: live.length,
+    viewers: live.reduce((sum, { viewers }) => sum + viewers, 0),
+  };
+  await recordHeartbeats(db, [{ ...figures, serverId: nodeId, version }], now);
+  await recordMetrics(db, [{ ...figures, serverId: nodeId }], now);
+}
+
+/** Renews the node's leases, and gives it streams that no other node has, up to its capacity. */
+async function assignStreams(db: Database, { id: nodeId }: Node, capacity: number, now: Date) {
+  const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
+  const mine = and(eq(streams.nodeId, nodeId), isNotNull(streams.startedAt));
+  const renewed = await db.update(streams).set({ leaseUntil }).where(mine).returning({ id: streams.id });
+  const isFree = or(isNull(streams.nodeId), and(ne(streams.nodeId, nodeId), lt(streams.leaseUntil, now)));
+  const free = await db
+    .select({ id: streams.id })
+    .from(streams)
+    .where(and(isNotNull(streams.startedAt), isFree))
+    .orderBy(asc(streams.startedAt))
+    .limit(Math.max(0, capacity - renewed.length))
+    .for('update', { skipLocked: true });
+  if (free.length > 0) {
+    await db
+      .update(streams)
+      .set({
+        nodeId,
+        leaseUntil,
+        epoch: sql`${streams.epoch} + 1`,
+        reportedState: null,
+        problem: null,
+        renditions: [],
+        viewers: 0,
+      })
+      .where(
+        inArray(
+          streams.id,
+          free.map(({ id }) => id),
+        ),
+      );
+  }
+  return db.select().from(streams).where(mine).orderBy(asc(streams.id));
+}

@@ -1,0 +1,191 @@
+import {
+  createStream,
+  deleteStream,
+  getPlayback,
+  getStream,
+  listStreams,
+  startStream,
+  stopStream,
+  updateStream,
+} from '@console/live/contract';
+import type { AuditAction } from '@console/operations/contract';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { equals, sortOrder } from '../database/list-query';
+import { apps, streams } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import { containsWords, foldedText } from '../database/search-text';
+import { changedMeanwhile, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { playbackOf } from './playback';
+import {
+  requireStream,
+  selectStreams,
+  stateAt,
+  streamResponse,
+  urgencyAt,
+  type SelectedStream,
+} from './stream-row';
+
+type Row = typeof streams.$inferSelect;
+
+const NAME = foldedText(streams.name);
+
+/** A stream that no node has. */
+const OFF = {
+  startedAt: null,
+  nodeId: null,
+  leaseUntil: null,
+  reportedState: null,
+  problem: null,
+  renditions: [],
+  viewers: 0,
+  outKbps: 0,
+} satisfies Partial<Row>;
+
+export const streamRoutes = [
+  route(listStreams, async ({ query, db, authority, keyring, now }) => {
+    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const wanted = and(
+      authority.within(streams.appId),
+      equals(streams.appId, customFields.appId),
+      customFields.state && eq(stateAt(now), customFields.state),
+      ...containsWords(q, [NAME, streams.appId, foldedText(apps.name)]),
+    );
+    const order = sortOrder(sort, {
+      name: NAME,
+      appId: byCode(streams.appId),
+      state: urgencyAt(now),
+      startedAt: streams.startedAt,
+      viewers: streams.viewers,
+      outKbps: streams.outKbps,
+      createdAt: streams.createdAt,
+    });
+    const [rows, [counted]] = await Promise.all([
+      selectStreams(db, now)
+        .where(wanted)
+        .orderBy(...order, asc(streams.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db
+        .select({ total: count() })
+        .from(streams)
+        .innerJoin(apps, eq(apps.appId, streams.appId))
+        .where(wanted),
+    ]);
+    return {
+      data: rows.map((row) => streamResponse(row, { keyring, now })),
+      total: counted?.total ?? 0,
+      page,
+      perPage,
+    };
+  }),
+
+  route(getStream, async (call) => {
+    const found = await requireStream(call.db, call.params.id, call);
+    call.setVersion(found.stream.version);
+    return streamResponse(found, call);
+  }),
+
+  route(getPlayback, async (call) => {
+    const { state, origin, stream } = await requireStream(call.db, call.params.id, call);
+    if (state !== 'live' || origin === null) throw new HttpError(409, message('stream.notLive'));
+    return playbackOf(call.keyring, { streamId: stream.id, origin }, call.now);
+  }),
+
+  route(createStream, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      await lockManagedApp(transaction, authority, body.appId);
+      const id = newId(now);
+      await transaction.insert(streams).values({ ...body, id, createdAt: now });
+      const { appId, name, pattern } = body;
+      const about = { appId, targetId: id, targetName: name };
+      await recordAudit(transaction, call, { ...about, action: 'stream.create', detail: { name, pattern } });
+      return streamResponse(await requireStream(transaction, id, call), call);
+    }),
+  ),
+
+  route(updateStream, async (call) => {
+    const { body, knownVersion, setVersion } = call;
+    const changed = await change(call, 'stream.update', (before) => {
+      const { name = before.name, pattern = before.pattern } = body;
+      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      if (pattern !== before.pattern && before.startedAt) throw new HttpError(409, message('stream.on'));
+      return { name, pattern, version: before.version + 1 };
+    });
+    setVersion(changed.stream.version);
+    return streamResponse(changed, call);
+  }),
+
+  route(startStream, async (call) =>
+    streamResponse(
+      await change(call, 'stream.start', ({ startedAt, epoch }) =>
+        startedAt ? {} : { startedAt: call.now, epoch: epoch + 1 },
+      ),
+      call,
+    ),
+  ),
+
+  route(stopStream, async (call) =>
+    streamResponse(await change(call, 'stream.stop', ({ startedAt }) => (startedAt ? OFF : {})), call),
+  ),
+
+  route(deleteStream, (call) =>
+    call.db.transaction(async (transaction) => {
+      const row = await lockStream(transaction, call);
+      if (row.startedAt) throw new HttpError(409, message('stream.on'));
+      await transaction.delete(streams).where(eq(streams.id, row.id));
+      const { appId, id, name, pattern } = row;
+      const about = { appId, targetId: id, targetName: name };
+      await recordAudit(transaction, call, { ...about, action: 'stream.delete', detail: { name, pattern } });
+      return {};
+    }),
+  ),
+];
+
+interface ChangeCall extends AuditContext {
+  params: { id: string };
+  db: Database;
+  authority: Authority;
+}
+
+/** @throws HttpError 404 */
+async function lockStream(db: Database, { params, authority }: ChangeCall): Promise<Row> {
+  const [row] = isId(params.id)
+    ? await db
+        .select()
+        .from(streams)
+        .where(and(eq(streams.id, params.id), authority.within(streams.appId)))
+        .for('update')
+    : [];
+  if (!row) throw new HttpError(404, message('stream.notFound'));
+  return row;
+}
+
+function change(
+  call: ChangeCall,
+  action: AuditAction,
+  changed: (before: Row) => Partial<Row>,
+): Promise<SelectedStream> {
+  return call.db.transaction(async (transaction) => {
+    const before = await lockStream(transaction, call);
+    const values = changed(before);
+    const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));
+    if (Object.keys(detail).length > 0) {
+      await transaction.update(streams).set(values).where(eq(streams.id, before.id));
+      const about = { appId: before.appId, targetId: before.id, targetName: values.name ?? before.name };
+      await recordAudit(transaction, call, { ...about, action, detail });
+    }
+    return requireStream(transaction, before.id, call);
+  });
+}
+
+function auditedOf({ name, pattern, startedAt }: Row) {
+  return { name, pattern, on: startedAt !== null };
+}

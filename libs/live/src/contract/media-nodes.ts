@@ -1,0 +1,82 @@
+import { operation, Timestamp, WebAddress } from '@console/http/contract';
+import { z } from 'zod';
+import { Rendition, TEST_PATTERNS } from './streams';
+
+const Count = z.int().nonnegative();
+const Percent = z.number().min(0).max(100);
+
+/** A node without a successful report for this long stops its streams; the platform then gives them to another node. */
+export const LEASE_SECONDS = 15;
+
+export const StreamReport = z.strictObject({
+  id: z.string().min(1).max(64),
+  epoch: Count,
+  state: z.enum(['starting', 'live', 'failed']),
+  /** Why it failed; without secrets. */
+  problem: z.string().max(500).nullable(),
+  renditions: z.array(z.strictObject(Rendition.shape)).max(20),
+  viewers: Count,
+  /** Sent to viewers since the previous successful report. */
+  bytesOut: Count,
+});
+export type StreamReport = z.output<typeof StreamReport>;
+
+export const MediaNodeReport = z.strictObject({
+  /** MEDIA_NODE_TOKEN of the platform. */
+  token: z.string().min(1).max(500),
+  /** Unique among the nodes; it identifies the node across restarts. */
+  name: z.string().trim().min(1).max(64),
+  /** Where viewers reach the node. */
+  origin: WebAddress,
+  /** Software version. */
+  version: z.string().trim().min(1).max(64),
+  region: z.string().trim().min(1).max(64),
+  /** Streams that the node can serve. */
+  capacity: Count,
+  /** cpu, memory and disk in percent. */
+  load: z.strictObject({
+    cpu: Percent,
+    memory: Percent,
+    disk: Percent,
+    inMbps: z.number().nonnegative(),
+    outMbps: z.number().nonnegative(),
+  }),
+  streams: z.array(StreamReport).max(1_000),
+});
+export type MediaNodeReport = z.output<typeof MediaNodeReport>;
+
+/** A stream that a node has to serve. Its epoch rises whenever it goes to another node or starts again. */
+export const StreamAssignment = z.object({
+  id: z.string(),
+  epoch: Count,
+  name: z.string(),
+  source: z.object({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) }),
+  /** Time of segment 0; sequence numbers count from it on every node and after every start. */
+  firstSegmentAt: Timestamp,
+  /** How far viewers can go back. */
+  dvrSeconds: Count,
+});
+export type StreamAssignment = z.output<typeof StreamAssignment>;
+
+/**
+ * Registers the node, renews its leases, records its load and returns what it has to serve. Streams that the response
+ * lacks have to stop.
+ */
+export const reportMediaNode = operation({
+  name: 'reportMediaNode',
+  summary: 'A media node is alive; the response has the streams that it serves',
+  group: 'apiAdminBilling',
+  access: 'public',
+  method: 'POST',
+  path: '/admin/api/live/nodes/report',
+  body: MediaNodeReport,
+  response: z.object({
+    nextWithinSeconds: z.int().positive(),
+    streams: z.array(StreamAssignment),
+    /** Keys of playback tokens by their ID: 32 bytes in base64. */
+    playbackKeys: z.record(z.string(), z.string()),
+  }),
+  credential: true,
+  optional: true,
+  extension: true,
+});

@@ -1,0 +1,29 @@
+/**
+ * A playback address is `{origin}/play/{token}/{file}` with the token
+ * `{streamId}.{session}.{expiry}.{keyId}.{signature}`:
+ * `session` is unique per viewer (`thumbnail` for images), `expiry` is in Unix seconds, and `signature` is the
+ * HMAC-SHA256 of everything before its dot, with the key of that ID, in base64url.
+ */
+export interface PlaybackGrant {
+  streamId: string;
+  session: string;
+  /** Unix seconds. */
+  expiresAt: number;
+  keyId: string;
+}
+
+/** The part of a playback token that is signed. */
+export function signedPart({ streamId, session, expiresAt, keyId }: PlaybackGrant): string {
+  return [streamId, session, expiresAt, keyId].join('.');
+}
+
+/** Undefined for text that is no playback token. The signature is not verified. */
+export function readPlaybackToken(token: string): (PlaybackGrant & { signature: string }) | undefined {
+  const [streamId, session, expiry, keyId, signature, ...others] = token.split('.');
+  if (!streamId || !session || !expiry || !keyId || !signature || others.length > 0) return undefined;
+  if (!/^\d{1,12}$/.test(expiry)) return undefined;
+  return { streamId, session, expiresAt: Number(expiry), keyId, signature };
+}
+
+/** Sessions of images are no viewers. */
+export const THUMBNAIL_SESSION = 'thumbnail';

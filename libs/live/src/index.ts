@@ -1,0 +1,2 @@
+export { live } from './live.feature';
+export { livestreamRoutes } from './livestream-routes';

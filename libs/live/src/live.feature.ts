@@ -1,0 +1,5 @@
+import type { ConsoleFeature } from '@console/shell-layout';
+import { liveLocale } from './locales/live-locale';
+
+/** Its screens are modules: the console puts them into the catalog. */
+export const live = { locale: liveLocale } satisfies ConsoleFeature;

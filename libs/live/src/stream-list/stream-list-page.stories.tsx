@@ -1,0 +1,61 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { liveScreens } from '../testing/live-screens';
+import { mockStreams, streamOf } from '../testing/stream-handlers';
+
+const platform = mockStreams([
+  streamOf(1),
+  streamOf(2, { state: 'failed', problem: 'The encoder has ended.', renditions: [] }),
+  streamOf(3, { state: 'off', startedAt: null, server: null, renditions: [] }),
+]);
+const LIST = '/apps/default-admin-app/product/livestream';
+
+const meta = {
+  title: 'Livestream/List',
+  render: renderFeatureScreen,
+  args: { feature: liveScreens, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Streams' }));
+    const row = within((await table.findByText('Channel 1')).closest('tr') ?? document.body);
+    await expect(row.getByText('On air')).toBeVisible();
+    await expect(row.getByText('20.4 Mbit/s')).toBeVisible();
+    await expect(row.getByText('720p, 360p')).toBeVisible();
+    await expect(table.getByText('Failed')).toBeVisible();
+  },
+};
+
+export const StartedAndStopped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Channel 3/ }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Start' }));
+    await expect(await canvas.findByText('Starting')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Channel 1/ }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Stop' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Stop Channel 1?' }));
+    await expect(dialog.getByText(/12 now/)).toBeVisible();
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await waitFor(() => expect(canvas.getAllByText('Off').length).toBeGreaterThan(0));
+  },
+};
+
+export const Added: Story = {
+  args: { at: '/apps/studio-1/product/livestream' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add stream' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Add stream' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Newest');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await canvas.findByText('Newest')).toBeVisible();
+  },
+};

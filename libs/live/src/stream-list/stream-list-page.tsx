@@ -1,0 +1,82 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useKeepQuery } from '@console/shell-layout';
+import { GuardedButton, LinkButton } from '@console/ui';
+import { FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
+import { POLLED } from '../api/polling';
+import { useLazyListStreamsQuery, useListStreamsQuery } from '../api/streams-api';
+import { STREAM_STATES, STREAMS_ACCESS } from '../contract';
+import { addStreamPath, WALL_ROUTE, wallPath } from '../stream-paths';
+import { useStreamActions } from '../stream/use-stream-actions';
+import { useAppScope } from '../use-app-scope';
+import { useStreamTexts } from '../use-stream-texts';
+import { useStreamColumns } from './stream-columns';
+import { STREAM_LIST, streamListArgs } from './stream-list-query';
+
+/** Streams of an app or of every app; the wall and the page of a stream take its place. */
+export function StreamListPage() {
+  const { streamId } = useParams();
+  const isWall = useMatch(WALL_ROUTE);
+  return streamId !== undefined || isWall ? <Outlet /> : <StreamList />;
+}
+
+function StreamList() {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const list = useListQuery(STREAM_LIST);
+  const args = streamListArgs({ ...(appId !== undefined && { appId }) }, list.state);
+  const streams = useListStreamsQuery(args, POLLED);
+  const [readList] = useLazyListStreamsQuery({ selectFromResult: () => ({}) });
+  const texts = useStreamTexts();
+  const { actionsOf, dialogs } = useStreamActions();
+
+  return (
+    <ListPage
+      title={t('title')}
+      actions={
+        <>
+          <LinkButton to={wallPath(appId)} icon={<AppstoreOutlined aria-hidden />}>
+            {t('wall.title')}
+          </LinkButton>
+          <GuardedButton
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            requires={{ access: STREAMS_ACCESS, change: true }}
+            onClick={() => void navigate(keepQuery(addStreamPath(appId)))}
+          >
+            {t('add.title')}
+          </GuardedButton>
+        </>
+      }
+    >
+      <ResourceTable
+        label={t('streams')}
+        list={list}
+        result={streams}
+        live
+        access={STREAMS_ACCESS}
+        columns={useStreamColumns(appId)}
+        rowKey={({ id }) => id}
+        empty={t('empty')}
+        tableKey={appId === undefined ? 'streams' : 'app-streams'}
+        readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        rowActions={actionsOf}
+        filters={
+          <FilterSelect
+            label={t('state')}
+            all={t('allStates')}
+            value={list.state.state}
+            options={STREAM_STATES.map((value) => ({ value, label: texts.state(value).label }))}
+            onChange={(state) => list.change({ state })}
+          />
+        }
+      />
+      {dialogs}
+      <Outlet />
+    </ListPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { EmptyState, FailedState, RouteDialog } from '@console/ui';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Input, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { hasStatus } from '@console/http';
+import { useGetStreamQuery, useLazyGetStreamQuery, useUpdateStreamMutation } from '../api/streams-api';
+import { UpdateStreamDto, type Stream } from '../contract';
+import { streamPath } from '../stream-paths';
+import { useAppScope } from '../use-app-scope';
+import { PatternSelect } from './pattern-select';
+import { CHANGE_STREAMS } from './use-stream-actions';
+
+export function EditStreamDialog() {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const { streamId = '' } = useParams();
+  const { currentData: stream, error, refetch } = useGetStreamQuery({ id: streamId, appId });
+  if (stream) return <EditStream key={stream.id} stream={stream} />;
+  return (
+    <RouteDialog title={t('edit.action')} closeTo={streamPath(appId, streamId)}>
+      {hasStatus(error, 404) ? (
+        <EmptyState text={t('notFound')} />
+      ) : error && 'kind' in error ? (
+        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </RouteDialog>
+  );
+}
+
+function EditStream({ stream }: { stream: Stream & { etag: string } }) {
+  const { t } = useTranslation('live');
+  const { id } = stream;
+  const { appId } = useAppScope();
+  const [update] = useUpdateStreamMutation();
+  const [read] = useLazyGetStreamQuery();
+  const valuesOf = ({ name, source }: Stream) => ({ name, pattern: source.pattern });
+  const isOff = stream.state === 'off';
+  return (
+    <FormDialog
+      title={t('edit.title', { name: stream.name })}
+      requires={CHANGE_STREAMS}
+      schema={UpdateStreamDto}
+      initialValues={valuesOf(stream)}
+      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? stream.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ id, appId });
+        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={t('edit.submit')}
+      draftKey={`streams:edit ${id}`}
+      closeTo={streamPath(appId, id)}
+    >
+      <FormField name="name" label={t('name')} help={t('edit.nameHelp')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="pattern" label={t('pattern')} {...(!isOff && { help: t('edit.patternHelp') })}>
+        <PatternSelect disabled={!isOff} />
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import Hls, { type ErrorData } from 'hls.js';
+
+export interface PlaybackFigures {
+  /** Lines of the picture; undefined before the first. */
+  height: number | undefined;
+  /** Seconds behind the live edge. */
+  latency: number;
+  /** Seconds of loaded media ahead. */
+  buffer: number;
+  droppedFrames: number;
+}
+
+export interface HlsSession {
+  /** Undefined lets the player choose. */
+  choose: (height: number | undefined) => void;
+  figures: () => PlaybackFigures;
+  end: () => void;
+}
+
+interface Options {
+  video: HTMLVideoElement;
+  url: string;
+  /** Gets the heights of the qualities on offer, best first. */
+  onReady: (heights: readonly number[]) => void;
+  /** Playback cannot go on. Called once; the session has ended. */
+  onFailed: (reason: string) => void;
+}
+
+export const isPlayable = () => Hls.isSupported();
+
+/** Plays an HLS stream in a video element. Trusted Types block the workers of hls.js. */
+export function playHls({ video, url, onReady, onFailed }: Options): HlsSession {
+  const hls = new Hls({ enableWorker: false, backBufferLength: 60 });
+  let recoveredAt = -Infinity;
+  const fail = ({ type, details }: ErrorData) => {
+    const isMedia = type === Hls.ErrorTypes.MEDIA_ERROR;
+    if (isMedia && performance.now() - recoveredAt > 10_000) {
+      recoveredAt = performance.now();
+      hls.recoverMediaError();
+      return;
+    }
+    hls.destroy();
+    onFailed(details);
+  };
+  hls.on(Hls.Events.ERROR, (_event, data) => {
+    if (data.fatal) fail(data);
+  });
+  hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
+    onReady(levels.map(({ height }) => height).toSorted((one, other) => other - one));
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return {
+    choose: (height) => {
+      hls.nextLevel = height === undefined ? -1 : hls.levels.findIndex((level) => level.height === height);
+    },
+    figures: () => ({
+      height: hls.levels[hls.currentLevel]?.height,
+      latency: hls.latency,
+      buffer: bufferAhead(video),
+      droppedFrames: video.getVideoPlaybackQuality().droppedVideoFrames,
+    }),
+    end: () => hls.destroy(),
+  };
+}
+
+function bufferAhead({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) {
+      return buffered.end(index) - currentTime;
+    }
+  }
+  return 0;
+}

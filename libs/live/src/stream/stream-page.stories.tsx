@@ -1,0 +1,75 @@
+import { mock, respondWithError } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { getPlayback } from '../contract';
+import { liveScreens } from '../testing/live-screens';
+import { mockStreams, streamOf } from '../testing/stream-handlers';
+
+const platform = mockStreams([
+  streamOf(1),
+  streamOf(2, { state: 'failed', problem: 'The encoder has ended.', renditions: [] }),
+  streamOf(3, { state: 'off', startedAt: null, server: null, renditions: [] }),
+]);
+const LIST = '/apps/studio-1/product/livestream';
+
+const meta = {
+  title: 'Livestream/Stream',
+  render: renderFeatureScreen,
+  args: { feature: liveScreens, at: `${LIST}/stream-1`, onAddress: fn() },
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnAir: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Channel 1', level: 1 })).toBeVisible();
+    const player = within(canvas.getByRole('region', { name: 'Player' }));
+    await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(canvas.getByText(/1280 × 720, 25 fps/)).toBeVisible();
+  },
+};
+
+/** The stream stopped in the moment of the click. */
+export const NotPlayable: Story = {
+  parameters: {
+    msw: [mock(getPlayback, () => respondWithError(409)), ...operator(), ...platform.handlers],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be played');
+  },
+};
+
+export const Failed: Story = {
+  args: { at: `${LIST}/stream-2` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The encoder has ended.')).toBeVisible();
+  },
+};
+
+export const Edited: Story = {
+  args: { at: `${LIST}/stream-1/edit` },
+  play: async ({ userEvent, args }) => {
+    const page = within(document.body);
+    const dialog = within(await page.findByRole('dialog', { name: 'Edit Channel 1' }));
+    await expect(dialog.getByText('Stop the stream to change its picture.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}/stream-1`));
+  },
+};
+
+export const Wall: Story = {
+  args: { at: `${LIST}/wall` },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Channels on air' }));
+    const [first, second] = list.getAllByRole('link');
+    await expect(list.getAllByRole('link')).toHaveLength(2);
+    first?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(second).toHaveFocus();
+  },
+};

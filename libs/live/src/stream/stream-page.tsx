@@ -1,0 +1,130 @@
+import { Slot } from '@console/shell-layout';
+import { CopyText, DateTime, DetailPage, FactList, PageActions, StatusTag, useZone } from '@console/ui';
+import { LastUpdated, StaleNotice } from '@console/ui/list';
+import { Figure, Figures, OverviewColumns, Row, RowList, Section, SectionBody } from '@console/ui/overview';
+import { Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useParams } from 'react-router';
+import { POLLED } from '../api/polling';
+import { useGetStreamQuery } from '../api/streams-api';
+import type { Stream } from '../contract';
+import { streamListPath } from '../stream-paths';
+import { useAppScope } from '../use-app-scope';
+import { useStreamTexts } from '../use-stream-texts';
+import { StreamPlayer } from './stream-player';
+import { useStreamActions } from './use-stream-actions';
+
+/** A stream: its picture, who watches it, and how it is made. */
+export function StreamPage() {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const { streamId = '' } = useParams();
+  const texts = useStreamTexts();
+  const { actionsOf, dialogs } = useStreamActions();
+  const result = useGetStreamQuery({ id: streamId, appId }, POLLED);
+  return (
+    <>
+      <DetailPage
+        result={result}
+        kind={t('routes.stream')}
+        backTo={streamListPath(appId)}
+        head={(stream) => ({
+          title: stream.name,
+          tags: <StatusTag {...texts.state(stream.state)} />,
+          subtitle: <Subtitle stream={stream} />,
+          actions: <PageActions actions={actionsOf(stream)} />,
+        })}
+        notFound={t('notFound')}
+        failed={t('failed')}
+      >
+        {(stream) => (
+          <Content
+            key={stream.id}
+            stream={stream}
+            updated={<LastUpdated {...result} />}
+            stale={<StaleNotice {...result} />}
+          />
+        )}
+      </DetailPage>
+      {dialogs}
+      <Outlet />
+    </>
+  );
+}
+
+function Subtitle({ stream: { startedAt, appName } }: { stream: Stream }) {
+  const { t } = useTranslation('live');
+  const zone = useZone();
+  return (
+    <>
+      <bdi>{appName}</bdi>
+      {startedAt !== null && (
+        <span>
+          {t('since')} <DateTime value={startedAt} zone={zone} />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ContentProps {
+  stream: Stream;
+  updated: ReactNode;
+  stale: ReactNode;
+}
+
+function Content({ stream, updated, stale }: ContentProps) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const texts = useStreamTexts();
+  const isLive = stream.state === 'live';
+  return (
+    <Flex vertical gap={token.margin}>
+      {stale}
+      <OverviewColumns
+        aside={
+          <>
+            <Figures label={t('figures')}>
+              <Figure
+                label={t('viewers')}
+                value={isLive ? texts.viewers(stream.viewers) : '–'}
+                note={t('viewersNote')}
+              />
+              <Figure
+                label={t('egress')}
+                value={isLive ? texts.bitrate(stream.outKbps) : '–'}
+                note={updated}
+              />
+            </Figures>
+            <Section title={t('renditions')}>
+              <RowList>
+                {stream.renditions.map(({ name, width, height, framesPerSecond, kbps }) => (
+                  <Row key={name} end={texts.bitrate(kbps)}>
+                    {name} {t('picture', { width, height, framesPerSecond })}
+                  </Row>
+                ))}
+                {stream.renditions.length === 0 && <Row>{t('noRenditions')}</Row>}
+              </RowList>
+            </Section>
+            <Section title={t('facts')}>
+              <SectionBody>
+                <FactList
+                  dense
+                  facts={[
+                    { label: t('pattern'), value: t(`patterns.${stream.source.pattern}`) },
+                    { label: t('server'), value: stream.server?.name ?? '–' },
+                    { label: t('id'), value: <CopyText text={stream.id} /> },
+                  ]}
+                />
+              </SectionBody>
+            </Section>
+          </>
+        }
+      >
+        <StreamPlayer key={stream.startedAt} stream={stream} />
+        <Slot name="timeline" props={{ appId: stream.appId, object: { type: 'stream', id: stream.id } }} />
+      </OverviewColumns>
+    </Flex>
+  );
+}

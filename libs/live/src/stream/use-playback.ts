@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLazyGetPlaybackQuery } from '../api/streams-api';
+import type { Stream } from '../contract';
+import { useAppScope } from '../use-app-scope';
+import type { HlsSession, PlaybackFigures } from './hls-session';
+
+const RETRIES = 3;
+const RETRY_MS = 3_000;
+const FIGURES_MS = 1_000;
+
+export type PlaybackState = 'idle' | 'loading' | 'playing' | 'failed' | 'unsupported';
+
+/** Plays a stream in a video element. Another address is requested when playback fails, as the stream may have moved. */
+export function usePlayback({ id }: Pick<Stream, 'id'>) {
+  const { appId } = useAppScope();
+  const [getPlayback] = useLazyGetPlaybackQuery();
+  const video = useRef<HTMLVideoElement>(null);
+  const session = useRef<HlsSession>(undefined);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<PlaybackState>('idle');
+  const [figures, setFigures] = useState<PlaybackFigures>();
+  const [qualities, setQualities] = useState<readonly number[]>([]);
+  const [quality, setQuality] = useState<number>();
+
+  useEffect(
+    () => () => {
+      clearTimeout(retry.current);
+      session.current?.end();
+    },
+    [],
+  );
+  useEffect(() => {
+    if (state !== 'playing') return undefined;
+    const timer = setInterval(() => setFigures(session.current?.figures()), FIGURES_MS);
+    return () => clearInterval(timer);
+  }, [state]);
+
+  const play = async (retriesLeft = RETRIES) => {
+    setState('loading');
+    const failed = () => {
+      if (retriesLeft === 0) setState('failed');
+      else retry.current = setTimeout(() => void play(retriesLeft - 1), RETRY_MS);
+    };
+    const [code, { data }] = await Promise.all([
+      import('./hls-session').catch(() => undefined),
+      getPlayback({ id, appId }),
+    ]);
+    const element = video.current;
+    if (!element) return;
+    if (!code || !data) setState('failed');
+    else if (!code.isPlayable()) setState('unsupported');
+    else {
+      session.current = code.playHls({
+        video: element,
+        url: data.url,
+        onReady: (heights) => {
+          setQualities(heights);
+          setState('playing');
+          // Rejected where the browser demands another click: the controls offer it.
+          element.play().catch(() => undefined);
+        },
+        onFailed: failed,
+      });
+    }
+  };
+
+  return {
+    video,
+    state,
+    figures,
+    quality,
+    qualities,
+    play: () => void play(),
+    choose: (height: number | undefined) => {
+      setQuality(height);
+      session.current?.choose(height);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { mock, respondWithError } from '@console/http/testing';
+import {
+  createStream,
+  deleteStream,
+  getStream,
+  listStreams,
+  startStream,
+  stopStream,
+  type Stream,
+} from '../contract';
+
+/** A stream on air with the given number in its name. */
+export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
+  return {
+    id: `stream-${String(number)}`,
+    appId: 'studio-1',
+    appName: 'Studio 1',
+    name: `Channel ${String(number)}`,
+    source: { kind: 'test', pattern: 'test-card' },
+    state: 'live',
+    problem: null,
+    startedAt: '2026-06-08T04:00:00.000Z',
+    server: { id: 'node-1', name: 'node-1' },
+    renditions: [
+      { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 },
+      { name: '360p', width: 640, height: 360, framesPerSecond: 25, kbps: 600 },
+    ],
+    viewers: 12 * number,
+    outKbps: 20_400 * number,
+    thumbnailUrl: null,
+    createdAt: '2026-06-01T04:00:00.000Z',
+    ...more,
+  };
+}
+
+const OFF: Partial<Stream> = {
+  state: 'off',
+  startedAt: null,
+  server: null,
+  renditions: [],
+  viewers: 0,
+  outKbps: 0,
+};
+
+/** A platform with these streams; call `reset` before each story. */
+export function mockStreams(initial: readonly Stream[]) {
+  let streams: Stream[] = [];
+  const reset = () => {
+    streams = [...initial];
+  };
+  reset();
+  const change = (id: string, changed: Partial<Stream>) => {
+    streams = streams.map((stream) => (stream.id === id ? { ...stream, ...changed } : stream));
+    return streams.find((stream) => stream.id === id) ?? respondWithError(404);
+  };
+  return {
+    reset,
+    handlers: [
+      mock(listStreams, ({ query: { page, perPage } }) => ({
+        data: streams.slice((page - 1) * perPage, page * perPage),
+        total: streams.length,
+        page,
+        perPage,
+      })),
+      mock(getStream, ({ params }) => {
+        const found = streams.find(({ id }) => id === params.id);
+        return found ? { ...found, etag: '"1"' } : respondWithError(404);
+      }),
+      mock(startStream, ({ params }) =>
+        change(params.id, { state: 'starting', startedAt: '2026-06-09T04:00:00.000Z' }),
+      ),
+      mock(stopStream, ({ params }) => change(params.id, OFF)),
+      mock(deleteStream, ({ params }) => {
+        streams = streams.filter(({ id }) => id !== params.id);
+        return {};
+      }),
+      mock(createStream, ({ body: { appId, name, pattern } }) => {
+        const created = streamOf(streams.length + 1, {
+          ...OFF,
+          appId,
+          name,
+          source: { kind: 'test', pattern },
+        });
+        streams = [created, ...streams];
+        return created;
+      }),
+    ],
+  };
+}

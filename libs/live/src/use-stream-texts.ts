@@ -1,0 +1,24 @@
+import { formatAmount } from '@console/i18n';
+import { useTranslation } from 'react-i18next';
+import type { Rendition, Stream, StreamState } from './contract';
+
+const TONES = {
+  failed: 'critical',
+  waiting: 'warning',
+  starting: 'ended',
+  live: 'on-air',
+  off: 'off',
+} as const satisfies Record<StreamState, string>;
+
+export function useStreamTexts() {
+  const { t, i18n } = useTranslation('live');
+  return {
+    state: (state: StreamState) => ({ tone: TONES[state], label: t(`states.${state}`) }),
+    /** What a state other than live and off means. */
+    meaning: ({ state, problem }: Pick<Stream, 'state' | 'problem'>) =>
+      state === 'failed' ? (problem ?? t('meaning.failed')) : state === 'waiting' ? t('meaning.waiting') : '',
+    viewers: (viewers: number) => formatAmount(viewers, 'count', i18n.language),
+    bitrate: (kbps: number) => formatAmount(kbps * 1000, 'bitrate', i18n.language),
+    renditions: (renditions: readonly Rendition[]) => renditions.map(({ name }) => name).join(', '),
+  };
+}

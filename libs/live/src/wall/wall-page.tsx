@@ -1,0 +1,177 @@
+import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined';
+import { BackLink, EmptyState, PageHeader, QueryState, StatusTag } from '@console/ui';
+import { Button, Flex, Segmented, theme } from 'antd';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { POLLED } from '../api/polling';
+import { useListStreamsQuery } from '../api/streams-api';
+import type { Stream } from '../contract';
+import { streamListPath, streamPath } from '../stream-paths';
+import { Thumbnail } from '../thumbnail';
+import { useAppScope } from '../use-app-scope';
+import { useStreamTexts } from '../use-stream-texts';
+
+const SORTS = { trouble: 'state,name', viewers: '-viewers,name', name: 'name' } as const;
+const WALL_SORTS = ['trouble', 'viewers', 'name'] as const;
+type WallSort = (typeof WALL_SORTS)[number];
+
+/** Pictures of all streams that are on. */
+export function WallPage() {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const { appId } = useAppScope();
+  const [params, setParams] = useSearchParams();
+  const sort = WALL_SORTS.find((name) => name === params.get('sort')) ?? 'trouble';
+  const wall = useRef<HTMLDivElement>(null);
+  const result = useListStreamsQuery(
+    { appId, sort: SORTS[sort], page: 1, perPage: MAX_PAGE_SIZE, customFields: {} },
+    POLLED,
+  );
+  return (
+    <div ref={wall} style={{ background: token.colorBgLayout }}>
+      <div style={{ marginBottom: token.marginXS, marginInlineStart: -token.padding }}>
+        <BackLink otherwise={streamListPath(appId)} />
+      </div>
+      <PageHeader
+        title={t('wall.title')}
+        actions={
+          <Flex gap={token.marginXS} wrap>
+            <Segmented<WallSort>
+              aria-label={t('wall.sort')}
+              value={sort}
+              options={[
+                { value: 'trouble', label: t('wall.troubleFirst') },
+                { value: 'viewers', label: t('viewers') },
+                { value: 'name', label: t('name') },
+              ]}
+              onChange={(chosen) => setParams({ sort: chosen }, { replace: true })}
+            />
+            {document.fullscreenEnabled && (
+              <Button
+                icon={<FullscreenOutlined aria-hidden />}
+                onClick={() => void wall.current?.requestFullscreen()}
+              >
+                {t('wall.fullScreen')}
+              </Button>
+            )}
+          </Flex>
+        }
+      />
+      <QueryState result={result} failed={t('listFailed')}>
+        {({ data }) => {
+          const shown = data.filter(({ state }) => state !== 'off');
+          return shown.length === 0 ? <EmptyState text={t('wall.empty')} /> : <Tiles streams={shown} />;
+        }}
+      </QueryState>
+    </div>
+  );
+}
+
+function Tiles({ streams }: { streams: readonly Stream[] }) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the links in it.
+    <ul
+      aria-label={t('wall.onAir')}
+      onKeyDown={moveFocus}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gap: token.marginSM,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {streams.map((stream) => (
+        <Tile key={stream.id} stream={stream} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ stream }: { stream: Stream }) {
+  const { token } = theme.useToken();
+  const { appId } = useAppScope();
+  const texts = useStreamTexts();
+  const { tone, label } = texts.state(stream.state);
+  const color =
+    tone === 'critical' ? token.colorError : tone === 'warning' ? token.colorWarning : token.colorBorder;
+  return (
+    <li
+      style={{
+        display: 'flex',
+        overflow: 'hidden',
+        border: `1px solid ${color}`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <Link
+        to={streamPath(appId, stream.id)}
+        style={{ display: 'block', width: '100%', color: token.colorText }}
+      >
+        <Thumbnail stream={stream} />
+        <Flex vertical style={{ padding: token.paddingXS }}>
+          <Flex justify="space-between" gap={token.marginXS}>
+            <strong style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              <bdi>{stream.name}</bdi>
+            </strong>
+            {stream.state === 'live' ? (
+              <ViewerCount viewers={stream.viewers} />
+            ) : (
+              <StatusTag tone={tone} label={label} />
+            )}
+          </Flex>
+          <span
+            style={{
+              overflow: 'hidden',
+              color: token.colorTextSecondary,
+              fontSize: token.fontSizeSM,
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <bdi>{texts.meaning(stream) || stream.appName}</bdi>
+          </span>
+        </Flex>
+      </Link>
+    </li>
+  );
+}
+
+function ViewerCount({ viewers }: { viewers: number }) {
+  const { t } = useTranslation('live');
+  const texts = useStreamTexts();
+  return (
+    <span style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+      {t('wall.viewers', { count: viewers, number: texts.viewers(viewers) })}
+    </span>
+  );
+}
+
+const STEPS: ReadonlyMap<string, 'previous' | 'next' | 'above' | 'below'> = new Map([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['ArrowUp', 'above'],
+  ['ArrowDown', 'below'],
+]);
+
+/** Arrow keys move among the pictures. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const step = STEPS.get(event.key);
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const index = links.findIndex((link) => link === document.activeElement);
+  const top = (link: Element) => link.getBoundingClientRect().top;
+  const [first] = links;
+  const perRow = first ? links.filter((link) => top(link) === top(first)).length : 1;
+  const by = { previous: -1, next: 1, above: -perRow, below: perRow }[step];
+  const target = links[index + by];
+  if (index < 0 || !target) return;
+  event.preventDefault();
+  target.focus();
+}
