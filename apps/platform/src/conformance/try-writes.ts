@@ -60,6 +60,7 @@ async function tryTenantApp(attempts: Attempts, appId: string): Promise<void> {
       await attempts.attemptRejected(tenantApps.updateTenantApp, late, 412, 'If-Match of an old version');
     }
     await attempts.attempt(tenantApps.resetTenantAppApiKey, { params });
+    await tryApiKeys(attempts, appId);
     await tryGroups(attempts, appId);
   } finally {
     await attempts.attempt(tenantApps.deleteTenantApp, { params });
@@ -73,6 +74,16 @@ async function tryPlan(attempts: Attempts, appId: string): Promise<void> {
   const [planId, ifMatch] = [textOf(plan, 'planId'), textOf(plan, 'etag')];
   if (planId === undefined) return;
   await attempts.attempt(billing.changePlan, { params: { appId }, body: { planId }, ifMatch });
+}
+
+async function tryApiKeys(attempts: Attempts, id: string): Promise<void> {
+  const body = { name: NAME, scope: 'read' };
+  const created = await attempts.attempt(tenantApps.createApiKey, { params: { id }, body });
+  const keyId = textOf(created?.value, 'id');
+  if (keyId === undefined) return;
+  const params = { id, keyId };
+  await attempts.attempt(tenantApps.resetNamedApiKey, { params, body: { overlapHours: 1 } });
+  await attempts.attempt(tenantApps.revokeApiKey, { params });
 }
 
 async function tryGroups(attempts: Attempts, appId: string): Promise<void> {
