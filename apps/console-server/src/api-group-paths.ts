@@ -13,6 +13,7 @@ const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
     '/api/billing/',
     '/admin/api/alert/',
     '/admin/api/audit/',
+    '/admin/api/live/',
     '/admin/api/machine/',
   ],
   apiAdminQuota: ['/admin/api/quota/'],
