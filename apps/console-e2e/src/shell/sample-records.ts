@@ -33,12 +33,23 @@ export async function sampleAddresses(
     first('/admin/api/audit/logs', ofSameApp),
   ]);
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
+  const made = async (path: string, record: object) => {
+    const data = { appId, name: `Sample ${Date.now()}`, enabled: false, ...record };
+    const response = await page.request.post(path, { data, headers: operatorHeaders(operator) });
+    return ((await response.json()) as { id: string }).id;
+  };
+  const [ruleId, channelId] = await Promise.all([
+    made('/admin/api/alert/rules', { metric: 'cpu', minutes: 5, severity: 'info' }),
+    made('/admin/api/alert/channels', { kind: 'email', target: 'sample@people.example' }),
+  ]);
   return (route) => {
     const params = route.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
     const others = {
       invoiceId,
       serverId,
       alertId,
+      ruleId,
+      channelId,
       entryId,
       id: userId,
       operation: 'updateTenantApp',

@@ -113,7 +113,6 @@ const EXPECTED = (now: Date) => {
   return {
     'open critical alerts': open('critical'),
     'open warnings': open('warning'),
-    'open notices': open('info'),
     'unpaid invoices that are not due': sql`select id from invoices where status = 'unpaid' and due_date >= ${today}`,
     'overdue invoices': sql`select id from invoices where status = 'unpaid' and due_date < ${today}`,
     'a draft of this month': sql`select id from invoices where status = 'draft' and period_start = date_trunc('month', ${today}::date)`,

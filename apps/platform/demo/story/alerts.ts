@@ -42,13 +42,6 @@ function diskFull(random: Random): Raised {
   return { severity: 'warning', kind: 'disk-nearly-full', values: { percent }, message };
 }
 
-const renewed: Raised = {
-  severity: 'info',
-  kind: 'certificate-renewed',
-  values: {},
-  message: 'The certificate was renewed.',
-};
-
 /** The region that fails two days before the end of the period, and when (UTC). */
 export const INCIDENT = { region: 'han-1', daysAgo: 2, hour: 13.2, minutes: 130 } as const;
 
@@ -110,7 +103,7 @@ function everydayAlerts(cast: readonly Player[], { from, to }: Period): AlertRow
         if (luck < 0.11 && server.kind === 'live') {
           return alertOf(server, interrupted(random), raisedAt, ended(random.between(2, 14)));
         }
-        return luck < 0.16 ? alertOf(server, renewed, raisedAt, raisedAt) : [];
+        return [];
       }),
     ),
   );
@@ -187,7 +180,6 @@ function currentAlerts(cast: readonly Player[], { to }: Period): AlertRow[] {
     ...take(0.01, isLive).map(raise(3, interrupted)),
     ...take(0.03, ({ server }) => server.kind !== 'community').map(raise(31, highCpu)),
     ...take(0.015, () => true).map(raise(95, diskFull)),
-    ...take(0.02, () => true).map(raise(140, () => renewed)),
   ];
 }
 
@@ -198,7 +190,7 @@ function acknowledged(row: AlertRow, staff: readonly string[], { to }: Period): 
   const end = Math.min(row.clearedAt?.getTime() ?? to, to);
   const acknowledgedAt = begin + Math.min(random.within(2, 12) * MINUTE, (end - begin) * 0.8);
   const isHandled = row.clearedAt ? random.chance(0.45) : row.kind === 'disk-nearly-full';
-  const isLookedAfter = isHandled && row.severity !== 'info' && end - begin > 5 * MINUTE;
+  const isLookedAfter = isHandled && end - begin > 5 * MINUTE;
   return isLookedAfter && staff.length > 0
     ? { ...row, acknowledgedAt: plus(acknowledgedAt, 0), acknowledgedBy: random.pick(staff) }
     : row;

@@ -1,6 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { listAlertAssignees } from '@console/operations/contract';
+import { ALERTS_ACCESS, listAlertAssignees } from '@console/operations/contract';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { authorityOf, membershipInAdminApp } from '../api/access';
 import { isId } from '../database/ids';
 import { alerts, groupPermissions, members, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
@@ -12,7 +13,8 @@ import { message } from '../messages/message';
 const OFFERED = 20;
 
 export const alertAssigneeRoutes = [
-  route(listAlertAssignees, async ({ params, query, db, authority }) => {
+  route(listAlertAssignees, async (call) => {
+    const { params, query, db, actor, authority } = call;
     const [alert] = isId(params.id)
       ? await db
           .select({ appId: alerts.appId })
@@ -20,8 +22,10 @@ export const alertAssigneeRoutes = [
           .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
       : [];
     if (!alert) throw new HttpError(404, message('alert.notFound'));
+    const membership = await membershipInAdminApp(call);
+    const ofStaff = membership && (await authorityOf(db, { actor, membership }, ALERTS_ACCESS));
     // Customers do not see who works for the operator.
-    const appIds = [alert.appId, ...(authority.reachesApp(ADMIN_APP_ID) ? [ADMIN_APP_ID] : [])];
+    const appIds = [alert.appId, ...(ofStaff?.reachesApp(ADMIN_APP_ID) ? [ADMIN_APP_ID] : [])];
     const canListAlerts = db
       .select({ found: sql`1` })
       .from(members)

@@ -1,6 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import {
   commentOnAlert,
@@ -24,6 +21,12 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  eventsOf,
+  isSigned,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../testing/webhook-receiver';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { auditEntries, outbox } from '../database/schema';
@@ -42,38 +45,14 @@ const LOAD = {
   viewers: 50,
 };
 
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A web server that answers with the given status. */
-async function startReceiver() {
-  const received: Received[] = [];
-  const answer = { status: 204 };
-  const server = createHttpServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString('utf8');
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      response.writeHead(answer.status).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { received, answer, url: `http://127.0.0.1:${port}/alerts`, close: () => server.close() };
-}
-
 describe('alert rules', () => {
   let platform: TestPlatform;
   let token: string;
   let serverId: string;
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let receiver: WebhookReceiver;
   beforeAll(async () => {
     platform = await startTestPlatform({ ALLOWED_NETWORKS: '127.0.0.1' });
-    receiver = await startReceiver();
+    receiver = await startWebhookReceiver();
     ({ token } = await enroll(platform));
     await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
     const body = { appId: 'river', name: 'live-1', kind: 'live', address: '198.51.100.7', region: 'hcm-1' };
@@ -82,7 +61,7 @@ describe('alert rules', () => {
     await platform.call(updateServerLicense, { token, params: { id: serverId }, body: { expiresAt } });
   });
   afterAll(async () => {
-    receiver.close();
+    receiver.stop();
     await platform.stop();
   });
 
@@ -208,16 +187,8 @@ describe('alert rules', () => {
       receiver.received.length = 0;
       await report(6, { cpu: 92 });
       await report(4);
-      expect(
-        receiver.received.map(({ body: text }) => (JSON.parse(text) as { event: string }).event),
-      ).toEqual(['alert.raised', 'alert.cleared']);
-      for (const { headers, body: text } of receiver.received) {
-        const [time = '', mac] = String(headers['signalbox-signature']).split(',');
-        const expected = createHmac('sha256', secret ?? '')
-          .update(`${time.slice(2)}.${text}`)
-          .digest('hex');
-        expect(mac).toBe(`v1=${expected}`);
-      }
+      expect(eventsOf(receiver.received)).toEqual(['alert.raised', 'alert.cleared']);
+      expect(receiver.received.every((message) => isSigned(message, secret ?? ''))).toBe(true);
       expect((await platform.call(listAlertChannels, { token })).data).toMatchObject([
         { lastDelivery: { result: 'sent' } },
       ]);
@@ -284,6 +255,15 @@ describe('alert rules', () => {
     });
     const listed = await platform.call(listAlertAssignees, { token, params, query: { q: OPERATOR.email } });
     expect(listed.data).toMatchObject([{ email: OPERATOR.email }]);
+    const customer = await addPerson(platform, 'customer@river.example');
+    await joinApp(platform, customer, 'river', ['admin-machine']);
+    const headers = { 'X-App-Id': 'river' };
+    const emailsFor = async (who: string) => {
+      const { data } = await platform.call(listAlertAssignees, { token: who, params, headers });
+      return data.map(({ email }) => email);
+    };
+    expect(await emailsFor(token)).toEqual(expect.arrayContaining([customer.email, OPERATOR.email]));
+    expect(await emailsFor(customer.token)).toEqual([customer.email]);
     const rejected = await platform.rejection(updateAlert, {
       token,
       params,

@@ -12,8 +12,6 @@ const VALUES = {
   'rule-met': { rule: 'plain', value: 'plain', threshold: 'plain' },
   'license-ended': { endedAt: 'time' },
   'license-ends-soon': { endsAt: 'time' },
-  'certificate-renewed': {},
-  'backup-finished': { size: 'plain' },
 } as const satisfies Record<string, Record<string, ValueKind>>;
 
 export type AlertKind = keyof typeof VALUES;
@@ -35,7 +33,6 @@ const NONE: WordValues = {
   threshold: '',
   endedAt: '',
   endsAt: '',
-  size: '',
 };
 
 /** Values for a kind's message as text; undefined if one is missing, so that the platform's message is shown. */

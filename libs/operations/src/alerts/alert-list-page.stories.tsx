@@ -91,7 +91,7 @@ export const Filtered: Story = {
     );
     await choose(play, 'Severity', 'All severities', '1–1 of 1');
     await choose(play, 'Status', 'Cleared', '1–1 of 1');
-    const cleared = await rowOf({ canvas }, 'The certificate was renewed.');
+    const cleared = await rowOf({ canvas }, 'The memory is at 88%.');
     await expect(cleared.getByText('1 hour, 30 minutes')).toBeInTheDocument();
     await expect(cleared.getByText('12')).toBeInTheDocument();
     await expect(cleared.queryByRole('button')).toBeNull();
@@ -214,7 +214,7 @@ export const Exported: Story = {
     const lines = (await saved[0]?.content.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
     await expect(lines.slice(0, 2)).toEqual([
       'Type,Message,Severity,Status,Resource,App,App ID,Raised,Assignee,Cleared,Duration,Times raised,Acknowledged by',
-      'Certificate renewed,The certificate was renewed.,Information,Cleared,live-hcm-2,Studio 2,studio-2,2026/06/08 11:40:00,,2026/06/08 13:10:00,"1 hour, 30 minutes",12,',
+      'High memory load,The memory is at 88%.,Information,Cleared,live-hcm-2,Studio 2,studio-2,2026/06/08 11:40:00,,2026/06/08 13:10:00,"1 hour, 30 minutes",12,',
     ]);
   },
 };

@@ -420,8 +420,6 @@ export const en = {
       'rule-met': 'Condition of a rule',
       'license-ended': 'License expired',
       'license-ends-soon': 'License expires soon',
-      'certificate-renewed': 'Certificate renewed',
-      'backup-finished': 'Backup finished',
     },
     message: {
       'server-unreachable': 'The server is not responding.',
@@ -432,8 +430,6 @@ export const en = {
       'rule-met': '{{rule}}: {{value}}, threshold {{threshold}}.',
       'license-ended': 'The license expired at {{endedAt}}.',
       'license-ends-soon': 'The license expires at {{endsAt}}.',
-      'certificate-renewed': 'The certificate was renewed.',
-      'backup-finished': 'The backup has finished: {{size}} GB.',
     },
     acknowledge: {
       label: 'Acknowledge',

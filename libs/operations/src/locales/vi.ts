@@ -432,8 +432,6 @@ export const vi = {
       'rule-met': 'Điều kiện của quy tắc',
       'license-ended': 'Giấy phép đã hết hạn',
       'license-ends-soon': 'Giấy phép sắp hết hạn',
-      'certificate-renewed': 'Chứng chỉ đã được gia hạn',
-      'backup-finished': 'Sao lưu hoàn tất',
     },
     message: {
       'server-unreachable': 'Máy chủ không phản hồi.',
@@ -444,8 +442,6 @@ export const vi = {
       'rule-met': '{{rule}}: {{value}}, ngưỡng {{threshold}}.',
       'license-ended': 'Giấy phép đã hết hạn lúc {{endedAt}}.',
       'license-ends-soon': 'Giấy phép sẽ hết hạn lúc {{endsAt}}.',
-      'certificate-renewed': 'Chứng chỉ đã được gia hạn.',
-      'backup-finished': 'Sao lưu đã hoàn tất: {{size}} GB.',
     },
     acknowledge: {
       label: 'Tiếp nhận',

@@ -8,7 +8,7 @@ const KINDS = [
   { kind: 'disk-nearly-full', severity: 'warning', values: { percent: 91 } },
   { kind: 'server-unreachable', severity: 'critical', values: {} },
   { kind: 'stream-interrupted', severity: 'critical', values: { stream: 'news-1' } },
-  { kind: 'certificate-renewed', severity: 'info', values: {} },
+  { kind: 'high-memory', severity: 'info', values: { percent: 88 } },
 ] as const;
 
 /** An open alert, unique by number; higher numbers are older. */
