@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { adminUserRoutes } from './users/admin-user-routes';
+import { userInvitationRoutes } from './users/user-invitation-routes';
 import { userSessionRoutes } from './users/user-session-routes';
 import { accountRoutes } from './accounts/account-routes';
 import { emailChangeRoutes } from './accounts/email-change-routes';
@@ -67,6 +68,7 @@ export const platformRoutes: readonly Route[] = [
   ...signUpRoutes,
   ...socialLoginRoutes,
   ...adminUserRoutes,
+  ...userInvitationRoutes,
   ...userSessionRoutes,
   ...twoFactorRoutes,
   ...appRoutes,

@@ -127,6 +127,12 @@ export function mutationFixtures(
       const { data } = await platform.call(tenantApps.listApiKeys, { token, params: { id } });
       return () => ({ token, params: { id, keyId: data[0]?.id ?? '' }, ...(body && { body }) });
     };
+  const anInvitation = async () => {
+    const invited = email();
+    await platform.call(accounts.inviteByEmail, { token, body: { email: invited } });
+    const query = { q: invited };
+    return (await platform.call(accounts.listUserInvitations, { token, query })).data[0]?.id ?? '';
+  };
   const onUser = (body?: object) => onOne(async () => (await aPerson()).userId, body);
 
   return {
@@ -207,6 +213,9 @@ export function mutationFixtures(
 
     [accounts.createUser.name]: with_(() => ({ email: email(), name: 'Somebody' })),
     [accounts.inviteByEmail.name]: with_(() => ({ email: email() })),
+    [accounts.resendUserInvitation.name]: onOne(anInvitation),
+    [accounts.linkUserInvitation.name]: onOne(anInvitation),
+    [accounts.revokeUserInvitation.name]: onOne(anInvitation),
     [accounts.updateUserProfile.name]: onUser({ name: 'Another name', viewOnly: true }),
     [accounts.resetUserPassword.name]: onUser(),
     [accounts.resetTwoFactor.name]: onOne(async () => (await addPerson(platform, email())).userId),

@@ -1,6 +1,6 @@
 import { type ConsoleFeature, type ConsoleRoute, lazyPrefetch } from '@console/shell-layout';
 import { accountsLocale } from './locales/accounts-locale';
-import { CREATE_USER_PATH, INVITE_USERS_PATH, USERS_PATH } from './user-paths';
+import { CREATE_USER_PATH, INVITE_USERS_PATH, USER_INVITATIONS_PATH, USERS_PATH } from './user-paths';
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
@@ -33,6 +33,13 @@ const userListRoutes: ConsoleRoute = {
   ],
 };
 
+const invitationRoutes: ConsoleRoute = {
+  path: USER_INVITATIONS_PATH,
+  namespace: accountsLocale.namespace,
+  meta: { key: 'accounts:routes.invitations', hideInMenu: true, ...guarded },
+  screen: () => import('./invitations/invitation-list-page').then((module) => module.InvitationListPage),
+};
+
 const USER = '/apps/account/:id';
 
 /** @see spec 2.3, 7.9 */
@@ -51,7 +58,7 @@ const userRoutes: ConsoleRoute = {
 };
 
 export const accounts = {
-  appsRoutes: [userListRoutes, userRoutes],
+  appsRoutes: [userListRoutes, invitationRoutes, userRoutes],
   locale: accountsLocale,
   objects: () => import('./user-objects').then((module) => module.userObjects),
 } satisfies ConsoleFeature;

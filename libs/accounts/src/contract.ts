@@ -217,3 +217,63 @@ export const endUserSessions = operation({
   response: z.object({}),
   extension: true,
 });
+
+/** An emailed invitation that was not accepted. Resending replaces it. */
+export const UserInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** The account that waits for its password; null for an address without one. */
+  user: z.object({ id: z.string(), name: z.string() }).nullable(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  /** By the platform's clock. */
+  expired: z.boolean(),
+});
+export type UserInvitation = z.output<typeof UserInvitation>;
+
+const invitations = { ...users, extension: true } as const;
+const oneInvitation = { ...invitations, params: z.object({ id: z.uuid() }) } as const;
+
+/** Invitations to apps are listed with the members of the app. Expired ones are listed for 30 days. */
+export const listUserInvitations = operation({
+  ...invitations,
+  name: 'listUserInvitations',
+  summary: 'Lists invitations to the platform that were not accepted',
+  method: 'GET',
+  path: '/admin/api/user/invitations',
+  query: listQuery({
+    sort: ['email', 'createdAt', 'expiresAt'],
+    item: UserInvitation,
+    filters: { expired: z.boolean() },
+  }),
+  response: pageOf(UserInvitation),
+});
+
+export const resendUserInvitation = operation({
+  ...oneInvitation,
+  name: 'resendUserInvitation',
+  rateLimit: 'calls',
+  summary: 'Emails an invitation again with a new link; the earlier link stops working',
+  method: 'POST',
+  path: '/admin/api/user/invitations/{id}/resend',
+  response: UserInvitation,
+});
+
+export const linkUserInvitation = operation({
+  ...oneInvitation,
+  name: 'linkUserInvitation',
+  rateLimit: 'calls',
+  summary: 'Returns a new link of an invitation, only once; the earlier link stops working',
+  method: 'POST',
+  path: '/admin/api/user/invitations/{id}/link',
+  response: UserInvitation.extend({ link: z.url() }),
+});
+
+export const revokeUserInvitation = operation({
+  ...oneInvitation,
+  name: 'revokeUserInvitation',
+  summary: 'Revokes an invitation; an account that was created for it only is deleted',
+  method: 'DELETE',
+  path: '/admin/api/user/invitations/{id}',
+  response: z.object({}),
+});

@@ -7,13 +7,18 @@ import {
   createUser,
   getUserProfile,
   inviteByEmail,
+  linkUserInvitation,
   listAdminGroups,
+  listUserInvitations,
   listUsers,
   listUserSessions,
+  resendUserInvitation,
   resetUserPassword,
+  revokeUserInvitation,
   updateUserProfile,
   type AdminUser,
   type AdminUserProfile,
+  type UserInvitation,
 } from './contract';
 
 type UserProfile = z.output<typeof AdminUserProfile>;
@@ -27,6 +32,7 @@ const SESSIONS: readonly SessionItem[] = [
   sessionItemOf('phone', { userAgent: SAFARI_ON_IOS }),
 ];
 
+export const INVITATION_LINK = 'https://console.example/auth/invite-member?type=invite&token=example';
 export const MAILED_TOO_OFTEN = 'often@studio.example';
 
 /** An active user with two-factor authentication, unique by `number`. */
@@ -64,11 +70,30 @@ export function adminUserProfileOf(number: number, changed: Partial<UserProfile>
   return { ...adminUserOf(number), apps: memberships.length, ...changed, memberships };
 }
 
+function invitationOf(number: number, changed: Partial<UserInvitation> = {}): UserInvitation {
+  return {
+    id: `0198c0de-5ba1-7c3e-9f00-00000000000${String(number)}`,
+    email: `invited${String(number)}@studio.example`,
+    user: null,
+    createdAt: '2026-06-05T08:00:00.000Z',
+    expiresAt: '2026-06-12T08:00:00.000Z',
+    expired: false,
+    ...changed,
+  };
+}
+
+const INVITATIONS = [
+  invitationOf(1),
+  invitationOf(2, { user: { id: 'user-9', name: 'Trần Minh 9' } }),
+  invitationOf(3, { expired: true, expiresAt: '2026-06-01T08:00:00.000Z' }),
+];
+
 /** A mock platform with these accounts, each with the same sessions. `reset` restores them before each story. */
 export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
   let users: readonly (AdminUser | UserProfile)[] = initial;
   let sessions = SESSIONS;
   let mailed: { email: string; language?: string | undefined }[] = [];
+  let invitations = INVITATIONS;
   let version = 1;
 
   const found = (id: string): UserProfile => {
@@ -100,6 +125,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
       users = restored;
       sessions = theirSessions;
       mailed = [];
+      invitations = INVITATIONS;
       version = 1;
     },
     handlers: [
@@ -144,6 +170,25 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
       mock(resetUserPassword, ({ params }) => {
         const { email, language } = found(params.id);
         mail(email, language);
+        return {};
+      }),
+      mock(listUserInvitations, ({ query: { page, perPage, customFields } }) => {
+        const data = invitations.filter(
+          ({ expired }) => customFields?.expired === undefined || expired === customFields.expired,
+        );
+        return { data, total: data.length, page, perPage };
+      }),
+      mock(resendUserInvitation, ({ params }) => {
+        const invitation = invitations.find(({ id }) => id === params.id) ?? respondWithError(404);
+        mail(invitation.email);
+        return invitation;
+      }),
+      mock(linkUserInvitation, ({ params }) => {
+        const invitation = invitations.find(({ id }) => id === params.id) ?? respondWithError(404);
+        return { ...invitation, link: INVITATION_LINK };
+      }),
+      mock(revokeUserInvitation, ({ params }) => {
+        invitations = invitations.filter(({ id }) => id !== params.id);
         return {};
       }),
       mock(listUserSessions, () => ({ data: [...sessions] })),

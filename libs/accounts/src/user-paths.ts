@@ -1,4 +1,5 @@
 export const USERS_PATH = '/apps/accounts';
+export const USER_INVITATIONS_PATH = `${USERS_PATH}/invitations`;
 export const CREATE_USER_PATH = `${USERS_PATH}/create`;
 export const INVITE_USERS_PATH = `${USERS_PATH}/invite`;
 

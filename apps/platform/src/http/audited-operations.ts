@@ -39,6 +39,9 @@ const AUDITED = {
 
   createUser: 'user.create',
   inviteByEmail: 'user.invite',
+  resendUserInvitation: 'user.invite',
+  linkUserInvitation: 'user.invitation-link',
+  revokeUserInvitation: 'user.revoke-invitation',
   updateUserProfile: 'user.update',
   resetUserPassword: 'user.reset-password',
   resetTwoFactor: 'two-factor.reset',

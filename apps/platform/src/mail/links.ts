@@ -26,6 +26,10 @@ export interface Link {
   expiresAt: Date;
 }
 
+export interface IssuedLink extends Link {
+  id: string;
+}
+
 interface NewLink {
   kind: LinkKind;
   email: string;
@@ -42,7 +46,7 @@ export async function issueLink(
   db: Database,
   { rateLimits, now }: Pick<Sender, 'rateLimits' | 'now'>,
   { kind, email, userId, appId }: NewLink,
-): Promise<Link | undefined> {
+): Promise<IssuedLink | undefined> {
   const ofAddress = and(
     eq(mailTokens.kind, kind),
     eq(mailTokens.email, email),
@@ -56,8 +60,9 @@ export async function issueLink(
     .where(and(ofAddress, isNull(mailTokens.usedAt)));
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_HOURS[kind] * HOUR);
+  const id = newId(now);
   await db.insert(mailTokens).values({
-    id: newId(now),
+    id,
     kind,
     tokenHash: hashToken(token),
     email,
@@ -66,7 +71,7 @@ export async function issueLink(
     createdAt: now,
     expiresAt,
   });
-  return { kind, token, expiresAt };
+  return { id, kind, token, expiresAt };
 }
 
 export async function endLinks(db: Database, kind: LinkKind, userId: string, now: Date): Promise<void> {

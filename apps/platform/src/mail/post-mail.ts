@@ -45,7 +45,7 @@ export async function postMail<Kind extends MailKind>(
   { keyring, now, consoleUrl }: Sender,
   { kind, to, values, link }: Letter<Kind> & Enclosed<Kind>,
 ): Promise<void> {
-  const enclosed = link && { link: addressOf(consoleUrl, link), hours: LINK_HOURS[link.kind] };
+  const enclosed = link && { link: linkAddress(consoleUrl, link), hours: LINK_HOURS[link.kind] };
   const complete: object = { ...sanitized(values), ...enclosed };
   // The compiler cannot see that `Enclosed` restores what `Omit` removed.
   const { subject, paragraphs } = mailText(to.language, kind, complete as MailValues[Kind]);
@@ -67,7 +67,8 @@ export function sealOf(mailId: string): string {
   return `mail ${mailId}`;
 }
 
-function addressOf(consoleUrl: string, { kind, token }: Link): string {
+/** The console's page of a link. */
+export function linkAddress(consoleUrl: string, { kind, token }: Pick<Link, 'kind' | 'token'>): string {
   const url = new URL(LINK_SCREENS[kind], consoleUrl);
   url.search = new URLSearchParams({ type: kind, token }).toString();
   return url.href;

@@ -158,6 +158,7 @@ export const en = {
   'testPayment.ended': 'This page has expired. Go back to the console and start again.',
   'testPayment.loopbackOnly': 'Available from localhost only.',
 
+  'invitation.notFound': 'This invitation was accepted, revoked or replaced.',
   'savedView.notFound': 'View not found.',
   'savedView.tooMany': 'You already have {limit} views. Delete one first.',
   'savedView.nameTaken': 'You already have a view with this name.',

@@ -163,6 +163,7 @@ export const vi = {
   'testPayment.ended': 'Trang này không còn mở. Hãy quay lại trang quản trị và bắt đầu lại.',
   'testPayment.loopbackOnly': 'Trang thanh toán thử nghiệm chỉ mở được trên chính máy này.',
 
+  'invitation.notFound': 'Lời mời này đã được chấp nhận, thu hồi hoặc thay thế.',
   'savedView.notFound': 'Không tìm thấy chế độ xem này.',
   'savedView.tooMany': 'Bạn đã có {limit} chế độ xem. Hãy xóa bớt trước.',
   'savedView.nameTaken': 'Bạn đã có một chế độ xem với tên này.',

@@ -7,6 +7,7 @@ import {
   onSuccess,
   query,
   SHOWN_BY_FORM,
+  SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
@@ -16,13 +17,19 @@ import {
   endUserSessions,
   getUserProfile,
   inviteByEmail,
+  linkUserInvitation,
   listAdminGroups,
+  listUserInvitations,
   listUsers,
   listUserSessions,
+  resendUserInvitation,
   resetTwoFactor,
   resetUserPassword,
+  revokeUserInvitation,
   updateUserProfile,
 } from '../contract';
+
+const INVITATIONS = listTag('USER_INVITATIONS');
 
 const sessionsTag = (id: string) => itemTag('DETAIL_ACCOUNT', `${id}/sessions`);
 
@@ -35,7 +42,15 @@ const accountTags = (id: string) => [
 
 export const usersApi = consoleApi
   .enhanceEndpoints({
-    addTagTypes: ['ACCOUNTS_LIST', 'DETAIL_ACCOUNT', 'CURRENT_USER', 'MEMBERS', 'DETAIL_APP', 'GROUPS'],
+    addTagTypes: [
+      'ACCOUNTS_LIST',
+      'DETAIL_ACCOUNT',
+      'CURRENT_USER',
+      'MEMBERS',
+      'DETAIL_APP',
+      'GROUPS',
+      'USER_INVITATIONS',
+    ],
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -78,9 +93,34 @@ export const usersApi = consoleApi
       }),
       createUser: mutation(build, createUser, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [listTag('ACCOUNTS_LIST')]),
+        invalidatesTags: onSuccess(() => [listTag('ACCOUNTS_LIST'), INVITATIONS]),
       }),
-      inviteByEmail: mutation(build, inviteByEmail, { control: SHOWN_IN_RESULTS }),
+      inviteByEmail: mutation(build, inviteByEmail, {
+        control: SHOWN_IN_RESULTS,
+        invalidatesTags: onSuccess(() => [INVITATIONS]),
+      }),
+      listUserInvitations: query(build, listUserInvitations, { providesTags: () => [INVITATIONS] }),
+      countUserInvitations: query(build, listUserInvitations, {
+        control: { noNotify: true, bypass403: true },
+        providesTags: () => [INVITATIONS],
+      }),
+      resendUserInvitation: mutation(build, resendUserInvitation, {
+        control: SHOWN_BY_NOTICE,
+        // Also after an error: an accepted invitation must leave the list.
+        invalidatesTags: [INVITATIONS],
+      }),
+      resendUserInvitationOfMany: mutation(build, resendUserInvitation, {
+        control: SHOWN_IN_RESULTS,
+        invalidatesTags: [INVITATIONS],
+      }),
+      linkUserInvitation: mutation(build, linkUserInvitation, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: [INVITATIONS],
+      }),
+      revokeUserInvitation: mutation(build, revokeUserInvitation, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: [INVITATIONS, listTag('ACCOUNTS_LIST')],
+      }),
       resetPasswordOfMany: mutation(build, resetUserPassword, { control: SHOWN_IN_RESULTS }),
     }),
   });
@@ -99,5 +139,12 @@ export const {
   useListAdminGroupsQuery,
   useCreateUserMutation,
   useInviteByEmailMutation,
+  useListUserInvitationsQuery,
+  useLazyListUserInvitationsQuery,
+  useCountUserInvitationsQuery,
+  useResendUserInvitationMutation,
+  useResendUserInvitationOfManyMutation,
+  useLinkUserInvitationMutation,
+  useRevokeUserInvitationMutation,
   useResetPasswordOfManyMutation,
 } = usersApi;

@@ -1,5 +1,3 @@
-import MailOutlined from '@ant-design/icons/MailOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import {
   type BulkAction,
   FilterSelect,
@@ -8,11 +6,8 @@ import {
   ResourceTable,
   useListQuery,
 } from '@console/ui/list';
-import { GuardedButton } from '@console/ui';
-import { useKeepQuery } from '@console/shell-layout';
-import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import {
   useLazyListUsersQuery,
   useListAdminGroupsQuery,
@@ -20,9 +15,10 @@ import {
   useResetPasswordOfManyMutation,
 } from '../api/users-api';
 import { type AdminUser, LAST_SIGN_INS, USER_STATUSES } from '../contract';
-import { CREATE_USER_PATH, INVITE_USERS_PATH } from '../user-paths';
 import { CHANGE_ACCOUNTS } from '../user-requirements';
+import { UserTabs } from '../user-tabs';
 import { useUserColumns } from './user-columns';
+import { UserListActions } from '../user-list-actions';
 import { RIGHTS, TWO_FACTOR, USER_LIST, userListArgs } from './user-list-query';
 
 const userIdOf = ({ id }: AdminUser) => id;
@@ -36,7 +32,8 @@ export function UserListPage() {
   const [readList] = useLazyListUsersQuery({ selectFromResult: () => ({}) });
 
   return (
-    <ListPage title={t('users.title')} actions={<ListActions />}>
+    <ListPage title={t('users.title')} actions={<UserListActions />}>
+      <UserTabs />
       <ResourceTable
         label={t('users.title')}
         list={list}
@@ -51,32 +48,6 @@ export function UserListPage() {
       />
       <Outlet />
     </ListPage>
-  );
-}
-
-function ListActions() {
-  const { t } = useTranslation('accounts');
-  const { token } = theme.useToken();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
-  return (
-    <Flex gap={token.marginXS} wrap>
-      <GuardedButton
-        icon={<MailOutlined aria-hidden />}
-        requires={CHANGE_ACCOUNTS}
-        onClick={() => void navigate(keepQuery(INVITE_USERS_PATH))}
-      >
-        {t('invite.title')}
-      </GuardedButton>
-      <GuardedButton
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        requires={CHANGE_ACCOUNTS}
-        onClick={() => void navigate(keepQuery(CREATE_USER_PATH))}
-      >
-        {t('create.title')}
-      </GuardedButton>
-    </Flex>
   );
 }
 

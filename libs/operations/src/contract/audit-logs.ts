@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = {
   'user.create': 'user',
   'user.update': 'user',
   'user.invite': 'user',
+  'user.invitation-link': 'user',
+  'user.revoke-invitation': 'user',
   'user.confirm': 'user',
   'user.sign-up': 'user',
   'user.sign-up-again': 'user',

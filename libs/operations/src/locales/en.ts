@@ -270,6 +270,8 @@ export const en = {
         create: 'Create user',
         update: 'Change profile',
         invite: 'Invite user',
+        'invitation-link': 'Copy invitation link',
+        'revoke-invitation': 'Revoke invitation',
         confirm: 'Confirm email',
         'sign-up': 'Sign up',
         'sign-up-again': 'Sign up with an existing email',

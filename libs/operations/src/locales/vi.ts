@@ -278,6 +278,8 @@ export const vi = {
         create: 'Tạo người dùng',
         update: 'Sửa hồ sơ',
         invite: 'Mời người dùng',
+        'invitation-link': 'Sao chép liên kết mời',
+        'revoke-invitation': 'Thu hồi lời mời',
         confirm: 'Xác nhận e-mail',
         'sign-up': 'Đăng ký',
         'sign-up-again': 'Đăng ký bằng e-mail đã có',

@@ -23,6 +23,10 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname, tabs.length]);
 
+  const active = tabs
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+
   return (
     <nav
       ref={bar}
@@ -36,7 +40,7 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
       }}
     >
       {tabs.map(({ to, label }) => {
-        const isActive = pathname === to || pathname.startsWith(`${to}/`);
+        const isActive = to === active?.to;
         return (
           <PlainLink
             key={to}

@@ -1,0 +1,171 @@
+import {
+  linkUserInvitation,
+  listUserInvitations,
+  resendUserInvitation,
+  revokeUserInvitation,
+  type UserInvitation,
+} from '@console/accounts/contract';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { recordUserAudit, type AuditContext } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { sortOrder } from '../database/list-query';
+import { mailTokens, users } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import { containsWords } from '../database/search-text';
+import { HttpError, tooManyRequests } from '../http/http-error';
+import { route } from '../http/route';
+import { issueLink, type IssuedLink } from '../mail/links';
+import { linkAddress, postMail, type Sender } from '../mail/post-mail';
+import { deleteUnusedAccount } from '../members/member-account';
+import { message } from '../messages/message';
+import { lockLesserAccount } from './require-user';
+
+const SORTABLE = {
+  email: byCode(mailTokens.email),
+  createdAt: mailTokens.createdAt,
+  expiresAt: mailTokens.expiresAt,
+};
+
+export const userInvitationRoutes = [
+  route(listUserInvitations, async ({ query, db, now }) => {
+    const { page, perPage, q, sort, customFields: { expired } = {} } = query;
+    const wanted = and(
+      isPending(db),
+      expired === undefined
+        ? undefined
+        : expired
+          ? lte(mailTokens.expiresAt, now)
+          : gt(mailTokens.expiresAt, now),
+      ...containsWords(q ?? '', [sql`${mailTokens.email} || ' ' || coalesce(${users.searchText}, '')`]),
+    );
+    const [rows, [counted]] = await Promise.all([
+      invitations(db)
+        .where(wanted)
+        .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(mailTokens.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db
+        .select({ total: count() })
+        .from(mailTokens)
+        .leftJoin(users, eq(users.id, mailTokens.userId))
+        .where(wanted),
+    ]);
+    return { data: rows.map((row) => invitation(row, now)), total: counted?.total ?? 0, page, perPage };
+  }),
+
+  route(resendUserInvitation, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { actor, now } = call;
+      const before = await lockInvitation(transaction, call);
+      const link = await renewLink(transaction, call, before);
+      const { email } = before;
+      const language = before.language ?? actor.user.language;
+      const to = { email, language };
+      if (before.user) await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
+      else {
+        const values = { inviter: actor.user.email };
+        await postMail(transaction, call, { kind: 'invite', to, values, link });
+      }
+      await recordInvitation(transaction, call, 'user.invite', before);
+      return invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now);
+    }),
+  ),
+
+  route(linkUserInvitation, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { consoleUrl, now } = call;
+      const before = await lockInvitation(transaction, call);
+      const link = await renewLink(transaction, call, before);
+      await recordInvitation(transaction, call, 'user.invitation-link', before);
+      return {
+        ...invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now),
+        link: linkAddress(consoleUrl, link),
+      };
+    }),
+  ),
+
+  route(revokeUserInvitation, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { now } = call;
+      const revoked = await lockInvitation(transaction, call);
+      await transaction.update(mailTokens).set({ usedAt: now }).where(eq(mailTokens.id, revoked.id));
+      if (revoked.user) await deleteUnusedAccount(transaction, revoked.user.id, now);
+      await recordInvitation(transaction, call, 'user.revoke-invitation', revoked);
+      return {};
+    }),
+  ),
+];
+
+function invitations(db: Database) {
+  return db
+    .select({
+      id: mailTokens.id,
+      email: mailTokens.email,
+      user: { id: users.id, name: users.name },
+      language: users.language,
+      createdAt: mailTokens.createdAt,
+      expiresAt: mailTokens.expiresAt,
+    })
+    .from(mailTokens)
+    .leftJoin(users, eq(users.id, mailTokens.userId))
+    .$dynamic();
+}
+
+/** Unused, and the address has not got a confirmed account in another way. */
+function isPending(db: Database) {
+  const confirmed = alias(users, 'confirmed');
+  return and(
+    eq(mailTokens.kind, 'invite'),
+    isNull(mailTokens.usedAt),
+    notExists(
+      db
+        .select({ found: sql`1` })
+        .from(confirmed)
+        .where(and(eq(confirmed.email, mailTokens.email), isNotNull(confirmed.confirmedAt))),
+    ),
+  );
+}
+
+type InvitationRow = Awaited<ReturnType<typeof invitations>>[number];
+
+function invitation({ language: _language, createdAt, expiresAt, ...row }: InvitationRow, now: Date) {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    expired: expiresAt <= now,
+  } satisfies UserInvitation;
+}
+
+interface InvitationCall {
+  params: { id: string };
+  authority: Authority;
+}
+
+/** @throws HttpError 404, or 403 for accounts with more permissions than the caller's. */
+async function lockInvitation(db: Database, { params, authority }: InvitationCall): Promise<InvitationRow> {
+  const [row] = await invitations(db)
+    .where(and(eq(mailTokens.id, params.id), isPending(db)))
+    .for('update', { of: mailTokens });
+  if (!row) throw new HttpError(404, message('invitation.notFound'));
+  if (row.user) await lockLesserAccount(db, authority, row.user.id);
+  return row;
+}
+
+/** @throws HttpError 429 beyond the email limit of the address. */
+async function renewLink(db: Database, call: Sender, { email, user }: InvitationRow): Promise<IssuedLink> {
+  const link = await issueLink(db, call, { kind: 'invite', email, userId: user?.id });
+  if (!link) throw tooManyRequests(message('mail.tooMany'));
+  return link;
+}
+
+async function recordInvitation(
+  db: Database,
+  call: AuditContext,
+  action: 'user.invite' | 'user.invitation-link' | 'user.revoke-invitation',
+  { email, user }: InvitationRow,
+): Promise<void> {
+  await recordUserAudit(db, call, action, { id: user?.id ?? null, email }, { email });
+}
