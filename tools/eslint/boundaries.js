@@ -55,7 +55,7 @@ function boundariesOf(name, files, allow) {
 /** @see ASVS 15.1.2 */
 export const boundaries = [
   boundariesOf('all', ['{apps,libs}/*/src/**', 'tools/generators/src/**'], []),
-  boundariesOf('servers', ['apps/console-server/**', 'apps/platform/**'], [CONTRACT]),
+  boundariesOf('servers', ['apps/console-server/**', 'apps/media-node/**', 'apps/platform/**'], [CONTRACT]),
   boundariesOf(
     'end-to-end',
     ['apps/console-e2e/**'],
@@ -79,8 +79,15 @@ export const boundaries = [
             '{projectRoot}/test/**',
             '{projectRoot}/src/dev.ts',
           ],
-          // Peers of antd and RTK Query, what only `testing` entries use, and what only HTML names.
-          ignoredDependencies: ['react', 'react-dom', 'react-redux', 'msw', '@fontsource-variable/inter'],
+          // Peers of antd and RTK Query, what only `testing` entries use, and fonts, which are files.
+          ignoredDependencies: [
+            'react',
+            'react-dom',
+            'react-redux',
+            'msw',
+            '@fontsource-variable/inter',
+            '@expo-google-fonts/archivo-narrow',
+          ],
         },
       ],
     },

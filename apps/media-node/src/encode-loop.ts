@@ -1,0 +1,127 @@
+import { constants, setPriority } from 'node:os';
+import { z } from 'zod';
+
+/**
+ * A program of its own, because native code can crash and leak: encodes one rendition into the current folder as
+ * `init.mp4` and `<number>.m4s`, and the key frames as `<number>.jpg`.
+ */
+const Job = z.object({
+  /** Graphs of FFmpeg's lavfi device. */
+  video: z.string(),
+  audio: z.string(),
+  videoKbps: z.number(),
+  audioKbps: z.number(),
+  segmentSeconds: z.number(),
+  segmentFrames: z.number(),
+  thumbnails: z.boolean(),
+  maxMemoryMb: z.number(),
+});
+export type EncoderJob = z.output<typeof Job>;
+
+const MEMORY_CHECK_MS = 200;
+const PLAYLIST = 'index.m3u8';
+
+process.once('disconnect', () => process.exit(1));
+
+try {
+  const job = Job.parse(JSON.parse(process.argv[2] ?? ''));
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setInterval(() => {
+    if (process.memoryUsage.rss() > job.maxMemoryMb * 2 ** 20)
+      end(`The encoder needs more than ${job.maxMemoryMb} MB of memory.`);
+  }, MEMORY_CHECK_MS);
+  const libraries = await loadLibraries();
+  await encode(libraries, job);
+  if (job.thumbnails) await drawThumbnails(libraries);
+  process.exit(0);
+} catch (error) {
+  end(error instanceof Error ? error.message : String(error));
+}
+
+async function loadLibraries() {
+  try {
+    // eslint-disable-next-line @nx/enforce-module-boundaries -- The rule does not know optionalDependencies.
+    const [api, names] = await Promise.all([import('node-av/api'), import('node-av/constants')]);
+    return { ...api, ...names };
+  } catch (error) {
+    throw new Error('The FFmpeg libraries (npm package node-av) cannot be loaded on this media node.', {
+      cause: error,
+    });
+  }
+}
+
+type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
+
+async function encode(
+  { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline, FF_ENCODER_AAC, FF_ENCODER_LIBX264 }: Libraries,
+  job: EncoderJob,
+) {
+  const video = await Demuxer.open(job.video, { format: 'lavfi' });
+  const audio = await Demuxer.open(job.audio, { format: 'lavfi' });
+  const pictures = await Decoder.create(requireStream(video.video()));
+  const samples = await Decoder.create(requireStream(audio.audio()));
+  const pictureFilter = FilterAPI.create('format=yuv420p', {});
+  const sampleFilter = FilterAPI.create('aformat=sample_fmts=fltp', {});
+  const x264 = await Encoder.create(FF_ENCODER_LIBX264, {
+    decoder: pictures,
+    filter: pictureFilter,
+    context: {
+      bitRate: `${job.videoKbps}k`,
+      rcMaxRate: `${Math.round(job.videoKbps * 1.2)}k`,
+      rcBufferSize: `${job.videoKbps * job.segmentSeconds}k`,
+      gopSize: job.segmentFrames,
+      maxBFrames: 0,
+    },
+    options: { preset: 'veryfast', sc_threshold: 0, keyint_min: job.segmentFrames },
+  });
+  const aac = await Encoder.create(FF_ENCODER_AAC, {
+    decoder: samples,
+    filter: sampleFilter,
+    context: { bitRate: `${job.audioKbps}k` },
+  });
+  const output = await Muxer.open(PLAYLIST, {
+    format: 'hls',
+    options: {
+      hls_time: String(job.segmentSeconds),
+      hls_list_size: '0',
+      hls_segment_type: 'fmp4',
+      hls_fmp4_init_filename: 'init.mp4',
+      hls_segment_filename: '%d.m4s',
+    },
+  });
+  const run = pipeline(
+    { video, audio },
+    { video: [pictures, pictureFilter, x264], audio: [samples, sampleFilter, aac] },
+    output,
+  );
+  await run.completion;
+  await output.close();
+}
+
+async function drawThumbnails({
+  Decoder,
+  Demuxer,
+  Encoder,
+  FilterAPI,
+  Muxer,
+  pipeline,
+  FF_ENCODER_MJPEG,
+}: Libraries) {
+  const input = await Demuxer.open(PLAYLIST);
+  const decoder = await Decoder.create(requireStream(input.video()), { options: { skip_frame: 'nokey' } });
+  const filter = FilterAPI.create('select=key,scale=320:-2:out_range=pc,format=yuvj420p', {});
+  const encoder = await Encoder.create(FF_ENCODER_MJPEG, { decoder, filter, options: { qmin: 3, qmax: 6 } });
+  const output = await Muxer.open('%d.jpg', { format: 'image2', options: { start_number: '0' } });
+  await pipeline(input, decoder, filter, encoder, output).completion;
+  await output.close();
+}
+
+function requireStream<Stream>(stream: Stream | undefined): Stream {
+  if (!stream) throw new Error('The picture or the tone cannot be drawn.');
+  return stream;
+}
+
+function end(problem: string): void {
+  if (process.send) process.send({ problem }, () => process.exit(1));
+  else process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { announceReady, createLog, createMetrics, runServer, serve } from '@console/server-kit';
+import { version } from '../package.json';
+import { LoopLibrary } from './loop-library';
+import { MachineLoad } from './machine-load';
+import { createMediaApp } from './media-app';
+import { report } from './reporter';
+import { readSettings, unknownSettings } from './settings';
+import { Streams } from './streams';
+
+/** Maximum time for requests in flight when the server stops. */
+const GRACE_MS = 10_000;
+const FONT = '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600SemiBold.ttf';
+
+await runServer('media-node', async () => {
+  const settings = readSettings(process.env);
+  const { dataDir, token, name, origin, region, capacity } = settings;
+  const log = createLog('media-node', settings.logLevel);
+  for (const problem of unknownSettings(process.env)) log.warn(problem);
+  await mkdir(dataDir, { recursive: true });
+
+  const library = new LoopLibrary({
+    folder: join(dataDir, 'loops'),
+    program: resolve(import.meta.dirname, 'encode-loop.js'),
+    font: createRequire(import.meta.url).resolve(FONT),
+    log,
+  });
+  const streams = new Streams(library);
+  const load = new MachineLoad(dataDir);
+  const stopping = new AbortController();
+  const app = createMediaApp({
+    ...settings,
+    streams,
+    load,
+    metrics: createMetrics({ process: true }),
+    log,
+    isStopping: () => stopping.signal.aborted,
+  });
+  const server = await serve((request, connection) => app.fetch(request, connection), {
+    ...settings,
+    log,
+    portSetting: 'MEDIA_PORT',
+    graceMs: GRACE_MS,
+    onStopping: () => stopping.abort(),
+    release: () => library.close(),
+  });
+  const node = { token, name, origin, version, region, capacity };
+  const reporting = report(
+    { ...settings, node, load, streams, changes: library.changes, log },
+    stopping.signal,
+  );
+  reporting.catch((error: unknown) => log.fatal({ err: error }, 'reporting ended'));
+  announceReady(log, {
+    message: { url: origin },
+    text: `The media node is ready: ${origin}\n`,
+    fields: { url: origin },
+  });
+  return server;
+});

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { MediaNodeReport } from '@console/live/contract';
+import { createLog, startListening } from '@console/server-kit';
+import { expect, it, onTestFinished } from 'vitest';
+import { report } from './reporter';
+import { Streams } from './streams';
+import { assignment, PLAYBACK_KEYS, sampleLibrary } from './testing/sample-stream';
+
+const NODE = {
+  token: 't',
+  name: 'n',
+  origin: 'http://127.0.0.1:4202',
+  version: '1',
+  region: 'local',
+  capacity: 5,
+};
+const LOAD = { cpu: 1, memory: 2, disk: 3, inMbps: 4, outMbps: 5 };
+
+/** Runs a reporter against a platform that returns these statuses, the last one again and again, for some waits. */
+async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
+  const reports: MediaNodeReport[] = [];
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      reports.push(MediaNodeReport.parse(body));
+      response.statusCode = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
+      response.end(
+        JSON.stringify({ nextWithinSeconds: 2, streams: [assignment()], playbackKeys: PLAYBACK_KEYS }),
+      );
+    });
+  });
+  onTestFinished(() => void server.close());
+  const port = await startListening(server, { host: '127.0.0.1', port: 0, portSetting: 'PORT' });
+
+  const streams = new Streams(sampleLibrary());
+  const changes = new EventEmitter<{ change: [] }>();
+  const stop = new AbortController();
+  const waited: number[] = [];
+  const lines: string[] = [];
+  await report(
+    {
+      platform: new URL(`http://127.0.0.1:${port}/`),
+      node: NODE,
+      load: { measure: () => Promise.resolve(LOAD) },
+      streams,
+      changes,
+      log: createLog('media-node', 'info', { write: (line) => void lines.push(line) }),
+      wait: (ms) => {
+        waited.push(ms);
+        if (waited.length >= waits) stop.abort();
+        return Promise.resolve();
+      },
+    },
+    stop.signal,
+  );
+  return { reports, waited, lines, streams };
+}
+
+it('a report has the node, its load and its streams, and its response is taken', async () => {
+  const { reports, waited, streams } = await run({ statuses: [200], waits: 2 });
+  expect(reports).toMatchObject([
+    { ...NODE, load: LOAD, streams: [] },
+    { streams: [{ id: 's1', epoch: 1, state: 'live' }] },
+  ]);
+  expect(waited).toEqual([2_000, 2_000]);
+  expect(streams.find('s1')?.assignment.name).toBe('Nhịp Sống');
+});
+
+it('after a failure it is repeated ever more slowly, and logged once', async () => {
+  const { waited, lines } = await run({ statuses: [401, 500, 503, 404, 500, 500, 200], waits: 7 });
+  expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 2_000]);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      msg: 'the platform took no report; trying again',
+      err: { message: 'The platform has another MEDIA_NODE_TOKEN.' },
+    },
+    { msg: 'the platform takes reports again', failures: 6 },
+  ]);
+});

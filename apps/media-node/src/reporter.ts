@@ -1,0 +1,76 @@
+import { type EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reportMediaNode, type MediaNodeReport } from '@console/live/contract';
+import type { Logger } from 'pino';
+import type { MachineLoad } from './machine-load';
+import type { Streams } from './streams';
+
+interface ReporterOptions {
+  platform: URL;
+  node: Pick<MediaNodeReport, 'token' | 'name' | 'origin' | 'version' | 'region' | 'capacity'>;
+  load: Pick<MachineLoad, 'measure'>;
+  streams: Streams;
+  /** A `change` is reported at once. */
+  changes: EventEmitter<{ change: [] }>;
+  log: Logger;
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const TIMEOUT_MS = 5_000;
+const RETRY_MS = 1_000;
+const MAX_RETRY_MS = 10_000;
+
+/** Reports to the platform until the signal aborts. */
+export async function report(options: ReporterOptions, signal: AbortSignal): Promise<void> {
+  const { log, changes, wait = (ms, until) => sleep(ms, undefined, { signal: until }) } = options;
+  const isStopped = () => signal.aborted;
+  let failures = 0;
+  while (!isStopped()) {
+    let waitMs: number;
+    try {
+      waitMs = (await reportOnce(options, signal)) * 1_000;
+      if (failures > 0) log.info({ failures }, 'the platform takes reports again');
+      failures = 0;
+    } catch (error) {
+      if (isStopped()) return;
+      if (failures === 0) log.error({ err: error }, 'the platform took no report; trying again');
+      waitMs = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** failures);
+      failures += 1;
+    }
+    const waited = new AbortController();
+    const until = AbortSignal.any([signal, waited.signal]);
+    const ends = [
+      wait(waitMs, until),
+      ...(failures === 0 ? [once(changes, 'change', { signal: until })] : []),
+    ];
+    await Promise.race(ends).catch(() => undefined);
+    waited.abort();
+  }
+}
+
+/** Resolves with the seconds until the next report is due. */
+async function reportOnce(
+  { platform, node, load, streams }: ReporterOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const reportedAt = Date.now();
+  const sent = streams.reports();
+  const body: MediaNodeReport = { ...node, load: await load.measure(), streams: sent };
+  const response = await fetch(platform.href.replace(/\/$/, '') + reportMediaNode.path, {
+    method: reportMediaNode.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(problemOf(response.status));
+  const { nextWithinSeconds, ...assignments } = reportMediaNode.response.parse(await response.json());
+  streams.assign(assignments, sent, reportedAt);
+  return nextWithinSeconds;
+}
+
+function problemOf(status: number): string {
+  if (status === 401) return 'The platform has another MEDIA_NODE_TOKEN.';
+  if (status === 404) return 'The platform takes no media nodes.';
+  return `The platform returned ${status}.`;
+}

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { z } from 'zod';
+import type { EncoderJob } from './encode-loop';
+
+const Message = z.object({ problem: z.string() });
+
+interface RunOptions {
+  /** The file of `encode-loop`. */
+  program: string;
+  folder: string;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+/** Runs the encoder in a process of its own. @throws Error with a reason for operators. */
+export async function runEncoder(job: EncoderJob, options: RunOptions): Promise<void> {
+  const { program, folder, timeoutMs, signal } = options;
+  const overdue = AbortSignal.timeout(timeoutMs);
+  const child = fork(program, [JSON.stringify(job)], {
+    cwd: folder,
+    env: { ...process.env, MEDIA_NODE_TOKEN: undefined },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal: AbortSignal.any([signal, overdue]),
+    // Native code may not react to other signals.
+    killSignal: 'SIGKILL',
+  });
+  let problem: string | undefined;
+  child.on('message', (message) => {
+    problem = Message.safeParse(message).data?.problem.slice(0, 300);
+  });
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    // An abort is an error event as well.
+    child.on('error', (error) => {
+      problem ??= overdue.aborted ? `The encoder took longer than ${timeoutMs / 1000} s.` : error.message;
+      if (child.pid === undefined) resolve();
+    });
+  });
+  signal.throwIfAborted();
+  if (child.exitCode === 0) return;
+  throw new Error(problem ?? `The encoder ended unexpectedly (${child.signalCode ?? child.exitCode}).`);
+}

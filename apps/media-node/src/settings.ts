@@ -1,0 +1,84 @@
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  commonSettings,
+  readEnvironment,
+  serverSettings,
+  type ServerSettings,
+  unknownVariables,
+  urlOf,
+  webAddress,
+  wholeNumber,
+} from '@console/server-kit';
+import { z } from 'zod';
+
+const Label = z.string().trim().min(1).max(64);
+
+const LABEL = '1 to 64 characters';
+const ADDRESS = 'an http or https address';
+
+const variables = {
+  ...serverSettings,
+  MEDIA_PORT: wholeNumber(1, 65_535, 4202),
+  MEDIA_URL: webAddress().optional().describe(ADDRESS),
+  MEDIA_NODE_TOKEN: z.string().min(16).max(500).describe('the 16 to 500 characters that the platform has'),
+  MEDIA_NODE_NAME: Label.default(() => hostname().slice(0, 64)).describe(LABEL),
+  MEDIA_REGION: Label.default('local').describe(LABEL),
+  MEDIA_CAPACITY: wholeNumber(1, 1_000, 50),
+  MEDIA_ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(webAddress().transform((address) => new URL(address).origin)))
+    .optional()
+    .describe('comma-separated http or https addresses'),
+  PLATFORM_URL: webAddress().default('http://127.0.0.1:4201').describe(ADDRESS),
+  PORT: wholeNumber(1, 65_535, 4200),
+  CONSOLE_URL: webAddress().optional().describe(ADDRESS),
+  DATA_DIR: z.string().default('.data'),
+};
+
+export interface Settings extends ServerSettings {
+  port: number;
+  /** Where viewers reach this node. */
+  origin: string;
+  token: string;
+  name: string;
+  region: string;
+  capacity: number;
+  allowedOrigins: string[];
+  platform: URL;
+  /** Of this node alone. */
+  dataDir: string;
+}
+
+export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
+  return unknownVariables(environment, ['MEDIA_'], Object.keys(variables));
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as unset.
+ *
+ * @throws StartProblem that names every variable with a wrong value.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = readEnvironment(variables, environment);
+  const consoleUrl = new URL(given.CONSOLE_URL ?? urlOf(given.HOST, given.PORT));
+  return {
+    ...commonSettings(given),
+    port: given.MEDIA_PORT,
+    origin: new URL(given.MEDIA_URL ?? urlOf(given.HOST, given.MEDIA_PORT)).origin,
+    token: given.MEDIA_NODE_TOKEN,
+    name: given.MEDIA_NODE_NAME,
+    region: given.MEDIA_REGION,
+    capacity: given.MEDIA_CAPACITY,
+    allowedOrigins: given.MEDIA_ALLOWED_ORIGINS ?? originsOf(consoleUrl),
+    platform: new URL(given.PLATFORM_URL),
+    dataDir: join(resolve(given.DATA_DIR), 'media', encodeURIComponent(given.MEDIA_NODE_NAME)),
+  };
+}
+
+/** A console on this machine has two names. */
+function originsOf({ protocol, hostname: host, port, origin }: URL): string[] {
+  if (host !== 'localhost' && host !== '127.0.0.1') return [origin];
+  return ['localhost', '127.0.0.1'].map((name) => new URL(`${protocol}//${name}:${port}`).origin);
+}

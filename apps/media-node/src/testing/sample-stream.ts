@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { signedPart, type StreamAssignment } from '@console/live/contract';
+import type { Loop, LoopRendition } from '../loop-library';
+
+export const NOW = Date.parse('2026-01-02T12:00:00Z');
+export const KEY = Buffer.alloc(32, 7);
+export const PLAYBACK_KEYS = { k1: KEY.toString('base64') };
+
+export function assignment(changes: Partial<StreamAssignment> = {}): StreamAssignment {
+  return {
+    id: 's1',
+    epoch: 1,
+    name: 'Nhịp Sống',
+    source: { kind: 'test', pattern: 'test-card' },
+    firstSegmentAt: new Date(NOW - 100_000).toISOString(),
+    dvrSeconds: 20,
+    ...changes,
+  };
+}
+
+export function tokenFor(
+  streamId: string,
+  { session = 'a', expiresAt = NOW / 1_000 + 60, key = KEY } = {},
+): string {
+  const signed = signedPart({ streamId, session, expiresAt, keyId: 'k1' });
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+}
+
+export function sampleRendition(height: number): LoopRendition {
+  return {
+    name: `${height}p`,
+    width: (height * 16) / 9,
+    height,
+    framesPerSecond: 25,
+    kbps: height,
+    peakKbps: height * 2,
+    codecs: 'avc1.64001e,mp4a.40.2',
+    init: Buffer.from('init'),
+    segment: (number) => Promise.resolve(Buffer.from(`segment ${number}`)),
+    thumbnail: (number) => Promise.resolve(Buffer.from(`thumbnail ${number}`)),
+  };
+}
+
+/** A library whose loops are on air at once, except in `problems`, by the name of the stream. */
+export function sampleLibrary(problems: Record<string, string> = {}) {
+  const kept: ReadonlySet<Loop>[] = [];
+  return {
+    kept,
+    open: ({ name }: { name: string }): Loop => {
+      const problem = problems[name] ?? null;
+      const renditions = problem === null ? [sampleRendition(720), sampleRendition(360)] : [];
+      return { key: Buffer.from(name).toString('hex'), renditions, problem };
+    },
+    keepOnly: (loops: ReadonlySet<Loop>) => {
+      kept.push(loops);
+      return Promise.resolve();
+    },
+  };
+}

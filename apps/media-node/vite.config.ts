@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { serverConfig } from '../../tools/vite/server-config.ts';
+
+export default defineConfig(
+  serverConfig({
+    root: import.meta.dirname,
+    entries: ['main', 'encode-loop'],
+    test: {
+      name: 'media-node',
+      allowOnly: false,
+      environment: 'node',
+      include: ['src/**/*.spec.ts'],
+      isolate: false,
+    },
+  }),
+);
