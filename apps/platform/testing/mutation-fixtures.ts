@@ -16,6 +16,8 @@ import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-pl
 
 export const PASSWORD = 'canary of a long password';
 
+const OVERRIDE = { limit: 20, until: '2026-12-31', reason: 'Election night' };
+
 export type MutationFixture = () => Promise<() => Sending>;
 
 /** How to call each audited operation successfully, by name. */
@@ -94,6 +96,10 @@ export function mutationFixtures(
   };
   const aPaymentMethod = async (appId: string) =>
     (await platform.call(billing.completePaymentMethod, { token, body: await aCard(appId) })).id;
+
+  const anIncrease = (appId: string) => ({ appId, resource: 'members', limit: 20, reason: 'More editors' });
+  const aRequest = async () =>
+    (await platform.call(billing.requestQuota, { token, body: anIncrease(await anApp()) })).id;
 
   const onOne =
     (make: () => Promise<string>, body?: object): MutationFixture =>
@@ -266,6 +272,18 @@ export function mutationFixtures(
       const appId = await anApp();
       return () => ({ token, params: { appId }, body: { planId: 'growth' } });
     },
+    [billing.overrideQuota.name]: async () => {
+      const params = { appId: await anApp(), resource: 'members' };
+      return () => ({ token, params, body: OVERRIDE });
+    },
+    [billing.removeQuotaOverride.name]: async () => {
+      const params = { appId: await anApp(), resource: 'members' };
+      await platform.call(billing.overrideQuota, { token, params, body: OVERRIDE });
+      return () => ({ token, params });
+    },
+    [billing.requestQuota.name]: with_(async () => anIncrease(await anApp())),
+    [billing.approveQuotaRequest.name]: onOne(aRequest, { limit: 20, until: OVERRIDE.until }),
+    [billing.declineQuotaRequest.name]: onOne(aRequest, { note: 'Not now' }),
     [billing.updateAppBillingInfo.name]: async () => {
       const appId = await anApp();
       const body = {

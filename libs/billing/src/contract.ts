@@ -44,6 +44,19 @@ export {
   removePaymentMethod,
 } from './contract/payment-methods';
 export {
+  approveQuotaRequest,
+  ApproveQuotaRequestDto,
+  declineQuotaRequest,
+  DeclineQuotaRequestDto,
+  listQuotaRequests,
+  overrideQuota,
+  OverrideQuotaDto,
+  QuotaRequest,
+  removeQuotaOverride,
+  requestQuota,
+  RequestQuotaDto,
+} from './contract/quota-changes';
+export {
   AppPlan,
   changePlan,
   ChangePlanDto,

@@ -69,6 +69,11 @@ const AUDITED = {
   resendInvitation: 'member.reinvite',
 
   changePlan: 'quota-plan.change',
+  overrideQuota: 'quota.override',
+  removeQuotaOverride: 'quota.restore',
+  requestQuota: 'quota.request',
+  approveQuotaRequest: 'quota.approve',
+  declineQuotaRequest: 'quota.decline',
   updateAppBillingInfo: 'billing-info.update',
   beginPaymentMethod: { notRecorded: 'Redirects to the provider; the added card is recorded.' },
   completePaymentMethod: 'payment-method.add',

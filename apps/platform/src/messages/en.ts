@@ -92,6 +92,13 @@ export const en = {
   'quotaPlan.monthIssued':
     'The invoice of this month is already issued, so the plan can’t change before the next month.',
   'quotaPlan.noPrice': 'Plans have no price in {currency}, the currency of this month’s invoice.',
+  'quota.notFound': 'The app has no such limit.',
+  'quota.untilPast': 'The last day can’t be in the past.',
+  'quota.alreadyRequested': 'This limit has an open request already.',
+  'quotaRequest.notFound': 'Request not found.',
+  'quotaRequest.decided': 'This request was already decided by {by}.',
+  'quota.notRaised': 'The limit is already this high.',
+  'quota.notOverridden': 'This limit is not overridden.',
   'member.quotaReached':
     'The app has reached its quota of {limit} members, including invitations. Remove a member or revoke an invitation first.',
   'member.notFound': 'Member not found.',

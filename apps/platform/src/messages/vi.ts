@@ -95,6 +95,13 @@ export const vi = {
   'quotaPlan.notFound': 'Không có gói hạn mức này.',
   'quotaPlan.monthIssued': 'Hóa đơn tháng này đã phát hành nên chỉ đổi gói được từ tháng sau.',
   'quotaPlan.noPrice': 'Các gói không có giá bằng {currency}, loại tiền của hóa đơn tháng này.',
+  'quota.notFound': 'Ứng dụng không có hạn mức này.',
+  'quota.untilPast': 'Ngày cuối không được ở quá khứ.',
+  'quota.alreadyRequested': 'Hạn mức này đã có yêu cầu đang chờ.',
+  'quotaRequest.notFound': 'Không tìm thấy yêu cầu.',
+  'quotaRequest.decided': '{by} đã xử lý yêu cầu này.',
+  'quota.notRaised': 'Hạn mức đã cao như vậy.',
+  'quota.notOverridden': 'Hạn mức này không bị ghi đè.',
   'member.quotaReached':
     'Ứng dụng đã dùng hết hạn mức {limit} thành viên, tính cả lời mời. Hãy xóa bớt thành viên hoặc thu hồi lời mời trước.',
   'member.notFound': 'Không tìm thấy thành viên này.',

@@ -20,11 +20,17 @@ export function currentPlan(plans: readonly PlanSince[]): Plan {
   return quotaPlanOf(plans.at(-1)?.planId ?? '') ?? DEFAULT_PLAN;
 }
 
-export async function appPlanOf(db: Database, appId: string): Promise<AppPlan> {
+export async function appPlanOf(
+  db: Database,
+  appId: string,
+  setVersion?: (version: number) => void,
+): Promise<AppPlan> {
   const [plans, [app]] = await Promise.all([
     plansOf(db, appId),
     db.select({ version: apps.limitsVersion }).from(apps).where(eq(apps.appId, appId)),
   ]);
   const { planId, name } = currentPlan(plans);
-  return { planId, name, etag: entityTag(app?.version ?? 0) };
+  const version = app?.version ?? 0;
+  setVersion?.(version);
+  return { planId, name, etag: entityTag(version) };
 }

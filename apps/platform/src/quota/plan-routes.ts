@@ -24,7 +24,7 @@ export const planRoutes = [
 
   route(changePlan, (call) =>
     call.db.transaction(async (transaction) => {
-      const { params, body, authority, now, knownVersion } = call;
+      const { params, body, authority, now, knownVersion, setVersion } = call;
       const { appId } = params;
       const app = await lockManagedApp(transaction, authority, appId);
       await requireTenantAppInReach(transaction, authority, appId);
@@ -41,7 +41,7 @@ export const planRoutes = [
           detail: changeDetail({ quotaPlan: before.name }, { quotaPlan: plan.name }),
         });
       }
-      return appPlanOf(transaction, appId);
+      return appPlanOf(transaction, appId, setVersion);
     }),
   ),
 ];

@@ -13,7 +13,9 @@ import { quotaPlans } from '../apps/quota-plans';
 import { dayOf } from '../billing/calendar';
 import { appPlanOf } from './app-plan';
 import { withForecasts } from './forecast';
+import { overrideRoutes } from './override-routes';
 import { planRoutes } from './plan-routes';
+import { quotaRequestRoutes } from './quota-request-routes';
 import { limitOfQuota, quotaColumns, usedOfQuota } from './quota-row';
 
 export const quotaRoutes = [
@@ -66,4 +68,6 @@ export const quotaRoutes = [
   }),
 
   ...planRoutes,
+  ...overrideRoutes,
+  ...quotaRequestRoutes,
 ];

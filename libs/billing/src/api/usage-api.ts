@@ -10,15 +10,21 @@ import {
   SHOWN_IN_PLACE,
 } from '@console/http';
 import {
+  approveQuotaRequest,
   changePlan,
+  declineQuotaRequest,
   getOwnUsages,
   getQuota,
   getUsageReport,
   getUsages,
   listQuotaPlans,
+  listQuotaRequests,
   listQuotasNearLimit,
   listUsagesByApp,
+  overrideQuota,
   previewPlan,
+  removeQuotaOverride,
+  requestQuota,
 } from '../contract';
 
 /** The limits of an app, and the invoice that charges them. */
@@ -78,6 +84,30 @@ export const usageApi = consoleApi
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(limitTags),
       }),
+      overrideQuota: mutation(build, overrideQuota, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(limitTags),
+      }),
+      removeQuotaOverride: mutation(build, removeQuotaOverride, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(limitTags),
+      }),
+      listQuotaRequests: query(build, listQuotaRequests, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('QUOTA_APPS')],
+      }),
+      requestQuota: mutation(build, requestQuota, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(({ body }) => limitTags(body)),
+      }),
+      approveQuotaRequest: mutation(build, approveQuotaRequest, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(() => ['QUOTA_APPS' as const]),
+      }),
+      declineQuotaRequest: mutation(build, declineQuotaRequest, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(() => ['QUOTA_APPS' as const]),
+      }),
       listQuotasNearLimit: query(build, listQuotasNearLimit, {
         control: MISSING_IS_SHOWN,
         providesTags: [listTag('QUOTA_APPS')],
@@ -99,6 +129,12 @@ export const {
   useListQuotaPlansQuery,
   usePreviewPlanQuery,
   useChangePlanMutation,
+  useOverrideQuotaMutation,
+  useRemoveQuotaOverrideMutation,
+  useListQuotaRequestsQuery,
+  useRequestQuotaMutation,
+  useApproveQuotaRequestMutation,
+  useDeclineQuotaRequestMutation,
   useListQuotasNearLimitQuery,
   useLazyListQuotasNearLimitQuery,
 } = usageApi;

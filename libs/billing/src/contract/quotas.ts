@@ -148,6 +148,7 @@ export const changePlan = operation({
   path: '/admin/api/quota/quota-apps/{appId}/plan',
   body: ChangePlanDto,
   response: AppPlan,
+  etag: true,
   ifMatch: true,
   conflict: true,
 });

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuotasOnDashboardQuery } from '../api/usage-api';
 import { appUsagePath, QUOTAS_PATH } from '../billing-paths';
-import type { QuotaOfApp } from '../contract';
+import type { Quota, QuotaOfApp } from '../contract';
 import type { LimitedApp } from '../limits/limit-dialog';
-import { areLimitsChangeable, useLimitActions } from '../limits/use-limit-actions';
+import { useLimitActions } from '../limits/use-limit-actions';
 import { useLimitDialogs } from '../limits/use-limit-dialogs';
 import { QuotaMeter } from '../quotas/quota-meter';
 import { type QuotaUse, useQuotaTexts } from '../limits/use-quota-texts';
@@ -66,7 +66,7 @@ export function QuotasNearLimit({ appId }: DashboardCardProps) {
 
 interface NearLimitQuotaProps {
   quota: QuotaOfApp;
-  actionsOf: (app: LimitedApp) => PageAction[];
+  actionsOf: (app: LimitedApp, quota: Quota) => PageAction[];
 }
 
 /** Missing fields of an incomplete row show as a dash. */
@@ -94,8 +94,7 @@ function NearLimitQuota({ quota, actionsOf }: NearLimitQuotaProps) {
     fontSize: token.fontSizeSM,
     lineHeight: token.lineHeightSM,
   };
-  const actions =
-    appId !== undefined && areLimitsChangeable(quota) ? actionsOf({ appId, appName: quota.appName }) : [];
+  const actions = unlessMissing(() => actionsOf(quota, quota), []);
   return (
     <Row
       end={

@@ -1,14 +1,19 @@
+import type { Quota, QuotaRequest } from '../contract';
 import { ChangePlanDialog } from './change-plan-dialog';
+import { ApproveRequestDialog, DeclineRequestDialog } from './decision-dialogs';
+import { OverrideDialog } from './override-dialog';
+import { RemoveOverrideDialog } from './remove-override-dialog';
+import { RequestDialog } from './request-dialog';
 
 export interface LimitedApp {
   appId: string;
   appName?: string;
 }
 
-export interface OpenedDialog {
-  kind: 'plan';
-  app: LimitedApp;
-}
+export type OpenedDialog =
+  | { kind: 'plan'; app: LimitedApp }
+  | { kind: 'override' | 'restore' | 'request'; app: LimitedApp; quota: Quota }
+  | { kind: 'approve' | 'decline'; request: QuotaRequest };
 
 interface LimitDialogProps {
   opened: OpenedDialog;
@@ -16,5 +21,18 @@ interface LimitDialogProps {
 }
 
 export function LimitDialog({ opened, onClose }: LimitDialogProps) {
-  return <ChangePlanDialog app={opened.app} onClose={onClose} />;
+  switch (opened.kind) {
+    case 'plan':
+      return <ChangePlanDialog app={opened.app} onClose={onClose} />;
+    case 'override':
+      return <OverrideDialog {...opened} onClose={onClose} />;
+    case 'restore':
+      return <RemoveOverrideDialog {...opened} onClose={onClose} />;
+    case 'request':
+      return <RequestDialog {...opened} onClose={onClose} />;
+    case 'approve':
+      return <ApproveRequestDialog request={opened.request} onClose={onClose} />;
+    case 'decline':
+      return <DeclineRequestDialog request={opened.request} onClose={onClose} />;
+  }
 }

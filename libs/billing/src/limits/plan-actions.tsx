@@ -4,13 +4,13 @@ import { useActionDenial } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';
-import { CHANGE_PLANS, useLimitActions } from './use-limit-actions';
+import { CHANGE_PLANS, usePlanActions } from './use-limit-actions';
 import { useLimitDialogs } from './use-limit-dialogs';
 
 /** For staff, on platforms where plans can be changed. */
 export function PlanActions({ appId }: { appId: string }) {
   const { open, dialog } = useLimitDialogs();
-  const actionsOf = useLimitActions(open);
+  const actionsOf = usePlanActions(open);
   const denial = useActionDenial(CHANGE_PLANS);
   const { currentData } = useGetQuotaQuery({ appId }, { skip: denial !== undefined });
   if (!currentData?.plan) return null;

@@ -1,10 +1,12 @@
-import { formatDateTime, formatDay } from '@console/i18n';
-import { DetailCard, EmptyState, QueryState, useZone } from '@console/ui';
+import { clipText, formatDateTime, formatDay } from '@console/i18n';
+import { DetailCard, EmptyState, GuardedButton, type PageAction, QueryState, useZone } from '@console/ui';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';
 import { QUOTA_RESOURCES, type Quota } from '../contract';
 import { PlanActions } from '../limits/plan-actions';
+import { useQuotaActions } from '../limits/use-limit-actions';
+import { useLimitDialogs } from '../limits/use-limit-dialogs';
 import { QuotaMeter, QuotaWarning } from './quota-meter';
 import { useQuotaTexts } from '../limits/use-quota-texts';
 
@@ -27,8 +29,10 @@ export function QuotasRead({ appId, rows = 6 }: { appId: string; rows?: number }
   );
 }
 
-function Quotas(app: { quotas: readonly Quota[] }) {
+function Quotas(app: { appId: string; quotas: readonly Quota[] }) {
   const { t } = useTranslation('billing');
+  const { open, dialog } = useLimitDialogs();
+  const actionsOf = useQuotaActions(open);
   const { token } = theme.useToken();
   const zone = useZone();
   const quotas = app.quotas.toSorted((one, other) => orderOf(one) - orderOf(other));
@@ -51,18 +55,24 @@ function Quotas(app: { quotas: readonly Quota[] }) {
       >
         {quotas.map((quota) => (
           <li key={quota.resource}>
-            <OneQuota quota={quota} />
+            <OneQuota quota={quota} actions={actionsOf(app, quota)} />
           </li>
         ))}
       </ul>
       <p style={{ margin: `${String(token.marginLG)}px 0 0`, color: token.colorTextDescription }}>
         {t('quotas.asOf', { time: formatDateTime(newest, zone) })}
       </p>
+      {dialog}
     </>
   );
 }
 
-function OneQuota({ quota }: { quota: Quota }) {
+interface OneQuotaProps {
+  quota: Quota;
+  actions: readonly PageAction[];
+}
+
+function OneQuota({ quota, actions }: OneQuotaProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const texts = useQuotaTexts();
@@ -73,13 +83,49 @@ function OneQuota({ quota }: { quota: Quota }) {
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>{texts.use(quota)}</span>
       </Flex>
       <QuotaMeter quota={quota} />
-      <QuotaWarning quota={quota} />
+      <Flex gap={`0 ${String(token.margin)}px`} justify="space-between" align="center" wrap>
+        <QuotaWarning quota={quota} />
+        <Flex gap={token.marginXS} style={{ marginInlineStart: 'auto' }}>
+          {actions.map(({ key, label, requires, run }) => (
+            <GuardedButton
+              key={key}
+              type="link"
+              size="small"
+              aria-label={t('limits.actionOn', { action: label, resource: texts.name(quota) })}
+              requires={requires}
+              onClick={run}
+            >
+              {label}
+            </GuardedButton>
+          ))}
+        </Flex>
+      </Flex>
+      <LimitNotes quota={quota} />
       {typeof quota.runsOutOn === 'string' && (
         <div style={{ color: token.colorTextDescription }}>
           {t('quotas.runsOut', { day: formatDay(quota.runsOutOn) })}
         </div>
       )}
     </Flex>
+  );
+}
+
+function LimitNotes({ quota }: { quota: Quota }) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const texts = useQuotaTexts();
+  const { override, requested, resource } = quota;
+  return (
+    <div style={{ color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
+      {override && (
+        <div>
+          {t('limits.overriddenUntil', { day: formatDay(override.until), reason: clipText(override.reason) })}
+        </div>
+      )}
+      {typeof requested === 'number' && (
+        <div>{t('limits.increaseRequested', { limit: texts.amount(resource, requested) })}</div>
+      )}
+    </div>
   );
 }
 

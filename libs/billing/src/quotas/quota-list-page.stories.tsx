@@ -3,7 +3,7 @@ import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
-import { listQuotasNearLimit } from '../contract';
+import { listQuotaRequests, listQuotasNearLimit } from '../contract';
 import { mockQuotas, quotasOf } from '../testing/quota-handlers';
 
 const OF_MANY_APPS = Array.from({ length: 12 }, (_, index) => quotasOf(`studio-${String(index + 1)}`)).flat();
@@ -46,7 +46,14 @@ export const Filled: ScreenStory = {
 };
 
 export const NotListed: ScreenStory = {
-  parameters: { msw: [...operator(), mock(listQuotasNearLimit, () => respondWithError(404))] },
+  parameters: {
+    msw: [
+      ...operator(),
+      ...[listQuotasNearLimit, listQuotaRequests].map((operation) =>
+        mock(operation, () => respondWithError(404)),
+      ),
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This platform can’t list the quotas/)).toBeVisible();
     await expect(within(document.body).queryByText('Error 404')).toBeNull();

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useLazyListQuotasNearLimitQuery, useListQuotasNearLimitQuery } from '../api/usage-api';
 import { appUsagePath } from '../billing-paths';
 import { quotaLevel, type QuotaOfApp } from '../contract';
-import { areLimitsChangeable, useLimitActions } from '../limits/use-limit-actions';
+import { QuotaRequests } from '../limits/quota-requests';
+import { useLimitActions } from '../limits/use-limit-actions';
 import { useLimitDialogs } from '../limits/use-limit-dialogs';
 import { QuotaMeter, QuotaWarning } from './quota-meter';
 import { useQuotaTexts } from '../limits/use-quota-texts';
@@ -31,6 +32,7 @@ export function QuotaListPage() {
   if (hasStatus(quotas.error, 404)) return <EmptyState text={t('quotas.notListed')} />;
   return (
     <Flex vertical gap={token.margin}>
+      <QuotaRequests open={open} />
       <p style={{ margin: 0, color: token.colorTextDescription }}>{t('quotas.about')}</p>
       <ResourceTable
         label={t('quotas.table')}
@@ -42,7 +44,7 @@ export function QuotaListPage() {
         searchable={false}
         tableKey="quotas"
         readPage={(query) => readList(query).unwrap()}
-        rowActions={(quota) => (areLimitsChangeable(quota) ? actionsOf(quota) : [])}
+        rowActions={(quota) => actionsOf(quota, quota)}
       />
       {dialog}
     </Flex>

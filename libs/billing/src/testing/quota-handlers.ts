@@ -2,6 +2,7 @@ import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   getQuota,
   listQuotaPlans,
+  listQuotaRequests,
   listQuotasNearLimit,
   type PlanPreview,
   previewPlan,
@@ -10,6 +11,7 @@ import {
   quotaLevel,
   type QuotaOfApp,
   type QuotaPlan,
+  type QuotaRequest,
 } from '../contract';
 import { pageOf } from './page-of';
 
@@ -33,9 +35,11 @@ export function quotasOf(appId = 'studio-1'): QuotaOfApp[] {
   });
 }
 
-/** `planId` of every app, with the version 3. */
-export function mockQuotas(quotas: readonly QuotaOfApp[], planId = 'growth') {
+/** Every app has the plan Growth, in version 3. */
+export function mockQuotas(quotas: readonly QuotaOfApp[], requests: readonly QuotaRequest[] = []) {
+  const planId = 'growth';
   return [
+    mock(listQuotaRequests, ({ query }) => pageOf(requests, query)),
     mock(getQuota, ({ params }) => ({
       appId: params.appId,
       quotas: quotas.filter(({ appId }) => appId === params.appId),
@@ -59,6 +63,24 @@ export const quotasSlow = () => [getQuota, listQuotasNearLimit].map((operation) 
 
 function shareOf({ used, limit }: Quota): number {
   return limit === 0 ? Infinity : used / limit;
+}
+
+export function quotaRequestOf(appId = 'studio-1'): QuotaRequest {
+  return {
+    id: 'request-1',
+    appId,
+    appName: appId,
+    resource: 'live-channels',
+    limit: 12,
+    present: { limit: 10, used: 6 },
+    reason: 'Two new channels in June',
+    status: 'open',
+    requestedBy: 'producer@studio.example',
+    decidedBy: null,
+    note: '',
+    createdAt: '2026-05-11T06:00:00.000Z',
+    decidedAt: null,
+  };
 }
 
 const GIGABYTE = 1024 ** 3;

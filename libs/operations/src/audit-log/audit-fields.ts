@@ -17,6 +17,7 @@ export const AUDIT_FIELDS = [
   'language',
   'lastFour',
   'licenseExpiresAt',
+  'limit',
   'members',
   'name',
   'note',
@@ -25,8 +26,10 @@ export const AUDIT_FIELDS = [
   'primary',
   'provider',
   'quotaPlan',
+  'reason',
   'recoveryCodesLeft',
   'region',
+  'resource',
   'scope',
   'session',
   'sessions',
@@ -35,6 +38,7 @@ export const AUDIT_FIELDS = [
   'taxCode',
   'timezone',
   'trialEndsAt',
+  'until',
   'viewOnly',
 ] as const;
 

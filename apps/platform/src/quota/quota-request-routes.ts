@@ -1,0 +1,169 @@
+import {
+  approveQuotaRequest,
+  declineQuotaRequest,
+  listQuotaRequests,
+  requestQuota,
+  type QuotaRequest,
+} from '@console/billing/contract';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { recordAudit } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import { requireTenantAppInReach } from '../billing/billed-app';
+import { dayOf } from '../billing/calendar';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { equals } from '../database/list-query';
+import { apps, quotaRequests, quotas } from '../database/schema';
+import { fieldError, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { writeOverride } from './override-routes';
+import { limitOfQuota, usedOfQuota } from './quota-row';
+
+type Row = typeof quotaRequests.$inferSelect;
+
+export const quotaRequestRoutes = [
+  route(listQuotaRequests, async ({ query, db, authority, now }) => {
+    const { page, perPage, appId, status } = query;
+    const wanted = and(
+      authority.within(quotaRequests.appId),
+      equals(quotaRequests.appId, appId),
+      equals(quotaRequests.status, status),
+    );
+    const [rows, [counted]] = await Promise.all([
+      requestsWhere(db, wanted, dayOf(now))
+        .orderBy(desc(quotaRequests.createdAt), desc(quotaRequests.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db.select({ total: count() }).from(quotaRequests).where(wanted),
+    ]);
+    return { data: rows.map(quotaRequest), total: counted?.total ?? 0, page, perPage };
+  }),
+
+  route(requestQuota, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, actor, authority, now } = call;
+      const { appId, resource, limit, reason } = body;
+      const app = await lockManagedApp(transaction, authority, appId);
+      await requireTenantAppInReach(transaction, authority, appId);
+      const [present] = await transaction
+        .select({ limit: limitOfQuota(dayOf(now)) })
+        .from(quotas)
+        .where(and(eq(quotas.appId, appId), eq(quotas.resource, resource)));
+      if (!present) throw new HttpError(404, message('quota.notFound'));
+      if (limit <= present.limit) throw fieldError(400, 'limit', message('quota.notRaised'));
+      const id = newId(now);
+      const added = await transaction
+        .insert(quotaRequests)
+        .values({ id, appId, resource, limit, reason, requestedBy: actor.user.email, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: quotaRequests.id });
+      if (added.length === 0) throw new HttpError(409, message('quota.alreadyRequested'));
+      await recordAudit(transaction, call, {
+        action: 'quota.request',
+        appId,
+        targetId: appId,
+        targetName: app.name,
+        detail: { resource, limit, reason },
+      });
+      return findRequest(transaction, id, now);
+    }),
+  ),
+
+  route(approveQuotaRequest, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, actor, authority, now } = call;
+      const { appId, resource, reason, id } = await requireOpenRequest(transaction, authority, params.id);
+      const app = await lockManagedApp(transaction, authority, appId);
+      await decide(transaction, id, { status: 'approved', decidedBy: actor.user.email, decidedAt: now });
+      await writeOverride(transaction, call, app, { ...body, resource, reason, action: 'quota.approve' });
+      return findRequest(transaction, id, now);
+    }),
+  ),
+
+  route(declineQuotaRequest, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, actor, authority, now } = call;
+      const { appId, resource, limit, id } = await requireOpenRequest(transaction, authority, params.id);
+      const app = await lockManagedApp(transaction, authority, appId);
+      const { note } = body;
+      await decide(transaction, id, {
+        status: 'declined',
+        note,
+        decidedBy: actor.user.email,
+        decidedAt: now,
+      });
+      await recordAudit(transaction, call, {
+        action: 'quota.decline',
+        appId,
+        targetId: appId,
+        targetName: app.name,
+        detail: { resource, limit, note },
+      });
+      return findRequest(transaction, id, now);
+    }),
+  ),
+];
+
+/** Locks the request. @throws HttpError 404 out of reach, 409 if it is decided. */
+async function requireOpenRequest(db: Database, authority: Authority, id: string): Promise<Row> {
+  const [found] = isId(id)
+    ? await db
+        .select()
+        .from(quotaRequests)
+        .where(and(eq(quotaRequests.id, id), authority.within(quotaRequests.appId)))
+        .for('update')
+    : [];
+  if (!found) throw new HttpError(404, message('quotaRequest.notFound'));
+  if (found.decidedBy !== null) {
+    throw new HttpError(409, message('quotaRequest.decided', { by: found.decidedBy }));
+  }
+  return found;
+}
+
+type Decision = Pick<Row, 'status' | 'decidedBy' | 'decidedAt'> & Partial<Pick<Row, 'note'>>;
+
+async function decide(db: Database, id: string, decision: Decision): Promise<void> {
+  await db.update(quotaRequests).set(decision).where(eq(quotaRequests.id, id));
+}
+
+function requestsWhere(db: Database, wanted: SQL | undefined, today: string) {
+  return db
+    .select({
+      request: quotaRequests,
+      appName: apps.name,
+      present: { limit: limitOfQuota(today), used: usedOfQuota },
+    })
+    .from(quotaRequests)
+    .innerJoin(apps, eq(apps.appId, quotaRequests.appId))
+    .innerJoin(
+      quotas,
+      and(eq(quotas.appId, quotaRequests.appId), eq(quotas.resource, quotaRequests.resource)),
+    )
+    .where(wanted)
+    .$dynamic();
+}
+
+async function findRequest(db: Database, id: string, now: Date): Promise<QuotaRequest> {
+  const [found] = await requestsWhere(db, eq(quotaRequests.id, id), dayOf(now));
+  if (!found) throw new HttpError(404, message('quotaRequest.notFound'));
+  return quotaRequest(found);
+}
+
+interface Found {
+  request: Row;
+  appName: string;
+  present: QuotaRequest['present'];
+}
+
+function quotaRequest({ request, appName, present }: Found): QuotaRequest {
+  const { createdAt, decidedAt, ...fields } = request;
+  return {
+    ...fields,
+    appName,
+    present,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
