@@ -9,11 +9,13 @@ export const OUTPUTS = {
   console: 'apps/console/dist/index.html',
   platform: 'apps/platform/dist/main.js',
   'console-server': 'apps/console-server/dist/main.js',
+  'media-node': 'apps/media-node/dist/main.js',
 };
 
 const SOURCES = [
   'apps/console',
   'apps/console-server',
+  'apps/media-node',
   'apps/platform',
   'libs',
   'tools/vite',

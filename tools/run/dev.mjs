@@ -2,6 +2,7 @@ import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './builds.mjs';
 import { installPackages } from './install.mjs';
+import { mediaNode } from './media-node.mjs';
 import { serverGroup } from './servers.mjs';
 import { checkNode, checkPorts, readSettings } from './settings.mjs';
 import { signInLines } from './sign-in-lines.mjs';
@@ -18,15 +19,18 @@ await runScript(async () => {
   const settings = readSettings(process.env);
   await checkPorts(settings);
   await installPackages();
-  await buildStale(['console-server']);
+  await buildStale(['console-server', ...(settings.media ? ['media-node'] : [])]);
   return run(settings);
 });
 
-async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
+async function run(settings) {
+  const { port, platformPort, apiBaseUrl, consoleUrl } = settings;
+  const node = mediaNode(settings);
   const environment = {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     PORT: String(port),
+    ...node.environment,
     ...(platformPort !== undefined && {
       PLATFORM_PORT: String(platformPort),
       CONSOLE_URL: consoleUrl,
@@ -39,6 +43,7 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
     apiBaseUrl ? {} : startPlatform(servers, environment),
     servers.start('console-server', ['apps/console-server/dist/dev.js'], { environment }),
   ]);
+  if (platform) void node.start(servers, environment);
   if (platform && consoleServer) {
     signInLines({ url: consoleServer.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
   }

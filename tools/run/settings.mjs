@@ -27,12 +27,27 @@ export function readSettings(environment) {
     throw new Stop(`PLATFORM_PORT must be set when PORT is ${port}: its default is the next port.`);
   }
   if (platformPort === port) throw new Stop(`PORT and PLATFORM_PORT must differ; both are ${port}.`);
-  return { host, port, platformPort, consoleUrl: environment.CONSOLE_URL || addressOf(host, port) };
+  const media = mediaNodeOf(environment, { host, port, platformPort });
+  const consoleUrl = environment.CONSOLE_URL || addressOf(host, port);
+  return { host, port, platformPort, consoleUrl, ...(media && { media }) };
 }
 
-export async function checkPorts({ host, port, platformPort }) {
+/** Undefined when no media node is wanted. */
+function mediaNodeOf(environment, { host, port, platformPort }) {
+  const wanted = environment.MEDIA_NODE || 'on';
+  if (wanted === 'off') return undefined;
+  if (wanted !== 'on') throw new Stop(`MEDIA_NODE must be on or off, not ${JSON.stringify(wanted)}.`);
+  const mediaPort = portOf(environment, 'MEDIA_PORT') ?? port + 2;
+  if (mediaPort > 65_535 || mediaPort === port || mediaPort === platformPort) {
+    throw new Stop(`MEDIA_PORT must be set to a free port: ${mediaPort} cannot be used.`);
+  }
+  return { port: mediaPort, url: environment.MEDIA_URL || addressOf(host, mediaPort) };
+}
+
+export async function checkPorts({ host, port, platformPort, media }) {
   await checkPort('PORT', host, port);
   if (platformPort !== undefined) await checkPort('PLATFORM_PORT', host, platformPort);
+  if (media) await checkPort('MEDIA_PORT', host, media.port);
 }
 
 async function checkPort(name, host, port) {
@@ -48,8 +63,8 @@ async function checkPort(name, host, port) {
   throw new Stop(`HOST ${host} is no address of this machine (${code}).`);
 }
 
-/** The console's URL on this machine. */
-function addressOf(host, port) {
+/** The URL of a server on this machine. */
+export function addressOf(host, port) {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -22,17 +22,32 @@ async function freePort() {
 
 describe('the settings of a start', () => {
   it.each([
-    [{}, { host: '127.0.0.1', port: 4200, platformPort: 4201, consoleUrl: 'http://127.0.0.1:4200' }],
     [
-      { PORT: '', HOST: '' },
+      {},
+      {
+        host: '127.0.0.1',
+        port: 4200,
+        platformPort: 4201,
+        consoleUrl: 'http://127.0.0.1:4200',
+        media: { port: 4202, url: 'http://127.0.0.1:4202' },
+      },
+    ],
+    [
+      { PORT: '', HOST: '', MEDIA_NODE: 'off' },
       { host: '127.0.0.1', port: 4200, platformPort: 4201, consoleUrl: 'http://127.0.0.1:4200' },
     ],
     [
-      { PORT: '5000', HOST: '::' },
-      { host: '::', port: 5000, platformPort: 5001, consoleUrl: 'http://[::1]:5000' },
+      { PORT: '5000', HOST: '::', MEDIA_PORT: '6000', MEDIA_URL: 'https://media.example' },
+      {
+        host: '::',
+        port: 5000,
+        platformPort: 5001,
+        consoleUrl: 'http://[::1]:5000',
+        media: { port: 6000, url: 'https://media.example' },
+      },
     ],
     [
-      { HOST: '0.0.0.0', CONSOLE_URL: 'https://console.example' },
+      { HOST: '0.0.0.0', CONSOLE_URL: 'https://console.example', MEDIA_NODE: 'off' },
       { host: '0.0.0.0', port: 4200, platformPort: 4201, consoleUrl: 'https://console.example' },
     ],
     [
@@ -50,6 +65,8 @@ describe('the settings of a start', () => {
     [{ PLATFORM_PORT: '70000' }, 'PLATFORM_PORT must be a whole number from 1 to 65535, not "70000".'],
     [{ PORT: '65535' }, 'PLATFORM_PORT must be set when PORT is 65535: its default is the next port.'],
     [{ PORT: '5000', PLATFORM_PORT: '5000' }, 'PORT and PLATFORM_PORT must differ; both are 5000.'],
+    [{ PORT: '5000', MEDIA_PORT: '5001' }, 'MEDIA_PORT must be set to a free port: 5001 cannot be used.'],
+    [{ MEDIA_NODE: 'yes' }, 'MEDIA_NODE must be on or off, not "yes".'],
   ])('%j stop it in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });

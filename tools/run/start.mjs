@@ -1,5 +1,6 @@
 import { buildStale } from './builds.mjs';
 import { installPackages } from './install.mjs';
+import { mediaNode } from './media-node.mjs';
 import { serverGroup } from './servers.mjs';
 import { checkNode, checkPorts, readSettings } from './settings.mjs';
 import { signInLines } from './sign-in-lines.mjs';
@@ -10,16 +11,20 @@ await runScript(async () => {
   const settings = readSettings(process.env);
   await checkPorts(settings);
   await installPackages();
-  const { apiBaseUrl } = settings;
-  await buildStale(apiBaseUrl ? ['console', 'console-server'] : ['console', 'platform', 'console-server']);
+  const { apiBaseUrl, media } = settings;
+  const always = ['console', 'console-server'];
+  await buildStale(apiBaseUrl ? always : [...always, 'platform', ...(media ? ['media-node'] : [])]);
   return run(settings);
 });
 
-async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
+async function run(settings) {
+  const { port, platformPort, apiBaseUrl, consoleUrl } = settings;
+  const node = mediaNode(settings);
   const environment = {
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     PORT: String(port),
+    ...node.environment,
     ...(platformPort !== undefined && {
       PLATFORM_PORT: String(platformPort),
       CONSOLE_URL: consoleUrl,
@@ -33,6 +38,7 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
     apiBaseUrl ? {} : servers.start('platform', ['apps/platform/dist/main.js'], { environment }),
     servers.start('console-server', ['apps/console-server/dist/main.js'], { environment }),
   ]);
+  if (platform) void node.start(servers, environment);
   if (platform && consoleServer)
     signInLines({ url: consoleServer.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
   return servers.finished;

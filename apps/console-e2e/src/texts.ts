@@ -6,6 +6,8 @@ import { en as billing } from '@console/billing/locales/en';
 import { vi as billingVi } from '@console/billing/locales/vi';
 import { en as console } from '@console/console/locales/en';
 import { vi as consoleVi } from '@console/console/locales/vi';
+import { en as live } from '@console/live/locales/en';
+import { vi as liveVi } from '@console/live/locales/vi';
 import { en as modules } from '@console/modules/locales/en';
 import { vi as modulesVi } from '@console/modules/locales/vi';
 import { en as operations } from '@console/operations/locales/en';
@@ -18,12 +20,13 @@ import { en as tenantApps } from '@console/tenant-apps/locales/en';
 import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
 
 export const TEXTS = {
-  en: { accounts, auth, billing, console, modules, operations, shell, tenantApps, ui },
+  en: { accounts, auth, billing, console, live, modules, operations, shell, tenantApps, ui },
   vi: {
     accounts: accountsVi,
     auth: authVi,
     billing: billingVi,
     console: consoleVi,
+    live: liveVi,
     modules: modulesVi,
     operations: operationsVi,
     shell: shellVi,

@@ -132,16 +132,11 @@ describe('the library', () => {
   });
 
   it.each([
-    [
-      'names a reason',
-      `process.send({ problem: 'No libraries.' }, () => process.exit(1));`,
-      undefined,
-      'No libraries.',
-    ],
-    ['hangs', 'setInterval(() => undefined, 1_000);', 500, 'The encoder took longer than 0.5 s.'],
-    ['writes nothing', 'process.exit(0);', undefined, 'The encoder wrote no files.'],
-  ])('has the reason when the encoder %s', async (_how, code, timeoutMs, problem) => {
-    const { library } = await startLibrary(await program(code), timeoutMs);
+    ['names a reason', `process.send({ problem: 'No libraries.' }, () => process.exit(1));`, 'No libraries.'],
+    ['hangs', 'setInterval(() => undefined, 1_000);', 'The encoder took longer than 0.5 s.'],
+    ['writes nothing', 'process.exit(0);', 'The encoder wrote no files.'],
+  ])('has the reason when the encoder %s', async (_how, code, problem) => {
+    const { library } = await startLibrary(await program(code), 500);
     const loop = library.open(SOURCE);
     await expect.poll(() => loop.problem, soon).toBe(problem);
   });

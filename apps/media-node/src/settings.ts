@@ -31,7 +31,7 @@ const variables = {
     .pipe(z.array(webAddress().transform((address) => new URL(address).origin)))
     .optional()
     .describe('comma-separated http or https addresses'),
-  PLATFORM_URL: webAddress().default('http://127.0.0.1:4201').describe(ADDRESS),
+  MEDIA_PLATFORM_URL: webAddress().default('http://127.0.0.1:4201').describe(ADDRESS),
   PORT: wholeNumber(1, 65_535, 4200),
   CONSOLE_URL: webAddress().optional().describe(ADDRESS),
   DATA_DIR: z.string().default('.data'),
@@ -72,7 +72,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     region: given.MEDIA_REGION,
     capacity: given.MEDIA_CAPACITY,
     allowedOrigins: given.MEDIA_ALLOWED_ORIGINS ?? originsOf(consoleUrl),
-    platform: new URL(given.PLATFORM_URL),
+    platform: new URL(given.MEDIA_PLATFORM_URL),
     dataDir: join(resolve(given.DATA_DIR), 'media', encodeURIComponent(given.MEDIA_NODE_NAME)),
   };
 }

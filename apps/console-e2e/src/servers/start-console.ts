@@ -16,7 +16,7 @@ export interface RunningConsole {
 
 /** Settings of the developer must not reach the servers. */
 const PRODUCT_SETTING =
-  /^(DATABASE_URL|API_BASE_URL|DATA_DIR|HOST|PORT|LOG_LEVEL|SIGN_UP|TRUSTED_PROXIES|STOP_DELAY_SECONDS|ALLOWED_NETWORKS|(PLATFORM|CONSOLE|SEED|DEMO|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA|PAYMENT|PASSWORD|STAFF|CUSTOMER|METRICS|OTEL)_.*)$/;
+  /^(DATABASE_URL|API_BASE_URL|DATA_DIR|HOST|PORT|LOG_LEVEL|SIGN_UP|TRUSTED_PROXIES|STOP_DELAY_SECONDS|ALLOWED_NETWORKS|(PLATFORM|CONSOLE|MEDIA|SEED|DEMO|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA|PAYMENT|PASSWORD|STAFF|CUSTOMER|METRICS|OTEL)_.*)$/;
 
 /** Long enough for a build of everything on a busy machine. */
 const START_LIMIT_MS = 600_000;
@@ -26,11 +26,13 @@ export async function startConsole(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<RunningConsole> {
-  const [port, platformPort] = await freePorts(2);
+  const [port, platformPort, mediaPort] = await freePorts(3);
   const environment = {
     PORT: String(port),
     PLATFORM_PORT: String(platformPort),
     DATA_DIR: dataDir,
+    MEDIA_NODE: 'off',
+    MEDIA_PORT: String(mediaPort),
     // All tests share one address.
     RATE_LIMIT_PER_CALLER: '10000',
     RATE_LIMIT_PER_ADDRESS: '10000',

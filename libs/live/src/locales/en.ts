@@ -12,7 +12,7 @@ export const en = {
   state: 'State',
   allStates: 'All states',
   viewers: 'Viewers',
-  viewersNote: 'Watched within 30 s',
+  viewersNote: 'Last 30 s',
   egress: 'Egress',
   renditions: 'Renditions',
   noRenditions: 'None while the stream is not on air',

@@ -3,6 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useKeepQuery } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
 import { FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
@@ -38,7 +39,7 @@ function StreamList() {
     <ListPage
       title={t('title')}
       actions={
-        <>
+        <Flex wrap gap="small">
           <LinkButton to={wallPath(appId)} icon={<AppstoreOutlined aria-hidden />}>
             {t('wall.title')}
           </LinkButton>
@@ -50,7 +51,7 @@ function StreamList() {
           >
             {t('add.title')}
           </GuardedButton>
-        </>
+        </Flex>
       }
     >
       <ResourceTable

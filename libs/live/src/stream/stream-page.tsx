@@ -32,20 +32,18 @@ export function StreamPage() {
         head={(stream) => ({
           title: stream.name,
           tags: <StatusTag {...texts.state(stream.state)} />,
-          subtitle: <Subtitle stream={stream} />,
+          subtitle: (
+            <>
+              <Subtitle stream={stream} />
+              <LastUpdated {...result} />
+            </>
+          ),
           actions: <PageActions actions={actionsOf(stream)} />,
         })}
         notFound={t('notFound')}
         failed={t('failed')}
       >
-        {(stream) => (
-          <Content
-            key={stream.id}
-            stream={stream}
-            updated={<LastUpdated {...result} />}
-            stale={<StaleNotice {...result} />}
-          />
-        )}
+        {(stream) => <Content key={stream.id} stream={stream} stale={<StaleNotice {...result} />} />}
       </DetailPage>
       {dialogs}
       <Outlet />
@@ -70,11 +68,10 @@ function Subtitle({ stream: { startedAt, appName } }: { stream: Stream }) {
 
 interface ContentProps {
   stream: Stream;
-  updated: ReactNode;
   stale: ReactNode;
 }
 
-function Content({ stream, updated, stale }: ContentProps) {
+function Content({ stream, stale }: ContentProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const texts = useStreamTexts();
@@ -91,11 +88,7 @@ function Content({ stream, updated, stale }: ContentProps) {
                 value={isLive ? texts.viewers(stream.viewers) : '–'}
                 note={t('viewersNote')}
               />
-              <Figure
-                label={t('egress')}
-                value={isLive ? texts.bitrate(stream.outKbps) : '–'}
-                note={updated}
-              />
+              <Figure label={t('egress')} value={isLive ? texts.bitrate(stream.outKbps) : '–'} />
             </Figures>
             <Section title={t('renditions')}>
               <RowList>

@@ -30,7 +30,7 @@ export function WallPage() {
     POLLED,
   );
   return (
-    <div ref={wall} style={{ background: token.colorBgLayout }}>
+    <div ref={wall} style={{ background: token.colorBgContainer }}>
       <div style={{ marginBottom: token.marginXS, marginInlineStart: -token.padding }}>
         <BackLink otherwise={streamListPath(appId)} />
       </div>
@@ -99,7 +99,11 @@ function Tile({ stream }: { stream: Stream }) {
   const texts = useStreamTexts();
   const { tone, label } = texts.state(stream.state);
   const color =
-    tone === 'critical' ? token.colorError : tone === 'warning' ? token.colorWarning : token.colorBorder;
+    tone === 'critical'
+      ? token.colorError
+      : tone === 'warning'
+        ? token.colorWarning
+        : token.colorBorderSecondary;
   return (
     <li
       style={{
@@ -107,7 +111,7 @@ function Tile({ stream }: { stream: Stream }) {
         overflow: 'hidden',
         border: `1px solid ${color}`,
         borderRadius: token.borderRadiusLG,
-        background: token.colorBgContainer,
+        background: token.colorBgElevated,
       }}
     >
       <Link
