@@ -55,6 +55,7 @@ export {
   AUDIT_RESULTS,
   AuditLog,
   getAuditLog,
+  listAuditActors,
   listAuditLogs,
   type AuditAction,
   type AuditObject,

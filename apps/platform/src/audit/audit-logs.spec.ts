@@ -1,6 +1,6 @@
 // @see spec 2.3, 6
 // @see ASVS 16.2.1, 16.2.2
-import { getAuditLog, listAuditLogs } from '@console/operations/contract';
+import { getAuditLog, listAuditActors, listAuditLogs } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -54,6 +54,21 @@ describe('audit logs', async () => {
       all.filter((entry) => entry.action === action && entry.actor.email === actor.email),
     );
     expect((await list({ q: `${actor.email} ${action}`, perPage: '100' })).data).toContainEqual(first);
+  });
+
+  it('name the users with entries in an app', async () => {
+    const actorsIn = async (appId: string, q = '') => {
+      const { data } = await platform.call(listAuditActors, {
+        token,
+        query: { q },
+        headers: { 'X-App-Id': appId },
+      });
+      return data.map(({ email }) => email);
+    };
+    expect(await actorsIn(OWN.appId)).toEqual([OPERATOR.email]);
+    expect(await actorsIn(OWN.appId, 'nobody')).toEqual([]);
+    const [first] = await actorsIn('default-admin-app');
+    expect(all.map(({ actor }) => actor.email)).toContain(first);
   });
 
   it('are filtered by object, result and request, and found by object name', async () => {

@@ -1,7 +1,13 @@
-import { getAuditLog, listAuditLogs, type AUDIT_PERIODS, type AuditLog } from '@console/operations/contract';
-import { and, eq, count, desc, gte, lt, type SQL } from 'drizzle-orm';
+import {
+  getAuditLog,
+  listAuditActors,
+  listAuditLogs,
+  type AUDIT_PERIODS,
+  type AuditLog,
+} from '@console/operations/contract';
+import { and, asc, eq, exists, count, desc, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { isId } from '../database/ids';
-import { auditEntries } from '../database/schema';
+import { auditEntries, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
@@ -17,6 +23,20 @@ import { readDetail } from './record-audit';
 export const auditRoutes = [
   route(listAuditLogs, ({ query, db, authority, now }) => auditLogPage(db, query, authority, now)),
 
+  route(listAuditActors, async ({ query, db, authority }) => {
+    const hasEntries = db
+      .select({ found: sql`1` })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.actorEmail, users.email), authority.within(auditEntries.appId)));
+    const data = await db
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(and(exists(hasEntries), ...containsWords(query.q, [users.searchText])))
+      .orderBy(asc(byCode(users.searchText)), asc(users.id))
+      .limit(OFFERED);
+    return { data };
+  }),
+
   route(getAuditLog, async ({ params, db, authority }) => {
     const [row] = isId(params.id)
       ? await db
@@ -28,6 +48,8 @@ export const auditRoutes = [
     return auditEntry(row);
   }),
 ];
+
+const OFFERED = 20;
 
 type Query = z.output<(typeof listAuditLogs)['query']>;
 

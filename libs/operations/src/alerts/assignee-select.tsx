@@ -1,8 +1,9 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListAlertAssigneesQuery, useUpdateAlertMutation } from '../api/alerts-api';
 import type { Alert } from '../contract';
+import { FoundSelect } from '../found-select';
+import { userOptions } from '../user-options';
 
 interface AssigneeSelectProps {
   alert: Alert;
@@ -17,32 +18,21 @@ export function AssigneeSelect({ alert: { id, assignee }, appId }: AssigneeSelec
   const [open, setOpen] = useState(false);
   const users = useListAlertAssigneesQuery({ id, appId, q }, { skip: !open });
   const [update, { isLoading }] = useUpdateAlertMutation();
-  const value = assignee ?? '';
-  const found = (users.data?.data ?? []).map(({ name, email }) => ({
-    value: email,
-    label: name === '' ? email : `${name} (${email})`,
-  }));
-  const isFound = value === '' || found.some((option) => option.value === value);
-
   return (
-    <Select
-      aria-label={t('alerts.assignee')}
-      value={value}
-      loading={isLoading || users.isFetching}
-      options={[
-        ...(q === '' ? [{ value: '', label: t('alerts.assign.nobody') }] : []),
-        ...(q === '' && !isFound ? [{ value, label: value }] : []),
-        ...found,
-      ]}
-      notFoundContent={users.isFetching ? null : t('alerts.assign.notFound')}
-      showSearch={{ filterOption: false, searchValue: q, onSearch: setSearch }}
+    <FoundSelect
+      label={t('alerts.assignee')}
+      value={assignee ?? ''}
+      none={t('alerts.assign.nobody')}
+      q={q}
+      onSearch={setSearch}
+      found={userOptions(users.data?.data)}
+      busy={isLoading || users.isFetching}
+      notFound={t('alerts.assign.notFound')}
       onOpenChange={setOpen}
-      onChange={(email: string) => {
-        setSearch('');
+      onChange={(email) => {
         void update({ id, appId, body: { assignee: email === '' ? null : email } });
       }}
-      popupMatchSelectWidth={false}
-      style={{ width: '100%', maxWidth: 320 }}
+      maxWidth={320}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { optionsOf, rowsOf } from '@console/ui/list';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindServersQuery } from '../api/alerts-api';
+import { FoundSelect } from '../found-select';
 
 const OFFERED = 20;
 
@@ -25,28 +25,23 @@ export function ServerFilter({ value, appId, onChange }: ServerFilterProps) {
     customFields: appId === '' ? {} : { appId },
   });
   const found = optionsOf(rowsOf(data).rows, { value: ({ id }) => id, label: ({ name }) => name });
-  const isFound = value === '' || found.some((option) => option.value === value);
-  // A server known only from the URL is shown by its ID.
-  const known = { value, label: chosen.value === value ? chosen.label : value };
+  const known = chosen.value === value ? chosen.label : value;
 
   return (
-    <Select
-      aria-label={t('alerts.resource')}
+    <FoundSelect
+      label={t('alerts.resource')}
       value={value}
-      options={[
-        ...(q === '' ? [{ value: '', label: t('alerts.all.resources') }] : []),
-        ...(q === '' && !isFound ? [known] : []),
-        ...found,
-      ]}
-      loading={isFetching}
-      notFoundContent={isFetching ? null : t('alerts.noServerFound')}
-      showSearch={{ filterOption: false, searchValue: q, onSearch: setSearch }}
-      onChange={(id: string) => {
-        setSearch('');
-        setChosen(found.find((option) => option.value === id) ?? known);
+      none={t('alerts.all.resources')}
+      known={known}
+      q={q}
+      onSearch={setSearch}
+      found={found}
+      busy={isFetching}
+      notFound={t('alerts.noServerFound')}
+      onChange={(id) => {
+        setChosen(found.find((option) => option.value === id) ?? { value, label: known });
         onChange(id);
       }}
-      style={{ minWidth: 152, maxWidth: 220 }}
     />
   );
 }

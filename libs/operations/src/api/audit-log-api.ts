@@ -1,5 +1,5 @@
 import { consoleApi, itemTag, listTags, query, SHOWN_IN_PLACE } from '@console/http';
-import { getAuditLog, listAuditLogs } from '../contract';
+import { getAuditLog, listAuditActors, listAuditLogs } from '../contract';
 
 export const auditLogApi = consoleApi.enhanceEndpoints({ addTagTypes: ['AUDIT_LOGS'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -7,6 +7,7 @@ export const auditLogApi = consoleApi.enhanceEndpoints({ addTagTypes: ['AUDIT_LO
       control: SHOWN_IN_PLACE,
       providesTags: (page) => listTags('AUDIT_LOGS', page),
     }),
+    listAuditActors: query(build, listAuditActors, { control: SHOWN_IN_PLACE }),
     getAuditLog: query(build, getAuditLog, {
       control: SHOWN_IN_PLACE,
       providesTags: (_entry, _error, { id }) => [itemTag('AUDIT_LOGS', id)],
@@ -14,4 +15,9 @@ export const auditLogApi = consoleApi.enhanceEndpoints({ addTagTypes: ['AUDIT_LO
   }),
 });
 
-export const { useListAuditLogsQuery, useLazyListAuditLogsQuery, useGetAuditLogQuery } = auditLogApi;
+export const {
+  useListAuditActorsQuery,
+  useListAuditLogsQuery,
+  useLazyListAuditLogsQuery,
+  useGetAuditLogQuery,
+} = auditLogApi;

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@console/i18n';
-import { CutText, DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { CutText, DateTime, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +24,11 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
       key: 'action',
       title: t('auditLog.actionLabel'),
       sortable: true,
-      render: ({ id, action, object }) => (
+      render: ({ id, action, object, result }) => (
         <TwoLines
           main={texts.action(action)}
           detail={texts.object(object)}
+          {...(result === 'refused' && { tag: texts.result(result) })}
           to={keepQuery(auditEntryPath(ofApp, id))}
           maxWidth={220}
         />
@@ -36,14 +37,6 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
       exports: [
         { title: t('auditLog.actionLabel'), text: ({ action }) => texts.action(action) },
         { title: t('auditLog.actionName'), text: ({ action }) => action },
-      ],
-    },
-    {
-      key: 'result',
-      title: t('auditLog.resultLabel'),
-      sortable: true,
-      render: ({ result }) => <StatusTag {...texts.result(result)} />,
-      exports: [
         { title: t('auditLog.resultLabel'), text: ({ result }) => texts.result(result).label },
         { title: t('auditLog.status'), text: ({ status }) => status },
       ],

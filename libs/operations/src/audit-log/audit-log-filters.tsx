@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppFilter } from '../app-filter';
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, AUDIT_RESULTS } from '../contract';
 import type { AuditLogState } from './audit-log-query';
+import { ActorFilter } from './actor-filter';
 import { PeriodFilter } from './period-filter';
 import { useAuditLogAccess } from './use-audit-log-access';
 import { useAuditTexts } from './use-audit-texts';
@@ -15,7 +16,7 @@ interface AuditLogFiltersProps {
 export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
   const { t } = useTranslation('operations');
   const texts = useAuditTexts();
-  const { isOfAllApps } = useAuditLogAccess();
+  const { appId: ofApp, isOfAllApps } = useAuditLogAccess();
   const { action, objectType, objectId, actor, result } = state;
   const known = Object.keys(AUDIT_ACTIONS);
   // The URL can name another platform's action.
@@ -23,7 +24,15 @@ export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
 
   return (
     <>
+      <FilterSelect
+        label={t('auditLog.resultLabel')}
+        all={t('auditLog.all.results')}
+        value={result}
+        options={AUDIT_RESULTS.map((value) => ({ value, label: texts.result(value).label }))}
+        onChange={(chosen) => onChange({ result: chosen })}
+      />
       <PeriodFilter state={state} onChange={onChange} />
+      <ActorFilter appId={ofApp} value={actor} onChange={(chosen) => onChange({ actor: chosen })} />
       <FilterSelect<string>
         label={t('auditLog.actionLabel')}
         all={t('auditLog.all.actions')}
@@ -38,13 +47,6 @@ export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
         options={AUDIT_OBJECTS.map((value) => ({ value, label: texts.objectType(value) }))}
         onChange={(chosen) => onChange({ objectType: chosen, objectId: '' })}
       />
-      <FilterSelect
-        label={t('auditLog.resultLabel')}
-        all={t('auditLog.all.results')}
-        value={result}
-        options={AUDIT_RESULTS.map((value) => ({ value, label: texts.result(value).label }))}
-        onChange={(chosen) => onChange({ result: chosen })}
-      />
       {isOfAllApps && (
         <AppFilter
           label={t('auditLog.app')}
@@ -53,12 +55,6 @@ export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
           onChange={(appId) => onChange({ appId })}
         />
       )}
-      <OnlyThis
-        label={t('auditLog.actor')}
-        all={t('auditLog.all.actors')}
-        value={actor}
-        onChange={(chosen) => onChange({ actor: chosen })}
-      />
       <OnlyThis
         label={t('auditLog.objectId')}
         all={t('auditLog.all.ids')}

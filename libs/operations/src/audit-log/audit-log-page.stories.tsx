@@ -58,7 +58,7 @@ export const Filled: Story = {
     await expect(changed.getByText('Thing 1')).toBeVisible();
     await expect(changed.getByText('2026/06/08 14:55:00')).toBeVisible();
     await expect(changed.getByText('lan.vu@signalbox.example')).toBeVisible();
-    await expect(changed.getByText('Done')).toBeVisible();
+    await expect(changed.queryByText('Done')).toBeNull();
     await expect(changed.getByText('203.0.113.9')).toBeInTheDocument();
     await expect(changed.getByRole('link', { name: 'studio-1' })).toHaveAttribute(
       'href',
@@ -86,6 +86,12 @@ export const Filtered: Story = {
       ),
     );
     await choose(play, 'User', 'All users', '1–1 of 1');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'User' }), 'gone');
+    await userEvent.click(
+      await page().findByText('gone@people.example', { selector: '.ant-select-item-option-content' }),
+    );
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(expect.stringMatching(/actor=gone/)));
+    await choose(play, 'User', 'All users', '1–1 of 1');
     await choose(play, 'Action', 'All actions', '1–5 of 5');
     await choose(play, 'Object', 'User', '1–1 of 1');
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LOG}?objectType=user`));
@@ -110,6 +116,18 @@ export const Period: Story = {
         `${LOG}?from=${encodeURIComponent('2026-06-08T07:00:00.000Z')}`,
       ),
     );
+  },
+};
+
+export const Presets: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const yesterday = await canvas.findByRole('button', { name: 'Yesterday' });
+    await userEvent.click(yesterday);
+    await expect(yesterday).toHaveAttribute('aria-pressed', 'true');
+    const from = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'From' });
+    await waitFor(() => expect(from.value).toMatch(/ 00:00$/));
+    await userEvent.click(yesterday);
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LOG));
   },
 };
 

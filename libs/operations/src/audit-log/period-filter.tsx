@@ -1,12 +1,13 @@
 import { browserZone, formatDateTime, momentIn } from '@console/i18n';
 import { FilterSelect } from '@console/ui/list';
-import { useZone } from '@console/ui';
+import { useNow, useZone } from '@console/ui';
 import calendar from '@rc-component/picker/generate/dayjs';
-import { DatePicker } from 'antd';
+import { Button, DatePicker, Flex, theme } from 'antd';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_PERIODS } from '../contract';
+import { DAY_PRESETS, presetPeriod } from './day-presets';
 import type { AuditLogState } from './audit-log-query';
 
 dayjs.extend(utc);
@@ -21,10 +22,35 @@ interface PeriodFilterProps {
 /** Relative period or custom range in the user's time zone. */
 export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  const now = useNow(60_000);
   const isOwn = from !== '' || to !== '';
 
   return (
     <>
+      <Flex role="group" aria-label={t('auditLog.period.days')} gap={token.marginXXS}>
+        {DAY_PRESETS.map((preset) => {
+          const days = presetPeriod(preset, zone, now);
+          const isChosen = from === days.from && to === days.to;
+          return (
+            <Button
+              key={preset}
+              aria-pressed={isChosen}
+              {...(isChosen && {
+                style: {
+                  color: token.colorLink,
+                  borderColor: token.colorPrimary,
+                  background: token.colorPrimaryBg,
+                },
+              })}
+              onClick={() => onChange({ period: '', from: '', to: '', ...(!isChosen && days) })}
+            >
+              {t(`auditLog.period.${preset}`)}
+            </Button>
+          );
+        })}
+      </Flex>
       <FilterSelect<(typeof AUDIT_PERIODS)[number] | typeof OWN>
         label={t('auditLog.period.label')}
         all={t('auditLog.period.any')}

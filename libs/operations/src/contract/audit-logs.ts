@@ -161,6 +161,18 @@ export const listAuditLogs = operation({
   response: pageOf(AuditLog),
 });
 
+export const AuditActor = z.object({ email: z.string(), name: z.string() });
+
+/** Deleted accounts are left out. At most 20, by name. */
+export const listAuditActors = operation({
+  ...auditLogs,
+  name: 'listAuditActors',
+  summary: 'Finds users with entries in the audit log, by name or email',
+  path: '/admin/api/audit/actors',
+  query: z.strictObject({ q: z.string().trim().max(100).default('') }),
+  response: z.object({ data: z.array(AuditActor) }),
+});
+
 export const getAuditLog = operation({
   ...auditLogs,
   name: 'getAuditLog',

@@ -198,8 +198,13 @@ export const en = {
     loading: 'Loading entry',
     result: { done: 'Done', refused: 'Rejected' },
     value: { none: 'None', yes: 'Yes', no: 'No' },
+    noActor: 'No user found',
     period: {
       label: 'Period',
+      days: 'Days',
+      today: 'Today',
+      yesterday: 'Yesterday',
+      week: '7 days',
       any: 'Any time',
       'last-hour': 'In the last hour',
       'last-day': 'In the last 24 hours',

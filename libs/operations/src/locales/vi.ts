@@ -206,8 +206,13 @@ export const vi = {
     loading: 'Đang tải mục nhật ký',
     result: { done: 'Đã thực hiện', refused: 'Bị từ chối' },
     value: { none: 'Không có', yes: 'Có', no: 'Không' },
+    noActor: 'Không tìm thấy người dùng',
     period: {
       label: 'Khoảng thời gian',
+      days: 'Ngày',
+      today: 'Hôm nay',
+      yesterday: 'Hôm qua',
+      week: '7 ngày',
       any: 'Mọi thời điểm',
       'last-hour': 'Trong 1 giờ qua',
       'last-day': 'Trong 24 giờ qua',

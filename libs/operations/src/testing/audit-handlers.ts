@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
-import { getAuditLog, listAuditLogs, type AuditLog } from '../contract';
+import { getAuditLog, listAuditActors, listAuditLogs, type AuditLog } from '../contract';
 import { AUDIT_NOW } from './audit-factory';
 import { listResponse, PERIODS } from './list-response';
 
@@ -8,6 +8,11 @@ type ListQuery = Parameters<Parameters<typeof mock<typeof listAuditLogs>>[1]>[0]
 
 export const mockAuditLog = (entries: readonly AuditLog[]) => [
   mock(listAuditLogs, ({ query }) => pageOf(entries, query)),
+  mock(listAuditActors, ({ query }) => ({
+    data: [...new Set(entries.map(({ actor }) => actor.email))]
+      .filter((email) => email.includes(query.q))
+      .map((email) => ({ email, name: '' })),
+  })),
   mock(getAuditLog, ({ params }) => entries.find(({ id }) => id === params.id) ?? respondWithError(404)),
 ];
 

@@ -6,7 +6,7 @@ import { clipText } from '@console/i18n';
  */
 export type StatusTone = 'normal' | 'critical' | 'warning' | 'ended' | 'off' | 'on-air' | 'done';
 
-interface StatusTagProps {
+export interface StatusTagProps {
   tone: StatusTone;
   label: string;
 }

@@ -1,10 +1,13 @@
 import { clipText } from '@console/i18n';
+import { StatusTag, type StatusTagProps } from './status-tag';
 import { PlainLink } from '../links/plain-link';
 
 interface TwoLinesProps {
   main: string;
   detail: string;
   to?: string;
+  /** A state that needs attention, before the detail. */
+  tag?: StatusTagProps;
   /** Renders the detail as code. */
   code?: boolean;
   /** Pixels before the text is cut; default: 240. The tooltip shows all of it. */
@@ -12,7 +15,7 @@ interface TwoLinesProps {
 }
 
 /** A name with an identifying second line for a list cell. Plain elements: it renders in every row. */
-export function TwoLines({ to, code = false, maxWidth, ...texts }: TwoLinesProps) {
+export function TwoLines({ to, tag, code = false, maxWidth, ...texts }: TwoLinesProps) {
   const main = clipText(texts.main);
   const detail = clipText(texts.detail);
   const Detail = code ? 'code' : 'span';
@@ -23,7 +26,14 @@ export function TwoLines({ to, code = false, maxWidth, ...texts }: TwoLinesProps
       {...(maxWidth !== undefined && { style: { maxWidth } })}
     >
       <bdi>{to === undefined ? main : <PlainLink to={to}>{main}</PlainLink>}</bdi>
-      <Detail>{detail}</Detail>
+      <Detail>
+        {tag && (
+          <>
+            <StatusTag {...tag} />{' '}
+          </>
+        )}
+        {detail}
+      </Detail>
     </span>
   );
 }
