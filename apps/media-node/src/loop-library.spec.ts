@@ -35,6 +35,12 @@ async function startLibrary(program: string, timeoutMs?: number) {
   return { folder, library };
 }
 
+/** Code of a program that writes what the encoder has written. */
+async function copyOfEncoded(): Promise<string> {
+  const [folder = ''] = await readdir(encoded);
+  return `(await import('node:fs')).cpSync(${JSON.stringify(join(encoded, folder))}, '.', { recursive: true });`;
+}
+
 /** A program in the encoder's place. */
 async function program(code: string): Promise<string> {
   const folder = await temporaryFolder();
@@ -109,16 +115,27 @@ describe('the library', () => {
     await expect.poll(() => readdir(folder), soon).toEqual([]);
   });
 
+  it('encodes again what is damaged', async () => {
+    const { folder, library } = await startLibrary(
+      await program(`${await copyOfEncoded()} process.exit(0);`),
+    );
+    await cp(encoded, folder, { recursive: true });
+    const [name = ''] = await readdir(folder);
+    await rm(join(folder, name, '5.m4s'));
+    const loop = library.open(SOURCE);
+    await expect.poll(() => renditionsOf(loop), soon).toEqual(['720p', '360p']);
+    expect(await readdir(join(folder, name))).toContain('5.m4s');
+  });
+
   it('tries again when the encoder is killed; other streams continue', async () => {
-    const [files = ''] = await readdir(encoded);
     const killedOnce = await program(`
-      import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+      import { existsSync, readFileSync, writeFileSync } from 'node:fs';
       const isFirst = readFileSync('name.txt', 'utf8') === 'Killed' && !existsSync(import.meta.filename + '.ran');
       if (isFirst) {
         writeFileSync(import.meta.filename + '.ran', '');
         process.kill(process.pid, 'SIGKILL');
       }
-      cpSync(${JSON.stringify(join(encoded, files))}, '.', { recursive: true });
+      ${await copyOfEncoded()}
       process.exit(0);`);
     const { library } = await startLibrary(killedOnce);
     const other = library.open({ pattern: 'gradient', name: 'Other' });

@@ -56,7 +56,7 @@ interface LibraryOptions {
   retryMs?: number;
 }
 
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 120_000;
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const MAX_CACHED_BYTES = 128 * 2 ** 20;
@@ -132,7 +132,7 @@ export class LoopLibrary {
     for (let attempt = 0; !isStopped(); attempt += 1) {
       try {
         const rendition =
-          (await this.#read(path, size)) ??
+          (await this.#readKept(path, size)) ??
           (await this.#encoder.add(() => this.#encode(path, size, source, signal), {
             priority: size === SIZES[0] ? 1 : 0,
           }));
@@ -166,7 +166,9 @@ export class LoopLibrary {
       ]);
       const job = encoderJob(source.pattern, size);
       await runEncoder(job, { program, folder: unfinished, timeoutMs, signal });
+      await rm(path, { recursive: true, force: true });
       await rename(unfinished, path);
+      for (const file of this.#files.keys()) if (file.startsWith(path)) this.#files.delete(file);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ rendition: size.name, pattern: source.pattern, ms }, 'encoded a test stream');
     } finally {
@@ -175,6 +177,16 @@ export class LoopLibrary {
     const rendition = await this.#read(path, size);
     if (!rendition) throw new Error('The encoder wrote no files.');
     return rendition;
+  }
+
+  /** Undefined for a loop that has to be encoded. */
+  async #readKept(path: string, size: Size): Promise<LoopRendition | undefined> {
+    try {
+      return await this.#read(path, size);
+    } catch (error) {
+      this.options.log.warn({ err: error, rendition: size.name }, 'a kept test stream is damaged');
+      return undefined;
+    }
   }
 
   /** Undefined for a loop that is not encoded. */
