@@ -45,7 +45,12 @@ function npm(args) {
   const node = findCommand('node', folders) ?? process.execPath;
   const script = process.env.npm_execpath;
   const [command, first] = script ? [node, [script]] : ['npm', []];
-  const environment = { ...process.env, PATH: [...folders, dirname(node)].join(delimiter) };
+  // The media node needs the libraries of node-av, not the FFmpeg program that its install script downloads.
+  const environment = {
+    ...process.env,
+    SKIP_FFMPEG: 'true',
+    PATH: [...folders, dirname(node)].join(delimiter),
+  };
   return runCommand(command, [...first, ...args], { environment, shown: true });
 }
 

@@ -15,12 +15,11 @@ import { z } from 'zod';
 const Label = z.string().trim().min(1).max(64);
 
 const LABEL = '1 to 64 characters';
-const ADDRESS = 'an http or https address';
 
 const variables = {
   ...serverSettings,
   MEDIA_PORT: wholeNumber(1, 65_535, 4202),
-  MEDIA_URL: webAddress().optional().describe(ADDRESS),
+  MEDIA_URL: webAddress().optional(),
   MEDIA_NODE_TOKEN: z.string().min(16).max(500).describe('the 16 to 500 characters that the platform has'),
   MEDIA_NODE_NAME: Label.default(() => hostname().slice(0, 64)).describe(LABEL),
   MEDIA_REGION: Label.default('local').describe(LABEL),
@@ -31,9 +30,9 @@ const variables = {
     .pipe(z.array(webAddress().transform((address) => new URL(address).origin)))
     .optional()
     .describe('comma-separated http or https addresses'),
-  MEDIA_PLATFORM_URL: webAddress().default('http://127.0.0.1:4201').describe(ADDRESS),
+  MEDIA_PLATFORM_URL: webAddress().default('http://127.0.0.1:4201'),
   PORT: wholeNumber(1, 65_535, 4200),
-  CONSOLE_URL: webAddress().optional().describe(ADDRESS),
+  CONSOLE_URL: webAddress().optional(),
   DATA_DIR: z.string().default('.data'),
 };
 

@@ -104,7 +104,13 @@ export function wrongSettings(shape: Record<string, z.ZodType>, wrong: readonly 
   return new StartProblem(
     Object.entries(shape)
       .filter(([name]) => wrong.includes(name))
-      .map(([name, schema]) => `${name} must be ${schema.description ?? 'valid'}.`)
+      .map(([name, schema]) => `${name} must be ${descriptionOf(schema) ?? 'valid'}.`)
       .join(' '),
   );
+}
+
+function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  const own = schema instanceof z.ZodType ? schema.description : undefined;
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return own ?? (isWrapped ? descriptionOf(schema.unwrap()) : undefined);
 }
