@@ -13,7 +13,7 @@ import type { Authority } from '../authorization/authority';
 import { dayOf } from '../billing/calendar';
 import { IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
-import { alerts, apps, auditEntries, invoices, users } from '../database/schema';
+import { alerts, apps, auditEntries, invoices, servers, users } from '../database/schema';
 import { route } from '../http/route';
 
 const DAY = 86_400_000;
@@ -71,13 +71,14 @@ export const notificationRoutes = [
 
 type Found = Omit<Notification, 'at' | 'isRead'> & { at: Date };
 
-const NOTHING = { severity: null, values: {}, message: null, amount: null };
+const NOTHING = { server: null, severity: null, values: {}, message: null, amount: null };
 
 async function raisedAlerts(db: Database, authority: Authority, oldest: Date, now: Date): Promise<Found[]> {
   const rows = await db
-    .select({ alert: alerts, appName: apps.name })
+    .select({ alert: alerts, appName: apps.name, server: servers.name })
     .from(alerts)
     .innerJoin(apps, eq(apps.appId, alerts.appId))
+    .leftJoin(servers, eq(servers.id, alerts.serverId))
     .where(
       and(
         authority.within(alerts.appId),
@@ -88,13 +89,14 @@ async function raisedAlerts(db: Database, authority: Authority, oldest: Date, no
     )
     .orderBy(desc(alerts.raisedAt))
     .limit(MOST);
-  return rows.map(({ alert, appName }) => ({
+  return rows.map(({ alert, appName, server }) => ({
     ...NOTHING,
     id: `alert-${alert.id}`,
     kind: 'alert',
     at: alert.raisedAt,
     app: { id: alert.appId, name: appName },
     object: { id: alert.id, name: alert.kind },
+    server,
     severity: alert.severity,
     values: alert.values,
     message: alert.message,

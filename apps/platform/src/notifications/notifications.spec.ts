@@ -4,7 +4,7 @@ import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
-import { alerts, invoices, members } from '../database/schema';
+import { alerts, invoices, members, servers } from '../database/schema';
 import { issueLink } from '../mail/links';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
@@ -21,10 +21,12 @@ describe('notifications', async () => {
     await platform.call(createTenantApp, { token: staff, body: { appId, name: `Name of ${appId}` } });
   }
   const ago = (milliseconds: number) => new Date(clock.now.getTime() - milliseconds);
+  const serverId = newId(clock.now);
   const raise = (appId: string, severity: 'info' | 'warning' | 'critical', raisedAt: Date) =>
     db.insert(alerts).values({
       id: newId(raisedAt),
       appId,
+      serverId: appId === 'bravo' ? serverId : null,
       severity,
       kind: 'high-cpu',
       values: { percent: 91 },
@@ -41,6 +43,15 @@ describe('notifications', async () => {
       ...{ subtotal: 1_000, tax: 200, total: 1_200 },
       ...{ periodStart: dueDate, periodEnd: dueDate, issuingDate: dueDate, dueDate },
     });
+  await db.insert(servers).values({
+    id: serverId,
+    appId: 'bravo',
+    name: 'live-1',
+    kind: 'live',
+    address: '198.18.0.1',
+    region: 'han-1',
+    createdAt: clock.now,
+  });
   await raise('alpha', 'warning', ago(3 * HOUR));
   await raise('alpha', 'info', ago(HOUR));
   await raise('bravo', 'critical', ago(HOUR));
@@ -93,6 +104,8 @@ describe('notifications', async () => {
     ]);
     expect(await kinds(staff, { since: ago(2 * HOUR).toISOString() })).toHaveLength(2);
     expect(await list(staff, { limit: '1' })).toMatchObject({ data: [{}], unread: 4, readUntil: null });
+    const alert = (await list(staff)).data.find(({ app }) => app.id === 'bravo');
+    expect(alert).toMatchObject({ kind: 'alert', server: 'live-1' });
   });
 
   it('are unread until they are marked, for each user', async () => {

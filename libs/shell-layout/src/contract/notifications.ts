@@ -17,6 +17,8 @@ export const Notification = z.object({
     /** Kind of an alert, number of an invoice, email of a member. */
     name: z.string(),
   }),
+  /** Name of an alert's server. */
+  server: z.string().nullable().optional(),
   /** Of an alert: `warning` or `critical`. */
   severity: z.string().nullable(),
   /** Values for the text of an alert, as in the list of alerts; its text in English. */

@@ -38,7 +38,7 @@ const feature: ConsoleFeature = {
     Promise.resolve({
       alert: {
         path: ({ id }) => `/apps/dashboard?alert=${id}`,
-        texts: () => ({ title: 'High CPU load', detail: 'Redwood' }),
+        texts: ({ subtitle }) => ({ title: 'High CPU load', detail: subtitle ?? '' }),
         message: () => 'The CPU is at 93%.',
       },
       invoice: { path: ({ id }) => `/apps/dashboard?invoice=${id}` },
@@ -61,7 +61,7 @@ const notificationOf = (changed: Partial<Notification>): Notification => ({
   ...changed,
 });
 const NOTIFICATIONS = [
-  notificationOf({}),
+  notificationOf({ server: 'live-1' }),
   notificationOf({
     id: 'two',
     kind: 'invoice-overdue',
@@ -121,7 +121,9 @@ export const SinceLastVisit: Story = {
     await expect(markedRead.mock.calls).toEqual([[NOTIFICATIONS[0]?.at]]);
     // The division stays until the list is opened again.
     await expect(news.getAllByRole('link')).toHaveLength(2);
-    await userEvent.click(news.getByRole('link', { name: /^High CPU load.*The CPU is at 93%/ }));
+    await userEvent.click(
+      news.getByRole('link', { name: /^High CPU load.*live-1 · Redwood · The CPU is at 93%/ }),
+    );
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard?alert=alert-1'));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   },

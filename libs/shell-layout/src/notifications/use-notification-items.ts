@@ -51,6 +51,7 @@ function usePlatformItem(types: ObjectTypes = {}) {
       at,
       app,
       object: { id: objectId, name },
+      server,
       severity,
       amount,
     } = notification;
@@ -58,7 +59,7 @@ function usePlatformItem(types: ObjectTypes = {}) {
       kind: OBJECT_KINDS[kind],
       id: objectId,
       title: name,
-      subtitle: app.name,
+      subtitle: server ? `${server} · ${app.name}` : app.name,
       appId: app.id,
       state: null,
       amount,
