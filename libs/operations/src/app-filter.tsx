@@ -1,4 +1,4 @@
-import { FilterSelect } from '@console/ui/list';
+import type { ListFilter } from '@console/ui/list';
 import { Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
 
 interface AppFilterProps {
@@ -9,11 +9,15 @@ interface AppFilterProps {
   onChange: (appId: string) => void;
 }
 
-/** Users who cannot list apps see only the app from the URL. */
-export function AppFilter(props: AppFilterProps) {
+/** Users who cannot list apps can only remove the app of the URL. */
+export function useAppFilter(props: AppFilterProps): ListFilter {
   const isFilled = useSlotFilled('appPicker');
   const denial = useActionDenial({ permission: 'admin-tenant-app' });
-  if (isFilled && !denial) return <Slot name="appPicker" props={props} />;
-  const { value } = props;
-  return value !== '' && <FilterSelect<string> {...props} options={[{ value, label: value }]} />;
+  const { label, value, onChange } = props;
+  return {
+    label,
+    chosen: value === '' ? undefined : value,
+    clear: () => onChange(''),
+    field: isFilled && !denial ? <Slot name="appPicker" props={props} /> : undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import { FilterSelect } from '@console/ui/list';
+import { choiceFilter, type ListFilter } from '@console/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type TenantApp } from './contract';
@@ -48,15 +48,13 @@ export function useAppStatus() {
 
 type Edition = (typeof TENANT_APP_EDITIONS)[number] | '';
 
-export function EditionFilter({ value, onChange }: { value: Edition; onChange: (value: Edition) => void }) {
+export function useEditionFilter(value: Edition, onChange: (value: Edition) => void): ListFilter {
   const { t } = useTranslation('tenantApps');
-  return (
-    <FilterSelect
-      label={t('columns.edition')}
-      all={t('allEditions')}
-      value={value}
-      options={TENANT_APP_EDITIONS.map((edition) => ({ value: edition, label: t(`edition.${edition}`) }))}
-      onChange={onChange}
-    />
-  );
+  return choiceFilter({
+    label: t('columns.edition'),
+    all: t('allEditions'),
+    value,
+    options: TENANT_APP_EDITIONS.map((edition) => ({ value: edition, label: t(`edition.${edition}`) })),
+    onChange,
+  });
 }

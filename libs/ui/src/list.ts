@@ -5,6 +5,7 @@ export { FilterSelect } from './list/filter-select';
 export { MISSING, optionsOf, rowsOf, unlessMissing, type Page } from './list/incomplete-rows';
 export { MissingField } from './list/missing-field';
 export { LastUpdated } from './list/last-updated';
+export { choiceFilter, type ListFilter } from './list/list-filter';
 export { ListPage } from './list/list-page';
 export {
   int,

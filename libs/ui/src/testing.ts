@@ -1,1 +1,2 @@
 export { caughtFiles } from './testing/caught-files';
+export { openFilters } from './testing/open-filters';

@@ -1,6 +1,7 @@
 // @see spec 7.9
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openFilters } from '../actions/open-filters';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { mailedLink } from '../actions/mails';
 import { giveCredentials } from '../actions/sign-in';
@@ -18,6 +19,7 @@ function userList(page: Page, { accounts, ui }: Texts) {
     row: (email: string) => table.getByRole('row').filter({ hasText: email }),
     search: page.getByRole('searchbox', { name: ui.list.search }),
     choose: async (filter: string, option: string) => {
+      await openFilters(page, { ui });
       await page.getByRole('combobox', { name: filter }).click();
       await page.getByTitle(option, { exact: true }).last().click();
     },

@@ -1,5 +1,6 @@
 // @see spec 3.11, 4.1, 8
 import type { Page } from '@playwright/test';
+import { openFilters } from '../actions/open-filters';
 import { expect, FAILED_REQUEST, test } from './embedding-test';
 
 function hostDocument(page: Page) {
@@ -30,9 +31,11 @@ test('the console changes the host’s page in its element only', async ({ page,
   expect(before.bodyChildren).toHaveLength(4);
 
   await test.step('a select', async () => {
+    await openFilters(page, texts);
     await guest.getByRole('combobox').first().click();
     await expect(guest.getByRole('option').first()).toBeAttached();
     expect(await hostDocument(page)).toEqual(before);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   });
 

@@ -1,5 +1,6 @@
 // @see spec 2.3, 6
 import { readFile } from 'node:fs/promises';
+import { openFilters } from '../actions/open-filters';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill, journeyLanguages } from '../texts';
@@ -38,6 +39,7 @@ for (const language of journeyLanguages('vi'))
       await test.step('filters the log of the app', async () => {
         await page.goto(log);
         await expect(rows).toHaveCount(2);
+        await openFilters(page, texts);
         await page.getByRole('combobox', { name: auditLog.actionLabel }).click();
         await page.getByTitle(auditLog.action['tenant-app'].update, { exact: true }).click();
         await expect(page).toHaveURL(`${log}?action=tenant-app.update`);

@@ -1,5 +1,5 @@
 import { usePopUps, type PageAction } from '@console/ui';
-import { type BulkAction, FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { type BulkAction, choiceFilter, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -76,18 +76,18 @@ export function InvitationListPage() {
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actions}
         bulkActions={[bulkAction]}
-        filters={
-          <FilterSelect
-            label={t('users.columns.status')}
-            all={t('users.all.statuses')}
-            value={list.state.state}
-            options={INVITATION_STATES.map((state) => ({
+        filters={[
+          choiceFilter({
+            label: t('users.columns.status'),
+            all: t('users.all.statuses'),
+            value: list.state.state,
+            options: INVITATION_STATES.map((state) => ({
               value: state,
               label: t(`invitations.states.${state}`),
-            }))}
-            onChange={(state) => list.change({ state })}
-          />
-        }
+            })),
+            onChange: (state) => list.change({ state }),
+          }),
+        ]}
       />
       {opened?.dialog === 'link' && <LinkDialog {...opened} onClose={close} />}
       {opened?.dialog === 'revoke' && <RevokeInvitationDialog {...opened} onClose={close} />}

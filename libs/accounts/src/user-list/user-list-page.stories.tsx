@@ -1,5 +1,6 @@
 // @see spec 7.9, 8
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { openFilters } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserOf, invitedUserOf, MAILED_TOO_OFTEN, mockAccounts } from '../testing';
@@ -22,6 +23,7 @@ const rowOf = async ({ canvas }: Pick<ScreenPlay, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
 
 async function choose({ canvas, userEvent }: ScreenPlay, filter: string, option: string, rows: string) {
+  await openFilters({ canvas, userEvent });
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
   await expect(await canvas.findByText(rows)).toBeVisible();
@@ -63,6 +65,7 @@ export const InAGroup: ScreenStory = {
   args: { at: '/apps/accounts?twoFactor=on&rights=view-only' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await openFilters({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('combobox', { name: 'Admin group' }));
     await page().findByTitle('Billing (0)');
     await userEvent.click(await page().findByTitle('Support (1)'));

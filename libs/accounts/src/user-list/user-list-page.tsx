@@ -1,6 +1,7 @@
 import {
   type BulkAction,
-  FilterSelect,
+  choiceFilter,
+  type ListFilter,
   ListPage,
   type ListState,
   ResourceTable,
@@ -44,7 +45,7 @@ export function UserListPage() {
         tableKey="users"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         bulkActions={useUserBulkActions()}
-        filters={<UserFilters state={list.state} onChange={list.change} />}
+        filters={useUserFilters(list.state, list.change)}
       />
       <Outlet />
     </ListPage>
@@ -68,47 +69,45 @@ function useUserBulkActions(): BulkAction<AdminUser>[] {
 
 type State = ListState<typeof USER_LIST>;
 
-function UserFilters({ state, onChange }: { state: State; onChange: (changed: Partial<State>) => void }) {
+function useUserFilters(state: State, onChange: (changed: Partial<State>) => void): ListFilter[] {
   const { t } = useTranslation('accounts');
-  return (
-    <>
-      <FilterSelect
-        label={t('users.columns.status')}
-        all={t('users.all.statuses')}
-        value={state.status}
-        options={USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <FilterSelect
-        label={t('users.columns.twoFactor')}
-        all={t('users.all.twoFactor')}
-        value={state.twoFactor}
-        options={TWO_FACTOR.map((word) => ({ value: word, label: t(`users.withTwoFactor.${word}`) }))}
-        onChange={(twoFactor) => onChange({ twoFactor })}
-      />
-      <FilterSelect
-        label={t('users.columns.lastSignInAt')}
-        all={t('users.all.lastSignIns')}
-        value={state.lastSignIn}
-        options={LAST_SIGN_INS.map((word) => ({ value: word, label: t(`users.lastSignIn.${word}`) }))}
-        onChange={(lastSignIn) => onChange({ lastSignIn })}
-      />
-      <FilterSelect<string>
-        label={t('users.columns.group')}
-        all={t('users.all.groups')}
-        value={state.group}
-        options={useGroupOptions(state.group)}
-        onChange={(group) => onChange({ group })}
-      />
-      <FilterSelect
-        label={t('users.columns.rights')}
-        all={t('users.all.rights')}
-        value={state.rights}
-        options={RIGHTS.map((word) => ({ value: word, label: t(`rights.${word}`) }))}
-        onChange={(rights) => onChange({ rights })}
-      />
-    </>
-  );
+  return [
+    choiceFilter({
+      label: t('users.columns.status'),
+      all: t('users.all.statuses'),
+      value: state.status,
+      options: USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+      onChange: (status) => onChange({ status }),
+    }),
+    choiceFilter({
+      label: t('users.columns.twoFactor'),
+      all: t('users.all.twoFactor'),
+      value: state.twoFactor,
+      options: TWO_FACTOR.map((word) => ({ value: word, label: t(`users.withTwoFactor.${word}`) })),
+      onChange: (twoFactor) => onChange({ twoFactor }),
+    }),
+    choiceFilter({
+      label: t('users.columns.lastSignInAt'),
+      all: t('users.all.lastSignIns'),
+      value: state.lastSignIn,
+      options: LAST_SIGN_INS.map((word) => ({ value: word, label: t(`users.lastSignIn.${word}`) })),
+      onChange: (lastSignIn) => onChange({ lastSignIn }),
+    }),
+    choiceFilter<string>({
+      label: t('users.columns.group'),
+      all: t('users.all.groups'),
+      value: state.group,
+      options: useGroupOptions(state.group),
+      onChange: (group) => onChange({ group }),
+    }),
+    choiceFilter({
+      label: t('users.columns.rights'),
+      all: t('users.all.rights'),
+      value: state.rights,
+      options: RIGHTS.map((word) => ({ value: word, label: t(`rights.${word}`) })),
+      onChange: (rights) => onChange({ rights }),
+    }),
+  ];
 }
 
 /** Includes a group from the URL before the groups are loaded and after it was deleted. */

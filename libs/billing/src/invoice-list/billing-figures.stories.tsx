@@ -43,7 +43,7 @@ export const PaidThisMonth: ScreenStory = {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
     // The user's time zone, seven hours ahead of UTC.
     await expect(canvas.getByText('2026/05/03 15:30:00')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Paid in May 2026: remove this filter' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Paid in: May 2026' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
     await expect(await canvas.findByText('1–7 of 7')).toBeVisible();
   },

@@ -2,6 +2,7 @@
 import { mock } from '@console/http/testing';
 import { formatDate } from '@console/i18n';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { openFilters } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllInvoices } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
@@ -85,6 +86,8 @@ export const Presets: ScreenStory = {
   args: { at: `${LIST}?issuingDateFrom=2025-02-03&issuingDateTo=2026-04-30&page=2` },
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText(/^21–\d+ of \d+$/)).toBeVisible();
+    await expect(canvas.getByText('2025-02-03 – 2026-04-30')).toBeVisible();
+    await openFilters({ canvas, userEvent });
     await expect(canvas.getByTitle('Custom range')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Issued from' })).toHaveValue('2025-02-03');
 

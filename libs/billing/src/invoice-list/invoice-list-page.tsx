@@ -1,8 +1,7 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { hasStatus } from '@console/http';
 import { EmptyState } from '@console/ui';
-import { FilterSelect, ResourceTable, useListQuery } from '@console/ui/list';
-import { Button, Flex, theme } from 'antd';
+import { choiceFilter, ResourceTable, useListQuery } from '@console/ui/list';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { AppFilter, type BilledApp, useBilledApp } from '../billed-app';
@@ -12,7 +11,7 @@ import { BillingFigures } from './billing-figures';
 import { useInvoiceColumns } from './invoice-columns';
 import { INVOICE_LIST, useInvoices } from './invoice-list-query';
 import { monthText } from './issuing-dates';
-import { IssuingDatesFilter } from './issuing-dates-filter';
+import { useIssuingDatesFilter } from './issuing-dates-filter';
 
 /** @see spec 3.7, 7.4 */
 export function InvoiceListPage() {
@@ -35,6 +34,9 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   const columns = useInvoiceColumns(billed);
   const isAllApps = billed.appId === undefined;
   const { appId, issuingDateFrom, issuingDateTo, paidMonth } = list.state;
+  const issued = useIssuingDatesFilter({ from: issuingDateFrom, to: issuingDateTo }, ({ from, to }) =>
+    list.change({ issuingDateFrom: from, issuingDateTo: to }),
+  );
 
   if (hasStatus(result.error, 404))
     return isAllApps ? <NotListed /> : <EmptyState text={t('invoices.noSuchApp')} />;
@@ -51,35 +53,38 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
       searchable={isAllApps}
       searchLabel={t('invoices.columns.number')}
       readPage={readPage}
-      filters={
-        <>
-          {isAllApps && <AppFilter value={appId} onChange={(chosen) => list.change({ appId: chosen })} />}
-          <FilterSelect
-            label={t('invoices.columns.status')}
-            all={t('invoices.allStatuses')}
-            value={list.state.status}
-            options={[
-              ...INVOICE_STATUSES.map((value) => ({ value, label: status(value).label })),
-              { value: 'open', label: t('invoices.open') },
-            ]}
-            onChange={(chosen) => list.change({ status: chosen })}
-          />
-          <IssuingDatesFilter
-            value={{ from: issuingDateFrom, to: issuingDateTo }}
-            onChange={({ from, to }) => list.change({ issuingDateFrom: from, issuingDateTo: to })}
-          />
-          {isAllApps && paidMonth !== '' && (
-            <Button
-              icon={<CloseOutlined aria-hidden />}
-              iconPlacement="end"
-              aria-label={t('invoices.removePaidIn', { month: monthText(paidMonth, i18n.language) })}
-              onClick={() => list.change({ paidMonth: '' })}
-            >
-              {t('invoices.paidIn', { month: monthText(paidMonth, i18n.language) })}
-            </Button>
-          )}
-        </>
-      }
+      filters={[
+        ...(isAllApps
+          ? [
+              {
+                label: t('invoices.app'),
+                chosen: appId === '' ? undefined : appId,
+                clear: () => list.change({ appId: '' }),
+                field: <AppFilter value={appId} onChange={(chosen) => list.change({ appId: chosen })} />,
+              },
+            ]
+          : []),
+        choiceFilter({
+          label: t('invoices.columns.status'),
+          all: t('invoices.allStatuses'),
+          value: list.state.status,
+          options: [
+            ...INVOICE_STATUSES.map((value) => ({ value, label: status(value).label })),
+            { value: 'open', label: t('invoices.open') },
+          ],
+          onChange: (chosen) => list.change({ status: chosen }),
+        }),
+        issued,
+        ...(isAllApps && paidMonth !== ''
+          ? [
+              {
+                label: t('invoices.paidIn'),
+                chosen: monthText(paidMonth, i18n.language),
+                clear: () => list.change({ paidMonth: '' }),
+              },
+            ]
+          : []),
+      ]}
     />
   );
 }

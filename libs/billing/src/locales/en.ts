@@ -51,8 +51,7 @@ export const en = {
     allApps: 'All apps',
     allStatuses: 'All statuses',
     open: 'Unpaid or overdue',
-    paidIn: 'Paid in {{month}}',
-    removePaidIn: 'Paid in {{month}}: remove this filter',
+    paidIn: 'Paid in',
     issued: {
       label: 'Issuing date',
       any: 'Any issuing date',

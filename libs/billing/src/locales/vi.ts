@@ -53,8 +53,7 @@ export const vi = {
     allApps: 'Tất cả ứng dụng',
     allStatuses: 'Tất cả trạng thái',
     open: 'Chưa thanh toán hoặc quá hạn',
-    paidIn: 'Thanh toán trong {{month}}',
-    removePaidIn: 'Thanh toán trong {{month}}: bỏ bộ lọc này',
+    paidIn: 'Thanh toán trong',
     issued: {
       label: 'Ngày phát hành',
       any: 'Mọi ngày phát hành',

@@ -66,17 +66,19 @@ export function UsageByApp({ kind, period, subject, today }: UsageByAppProps) {
           {choice}
         </DayTable>
       ) : (
-        <ResourceTable
-          label={t('usage.tableApps', { period: texts.period(period) })}
-          list={list}
-          result={result}
-          columns={columns}
-          rowKey={({ appId }) => appId}
-          empty={t('usage.empty')}
-          searchable={false}
-          filters={choice}
-          readPage={(requested) => readList({ ...args, ...requested }).unwrap()}
-        />
+        <>
+          <div>{choice}</div>
+          <ResourceTable
+            label={t('usage.tableApps', { period: texts.period(period) })}
+            list={list}
+            result={result}
+            columns={columns}
+            rowKey={({ appId }) => appId}
+            empty={t('usage.empty')}
+            searchable={false}
+            readPage={(requested) => readList({ ...args, ...requested }).unwrap()}
+          />
+        </>
       )}
     </Flex>
   );

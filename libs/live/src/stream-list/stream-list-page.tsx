@@ -2,7 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useKeepQuery } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
-import { FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { choiceFilter, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
@@ -66,15 +66,15 @@ function StreamList() {
         tableKey={appId === undefined ? 'streams' : 'app-streams'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actionsOf}
-        filters={
-          <FilterSelect
-            label={t('state')}
-            all={t('allStates')}
-            value={list.state.state}
-            options={STREAM_STATES.map((value) => ({ value, label: texts.state(value).label }))}
-            onChange={(state) => list.change({ state })}
-          />
-        }
+        filters={[
+          choiceFilter({
+            label: t('state'),
+            all: t('allStates'),
+            value: list.state.state,
+            options: STREAM_STATES.map((value) => ({ value, label: texts.state(value).label })),
+            onChange: (state) => list.change({ state }),
+          }),
+        ]}
       />
       {dialogs}
       <Outlet />

@@ -1,7 +1,7 @@
 // @see spec 3.6
 import { mockRows } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import { caughtFiles } from '@console/ui/testing';
+import { caughtFiles, openFilters } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listServers } from '../contract';
@@ -49,6 +49,7 @@ async function act({ canvas, userEvent }: Play, name: string, entry: string) {
 }
 
 async function choose({ canvas, userEvent }: Play, filter: string, option: string, rows: string) {
+  await openFilters({ canvas, userEvent });
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
   await expect(await canvas.findByText(rows)).toBeVisible();
@@ -103,7 +104,9 @@ export const OfOneServer: Story = {
   args: { at: `${LIST}?server=${alertOf(2).server?.id ?? ''}` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1–2 of 2')).toBeVisible();
-    await expect(await canvas.findByTitle('live-hcm-2')).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Remove filter Resource: live-hcm-2' }),
+    ).toBeVisible();
     await choose({ canvas, userEvent }, 'Resource', 'live-hcm-1', '1–2 of 2');
     await expect(await canvas.findByText('91% of the disk is full.')).toBeVisible();
   },
@@ -115,6 +118,7 @@ export const IncompleteServer: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     const { id, name } = serverOf(1);
+    await openFilters({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Resource' }));
     await userEvent.click(await page().findByTitle(name));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?server=${id}`));

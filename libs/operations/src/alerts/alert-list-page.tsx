@@ -9,7 +9,7 @@ import { useLazyListAlertsQuery, useListAlertsQuery } from '../api/alerts-api';
 import { ALERTS_ACCESS } from '../contract';
 import { alertChannelsPath, alertRulesPath } from '../paths/alert-paths';
 import { useAlertColumns } from './alert-columns';
-import { AlertFilters } from './alert-filters';
+import { useAlertFilters } from './use-alert-filters';
 import { ALERT_LIST, alertListArgs } from './alert-list-query';
 import { useAlertActions } from './use-alert-actions';
 import { useAlertBulkActions } from './use-alert-bulk-actions';
@@ -53,7 +53,7 @@ function AlertList() {
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={useAlertActions()}
         bulkActions={useAlertBulkActions()}
-        filters={<AlertFilters state={list.state} onChange={list.change} />}
+        filters={useAlertFilters(list.state, list.change, alerts.data?.data)}
       />
       <Outlet />
     </ListPage>

@@ -1,6 +1,7 @@
 // @see spec 2.3, 6
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { openFilters } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { auditEntryOf, refusedEntryOf } from '../testing/audit-factory';
@@ -46,6 +47,7 @@ const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
 
 async function choose({ canvas, userEvent }: Play, filter: string, option: string, rows: string) {
+  await openFilters({ canvas, userEvent });
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
   await expect(await canvas.findByText(rows)).toBeVisible();
@@ -85,7 +87,10 @@ export const Filtered: Story = {
         `${LOG}?action=api-key.reset&actor=${encodeURIComponent('gone@people.example')}`,
       ),
     );
-    await choose(play, 'User', 'All users', '1–1 of 1');
+    const removed = 'Remove filter User: gone@people.example';
+    await userEvent.click(await canvas.findByRole('button', { name: removed }));
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await openFilters(play);
     await userEvent.type(canvas.getByRole('combobox', { name: 'User' }), 'gone');
     await userEvent.click(
       await page().findByText('gone@people.example', { selector: '.ant-select-item-option-content' }),
@@ -103,6 +108,8 @@ export const Period: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const play = { canvas, userEvent };
     await expect(await canvas.findByText('1–3 of 3')).toBeVisible();
+    await expect(canvas.getByText('2026/06/08 12:00:00 – 2026/06/08 15:00:00')).toBeVisible();
+    await openFilters(play);
     await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveValue('2026-06-08 12:00');
     await expect(canvas.getByRole('textbox', { name: 'Until' })).toHaveValue('2026-06-08 15:00');
     await choose(play, 'Period', 'In the last 24 hours', '1–4 of 4');
@@ -121,6 +128,7 @@ export const Period: Story = {
 
 export const Presets: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await openFilters({ canvas, userEvent });
     const yesterday = await canvas.findByRole('button', { name: 'Yesterday' });
     await userEvent.click(yesterday);
     await expect(yesterday).toHaveAttribute('aria-pressed', 'true');
@@ -135,6 +143,7 @@ export const SkippedHour: Story = {
   args: { at: `${LOG}?from=1959-12-31T23:30:00Z` },
   parameters: { msw: [...operator({ user: { timezone: 'UTC' } }), ...platform] },
   play: async ({ canvas, userEvent, args }) => {
+    await openFilters({ canvas, userEvent });
     const from = await canvas.findByRole('textbox', { name: 'From' });
     await expect(from).toHaveValue('1959-12-31 23:30');
     await userEvent.clear(from);

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { useLazyListAuditLogsQuery, useListAuditLogsQuery } from '../api/audit-log-api';
 import { AUDIT_LOG_ACCESS } from '../contract';
 import { useAuditLogColumns } from './audit-log-columns';
-import { AuditLogFilters } from './audit-log-filters';
+import { useAuditLogFilters } from './use-audit-log-filters';
 import { AUDIT_LOG, auditLogArgs } from './audit-log-query';
 import { useAuditLogAccess } from './use-audit-log-access';
 import { useAuditLogActions } from './use-audit-log-actions';
@@ -42,7 +42,7 @@ function AuditLogList() {
         tableKey={isOfAllApps ? 'audit-log' : 'app-audit-log'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={useAuditLogActions(list.change)}
-        filters={<AuditLogFilters state={list.state} onChange={list.change} />}
+        filters={useAuditLogFilters(list.state, list.change)}
       />
       <Outlet />
     </ListPage>

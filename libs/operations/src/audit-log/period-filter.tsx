@@ -1,5 +1,5 @@
 import { browserZone, formatDateTime, momentIn } from '@console/i18n';
-import { FilterSelect } from '@console/ui/list';
+import { FilterSelect, type ListFilter } from '@console/ui/list';
 import { useNow, useZone } from '@console/ui';
 import calendar from '@rc-component/picker/generate/dayjs';
 import { Button, DatePicker, Flex, theme } from 'antd';
@@ -14,70 +14,85 @@ dayjs.extend(utc);
 
 const OWN = 'own' as const;
 
-interface PeriodFilterProps {
-  state: Pick<AuditLogState, 'period' | 'from' | 'to'>;
-  onChange: (changed: Partial<Pick<AuditLogState, 'period' | 'from' | 'to'>>) => void;
-}
+type Period = Pick<AuditLogState, 'period' | 'from' | 'to'>;
 
 /** Relative period or custom range in the user's time zone. */
-export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFilterProps) {
+export function usePeriodFilter(
+  { period, from, to }: Period,
+  onChange: (changed: Partial<Period>) => void,
+): ListFilter {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const zone = useZone();
   const now = useNow(60_000);
   const isOwn = from !== '' || to !== '';
+  const preset = DAY_PRESETS.find((name) => {
+    const days = presetPeriod(name, zone, now);
+    return from === days.from && to === days.to;
+  });
+  const chosen = preset ?? period;
+  const shown = (moment: string) => (moment === '' ? '…' : formatDateTime(moment, zone));
 
-  return (
-    <>
-      <Flex role="group" aria-label={t('auditLog.period.days')} gap={token.marginXXS}>
-        {DAY_PRESETS.map((preset) => {
-          const days = presetPeriod(preset, zone, now);
-          const isChosen = from === days.from && to === days.to;
-          return (
+  return {
+    label: t('auditLog.period.label'),
+    chosen:
+      chosen !== '' ? t(`auditLog.period.${chosen}`) : isOwn ? `${shown(from)} – ${shown(to)}` : undefined,
+    clear: () => onChange({ period: '', from: '', to: '' }),
+    field: (
+      <>
+        <Flex role="group" aria-label={t('auditLog.period.days')} gap={token.marginXXS}>
+          {DAY_PRESETS.map((name) => (
             <Button
-              key={preset}
-              aria-pressed={isChosen}
-              {...(isChosen && {
+              key={name}
+              aria-pressed={name === preset}
+              {...(name === preset && {
                 style: {
                   color: token.colorLink,
                   borderColor: token.colorPrimary,
                   background: token.colorPrimaryBg,
                 },
               })}
-              onClick={() => onChange({ period: '', from: '', to: '', ...(!isChosen && days) })}
+              onClick={() =>
+                onChange({
+                  period: '',
+                  from: '',
+                  to: '',
+                  ...(name !== preset && presetPeriod(name, zone, now)),
+                })
+              }
             >
-              {t(`auditLog.period.${preset}`)}
+              {t(`auditLog.period.${name}`)}
             </Button>
-          );
-        })}
-      </Flex>
-      <FilterSelect<(typeof AUDIT_PERIODS)[number] | typeof OWN>
-        label={t('auditLog.period.label')}
-        all={t('auditLog.period.any')}
-        value={isOwn ? OWN : period}
-        options={[
-          ...AUDIT_PERIODS.map((value) => ({ value, label: t(`auditLog.period.${value}`) })),
-          // Selected through its dates.
-          ...(isOwn ? [{ value: OWN, label: t('auditLog.period.own') }] : []),
-        ]}
-        onChange={(chosen) => {
-          if (chosen !== OWN) onChange({ period: chosen, from: '', to: '' });
-        }}
-      />
-      <MomentField
-        label={t('auditLog.period.from')}
-        value={from}
-        max={to}
-        onChange={(moment) => onChange({ period: '', from: moment, to })}
-      />
-      <MomentField
-        label={t('auditLog.period.to')}
-        value={to}
-        min={from}
-        onChange={(moment) => onChange({ period: '', from, to: moment })}
-      />
-    </>
-  );
+          ))}
+        </Flex>
+        <FilterSelect<(typeof AUDIT_PERIODS)[number] | typeof OWN>
+          label={t('auditLog.period.label')}
+          all={t('auditLog.period.any')}
+          value={isOwn ? OWN : period}
+          options={[
+            ...AUDIT_PERIODS.map((value) => ({ value, label: t(`auditLog.period.${value}`) })),
+            // Selected through its dates.
+            ...(isOwn ? [{ value: OWN, label: t('auditLog.period.own') }] : []),
+          ]}
+          onChange={(value) => {
+            if (value !== OWN) onChange({ period: value, from: '', to: '' });
+          }}
+        />
+        <MomentField
+          label={t('auditLog.period.from')}
+          value={from}
+          max={to}
+          onChange={(moment) => onChange({ period: '', from: moment, to })}
+        />
+        <MomentField
+          label={t('auditLog.period.to')}
+          value={to}
+          min={from}
+          onChange={(moment) => onChange({ period: '', from, to: moment })}
+        />
+      </>
+    ),
+  };
 }
 
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';
@@ -124,7 +139,6 @@ function MomentField({ label, value, min = '', max = '', onChange }: MomentField
         return (min !== '' && day < shown(min).format(DAY)) || (max !== '' && day > shown(max).format(DAY));
       }}
       onChange={(date) => onChange(date ? momentIn(zone, date.startOf('minute').format(CLOCK)) : '')}
-      style={{ width: 180 }}
     />
   );
 }

@@ -220,7 +220,6 @@ export const en = {
       results: 'All results',
       apps: 'All apps',
       actors: 'All users',
-      ids: 'All object IDs',
     },
     rejection: {
       notAccepted: 'the input was invalid (400)',

@@ -226,9 +226,8 @@ export const vi = {
       actions: 'Mọi thao tác',
       objects: 'Mọi đối tượng',
       results: 'Mọi kết quả',
-      apps: 'Mọi ứng dụng',
       actors: 'Mọi người',
-      ids: 'Mọi ID đối tượng',
+      apps: 'Mọi ứng dụng',
     },
     rejection: {
       notAccepted: 'nội dung đã nhập không được chấp nhận (400)',

@@ -10,7 +10,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useListServerMetricsQuery, useListServersQuery } from '../api/servers-api';
 import { MONITOR_RANGES, SERVERS_ACCESS } from '../contract';
 import { withRange } from '../server-detail/metrics-range';
-import { ServerFilters } from '../servers/server-filters';
+import { useServerFilters } from '../servers/use-server-filters';
 import { SERVER_LIST, serverListArgs } from '../servers/server-list-query';
 import { SERVERS_LIVE } from '../servers/servers-live';
 import { monitoredServers, useMonitoringColumns } from './monitoring-columns';
@@ -73,7 +73,7 @@ function Monitoring() {
           columns={useMonitoringColumns(ofApp, courses)}
           rowKey={({ id }) => id}
           empty={t('servers.empty')}
-          filters={<ServerFilters scope={scope} state={list.state} onChange={list.change} />}
+          filters={useServerFilters(scope, list.state, list.change)}
         />
       </ListPage>
     </ChartGroup>

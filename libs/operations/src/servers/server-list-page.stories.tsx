@@ -1,6 +1,6 @@
 // @see spec 2.3, 4.6
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import { caughtFiles } from '@console/ui/testing';
+import { caughtFiles, openFilters } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
@@ -38,6 +38,7 @@ const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
 
 async function choose({ canvas, userEvent }: Play, filter: string, option: string) {
+  await openFilters({ canvas, userEvent });
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
 }
@@ -85,12 +86,14 @@ export const Filtered: Story = {
 
 export const OfOneApp: Story = {
   args: { at: '/apps/studio-1/product/live/machine?appId=studio-2&kind=vod' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Live servers', level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'live-han-1' })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'Type' })).toBeNull();
+    await openFilters({ canvas, userEvent });
+    await expect(await canvas.findByRole('combobox', { name: 'License' })).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'Type' })).toBeNull();
   },
 };

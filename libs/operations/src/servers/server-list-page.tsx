@@ -10,7 +10,7 @@ import { CHANGE_SERVERS } from './changes-servers';
 import { SERVERS_LIVE } from './servers-live';
 import { useCpuTrends } from './cpu-trends';
 import { useServerColumns } from './server-columns';
-import { ServerFilters } from './server-filters';
+import { useServerFilters } from './use-server-filters';
 import { SERVER_LIST, serverListArgs } from './server-list-query';
 import { addServerPath } from '../paths/server-paths';
 import { useServerActions } from './use-server-actions';
@@ -47,7 +47,7 @@ function ServerList() {
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={useServerActions()}
         current={serverId}
-        filters={<ServerFilters scope={scope} state={list.state} onChange={list.change} />}
+        filters={useServerFilters(scope, list.state, list.change)}
       />
       <Outlet />
     </ListPage>

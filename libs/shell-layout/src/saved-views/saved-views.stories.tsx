@@ -22,6 +22,7 @@ function Screen() {
   return (
     <>
       <h1>Channels</h1>
+      <button onClick={() => list.change({ state: 'live' })}>Live only</button>
       <ResourceTable
         label="Channels"
         list={list}
@@ -30,7 +31,6 @@ function Screen() {
         rowKey={({ name }) => name}
         empty="No channels"
         tableKey="channels"
-        filters={<button onClick={() => list.change({ state: 'live' })}>Live only</button>}
       />
       <output>{useUi().useLocation().search}</output>
     </>

@@ -8,6 +8,7 @@ import {
   type ScreenPlay,
   type ScreenStory,
 } from '@console/shell-layout/testing';
+import { openFilters } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listMembers, type Member } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
@@ -79,6 +80,7 @@ export const Withdrawn: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('person3@studio.example');
     granted = [];
+    await openFilters({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('combobox', { name: 'Status' }));
     await userEvent.click(await page().findByTitle('Active'));
     await expect(await canvas.findByRole('heading', { level: 2, name: /Member/ })).toBeVisible();
@@ -92,8 +94,9 @@ export const Filtered: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('person3@studio.example');
     await expect(canvas.queryByText('person4@studio.example')).toBeNull();
-    await expect(await canvas.findByTitle('Group 02')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove filter Group: Group 02' })).toBeVisible();
 
+    await openFilters({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('combobox', { name: 'Status' }));
     await userEvent.click(await page().findByTitle('Active'));
     await waitFor(() => expect(canvas.queryByText('person3@studio.example')).toBeNull());

@@ -1,5 +1,5 @@
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
-import { FilterSelect, ResourceTable, useListQuery } from '@console/ui/list';
+import { choiceFilter, ResourceTable, useListQuery } from '@console/ui/list';
 import { GuardedButton, type PageAction } from '@console/ui';
 import { useGetUserDetailQuery, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
@@ -86,27 +86,25 @@ export function MemberListPage() {
         tableKey="members"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         {...(!app.archived && { rowActions: actions, bulkActions: [bulkAction] })}
-        filters={
-          <>
-            <FilterSelect
-              label={t('members.columns.status')}
-              all={t('members.allStatuses')}
-              value={list.state.status}
-              options={MEMBER_STATES.map((state) => ({ value: state, label: t(`members.status.${state}`) }))}
-              onChange={(status) => list.change({ status })}
-            />
-            <FilterSelect<string>
-              label={t('members.columns.group')}
-              all={t('members.allGroups')}
-              value={list.state.group}
-              options={withChosen(
-                (groups?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-                { value: list.state.group, label: t('members.chosenGroup') },
-              )}
-              onChange={(group) => list.change({ group })}
-            />
-          </>
-        }
+        filters={[
+          choiceFilter({
+            label: t('members.columns.status'),
+            all: t('members.allStatuses'),
+            value: list.state.status,
+            options: MEMBER_STATES.map((state) => ({ value: state, label: t(`members.status.${state}`) })),
+            onChange: (status) => list.change({ status }),
+          }),
+          choiceFilter<string>({
+            label: t('members.columns.group'),
+            all: t('members.allGroups'),
+            value: list.state.group,
+            options: withChosen(
+              (groups?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              { value: list.state.group, label: t('members.chosenGroup') },
+            ),
+            onChange: (group) => list.change({ group }),
+          }),
+        ]}
       />
       <RemoveMemberDialog member={removing} onClose={() => setRemoving(undefined)} />
       <Outlet />

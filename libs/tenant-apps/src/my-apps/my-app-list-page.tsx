@@ -4,7 +4,7 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListMyAppsQuery, useListMyAppsQuery, useListMyFreeTrialsQuery } from '../api/my-apps-api';
-import { EditionFilter } from '../app-subscription';
+import { useEditionFilter } from '../app-subscription';
 import { TENANT_APP_EDITIONS, type listMyApps } from '../contract';
 import { CreateMyAppLink } from './create-my-app-link';
 import { useMyAppColumns } from './my-app-columns';
@@ -46,9 +46,7 @@ export function MyAppListPage() {
         empty={t('myApps.empty')}
         tableKey="own-apps"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        filters={
-          <EditionFilter value={list.state.edition} onChange={(edition) => list.change({ edition })} />
-        }
+        filters={[useEditionFilter(list.state.edition, (edition) => list.change({ edition }))]}
       />
       <Outlet />
     </Flex>

@@ -1,6 +1,6 @@
 // @see spec 2.3, 7.5
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
-import { caughtFiles } from '@console/ui/testing';
+import { caughtFiles, openFilters } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
@@ -58,6 +58,7 @@ export const Filtered: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const screen = within(document.body);
     await expect(await canvas.findByRole('cell', { name: 'paused' })).toBeVisible();
+    await openFilters({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('combobox', { name: 'Edition' }));
     await userEvent.click(await screen.findByTitle('Pro'));
     await expect(await canvas.findByText('1–4 of 4')).toBeVisible();

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { ADMIN_APP_ID } from '@console/http';
-import { type BulkAction, FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { type BulkAction, choiceFilter, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { GuardedButton, LinkButton } from '@console/ui';
 import { useActionDenial, useSubscriptionDialogs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import {
   useListTenantAppsQuery,
   useUpdateTenantAppOfManyMutation,
 } from '../api/tenant-apps-api';
-import { EditionFilter } from '../app-subscription';
+import { useEditionFilter } from '../app-subscription';
 import { SUBSCRIPTION_STATUSES, type TenantApp } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
@@ -37,21 +37,19 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
         tableKey="tenant-apps"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         bulkActions={useTenantAppBulkActions(status)}
-        filters={
-          <>
-            <EditionFilter value={list.state.edition} onChange={(edition) => list.change({ edition })} />
-            <FilterSelect
-              label={t('columns.subscription')}
-              all={t('allSubscriptions')}
-              value={list.state.subscription}
-              options={SUBSCRIPTION_STATUSES.map((subscription) => ({
-                value: subscription,
-                label: t(`subscriptionStatus.${subscription}`),
-              }))}
-              onChange={(subscription) => list.change({ subscription })}
-            />
-          </>
-        }
+        filters={[
+          useEditionFilter(list.state.edition, (edition) => list.change({ edition })),
+          choiceFilter({
+            label: t('columns.subscription'),
+            all: t('allSubscriptions'),
+            value: list.state.subscription,
+            options: SUBSCRIPTION_STATUSES.map((subscription) => ({
+              value: subscription,
+              label: t(`subscriptionStatus.${subscription}`),
+            })),
+            onChange: (subscription) => list.change({ subscription }),
+          }),
+        ]}
       />
     </ListPage>
   );

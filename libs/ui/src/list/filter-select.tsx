@@ -2,7 +2,7 @@ import { Choice } from './choice';
 
 const MIN_WIDTH = 152;
 
-interface FilterSelectProps<Word extends string> {
+export interface FilterSelectProps<Word extends string> {
   label: string;
   /** The label of no filter, such as "All editions". */
   all: string;

@@ -39,12 +39,20 @@ export const WithoutMouse: Story = {
     await userEvent.keyboard('Channel{Enter}');
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/sample?q=Channel'));
 
+    const filters = canvas.getByRole('button', { name: 'Filters' });
+    await tabTo({ userEvent }, filters);
+    await userEvent.keyboard('{Enter}');
     const filter = () => canvas.getByRole('combobox', { name: 'State' });
     await tabTo({ userEvent }, filter());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(filter()).toHaveAttribute('aria-expanded', 'true'));
     await expect(filter()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    await userEvent.tab({ shift: true });
+    await expect(filters).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(filters).toHaveFocus();
+    await expect(canvas.queryByRole('combobox', { name: 'State' })).toBeNull();
 
     await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.keyboard('{Enter}');

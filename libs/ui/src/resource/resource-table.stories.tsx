@@ -65,10 +65,20 @@ export const Filtered: Story = {
   args: { at: '/sample?page=3' },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Channel 00041');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(canvas.getByRole('combobox', { name: 'State' }));
     await userEvent.click(await within(document.body).findByTitle('Stopped'));
     await expect(await canvas.findByText('1–20 of 2500')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/sample?state=stopped');
+    const panel = () => canvas.queryByRole('group', { name: 'Filters' });
+    await expect(panel()).toBeVisible();
+    await userEvent.click(canvas.getByRole('heading', { name: 'Channels' }));
+    await waitFor(() => expect(panel()).toBeNull());
+
+    await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter State: Stopped' }));
+    await expect(await canvas.findByText('1–20 of 10000')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
   },
 };
 

@@ -14,7 +14,9 @@ import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
 import { VISUALLY_HIDDEN } from '../display/visually-hidden';
 import { rowsOf } from '../list/incomplete-rows';
+import { FilterChips } from '../list/filter-chips';
 import { FilterPanel } from '../list/filter-panel';
+import type { ListFilter } from '../list/list-filter';
 import { LastUpdated } from '../list/last-updated';
 import { ListPager } from '../list/list-pager';
 import type { PageAction } from '../actions/page-actions';
@@ -28,7 +30,6 @@ import type { SelectionBar } from '../bulk/selection-bar';
 import { useColumnSettings } from './use-column-settings';
 import { useRetainedFocus } from '../table/use-retained-focus';
 import type { ListControl } from '../list/use-list-query';
-import { useNarrow } from '../theme/use-narrow';
 import { useSelection } from '../table/use-selection';
 
 const ColumnSettingsDialog = preloadedComponent(
@@ -93,8 +94,8 @@ interface ResourceTableProps<Row> {
   live?: boolean;
   /** Explained in place of the list after a 403. */
   access?: GroupAccess;
-  /** Filters next to the search. */
-  filters?: ReactNode;
+  /** In a panel; those that are set are chips below the toolbar. */
+  filters?: readonly ListFilter[];
   /** Enables arranging columns, stored in this browser under this key. */
   tableKey?: string;
   /** Loads a page with the current filters and sorting; enables export and "select all matching". */
@@ -122,7 +123,7 @@ export function ResourceTable<Row extends object>({
   searchLabel,
   live = false,
   access,
-  filters,
+  filters = [],
   tableKey,
   readPage,
   bulkActions = [],
@@ -132,7 +133,6 @@ export function ResourceTable<Row extends object>({
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const { RejectedState, ListViews } = useUi();
-  const narrow = useNarrow();
   const { state, change } = list;
   const [settings, changeSettings] = useColumnSettings(tableKey, columns, list);
   const [arranging, setArranging] = useState(false);
@@ -151,7 +151,7 @@ export function ResourceTable<Row extends object>({
   const { rows, incomplete } = useMemo(() => rowsOf(page), [page]);
   const total = page?.total ?? 0;
   const whole = rows.length > MAX_PAGE_SIZE;
-  const hasTools = [filters, readPage, tableKey].some((tool) => tool !== undefined) || searchable;
+  const hasTools = searchable || filters.length > 0 || (readPage ?? tableKey) !== undefined;
   const failure = result.error && 'kind' in result.error ? result.error : undefined;
   const kept = live && result.currentData !== undefined;
   const busy = result.isFetching && !kept;
@@ -178,14 +178,7 @@ export function ResourceTable<Row extends object>({
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
       {hasTools && (
-        <Flex gap={token.marginSM} wrap align="center">
-          {tableKey !== undefined && (
-            <ListViews
-              table={tableKey}
-              views={list.views}
-              columns={isArranged(settings) ? shownKeys(columns, settings) : null}
-            />
-          )}
+        <Flex gap={token.marginSM} wrap align="center" className="console-toolbar">
           {searchable && (
             <SearchBox
               value={state.q}
@@ -193,7 +186,14 @@ export function ResourceTable<Row extends object>({
               onSearch={(q) => change({ q })}
             />
           )}
-          {filters !== undefined && narrow ? <FilterPanel list={list}>{filters}</FilterPanel> : filters}
+          {filters.some(({ field }) => field !== undefined) && <FilterPanel filters={filters} />}
+          {tableKey !== undefined && (
+            <ListViews
+              table={tableKey}
+              views={list.views}
+              columns={isArranged(settings) ? shownKeys(columns, settings) : null}
+            />
+          )}
           <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
             {live && <LastUpdated {...result} />}
             {readPage && total > 0 && (
@@ -207,6 +207,7 @@ export function ResourceTable<Row extends object>({
           </Flex>
         </Flex>
       )}
+      <FilterChips filters={filters} onClear={list.filterCount > 0 ? list.clear : undefined} />
       <ColumnSettingsDialog
         open={arranging}
         onClose={() => setArranging(false)}

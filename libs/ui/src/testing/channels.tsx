@@ -14,7 +14,7 @@ import type { BulkAction } from '../bulk/bulk-action';
 import { DateTime } from '../display/date-time';
 import { StatusTag } from '../display/status-tag';
 import { TwoLines } from '../display/two-lines';
-import { FilterSelect } from '../list/filter-select';
+import { choiceFilter } from '../list/list-filter';
 import { ListPage } from '../list/list-page';
 import { int, oneOf, sortBy, text } from '../list/list-query';
 import type { ResourceColumn } from '../list/resource-column';
@@ -89,18 +89,18 @@ function ChannelList({ bulkActions = [] }: { bulkActions?: readonly BulkAction<C
         tableKey="channels"
         readPage={(page) => readPage({ ...args, ...page }).unwrap()}
         bulkActions={bulkActions}
-        filters={
-          <FilterSelect
-            label="State"
-            all="All states"
-            value={state}
-            options={[
+        filters={[
+          choiceFilter({
+            label: 'State',
+            all: 'All states',
+            value: state,
+            options: [
               { value: 'live', label: 'Live' },
               { value: 'stopped', label: 'Stopped' },
-            ]}
-            onChange={(chosen) => list.change({ state: chosen })}
-          />
-        }
+            ],
+            onChange: (chosen) => list.change({ state: chosen }),
+          }),
+        ]}
         columns={COLUMNS}
       />
     </ListPage>

@@ -36,7 +36,18 @@ export function cellStyles(token: GlobalToken): string {
 .console-row-menu { position: relative; display: inline-block; }
 .console-row-menu > button { width: ${token.controlHeight}; height: ${token.controlHeightSM}; color: ${token.colorText}; font: inherit; font-weight: ${token.fontWeightStrong}; line-height: 1; background: transparent; border: 1px solid transparent; border-radius: ${token.borderRadius}; cursor: pointer; }
 .console-row-menu > button:is(:hover, [aria-expanded='true']) { background: ${cssToken('active')}; }
-.console-filters:not([hidden]) { display: grid; flex: 1 0 100%; gap: ${token.marginXS}; }
+.console-toolbar { position: relative; }
+.console-filters { position: relative; }
+.console-filters > [role='group']:not([hidden]) { position: absolute; inset-block-start: calc(100% + 4px); inset-inline-start: 0; z-index: 10; display: grid; grid-template-columns: repeat(2, 240px); align-items: start; gap: 12px 16px; padding: 16px; border: 1px solid ${cssToken('line')}; border-radius: ${token.borderRadiusLG}; background: ${token.colorBgElevated}; box-shadow: ${token.boxShadowSecondary}; }
+.console-filters > [role='group'] > div { display: grid; gap: 6px; min-width: 0; }
+.console-filters > [role='group'] > div > span:first-child { color: ${cssToken('text2')}; font-size: ${token.fontSizeSM}; }
+.console-filters > [role='group'] > div > :is(.ant-select, .ant-picker, .ant-input-affix-wrapper, .console-choice) { width: 100% !important; min-width: 0 !important; max-width: none !important; }
+@media (max-width: 1000px) { .console-filters { position: static; } .console-filters > [role='group']:not([hidden]) { inset-inline: 0; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); } }
+.console-chips { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0; padding: 0; list-style: none; }
+.console-chips > li { min-width: 0; max-width: 100%; }
+.console-chips > li > button:not(.ant-btn) { display: inline-flex; align-items: center; gap: 6px; max-width: 100%; min-height: 24px; padding: 0 8px; color: ${cssToken('accentText')}; font: inherit; font-size: ${token.fontSizeSM}; font-weight: 500; text-align: start; background: ${cssToken('accentSoft')}; border: 0; border-radius: ${token.borderRadiusSM}; cursor: pointer; }
+.console-chips > li > button > span:nth-child(2) { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.console-chips > li > button > span:last-child { font-size: 14px; }
 .console-search-area { position: relative; display: inline-flex; width: 280px; max-width: 100%; }
 @media (max-width: 640px) { .console-search-area { width: 100%; } }
 .console-search, .console-choice { height: var(--ant-control-height); color: ${token.colorText}; font: inherit; background: ${token.colorBgContainer}; border: 1px solid ${cssToken('lineControl')}; border-radius: ${token.borderRadius}; }
