@@ -2,4 +2,7 @@ import type { ConsoleFeature } from '@console/shell-layout';
 import { liveLocale } from './locales/live-locale';
 
 /** Its screens are modules: the console puts them into the catalog. */
-export const live = { locale: liveLocale } satisfies ConsoleFeature;
+export const live = {
+  locale: liveLocale,
+  objects: () => import('./live-objects').then((module) => module.liveObjects),
+} satisfies ConsoleFeature;

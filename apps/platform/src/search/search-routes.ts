@@ -1,5 +1,6 @@
 import { listUsers } from '@console/accounts/contract';
 import { BILLING_ACCESS } from '@console/billing/contract';
+import { STREAMS_ACCESS } from '@console/live/contract';
 import { ALERTS_ACCESS, SERVERS_ACCESS } from '@console/operations/contract';
 import { search, SEARCH_KINDS, type SearchResult } from '@console/shell-layout/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
@@ -10,9 +11,9 @@ import { hasStatus as hasAlertStatus } from '../alerts/alert-row';
 import { dayOf } from '../billing/calendar';
 import { hasStatus, IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
-import { alerts, apps, invoices, members, servers, users } from '../database/schema';
+import { alerts, apps, invoices, members, servers, streams, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { escaped, searchText, wordPatterns } from '../database/search-text';
+import { escaped, foldedText, searchText, wordPatterns } from '../database/search-text';
 import { route } from '../http/route';
 
 export const searchRoutes = [
@@ -22,10 +23,15 @@ export const searchRoutes = [
     // Nothing to search for is left of marks alone.
     if (text === '') return { data: [] };
     const caller = { actor, membership: await membershipInAdminApp(call) };
-    const [ofApps, ofUsers, ofBilling, ofServers, ofAlerts] = await Promise.all(
-      [listTenantApps.access, listUsers.access, BILLING_ACCESS, SERVERS_ACCESS, ALERTS_ACCESS].map((access) =>
-        authorityOf(db, caller, access),
-      ),
+    const [ofApps, ofUsers, ofBilling, ofServers, ofAlerts, ofStreams] = await Promise.all(
+      [
+        listTenantApps.access,
+        listUsers.access,
+        BILLING_ACCESS,
+        SERVERS_ACCESS,
+        ALERTS_ACCESS,
+        STREAMS_ACCESS,
+      ].map((access) => authorityOf(db, caller, access)),
     );
     const rows = await statementFor(db, {
       apps: ofApps ? undefined : isMyApp(db, actor.userId),
@@ -33,6 +39,7 @@ export const searchRoutes = [
       invoices: ofBilling ? ofBilling.within(invoices.appId) : NOTHING,
       servers: ofServers ? ofServers.within(servers.appId) : NOTHING,
       alerts: ofAlerts ? ofAlerts.within(alerts.appId) : NOTHING,
+      streams: ofStreams ? ofStreams.within(streams.appId) : NOTHING,
     }).execute({
       patterns: wordPatterns(query.q),
       start: `${escaped(text)}%`,
@@ -56,7 +63,7 @@ export const searchRoutes = [
 const NOTHING = sql`false`;
 
 /** Conditions on what the caller can see; undefined for everything. */
-type Reach = Record<'apps' | 'users' | 'invoices' | 'servers' | 'alerts', SQL | undefined>;
+type Reach = Record<'apps' | 'users' | 'invoices' | 'servers' | 'alerts' | 'streams', SQL | undefined>;
 
 type SearchStatement = ReturnType<typeof prepareSearch>;
 const statements = new WeakMap<Database, SearchStatement>();
@@ -77,6 +84,7 @@ function prepareSearch(db: Database, reach: Reach, name: string) {
     foundInvoices(db, reach.invoices),
     foundServers(db, reach.servers),
     foundAlerts(db, reach.alerts),
+    foundStreams(db, reach.streams),
   ).prepare(name);
 }
 
@@ -179,6 +187,25 @@ function foundServers(db: Database, within: SQL | undefined) {
     .innerJoin(apps, eq(apps.appId, servers.appId))
     .where(and(within, occursIn(servers.searchText, apps.searchText)))
     .orderBy(rank(servers.searchText), asc(byCode(servers.name)), asc(servers.id))
+    .limit(LIMIT);
+}
+
+function foundStreams(db: Database, within: SQL | undefined) {
+  const text = foldedText(streams.name);
+  return db
+    .select(
+      columns('stream', {
+        id: streams.id,
+        title: streams.name,
+        subtitle: apps.name,
+        appId: streams.appId,
+        state: sql`case when ${streams.startedAt} is null then 'off' else 'on' end`,
+      }),
+    )
+    .from(streams)
+    .innerJoin(apps, eq(apps.appId, streams.appId))
+    .where(and(within, occursIn(text, apps.searchText)))
+    .orderBy(rank(text), asc(byCode(text)), asc(streams.id))
     .limit(LIMIT);
 }
 

@@ -28,6 +28,7 @@ describe('search', async () => {
     expect(titles(found, 'app')[0]).toMatch(/^Đồng Xanh/);
     expect(titles(found, 'invoice').length).toBe(5);
     expect(titles(await find('ĐỒNG xanh', { limit: '1' }), 'invoice')).toHaveLength(1);
+    expect(titles(await find('thoi su'), 'stream')).toEqual(['Thời sự 24 giờ']);
     expect(titles(await find('operator@signalbox'), 'user')).toEqual(['First Operator']);
     expect(await find('no such thing anywhere')).toEqual([]);
     expect(await find('%_')).toEqual([]);

@@ -107,6 +107,7 @@ export const en = {
       pages: 'Pages',
       actions: 'Actions',
       app: 'Tenant apps',
+      stream: 'Streams',
       user: 'Users',
       invoice: 'Invoices',
       server: 'Servers',

@@ -107,6 +107,7 @@ export const vi = {
       pages: 'Trang',
       actions: 'Thao tác',
       app: 'Ứng dụng khách hàng',
+      stream: 'Luồng',
       user: 'Người dùng',
       invoice: 'Hóa đơn',
       server: 'Máy chủ',

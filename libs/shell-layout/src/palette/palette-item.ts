@@ -1,8 +1,9 @@
 import type { PaletteItem as StoredItem } from '@console/http';
+import type { SearchResult } from '../contract';
 import type { ObjectTexts } from '../routes/object-types';
 import type { Match, Range } from './match';
 
-export type PaletteKind = 'page' | 'action' | 'app' | 'user' | 'invoice' | 'server' | 'alert';
+export type PaletteKind = 'page' | 'action' | SearchResult['kind'];
 
 /** Something that the palette opens or runs. */
 export interface PaletteItem extends ObjectTexts {
@@ -24,8 +25,7 @@ export interface FoundItem extends PaletteItem {
   ranges: readonly Range[];
 }
 
-export type GroupName =
-  'favorites' | 'recent' | 'onPage' | 'pages' | 'actions' | 'app' | 'user' | 'invoice' | 'server' | 'alert';
+export type GroupName = 'favorites' | 'recent' | 'onPage' | 'pages' | 'actions' | SearchResult['kind'];
 
 export interface PaletteGroup {
   name: GroupName;

@@ -7,6 +7,7 @@ import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
+import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import { isPlainClick, StatusTag, VISUALLY_HIDDEN } from '@console/ui';
 import { clipText } from '@console/i18n';
 import type { MouseEvent, ReactNode } from 'react';
@@ -20,6 +21,7 @@ const ICONS = {
   page: FileOutlined,
   action: ThunderboltOutlined,
   app: AppstoreOutlined,
+  stream: VideoCameraOutlined,
   user: UserOutlined,
   invoice: FileTextOutlined,
   server: CloudServerOutlined,

@@ -15,7 +15,7 @@ function overviewStyles(token: GlobalToken): string {
   return `
 .console-section { --console-inset: 0px; min-width: 0; }
 .console-section.boxed { --console-inset: ${token.padding}; background: ${cssToken('surface')}; border: ${line}; border-radius: ${token.borderRadiusLG}; }
-.console-section > header { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${token.marginSM}; min-height: 44px; padding-inline: var(--console-inset); }
+.console-section > header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px ${token.marginSM}; box-sizing: border-box; min-height: 44px; padding: 4px var(--console-inset); }
 .console-section > header > h2 { ${heading} }
 .console-section > header > a:last-child { margin-inline-start: auto; ${small} font-weight: 500; }
 .console-section-actions { display: flex; gap: ${token.marginXS}; margin-inline-start: auto; }
