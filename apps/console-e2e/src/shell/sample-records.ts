@@ -34,13 +34,15 @@ export async function sampleAddresses(
   ]);
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
   const made = async (path: string, record: object) => {
-    const data = { appId, name: `Sample ${Date.now()}`, enabled: false, ...record };
+    const data = { appId, name: `Sample ${Date.now()}`, ...record };
     const response = await page.request.post(path, { data, headers: operatorHeaders(operator) });
     return ((await response.json()) as { id: string }).id;
   };
-  const [ruleId, channelId] = await Promise.all([
-    made('/admin/api/alert/rules', { metric: 'cpu', minutes: 5, severity: 'info' }),
-    made('/admin/api/alert/channels', { kind: 'email', target: 'sample@people.example' }),
+  const enabled = false;
+  const [ruleId, channelId, streamId] = await Promise.all([
+    made('/admin/api/alert/rules', { metric: 'cpu', minutes: 5, severity: 'info', enabled }),
+    made('/admin/api/alert/channels', { kind: 'email', target: 'sample@people.example', enabled }),
+    made('/admin/api/live/streams', { pattern: 'test-card' }),
   ]);
   return (route) => {
     const params = route.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
@@ -50,6 +52,7 @@ export async function sampleAddresses(
       alertId,
       ruleId,
       channelId,
+      streamId,
       entryId,
       id: userId,
       operation: 'updateTenantApp',
