@@ -10,13 +10,12 @@ import { members, socialGrants, twoFactors, users } from '../src/database/schema
 import { issueLink, type LinkKind } from '../src/mail/links';
 import { hashToken, newToken } from '../src/security/token';
 import { liveFixtures } from './live-fixtures';
+import { billingFixtures } from './billing-fixtures';
 import { operationsFixtures } from './operations-fixtures';
 import { addPerson, insertCard, joinApp, type TestPerson } from './test-people';
 import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-platform';
 
 export const PASSWORD = 'canary of a long password';
-
-const OVERRIDE = { limit: 20, until: '2026-12-31', reason: 'Election night' };
 
 export type MutationFixture = () => Promise<() => Sending>;
 
@@ -96,10 +95,6 @@ export function mutationFixtures(
   };
   const aPaymentMethod = async (appId: string) =>
     (await platform.call(billing.completePaymentMethod, { token, body: await aCard(appId) })).id;
-
-  const anIncrease = (appId: string) => ({ appId, resource: 'members', limit: 20, reason: 'More editors' });
-  const aRequest = async () =>
-    (await platform.call(billing.requestQuota, { token, body: anIncrease(await anApp()) })).id;
 
   const onOne =
     (make: () => Promise<string>, body?: object): MutationFixture =>
@@ -268,22 +263,6 @@ export function mutationFixtures(
       return () => ({ token, body: { ids: [memberId] } });
     },
 
-    [billing.changePlan.name]: async () => {
-      const appId = await anApp();
-      return () => ({ token, params: { appId }, body: { planId: 'growth' } });
-    },
-    [billing.overrideQuota.name]: async () => {
-      const params = { appId: await anApp(), resource: 'members' };
-      return () => ({ token, params, body: OVERRIDE });
-    },
-    [billing.removeQuotaOverride.name]: async () => {
-      const params = { appId: await anApp(), resource: 'members' };
-      await platform.call(billing.overrideQuota, { token, params, body: OVERRIDE });
-      return () => ({ token, params });
-    },
-    [billing.requestQuota.name]: with_(async () => anIncrease(await anApp())),
-    [billing.approveQuotaRequest.name]: onOne(aRequest, { limit: 20, until: OVERRIDE.until }),
-    [billing.declineQuotaRequest.name]: onOne(aRequest, { note: 'Not now' }),
     [billing.updateAppBillingInfo.name]: async () => {
       const appId = await anApp();
       const body = {
@@ -303,6 +282,7 @@ export function mutationFixtures(
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
     ...liveFixtures({ platform, token, anApp, onOne, with_ }),
+    ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     ...operationsFixtures({ platform, token, nameNew, anApp, aPayingApp, onOne, with_ }),
   };
 }

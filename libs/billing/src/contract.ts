@@ -10,7 +10,16 @@ export {
   UpdateBillingInfoDto,
 } from './contract/billing-info';
 export {
+  creditInvoice,
+  CreditInvoiceDto,
+  payInvoice,
+  PayInvoiceDto,
+  voidInvoice,
+  VoidInvoiceDto,
+} from './contract/invoice-changes';
+export {
   CalendarMonth,
+  CreditNote,
   Currency,
   CurrencySummary,
   getBillingSummary,

@@ -165,10 +165,11 @@ async function billingOf(db: Database, appIds: readonly string[]) {
 async function writeInvoices(db: Database, wanted: readonly DemoInvoice[]): Promise<void> {
   const ids = wanted.map(({ row }) => row.id);
   const existing = await db
-    .select({ id: invoices.id, status: invoices.status })
+    .select({ id: invoices.id, status: invoices.status, version: invoices.version })
     .from(invoices)
     .where(sql`${invoices.id} = any(${sql.param(ids)}::uuid[])`);
   const statusOf = new Map(existing.map(({ id, status }) => [id, status]));
+  const touched = new Set(existing.filter(({ version }) => version > 1).map(({ id }) => id));
   const begun = await db
     .select({ id: invoices.id, appId: invoices.appId, periodStart: invoices.periodStart })
     .from(invoices)
@@ -183,6 +184,7 @@ async function writeInvoices(db: Database, wanted: readonly DemoInvoice[]): Prom
   const changed = wanted.filter(({ row }) => {
     // A change of plan began the month's invoice.
     if (isBegun.has(`${row.appId} ${row.periodStart}`)) return false;
+    if (touched.has(row.id)) return false;
     const status = statusOf.get(row.id);
     return status === undefined || status === 'draft' || (status === 'unpaid' && row.status !== 'unpaid');
   });

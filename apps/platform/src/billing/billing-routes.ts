@@ -23,6 +23,7 @@ import { billingInfoRoutes } from './billing-info-routes';
 import { billingSummary } from './billing-summary';
 import { dayOf } from './calendar';
 import { findInvoice } from './invoice-detail';
+import { invoiceRoutes } from './invoice-routes';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { requireBilledApp, requireApp, billedApp } from './billed-app';
 import { usageReport, usagesOfApp, usagesByApp, periodOf } from './usage-report';
@@ -41,7 +42,11 @@ export const billingRoutes = [
     allInvoices(db, { ...query, within: authority.within(invoiceTable.appId) }, dayOf(now)),
   ),
 
-  route(getInvoice, ({ params, db, authority, now }) => findInvoice(db, authority, params.id, dayOf(now))),
+  route(getInvoice, async ({ params, db, authority, now, setVersion }) => {
+    const { version, ...found } = await findInvoice(db, authority, params.id, dayOf(now));
+    setVersion(version);
+    return found;
+  }),
 
   route(getBillingSummary, async ({ query, db, authority, now }) => {
     if (query.appId !== undefined) await requireBilledApp(db, authority, query.appId);
@@ -88,6 +93,7 @@ export const billingRoutes = [
   }),
 
   ...billingInfoRoutes,
+  ...invoiceRoutes,
 ];
 
 type Query = z.output<(typeof listInvoices)['query']>;

@@ -1,7 +1,7 @@
 import { minorUnitsOf, moneyOf, type CurrencySummary } from '@console/billing/contract';
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { invoices, payments } from '../database/schema';
+import { creditNotes, invoices, payments } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { hasStatus, IS_OPEN } from './invoice-row';
 import { dayOf, monthOf } from './calendar';
@@ -67,11 +67,12 @@ function owingOf(db: Database, ofApp: SQL | undefined, today: string) {
 
 function openInvoices(db: Database, ofApp: SQL | undefined, today: string) {
   const paid = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.invoiceId} = ${invoices.id}), 0)`;
+  const credited = sql`coalesce((select sum(${creditNotes.amount}) from ${creditNotes} where ${creditNotes.invoiceId} = ${invoices.id}), 0)`;
   return db
     .select({
       appId: invoices.appId,
       currency: invoices.currency,
-      left: sql<string>`greatest(${invoices.total} - ${paid}, 0)`.as('left_to_pay'),
+      left: sql<string>`greatest(${invoices.total} - ${paid} - ${credited}, 0)`.as('left_to_pay'),
       isOverdue: sql<boolean>`${hasStatus('overdue', today)}`.as('is_overdue'),
     })
     .from(invoices)

@@ -10,12 +10,12 @@ import {
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { apps, deletedApps, invoiceLines, invoices, payments } from '../database/schema';
+import { apps, creditNotes, deletedApps, invoiceLines, invoices, payments } from '../database/schema';
 import type { Authority } from '../authorization/authority';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { billedApp } from './billed-app';
-import { invoice, invoiceColumns } from './invoice-row';
+import { invoice, invoiceColumns, reminderColumns, reminders } from './invoice-row';
 
 /** @throws HttpError 404 */
 export async function findInvoice(
@@ -23,11 +23,15 @@ export async function findInvoice(
   authority: Authority,
   id: string,
   today: string,
-): Promise<InvoiceDetail> {
+): Promise<InvoiceDetail & { version: number }> {
   if (!isId(id)) throw new HttpError(404, message('invoice.notFound'));
-  const [[found], lines, paid] = await Promise.all([
+  const [[found], lines, paid, notes] = await Promise.all([
     db
-      .select({ invoice: { ...invoiceColumns, ...billedApp(invoices.appId) }, recipient: invoices.recipient })
+      .select({
+        invoice: { ...invoiceColumns, ...reminderColumns, ...billedApp(invoices.appId) },
+        recipient: invoices.recipient,
+        version: invoices.version,
+      })
       .from(invoices)
       .leftJoin(apps, eq(apps.appId, invoices.appId))
       .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
@@ -38,6 +42,11 @@ export async function findInvoice(
       .from(payments)
       .where(eq(payments.invoiceId, id))
       .orderBy(asc(payments.paidAt), asc(payments.id)),
+    db
+      .select()
+      .from(creditNotes)
+      .where(eq(creditNotes.invoiceId, id))
+      .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.id)),
   ]);
   if (!found) throw new HttpError(404, message('invoice.notFound'));
 
@@ -51,27 +60,40 @@ export async function findInvoice(
     paid.map(({ amount }) => of(amount)),
     currency,
   );
+  const credited = sum(
+    notes.map(({ amount }) => of(amount)),
+    currency,
+  );
   const isToPay = status !== 'draft' && status !== 'void';
   return {
-    ...invoice(found.invoice, today),
+    ...reminders(invoice(found.invoice, today)),
     recipient: found.recipient,
+    version: found.version,
     lines: lines.map(({ invoiceId: _invoice, position: _position, ...line }) => line),
     taxes: totals.taxes.map(({ rate, taxable, amount }) => ({
       rate,
       taxable: minorUnitsOf(taxable),
       amount: minorUnitsOf(amount),
     })),
-    payments: paid.map(({ id: paymentId, amount, paidAt, methodKind, methodBrand, methodLastFour }) => ({
-      id: paymentId,
-      amount,
-      paidAt: paidAt.toISOString(),
-      method:
-        methodKind === null || methodBrand === null || methodLastFour === null
-          ? null
-          : { kind: methodKind, brand: methodBrand, lastFour: methodLastFour },
-    })),
+    payments: paid.map(
+      ({ id: paymentId, amount, paidAt, reference, methodKind, methodBrand, methodLastFour }) => ({
+        id: paymentId,
+        amount,
+        paidAt: paidAt.toISOString(),
+        reference,
+        method:
+          methodKind === null || methodBrand === null || methodLastFour === null
+            ? null
+            : { kind: methodKind, brand: methodBrand, lastFour: methodLastFour },
+      }),
+    ),
     paid: minorUnitsOf(paidSum),
-    due: isToPay ? minorUnitsOf(atLeastNothing(subtract(of(total), paidSum))) : 0,
+    creditNotes: notes.map(({ invoiceId: _invoice, issuedAt, ...note }) => ({
+      ...note,
+      issuedAt: issuedAt.toISOString(),
+    })),
+    credited: minorUnitsOf(credited),
+    due: isToPay ? minorUnitsOf(atLeastNothing(subtract(subtract(of(total), paidSum), credited))) : 0,
   };
 }
 

@@ -91,9 +91,9 @@ function searched(q: string): SQL[] {
     .filter(Boolean)
     .map((word) => {
       const digits = word.replace(/[.,₫$]/g, '');
-      const isAmount = /^\d{3,15}$/.test(digits);
+      const isAmount = /^\d{2,15}$/.test(digits);
       const found = containsWords(word, columns);
-      return sql`(${or(...found, isAmount ? sql`${invoices.total}::text like ${`${digits}%`}` : undefined)})`;
+      return sql`(${or(...found, isAmount ? sql`${invoices.total}::text like ${`%${digits}%`}` : undefined)})`;
     });
 }
 

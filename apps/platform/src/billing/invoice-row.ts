@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { invoices } from '../database/schema';
+import { invoiceMails, invoices } from '../database/schema';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 export type InvoiceStatus = InvoiceRow['status'];
@@ -21,8 +21,28 @@ export const invoiceColumns = {
   paidAt: invoices.paidAt,
 };
 
+/** E-mails that reminded of an invoice. */
+export const reminderColumns = {
+  remindersSent:
+    sql<number>`(select count(*) from ${invoiceMails} where ${invoiceMails.invoiceId} = ${invoices.id} and ${invoiceMails.kind} = 'reminder')`.mapWith(
+      Number,
+    ),
+  lastReminderAt:
+    sql<Date | null>`(select max(${invoiceMails.sentAt}) from ${invoiceMails} where ${invoiceMails.invoiceId} = ${invoices.id} and ${invoiceMails.kind} = 'reminder')`.mapWith(
+      invoiceMails.sentAt,
+    ),
+};
+
+export function reminders<Row extends { remindersSent: number; lastReminderAt: Date | null }>({
+  remindersSent,
+  lastReminderAt,
+  ...row
+}: Row) {
+  return { ...row, reminders: { sent: remindersSent, lastAt: lastReminderAt?.toISOString() ?? null } };
+}
+
 /** The invoice as of a day: an unpaid one becomes overdue after its due date. */
-export function invoice<Row extends Omit<InvoiceRow, 'recipient'>>(row: Row, today: string) {
+export function invoice<Row extends Omit<InvoiceRow, 'recipient' | 'version'>>(row: Row, today: string) {
   const isOverdue = row.status === 'unpaid' && row.dueDate < today;
   return {
     ...row,

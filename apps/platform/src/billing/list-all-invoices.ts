@@ -14,7 +14,7 @@ import {
   type InvoiceQuery,
   type QueryValues,
 } from './invoice-query';
-import { invoice, invoiceColumns } from './invoice-row';
+import { invoice, invoiceColumns, reminderColumns, reminders } from './invoice-row';
 import { isTallied, tallyStatement } from './invoice-tallies';
 
 export async function listAllInvoices(db: Database, query: InvoiceQuery, today: string) {
@@ -24,7 +24,7 @@ export async function listAllInvoices(db: Database, query: InvoiceQuery, today: 
     pageStatement(db, query).execute({ ...values, offset: (page - 1) * perPage, reach: page * perPage }),
     totalOf(db, query, values),
   ]);
-  return { data: rows.map((row) => invoice(row, today)), total, page, perPage };
+  return { data: rows.map((row) => reminders(invoice(row, today))), total, page, perPage };
 }
 
 type PageStatement = ReturnType<typeof preparePage>;
@@ -55,7 +55,7 @@ function pageStatement(db: Database, query: InvoiceQuery): PageStatement {
 function preparePage(db: Database, query: InvoiceQuery, name: string) {
   return (
     db
-      .select({ ...invoiceColumns, ...billedApp(invoices.appId) })
+      .select({ ...invoiceColumns, ...reminderColumns, ...billedApp(invoices.appId) })
       .from(invoices)
       .leftJoin(apps, eq(apps.appId, invoices.appId))
       .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))

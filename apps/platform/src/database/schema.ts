@@ -15,7 +15,9 @@ export {
 export { apiKeys, appApiGroups, apps, deletedApps, groupPermissions, groups, members } from './schema/apps';
 export {
   billingInfos,
+  creditNotes,
   invoiceLines,
+  invoiceMails,
   invoices,
   invoiceTallies,
   paymentMethods,

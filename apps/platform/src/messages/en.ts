@@ -141,6 +141,12 @@ export const en = {
   'apiGroup.management.about': 'The app itself: its key, subscription, groups, members and billing.',
 
   'invoice.notFound': 'Invoice not found.',
+  'invoice.draft': 'The invoice is a draft. It will be issued on {day}.',
+  'invoice.isVoid': 'The invoice is void.',
+  'invoice.isPaid': 'The invoice is paid already.',
+  'invoice.hasPayments': 'The invoice has payments or credit notes. Issue a credit note instead.',
+  'invoice.creditTooHigh': 'A credit note can’t exceed what is left of the invoice: {left}.',
+  'invoice.paidInFuture': 'The day of the payment can’t be in the future.',
   'paymentMethod.notFound': 'Payment method not found.',
   'paymentMethod.noProvider': 'This installation takes no payment methods: no payment provider is set up.',
   'paymentMethod.required':

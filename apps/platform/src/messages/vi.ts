@@ -145,6 +145,12 @@ export const vi = {
   'apiGroup.management.about': 'Chính ứng dụng: khóa, gói dịch vụ, nhóm, thành viên và thanh toán.',
 
   'invoice.notFound': 'Không có hóa đơn này.',
+  'invoice.draft': 'Hóa đơn còn là bản nháp, sẽ phát hành ngày {day}.',
+  'invoice.isVoid': 'Hóa đơn đã bị hủy.',
+  'invoice.isPaid': 'Hóa đơn đã được thanh toán.',
+  'invoice.hasPayments': 'Hóa đơn đã có thanh toán hoặc phiếu giảm trừ. Hãy lập phiếu giảm trừ.',
+  'invoice.creditTooHigh': 'Phiếu giảm trừ không được vượt quá phần còn lại của hóa đơn: {left}.',
+  'invoice.paidInFuture': 'Ngày thanh toán không được ở tương lai.',
   'paymentMethod.notFound': 'Không có phương thức thanh toán này.',
   'paymentMethod.noProvider':
     'Hệ thống này không nhận phương thức thanh toán: chưa thiết lập nhà cung cấp thanh toán.',

@@ -1,5 +1,26 @@
-import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query, SHOWN_IN_PLACE } from '@console/http';
-import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract';
+import {
+  consoleApi,
+  itemTag,
+  listTag,
+  MISSING_IS_SHOWN,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_BY_FORM,
+  SHOWN_IN_PLACE,
+} from '@console/http';
+import {
+  creditInvoice,
+  getBillingSummary,
+  getInvoice,
+  listAllInvoices,
+  listInvoices,
+  payInvoice,
+  voidInvoice,
+} from '../contract';
+
+/** Invoices, lists and sums. */
+const changed = { control: SHOWN_BY_FORM, invalidatesTags: onSuccess(() => ['BILLING' as const]) };
 
 const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +40,9 @@ const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).in
       control: SHOWN_IN_PLACE,
       providesTags: (_invoice, _error, { id }) => [itemTag('BILLING', id)],
     }),
+    payInvoice: mutation(build, payInvoice, changed),
+    voidInvoice: mutation(build, voidInvoice, changed),
+    creditInvoice: mutation(build, creditInvoice, changed),
   }),
 });
 
@@ -29,4 +53,7 @@ export const {
   useLazyListAllInvoicesQuery,
   useGetBillingSummaryQuery,
   useGetInvoiceQuery,
+  usePayInvoiceMutation,
+  useVoidInvoiceMutation,
+  useCreditInvoiceMutation,
 } = invoicesApi;

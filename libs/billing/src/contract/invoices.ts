@@ -69,7 +69,11 @@ export const listInvoices = operation({
   response: pageOf(Invoice),
 });
 
-export const InvoiceOfApp = Invoice.extend({ appName: z.string() });
+export const InvoiceOfApp = Invoice.extend({
+  appName: z.string(),
+  /** E-mails that reminded of the invoice after it was due. */
+  reminders: z.object({ sent: z.int().nonnegative(), lastAt: Timestamp.nullable() }).optional(),
+});
 export type InvoiceOfApp = z.output<typeof InvoiceOfApp>;
 
 /** `total` sorts by currency first: amounts of two currencies cannot be compared. */
@@ -126,10 +130,23 @@ export const Payment = z.object({
   id: z.string(),
   amount: MinorUnits,
   paidAt: Timestamp,
+  /** Of a payment that staff recorded, such as a bank reference. */
+  reference: z.string().nullable().optional(),
   /** As of the payment; null if unknown. */
   method: PaymentMethod.pick({ kind: true, brand: true, lastFour: true }).nullable(),
 });
 export type Payment = z.output<typeof Payment>;
+
+/** Reduces what is due on an invoice. */
+export const CreditNote = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** With tax. */
+  amount: MinorUnits,
+  reason: z.string(),
+  issuedAt: Timestamp,
+});
+export type CreditNote = z.output<typeof CreditNote>;
 
 export const InvoiceDetail = InvoiceOfApp.extend({
   recipient: BillingRecipient.nullable(),
@@ -141,6 +158,10 @@ export const InvoiceDetail = InvoiceOfApp.extend({
   payments: z.array(Payment),
   /** Sum of the payments. */
   paid: MinorUnits,
+  /** Oldest first. */
+  creditNotes: z.array(CreditNote).optional(),
+  /** Sum of the credit notes. */
+  credited: MinorUnits.optional(),
   /** Amount due; 0 for drafts and void invoices. */
   due: MinorUnits,
 });
@@ -154,6 +175,7 @@ export const getInvoice = operation({
   path: '/admin/api/billing/invoices/{id}',
   params: z.object({ id: z.string().min(1) }),
   response: InvoiceDetail,
+  etag: true,
   extension: true,
 });
 

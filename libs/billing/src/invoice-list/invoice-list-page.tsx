@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { AppFilter, type BilledApp, useBilledApp } from '../billed-app';
 import { BILLING_ACCESS, INVOICE_STATUSES } from '../contract';
+import { useInvoiceActions } from '../invoice-actions/use-invoice-actions';
 import { useInvoiceStatus } from '../invoice/use-invoice-status';
 import { BillingFigures } from './billing-figures';
 import { useInvoiceColumns } from './invoice-columns';
@@ -32,6 +33,7 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   const status = useInvoiceStatus();
   const { result, readPage } = useInvoices(billed.appId, list.state);
   const columns = useInvoiceColumns(billed);
+  const { actionsOf, dialog } = useInvoiceActions();
   const isAllApps = billed.appId === undefined;
   const { appId, issuingDateFrom, issuingDateTo, paidMonth } = list.state;
   const issued = useIssuingDatesFilter({ from: issuingDateFrom, to: issuingDateTo }, ({ from, to }) =>
@@ -41,51 +43,55 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   if (hasStatus(result.error, 404))
     return isAllApps ? <NotListed /> : <EmptyState text={t('invoices.noSuchApp')} />;
   return (
-    <ResourceTable
-      label={t('invoices.table')}
-      list={list}
-      result={result}
-      access={BILLING_ACCESS}
-      columns={columns}
-      rowKey={(invoice) => invoice.id}
-      empty={t('invoices.empty')}
-      tableKey={isAllApps ? 'invoices' : 'app-invoices'}
-      searchable={isAllApps}
-      searchLabel={t('invoices.columns.number')}
-      readPage={readPage}
-      filters={[
-        ...(isAllApps
-          ? [
-              {
-                label: t('invoices.app'),
-                chosen: appId === '' ? undefined : appId,
-                clear: () => list.change({ appId: '' }),
-                field: <AppFilter value={appId} onChange={(chosen) => list.change({ appId: chosen })} />,
-              },
-            ]
-          : []),
-        choiceFilter({
-          label: t('invoices.columns.status'),
-          all: t('invoices.allStatuses'),
-          value: list.state.status,
-          options: [
-            ...INVOICE_STATUSES.map((value) => ({ value, label: status(value).label })),
-            { value: 'open', label: t('invoices.open') },
-          ],
-          onChange: (chosen) => list.change({ status: chosen }),
-        }),
-        issued,
-        ...(isAllApps && paidMonth !== ''
-          ? [
-              {
-                label: t('invoices.paidIn'),
-                chosen: monthText(paidMonth, i18n.language),
-                clear: () => list.change({ paidMonth: '' }),
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <ResourceTable
+        label={t('invoices.table')}
+        list={list}
+        result={result}
+        access={BILLING_ACCESS}
+        columns={columns}
+        rowKey={(invoice) => invoice.id}
+        empty={t('invoices.empty')}
+        tableKey={isAllApps ? 'invoices' : 'app-invoices'}
+        searchable={isAllApps}
+        searchLabel={t('invoices.search')}
+        readPage={readPage}
+        rowActions={actionsOf}
+        filters={[
+          ...(isAllApps
+            ? [
+                {
+                  label: t('invoices.app'),
+                  chosen: appId === '' ? undefined : appId,
+                  clear: () => list.change({ appId: '' }),
+                  field: <AppFilter value={appId} onChange={(chosen) => list.change({ appId: chosen })} />,
+                },
+              ]
+            : []),
+          choiceFilter({
+            label: t('invoices.columns.status'),
+            all: t('invoices.allStatuses'),
+            value: list.state.status,
+            options: [
+              ...INVOICE_STATUSES.map((value) => ({ value, label: status(value).label })),
+              { value: 'open', label: t('invoices.open') },
+            ],
+            onChange: (chosen) => list.change({ status: chosen }),
+          }),
+          issued,
+          ...(isAllApps && paidMonth !== ''
+            ? [
+                {
+                  label: t('invoices.paidIn'),
+                  chosen: monthText(paidMonth, i18n.language),
+                  clear: () => list.change({ paidMonth: '' }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {dialog}
+    </>
   );
 }
 

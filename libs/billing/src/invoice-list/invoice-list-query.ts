@@ -39,12 +39,12 @@ function invoicesArgs(appId: string, state: InvoiceListState): ArgsOf<typeof lis
 
 function allInvoicesArgs(state: InvoiceListState): ArgsOf<typeof listAllInvoices> {
   const { appId, sort, paidMonth } = state;
-  const number = state.q.trim();
+  const q = state.q.trim();
   return {
     ...sharedArgs(state),
     sort,
     ...(appId !== '' && { appId }),
-    ...(number !== '' && { number }),
+    ...(q !== '' && { q }),
     ...(paidMonth !== '' && { paidMonth }),
   };
 }

@@ -38,6 +38,19 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceDetail }) {
       <Section title={t('invoice.payments.title')}>
         <Payments payments={texts.payments} zone={texts.zone} />
       </Section>
+      {texts.creditNotes.length > 0 && (
+        <Section title={t('invoice.creditNotes')}>
+          <AmountList
+            items={texts.creditNotes.map(({ id, number, reason, issuedAt, amount }) => ({
+              id,
+              at: issuedAt,
+              text: t('invoice.creditNote', { number, reason: clipText(reason) }),
+              amount,
+            }))}
+            zone={texts.zone}
+          />
+        </Section>
+      )}
       <History invoice={invoice} texts={texts} />
     </Flex>
   );
@@ -52,9 +65,12 @@ function History({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
     at: paidAt,
     text: t('invoice.history.paid', { amount }),
   }));
-  return (
-    <Slot name="timeline" props={{ appId, object: { type: 'invoice', id }, events: [...issued, ...paid] }} />
-  );
+  const credited = texts.creditNotes.map(({ issuedAt, amount }) => ({
+    at: issuedAt,
+    text: t('invoice.history.credited', { amount }),
+  }));
+  const events = [...issued, ...paid, ...credited];
+  return <Slot name="timeline" props={{ appId, object: { type: 'invoice', id }, events }} />;
 }
 
 function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTexts }) {
@@ -155,8 +171,23 @@ function Payments({ payments, zone }: Pick<InvoiceTexts, 'payments' | 'zone'>) {
     return <div style={{ color: token.colorTextDescription }}>{t('invoice.payments.none')}</div>;
   }
   return (
+    <AmountList
+      items={payments.map(({ id, paidAt, method, amount }) => ({ id, at: paidAt, text: method, amount }))}
+      zone={zone}
+    />
+  );
+}
+
+interface AmountListProps {
+  items: readonly { id: string; at: string; text: string; amount: string }[];
+  zone: string;
+}
+
+function AmountList({ items, zone }: AmountListProps) {
+  const { token } = theme.useToken();
+  return (
     <ul style={{ display: 'grid', gap: token.marginSM, margin: 0, padding: 0, listStyle: 'none' }}>
-      {payments.map(({ id, paidAt, method, amount }) => (
+      {items.map(({ id, at, text, amount }) => (
         <li
           key={id}
           style={{
@@ -166,9 +197,9 @@ function Payments({ payments, zone }: Pick<InvoiceTexts, 'payments' | 'zone'>) {
             gap: `0 ${String(token.margin)}px`,
           }}
         >
-          <span>
-            <DateTime value={paidAt} zone={zone} />
-            <span style={{ display: 'block', color: token.colorTextDescription }}>{method}</span>
+          <span style={{ overflowWrap: 'anywhere' }}>
+            <DateTime value={at} zone={zone} />
+            <span style={{ display: 'block', color: token.colorTextDescription }}>{text}</span>
           </span>
           <Amount text={amount} />
         </li>

@@ -54,10 +54,12 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
     return known ? quantityText(known, number, language) : formatDecimal(number, language);
   };
 
-  const method = ({ method: paidWith }: Payment) =>
-    paidWith
+  const method = ({ method: paidWith, reference }: Payment) => {
+    if (typeof reference === 'string') return t('invoice.payments.reference', { reference });
+    return paidWith
       ? t('payment.name', { brand: paidWith.brand, lastFour: paidWith.lastFour })
       : t('invoice.payments.methodUnknown');
+  };
 
   return {
     zone,
@@ -82,6 +84,9 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
       })),
       { key: 'total', label: t('invoice.sums.total'), amount: money(invoice.total), isResult: true },
       { key: 'paid', label: t('invoice.sums.paid'), amount: money(invoice.paid) },
+      ...((invoice.credited ?? 0) > 0
+        ? [{ key: 'credited', label: t('invoice.sums.credited'), amount: money(invoice.credited ?? 0) }]
+        : []),
       { key: 'due', label: t('invoice.sums.due'), amount: money(invoice.due), isResult: true },
     ],
     payments: invoice.payments.map((payment) => ({
@@ -90,6 +95,14 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
       at: formatDateTime(payment.paidAt, zone),
       method: method(payment),
       amount: money(payment.amount),
+    })),
+    creditNotes: (invoice.creditNotes ?? []).map(({ id, number, amount, reason, issuedAt }) => ({
+      id,
+      number,
+      reason,
+      issuedAt,
+      at: formatDateTime(issuedAt, zone),
+      amount: money(amount),
     })),
     recipient: recipient && {
       name: recipient.companyName,

@@ -73,6 +73,8 @@ export function invoiceDetailOf(number: number, changed: Partial<InvoiceDetail> 
     })),
     payments: paidAt ? [{ id: `payment-${String(number)}`, amount: total, paidAt, method }] : [],
     paid: paidAt ? total : 0,
+    creditNotes: [],
+    credited: 0,
     due: status === 'unpaid' || status === 'overdue' ? total : 0,
     ...changed,
   };
@@ -88,6 +90,8 @@ export function invoiceRowOf({
   taxes: _taxes,
   payments: _payments,
   paid: _paid,
+  creditNotes: _creditNotes,
+  credited: _credited,
   due: _due,
   ...row
 }: InvoiceDetail): InvoiceOfApp {

@@ -21,6 +21,7 @@ const SORTABLE = {
 };
 
 interface Filters {
+  q?: string | undefined;
   appId?: string | undefined;
   issuingDateFrom?: string | undefined;
   issuingDateTo?: string | undefined;
@@ -36,7 +37,10 @@ export function mockInvoices(invoices: readonly InvoiceDetail[]) {
     mock(listAllInvoices, ({ query }) =>
       pageOf(matching(rows, query).toSorted(comparing(query.sort ?? '-issuingDate', SORTABLE)), query),
     ),
-    mock(getInvoice, ({ params }) => invoices.find(({ id }) => id === params.id) ?? respondWithError(404)),
+    mock(getInvoice, ({ params }) => {
+      const found = invoices.find(({ id }) => id === params.id);
+      return found ? { ...found, etag: '"1"' } : respondWithError(404);
+    }),
     mock(getBillingSummary, ({ query }) => ({
       month: BILLING_TODAY.slice(0, 'YYYY-MM'.length),
       currencies: summariesOf(
@@ -56,6 +60,7 @@ export const invoicesSlow = () =>
 
 function matching(rows: readonly InvoiceOfApp[], filters: Filters): InvoiceOfApp[] {
   const {
+    q = '',
     appId,
     issuingDateFrom = '',
     issuingDateTo = '9999',
@@ -70,6 +75,7 @@ function matching(rows: readonly InvoiceOfApp[], filters: Filters): InvoiceOfApp
       row.issuingDate >= issuingDateFrom &&
       row.issuingDate <= issuingDateTo &&
       row.number.startsWith(number.toUpperCase()) &&
+      row.number.toLowerCase().includes(q.toLowerCase()) &&
       (row.paidAt ?? '').startsWith(paidMonth),
   );
 }

@@ -127,6 +127,8 @@ export const invoices = pgTable(
     paidAt: instant('paid_at'),
     /** A copy: later changes of the billing info do not apply. */
     recipient: jsonb('recipient').$type<InvoiceRecipient>(),
+    /** Counts changes by people. */
+    version: integer('version').notNull().default(1),
   },
   (invoice) => [
     uniqueIndex('invoices_number_key').on(invoice.number),
@@ -227,6 +229,8 @@ export const payments = pgTable(
     methodKind: text('method_kind', { enum: PAYMENT_METHOD_KINDS }),
     methodBrand: text('method_brand'),
     methodLastFour: text('method_last_four'),
+    /** Of a payment that staff recorded. */
+    reference: text('reference'),
   },
   (payment) => [
     index('payments_invoice_idx').on(payment.invoiceId, payment.paidAt),
@@ -237,6 +241,42 @@ export const payments = pgTable(
       'payments_method_whole',
       sql`num_nulls(${payment.methodKind}, ${payment.methodBrand}, ${payment.methodLastFour}) in (0, 3)`,
     ),
+  ],
+);
+
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: identifier(),
+    invoiceId: ofInvoice(),
+    number: text('number').notNull(),
+    /** With tax. */
+    amount: wide('amount').notNull(),
+    reason: text('reason').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (note) => [
+    uniqueIndex('credit_notes_number_key').on(note.number),
+    index('credit_notes_invoice_idx').on(note.invoiceId, note.issuedAt),
+    check('credit_notes_amount_positive', sql`${note.amount} > 0`),
+  ],
+);
+
+export const INVOICE_MAIL_KINDS = ['invoice', 'reminder'] as const;
+
+/** Invoices that were sent by email. */
+export const invoiceMails = pgTable(
+  'invoice_mails',
+  {
+    id: identifier(),
+    invoiceId: ofInvoice(),
+    kind: text('kind', { enum: INVOICE_MAIL_KINDS }).notNull(),
+    recipient: text('recipient').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (mail) => [
+    index('invoice_mails_invoice_idx').on(mail.invoiceId, mail.kind, mail.sentAt),
+    check('invoice_mails_kind_known', oneOf(mail.kind, INVOICE_MAIL_KINDS)),
   ],
 );
 

@@ -44,6 +44,9 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     /** Sealed, because its links open accounts; emptied after sending. */
     sealedText: text('sealed_text').notNull(),
+    /** A PDF; its content is sealed as base64 and emptied after sending. */
+    attachmentName: text('attachment_name'),
+    sealedAttachment: text('sealed_attachment'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),

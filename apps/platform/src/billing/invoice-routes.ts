@@ -1,0 +1,150 @@
+import {
+  creditInvoice,
+  majorText,
+  moneyOf,
+  payInvoice,
+  voidInvoice,
+  type InvoiceDetail,
+} from '@console/billing/contract';
+import type { AuditAction } from '@console/operations/contract';
+import { and, eq, like, max, sql } from 'drizzle-orm';
+import { recordAudit, type AuditContext } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { creditNotes, invoices, payments } from '../database/schema';
+import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { dayOf } from './calendar';
+import { findInvoice } from './invoice-detail';
+
+export const invoiceRoutes = [
+  route(payInvoice, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, params, now } = call;
+      const today = dayOf(now);
+      const { due } = await lockInvoice(transaction, call, params.id, (invoice) => {
+        requireIssued(invoice);
+        if (invoice.status === 'paid') throw new HttpError(409, message('invoice.isPaid'));
+      });
+      if (body.paidOn > today) throw fieldError(400, 'paidOn', message('invoice.paidInFuture'));
+      const paidAt = body.paidOn === today ? now : new Date(`${body.paidOn}T12:00:00.000Z`);
+      if (due > 0) {
+        await transaction.insert(payments).values({
+          id: newId(now),
+          invoiceId: params.id,
+          amount: due,
+          paidAt,
+          reference: body.reference === '' ? null : body.reference,
+        });
+      }
+      return finish(transaction, call, params.id, {
+        set: { status: 'paid', paidAt },
+        action: 'invoice.pay',
+        detail: { paidOn: body.paidOn, reference: body.reference, amount: due },
+      });
+    }),
+  ),
+
+  route(voidInvoice, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, params } = call;
+      await lockInvoice(transaction, call, params.id, (invoice) => {
+        requireIssued(invoice);
+        if (invoice.status === 'paid' || invoice.paid > 0 || (invoice.credited ?? 0) > 0) {
+          throw new HttpError(409, message('invoice.hasPayments'));
+        }
+      });
+      return finish(transaction, call, params.id, {
+        set: { status: 'void' },
+        action: 'invoice.void',
+        detail: { reason: body.reason },
+      });
+    }),
+  ),
+
+  route(creditInvoice, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, params, now } = call;
+      const { amount, reason } = body;
+      const before = await lockInvoice(transaction, call, params.id, requireIssued);
+      const left = before.total - (before.credited ?? 0);
+      if (amount > left) {
+        const most = `${majorText(moneyOf(left, before.currency))} ${before.currency}`;
+        throw fieldError(400, 'amount', message('invoice.creditTooHigh', { left: most }));
+      }
+      const number = await nextNumber(transaction, now);
+      await transaction
+        .insert(creditNotes)
+        .values({ id: newId(now), invoiceId: params.id, number, amount, reason, issuedAt: now });
+      const settles = before.status !== 'paid' && amount >= before.due;
+      return finish(transaction, call, params.id, {
+        set: settles ? { status: 'paid', paidAt: now } : {},
+        action: 'invoice.credit',
+        detail: { creditNote: number, amount, reason },
+      });
+    }),
+  ),
+];
+
+interface InvoiceCall extends AuditContext {
+  authority: Authority;
+  knownVersion: number | undefined;
+  setVersion: (version: number) => void;
+}
+
+/** @throws HttpError 409 for drafts and void invoices. */
+function requireIssued({ status, issuingDate }: InvoiceDetail): void {
+  if (status === 'draft') throw new HttpError(409, message('invoice.draft', { day: issuingDate }));
+  if (status === 'void') throw new HttpError(409, message('invoice.isVoid'));
+}
+
+/** Locks an invoice for a change. @throws HttpError 404, 412, or what `check` throws. */
+async function lockInvoice(
+  db: Database,
+  { authority, knownVersion, now }: InvoiceCall,
+  id: string,
+  check: (invoice: InvoiceDetail) => void,
+): Promise<InvoiceDetail> {
+  if (isId(id)) await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id)).for('update');
+  const { version, ...found } = await findInvoice(db, authority, id, dayOf(now));
+  if (knownVersion !== undefined && knownVersion !== version) throw changedMeanwhile();
+  check(found);
+  return found;
+}
+
+interface Change {
+  set: Partial<typeof invoices.$inferInsert>;
+  action: AuditAction;
+  detail: Record<string, string | number>;
+}
+
+async function finish(
+  db: Database,
+  call: InvoiceCall,
+  id: string,
+  { set, action, detail }: Change,
+): Promise<InvoiceDetail> {
+  await db
+    .update(invoices)
+    .set({ ...set, version: sql`${invoices.version} + 1` })
+    .where(eq(invoices.id, id));
+  const { version, ...after } = await findInvoice(db, call.authority, id, dayOf(call.now));
+  const { appId, number } = after;
+  await recordAudit(db, call, { action, appId, targetId: id, targetName: number, detail });
+  call.setVersion(version);
+  return after;
+}
+
+/** One credit note at a time takes a number. */
+async function nextNumber(db: Database, now: Date): Promise<string> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('credit note numbers'))`);
+  const prefix = `CN-${dayOf(now).slice(0, 'YYYY-MM'.length).replace('-', '')}-`;
+  const [row] = await db
+    .select({ last: max(creditNotes.number) })
+    .from(creditNotes)
+    .where(and(like(creditNotes.number, `${prefix}%`)));
+  const last = Number(row?.last?.slice(prefix.length) ?? 0);
+  return `${prefix}${String(last + 1).padStart(5, '0')}`;
+}

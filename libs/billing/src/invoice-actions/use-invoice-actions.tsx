@@ -1,0 +1,45 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
+import StopOutlined from '@ant-design/icons/StopOutlined';
+import type { PageAction } from '@console/ui';
+import { lazyComponent } from '@console/ui/lazy';
+import { useActionDenial } from '@console/shell-layout';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PLAN_ACCESS, type Invoice } from '../contract';
+import { CHANGE_INVOICES } from './invoice-access';
+import type { OpenedInvoice } from './invoice-dialog';
+
+const InvoiceDialog = lazyComponent(async () => (await import('./invoice-dialog')).InvoiceDialog);
+
+type ListedInvoice = Pick<Invoice, 'id' | 'number'>;
+
+/** What staff can do with an invoice, and the dialog that an action opened. */
+export function useInvoiceActions(): {
+  actionsOf: (invoice: ListedInvoice) => PageAction[];
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation('billing');
+  const [opened, setOpened] = useState<OpenedInvoice>();
+  const isStaff = useActionDenial({ access: PLAN_ACCESS }) === undefined;
+  const icons = {
+    pay: <CheckOutlined aria-hidden />,
+    credit: <MinusCircleOutlined aria-hidden />,
+    void: <StopOutlined aria-hidden />,
+  };
+  return {
+    actionsOf: ({ id, number }) =>
+      isStaff
+        ? (['pay', 'credit', 'void'] as const).map((kind) => ({
+            key: kind,
+            label: t(`invoiceActions.${kind}.action`),
+            icon: icons[kind],
+            danger: kind === 'void',
+            inMenu: kind !== 'pay',
+            requires: CHANGE_INVOICES,
+            run: () => setOpened({ kind, id, number }),
+          }))
+        : [],
+    dialog: opened && <InvoiceDialog opened={opened} onClose={() => setOpened(undefined)} />,
+  };
+}
