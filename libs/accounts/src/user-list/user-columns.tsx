@@ -78,7 +78,7 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
         priority: 'secondary',
         title: t('users.columns.createdAt'),
         sortable: true,
-        render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} />,
+        render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
         text: ({ createdAt }) => formatDateTime(createdAt, zone),
       },
     ];

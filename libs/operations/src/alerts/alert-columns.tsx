@@ -107,7 +107,7 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       priority: 'tertiary',
       title: t('alerts.clearedAt'),
       sortable: true,
-      render: ({ clearedAt }) => <DateTime value={clearedAt} zone={zone} />,
+      render: ({ clearedAt }) => <DateTime value={clearedAt} zone={zone} relative />,
       text: ({ clearedAt }) => clearedAt && formatDateTime(clearedAt, zone),
     },
     {

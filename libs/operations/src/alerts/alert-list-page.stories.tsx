@@ -100,6 +100,15 @@ export const Filtered: Story = {
   },
 };
 
+export const OpenedByKey: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('91% of the disk is full.');
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('{Enter}');
+    await expect(await page().findByRole('dialog')).toBeVisible();
+  },
+};
+
 export const OfOneServer: Story = {
   args: { at: `${LIST}?server=${alertOf(2).server?.id ?? ''}` },
   play: async ({ canvas, userEvent }) => {

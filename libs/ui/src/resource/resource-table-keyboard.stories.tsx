@@ -90,6 +90,24 @@ export const WithoutMouse: Story = {
   },
 };
 
+/** Keys move between rows and select them, but not while typing. */
+export const RowKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(channelName(1));
+    const row = (number: number) => canvas.getByText(channelName(number)).closest('tr');
+    await userEvent.keyboard('j');
+    await expect(row(1)).toHaveFocus();
+    await userEvent.keyboard('jx');
+    await expect(row(2)).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: `Select ${channelName(2)}` })).toBeChecked();
+    await userEvent.keyboard('kk');
+    await expect(row(1)).toHaveFocus();
+    const search = canvas.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'jx');
+    await expect(search).toHaveValue('jx');
+  },
+};
+
 /** The table takes the focus when the focused element disappears. */
 export const FocusRetained: Story = {
   parameters: {

@@ -20,14 +20,15 @@ import type { ListFilter } from '../list/list-filter';
 import { LastUpdated } from '../list/last-updated';
 import { ListPager } from '../list/list-pager';
 import type { PageAction } from '../actions/page-actions';
-import { rowName, type ResourceColumn } from '../list/resource-column';
-import { RowMenu } from '../actions/row-menu';
-import { ACTIONS_KEY, RowsTable } from '../table/rows-table';
+import type { ResourceColumn } from '../list/resource-column';
+import { RowsTable } from '../table/rows-table';
 import type { Reading } from '../list/reading';
 import { SearchBox } from '../list/search-box';
 import { countSelected, isSelected, withRows } from '../table/selection';
 import type { SelectionBar } from '../bulk/selection-bar';
+import { useActionsColumn } from './use-actions-column';
 import { useColumnSettings } from './use-column-settings';
+import { useRowKeys } from '../table/use-row-keys';
 import { useRetainedFocus } from '../table/use-retained-focus';
 import type { ListControl } from '../list/use-list-query';
 import { useSelection } from '../table/use-selection';
@@ -147,6 +148,7 @@ export function ResourceTable<Row extends object>({
   );
   const [selection, select] = useSelection<Row>(list.scope);
   const focus = useRetainedFocus();
+  useRowKeys(focus.areaProps.ref);
   const { data: page } = result;
   const { rows, incomplete } = useMemo(() => rowsOf(page), [page]);
   const total = page?.total ?? 0;
@@ -157,23 +159,11 @@ export function ResourceTable<Row extends object>({
   const busy = result.isFetching && !kept;
   const isRejected = !busy && isForbidden(failure);
 
-  const withActions = useMemo(() => {
-    if (!rowActions) return shown;
-    // Not part of the columns that users arrange and save.
-    const actions: ResourceColumn<Row> = {
-      key: ACTIONS_KEY,
-      title: t('list.actions'),
-      align: 'end',
-      width: 56,
-      render: (row) => {
-        if (incomplete.has(row)) return null;
-        const ofRow = rowActions(row);
-        const name = rowName(columns, rowKey, row);
-        return ofRow.length > 0 && <RowMenu label={t('list.rowActions', { name })} actions={ofRow} />;
-      },
-    };
-    return [...shown, actions];
-  }, [columns, incomplete, rowActions, rowKey, shown, t]);
+  const actions = useActionsColumn({ rowActions, columns, rowKey, incomplete });
+  const withActions = useMemo(
+    () => (actions.column ? [...shown, actions.column] : shown),
+    [actions.column, shown],
+  );
 
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
@@ -277,6 +267,7 @@ export function ResourceTable<Row extends object>({
           )}
         </>
       )}
+      {actions.explanation}
       <div role="status" style={VISUALLY_HIDDEN}>
         {busy || (failure && !kept) ? '' : t('list.total', { count: total })}
       </div>

@@ -38,6 +38,8 @@ export function TableRow<Row>({
       <tr
         ref={measure}
         data-row-key={rowKey}
+        // Focused by `useRowKeys`.
+        tabIndex={-1}
         {...(selected && { 'data-selected': true })}
         {...(current && { 'aria-current': true })}
         {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}

@@ -35,6 +35,12 @@ export function cellStyles(token: GlobalToken): string {
 .console-amount { white-space: nowrap; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .console-row-menu { position: relative; display: inline-block; }
 .console-row-menu > button { width: ${token.controlHeight}; height: ${token.controlHeightSM}; color: ${token.colorText}; font: inherit; font-weight: ${token.fontWeightStrong}; line-height: 1; background: transparent; border: 1px solid transparent; border-radius: ${token.borderRadius}; cursor: pointer; }
+.console-row-menu > .quick { display: none; }
+@media (hover: hover) {
+  tr:is(:hover, :focus-visible) .console-row-menu > .quick:not(:empty) { position: absolute; inset-block-start: 50%; inset-inline-end: 100%; display: flex; padding: 1px; translate: 0 -50%; border: 1px solid ${cssToken('line')}; border-radius: ${token.borderRadius}; background: ${cssToken('raised')}; box-shadow: ${token.boxShadowTertiary}; }
+  .console-row-menu > .quick > button { display: grid; place-items: center; width: ${token.controlHeightSM}; height: ${token.controlHeightSM}; padding: 0; color: ${cssToken('text2')}; font: inherit; background: none; border: 0; border-radius: ${token.borderRadiusSM}; cursor: pointer; }
+  .console-row-menu > .quick > button:hover { color: ${cssToken('text')}; background: ${cssToken('active')}; }
+}
 .console-row-menu > button:is(:hover, [aria-expanded='true']) { background: ${cssToken('active')}; }
 .console-toolbar { position: relative; }
 .console-filters { position: relative; }

@@ -26,6 +26,9 @@ ${table} th[aria-sort] svg, ${table} th:hover svg, ${table} th:focus-visible svg
 ${table} th[aria-sort='ascending'] .down, ${table} th[aria-sort='descending'] .up { visibility: hidden; }
 ${table} th[aria-sort] svg { color: ${cssToken('text')}; }
 ${table} tbody > tr:hover > td { background: ${cssToken('hover')}; }
+${table} tbody > tr:focus > td { background: ${cssToken('hover')}; }
+${table} tbody > tr:focus-visible { outline-offset: -2px; }
+${table} tbody > tr { scroll-margin-block: calc(${token.controlHeightLG} * 2); }
 ${table} tr[data-selected] > td { background: ${cssToken('accentSofter')}; }
 ${table} tr[aria-current] > td { background: ${cssToken('accentSofter')}; }
 ${table} tr[data-selected] > td:first-child { box-shadow: inset 2px 0 ${cssToken('accent')}; }
