@@ -38,6 +38,7 @@ import { notificationRoutes } from './notifications/notification-routes';
 import { overviewRoutes } from './overview/overview-routes';
 import { savedViewRoutes } from './saved-views/saved-view-routes';
 import { searchRoutes } from './search/search-routes';
+import { setupRoutes } from './setup/setup-routes';
 import { groupRoutes } from './groups/group-routes';
 import { createApi } from './api/create-api';
 import type { PlatformEnv } from './http/request-context';
@@ -90,6 +91,7 @@ export const platformRoutes: readonly Route[] = [
   ...alertAssigneeRoutes,
   ...alertChannelRoutes,
   ...searchRoutes,
+  ...setupRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
   ...auditRoutes,
@@ -160,6 +162,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       signUp: settings.signUp,
       inactivityLimits: settings.inactivityLimits,
       forbiddenWords: settings.forbiddenWords,
+      sendsMail: mail !== undefined,
       mediaNodes: settings.mediaNodes,
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,

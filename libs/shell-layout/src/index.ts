@@ -37,6 +37,7 @@ export { useConsole, usePreferences, type ConsoleServices } from './services/con
 export { Slot, useSlotFilled } from './services/slots';
 export { useUnsavedWork } from './services/unsaved-work';
 export { signOut } from './session/end-session';
+export { useDismissed } from './settings/use-dismissed';
 export { useChangeLanguage } from './settings/use-change-language';
 export { LockedDialog } from './denial-explanation/locked-dialog';
 export { LockedPage } from './denial-explanation/locked-page';

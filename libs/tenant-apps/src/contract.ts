@@ -91,3 +91,4 @@ export {
   updateTenantApp,
   UpdateTenantAppDto,
 } from './contract/tenant-apps';
+export { listSetupSteps, SETUP_DAYS, SETUP_STEPS, type SetupStep } from './contract/setup';

@@ -66,6 +66,11 @@ export const tenantApps = {
   locale: tenantAppsLocale,
   dashboardCards: [
     {
+      area: 'setup',
+      access: { 'admin-tenant-app': 'every-app', management: 'own-app' },
+      load: () => import('./setup/setup-checklist').then((module) => module.SetupCard),
+    },
+    {
       area: 'appCount',
       access: STAFF,
       load: () => import('./dashboard-cards/dashboard-cards').then((module) => module.TenantAppsFigure),

@@ -29,7 +29,7 @@ const FIGURES = ['live', 'appCount', 'outstanding'] as const;
 
 const ROWS: readonly (readonly Place[])[] = [
   [
-    { areas: ['load'], grow: 2, width: 560 },
+    { areas: ['setup', 'load'], grow: 2, width: 560 },
     { areas: ['alerts'], grow: 1, width: 320 },
   ],
   [

@@ -34,6 +34,8 @@ export interface Installation {
   /** Words that a password must not consist of. */
   forbiddenWords: readonly string[];
   paymentProvider: PaymentProvider | undefined;
+  /** Emails leave the platform. */
+  sendsMail: boolean;
   mediaNodes: MediaNodeSettings;
   log: Logger;
 }

@@ -208,6 +208,13 @@ export const STORED_ITEMS = {
     codec: json(z.array(BrowserView)),
     absent: [],
   }),
+  /** What users have hidden, the latest last. */
+  dismissed: item({
+    key: 'console.dismissed',
+    where: 'local',
+    codec: json(z.array(z.object({ user: z.string(), what: z.string() }))),
+    absent: [],
+  }),
   /** Unsent form input. Not personal: it outlives the session, and each entry names its user. */
   drafts: item({ key: 'console.drafts', where: 'local', codec: json(z.array(Draft)), absent: [] }),
   tableColumns: item({

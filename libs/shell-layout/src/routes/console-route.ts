@@ -104,6 +104,7 @@ export interface DashboardCardProps {
 
 /** Where a card is on the dashboard. */
 export type DashboardArea =
+  | 'setup'
   | 'live'
   | 'appCount'
   | 'outstanding'

@@ -17,6 +17,7 @@ import {
   getRemainingFreeTrial,
   getTenantApp,
   getTenantAppDetails,
+  listSetupSteps,
   listTenantApps,
   resetTenantAppApiKey,
   startFreeTrial,
@@ -45,6 +46,7 @@ export const tenantAppsApi = consoleApi
         control: ERRORS_SHOWN_IN_PLACE,
         providesTags: (_app, _error, { id }) => [itemTag('DETAIL_APP', id)],
       }),
+      listSetupSteps: query(build, listSetupSteps, { control: SECONDARY }),
       getTenantAppDetails: query(build, getTenantAppDetails, {
         control: ERRORS_SHOWN_IN_PLACE,
         providesTags: (_app, _error, { id }) => [listTag('DETAIL_APP'), itemTag('DETAIL_APP', id)],
@@ -96,6 +98,7 @@ export const {
   useListTenantAppsQuery,
   useLazyListTenantAppsQuery,
   useGetTenantAppDetailsQuery,
+  useListSetupStepsQuery,
   useGetTenantAppQuery,
   useLazyGetTenantAppQuery,
   useLazyGetTenantAppDetailsQuery,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
 import { MyAppSections, MySubscriptionSection } from '../my-apps/my-app-sections';
+import { SetupChecklist } from '../setup/setup-checklist';
 import { ApiGroupsSection } from '../tenant-app-detail/api-groups-section';
 import {
   AboutSection,
@@ -68,6 +69,7 @@ function AppOverview({ appId, subscription, children }: AppOverviewProps) {
         </>
       }
     >
+      <SetupChecklist key={appId} appId={appId} />
       <Slot name="appLoad" props={props} />
       <Slot name="appTraffic" props={props} />
       <Slot name="appServers" props={props} />

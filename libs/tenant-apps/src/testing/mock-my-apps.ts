@@ -9,6 +9,7 @@ import {
   listApiKeys,
   listMyApps,
   listMyFreeTrials,
+  listSetupSteps,
   listTenantAppApiGroups,
   updateApp,
   type FreeTrial,
@@ -63,6 +64,7 @@ export function mockMyApps() {
     change,
     handlers: [
       // A platform with a single key per app.
+      mock(listSetupSteps, () => ({ data: [] })),
       mock(listApiKeys, () => respondWithError(404)),
       mock(listMyApps, ({ query: { page, perPage, q = '', sort = 'name', customFields } }) => {
         const direction = sort.startsWith('-') ? -1 : 1;

@@ -8,6 +8,7 @@ import {
   getTenantAppDetails,
   listApiKeys,
   listGroups,
+  listSetupSteps,
   listTenantAppApiGroups,
   resetNamedApiKey,
   resetTenantAppApiKey,
@@ -112,6 +113,7 @@ export function mockTenantApp() {
         const app = found(params.id);
         return { ...withEtag(app), subscriptionStatus: app.subscription.status };
       }),
+      mock(listSetupSteps, () => ({ data: [] })),
       mock(getTenantAppDetails, ({ params }) => withEtag(found(params.id))),
       mock(updateTenantApp, ({ params, body, ifMatch }) => {
         found(params.id);
