@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 /**
  * A program of its own, because native code can crash and leak: encodes one rendition into the current folder as
- * `init.mp4` and `<number>.m4s`, and the key frames as `<number>.jpg`.
+ * `init.mp4` and `<number>.m4s`, and the key frames as `<number>.jpg`; or draws the picture of `still.mp4` as `0.jpg`.
  */
-const Job = z.object({
+const LoopJob = z.object({
   /** Graphs of FFmpeg's lavfi device. */
   video: z.string(),
   audio: z.string(),
@@ -16,10 +16,14 @@ const Job = z.object({
   thumbnails: z.boolean(),
   maxMemoryMb: z.number(),
 });
+const StillJob = z.object({ still: z.literal(true), maxMemoryMb: z.number() });
+const Job = z.union([StillJob, LoopJob]);
+export type LoopJob = z.output<typeof LoopJob>;
 export type EncoderJob = z.output<typeof Job>;
 
 const MEMORY_CHECK_MS = 200;
 const PLAYLIST = 'index.m3u8';
+const STILL = 'still.mp4';
 
 process.once('disconnect', () => process.exit(1));
 
@@ -31,8 +35,9 @@ try {
       end(`The encoder needs more than ${job.maxMemoryMb} MB of memory.`);
   }, MEMORY_CHECK_MS);
   const libraries = await loadLibraries();
-  await encode(libraries, job);
-  if (job.thumbnails) await drawThumbnails(libraries);
+  if ('still' in job) await drawThumbnails(libraries, STILL);
+  else await encode(libraries, job);
+  if ('thumbnails' in job && job.thumbnails) await drawThumbnails(libraries, PLAYLIST);
   process.exit(0);
 } catch (error) {
   end(error instanceof Error ? error.message : String(error));
@@ -54,7 +59,7 @@ type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
 
 async function encode(
   { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline, FF_ENCODER_AAC, FF_ENCODER_LIBX264 }: Libraries,
-  job: EncoderJob,
+  job: LoopJob,
 ) {
   const video = await Demuxer.open(job.video, { format: 'lavfi' });
   const audio = await Demuxer.open(job.audio, { format: 'lavfi' });
@@ -98,16 +103,11 @@ async function encode(
   await output.close();
 }
 
-async function drawThumbnails({
-  Decoder,
-  Demuxer,
-  Encoder,
-  FilterAPI,
-  Muxer,
-  pipeline,
-  FF_ENCODER_MJPEG,
-}: Libraries) {
-  const input = await Demuxer.open(PLAYLIST);
+async function drawThumbnails(
+  { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline, FF_ENCODER_MJPEG }: Libraries,
+  file: string,
+) {
+  const input = await Demuxer.open(file);
   const decoder = await Decoder.create(requireStream(input.video()), { options: { skip_frame: 'nokey' } });
   const filter = FilterAPI.create('select=key,scale=320:-2:out_range=pc,format=yuvj420p', {});
   const encoder = await Encoder.create(FF_ENCODER_MJPEG, { decoder, filter, options: { qmin: 3, qmax: 6 } });

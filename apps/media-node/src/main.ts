@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { announceReady, createLog, createMetrics, runServer, serve } from '@console/server-kit';
@@ -6,12 +6,17 @@ import { version } from '../package.json';
 import { LoopLibrary } from './loop-library';
 import { MachineLoad } from './machine-load';
 import { createMediaApp } from './media-app';
+import { drawStill } from './push/draw-still';
+import { PushSource } from './push/push-source';
 import { report } from './reporter';
+import { startRtmpServer } from './rtmp/rtmp-server';
 import { readSettings, unknownSettings } from './settings';
 import { Streams } from './streams';
 
 /** Maximum time for requests in flight when the server stops. */
 const GRACE_MS = 10_000;
+/** Where encoders look for a server. */
+const RTMP_PORT = 1_935;
 const FONT = '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600SemiBold.ttf';
 
 await runServer('media-node', async () => {
@@ -21,13 +26,33 @@ await runServer('media-node', async () => {
   for (const problem of unknownSettings(process.env)) log.warn(problem);
   await mkdir(dataDir, { recursive: true });
 
+  const program = resolve(import.meta.dirname, 'encode-loop.js');
   const library = new LoopLibrary({
     folder: join(dataDir, 'loops'),
-    program: resolve(import.meta.dirname, 'encode-loop.js'),
+    program,
     font: createRequire(import.meta.url).resolve(FONT),
     log,
   });
-  const streams = new Streams(library);
+  const pushed = join(dataDir, 'pushed');
+  await rm(pushed, { recursive: true, force: true });
+  const streams = new Streams(
+    library,
+    ({ id, epoch }, timeline) =>
+      new PushSource({
+        timeline,
+        folder: join(pushed, encodeURIComponent(`${id}-${epoch}`)),
+        drawStill: (file) => drawStill(file, { program, folder: join(pushed, 'stills') }),
+        onChange: () => library.changes.emit('change'),
+        log,
+      }),
+  );
+  const encoders = await startRtmpServer({
+    host: settings.host,
+    port: settings.rtmpPort ?? RTMP_PORT,
+    isMovable: settings.rtmpPort === undefined,
+    publish: (key, disconnect) => streams.publish(key, disconnect),
+    log,
+  });
   const load = new MachineLoad(dataDir);
   const stopping = new AbortController();
   const app = createMediaApp({
@@ -44,9 +69,14 @@ await runServer('media-node', async () => {
     portSetting: 'MEDIA_PORT',
     graceMs: GRACE_MS,
     onStopping: () => stopping.abort(),
-    release: () => library.close(),
+    release: async () => {
+      await encoders.close();
+      streams.close();
+      await library.close();
+    },
   });
-  const node = { token, name, origin, version, region, capacity };
+  const ingestUrl = `rtmp://${new URL(origin).hostname}:${encoders.port}/live`;
+  const node = { token, name, origin, ingestUrl, version, region, capacity };
   const reporting = report(
     { ...settings, node, load, streams, changes: library.changes, log },
     stopping.signal,

@@ -14,13 +14,12 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { LoopRendition } from './loop-library';
 import type { MachineLoad } from './machine-load';
 import { mediaMetrics } from './media-metrics';
 import { checkPlayback } from './playback-access';
-import { isAvailable, masterPlaylist, mediaPlaylist, segmentsAt } from './playlist';
+import type { SourceFile } from './source';
 import type { Stream, Streams } from './streams';
-import { SEGMENT_SECONDS, SIZES } from './test-picture';
+import { SEGMENT_SECONDS } from './test-picture';
 
 interface MediaAppOptions {
   streams: Streams;
@@ -91,15 +90,8 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   );
 
   app.get('/play/:token/thumbnail.jpg', async (c) => {
-    const { timeline, loop } = c.var.stream;
-    const segments = segmentsAt(timeline, clock());
-    const rendition = loop.renditions.find(({ name }) => name === SIZES[0].name);
-    if (!segments || !rendition) return c.notFound();
-    return send(c, await rendition.thumbnail(segments.last), {
-      type: 'image/jpeg',
-      caching: THUMBNAIL_CACHE,
-      version: `${loop.key}-${segments.last}`,
-    });
+    const file = await c.var.stream.source.thumbnail(clock());
+    return file ? send(c, file, { type: 'image/jpeg', caching: THUMBNAIL_CACHE }) : c.notFound();
   });
 
   app.use('/play/:token/*', (c, next) =>
@@ -108,34 +100,22 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
       : next(),
   );
   app.get('/play/:token/index.m3u8', (c) => {
-    const { timeline, loop } = c.var.stream;
-    if (loop.renditions.length === 0 || !segmentsAt(timeline, clock())) return c.notFound();
-    return send(c, Buffer.from(masterPlaylist(loop.renditions)), {
-      ...PLAYLIST,
-      version: `${loop.key}-${loop.renditions.length}`,
-    });
+    const file = c.var.stream.source.master(clock());
+    return file ? send(c, file, PLAYLIST) : c.notFound();
   });
   app.get('/play/:token/:rendition/index.m3u8', (c) => {
     const { stream, grant } = c.var;
-    const segments = segmentsAt(stream.timeline, clock());
-    if (!renditionOf(c) || !segments) return c.notFound();
+    const file = stream.source.playlist(c.req.param('rendition'), clock());
+    if (!file) return c.notFound();
     stream.see(grant.session, clock());
-    return send(c, Buffer.from(mediaPlaylist(stream.timeline, segments)), {
-      ...PLAYLIST,
-      version: `${segments.first}-${segments.last}`,
-    });
+    return send(c, file, PLAYLIST);
   });
-  app.get('/play/:token/:rendition/init.mp4', (c) => {
-    const rendition = renditionOf(c);
-    return rendition ? send(c, rendition.init, { ...MEDIA, version: c.var.stream.loop.key }) : c.notFound();
-  });
-  app.get('/play/:token/:rendition/:segment{[0-9]{1,12}\\.m4s}', async (c) => {
+  app.get('/play/:token/:rendition/:segment{[a-z0-9-]{1,20}\\.m(?:4s|p4)}', async (c) => {
     const { stream, grant } = c.var;
-    const rendition = renditionOf(c);
-    const number = Number.parseInt(c.req.param('segment'), 10);
-    if (!rendition || !isAvailable(stream.timeline, number, clock())) return c.notFound();
+    const file = await stream.source.segment(c.req.param('rendition'), c.req.param('segment'), clock());
+    if (!file) return c.notFound();
     stream.see(grant.session, clock());
-    return send(c, await rendition.segment(number), { ...MEDIA, version: `${stream.loop.key}-${number}` });
+    return send(c, file, MEDIA);
   });
 
   app.notFound((c) => c.text('Not found', 404, NO_STORE));
@@ -146,21 +126,14 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   return app;
 }
 
-function renditionOf(c: Context<MediaEnv>): LoopRendition | undefined {
-  return c.var.stream.loop.renditions.find(({ name }) => name === c.req.param('rendition'));
-}
-
-interface Sent {
-  type: string;
-  caching: string;
-  /** The same for the same content at an address. */
-  version: string;
-}
-
-function send(c: Context, body: Buffer<ArrayBuffer>, { type, caching, version }: Sent): Response {
-  return c.body(body, 200, {
+function send(
+  c: Context,
+  { content, version }: SourceFile,
+  { type, caching }: { type: string; caching: string },
+): Response {
+  return c.body(content, 200, {
     'Content-Type': type,
-    'Content-Length': String(body.length),
+    'Content-Length': String(content.length),
     'Cache-Control': caching,
     ETag: `"${version}"`,
   });

@@ -3,7 +3,7 @@ import { SEGMENT_SECONDS } from './test-picture';
 
 const SEGMENT_MS = SEGMENT_SECONDS * 1_000;
 /** Segments of a playlist without time shift. */
-const LIVE_SEGMENTS = 6;
+export const LIVE_SEGMENTS = 6;
 
 /** What the time of a live playlist depends on. */
 export interface Timeline {

@@ -6,12 +6,13 @@ import { createLog, startListening } from '@console/server-kit';
 import { expect, it, onTestFinished } from 'vitest';
 import { report } from './reporter';
 import { Streams } from './streams';
-import { assignment, PLAYBACK_KEYS, sampleLibrary } from './testing/sample-stream';
+import { assignment, neverPushed, PLAYBACK_KEYS, sampleLibrary } from './testing/sample-stream';
 
 const NODE = {
   token: 't',
   name: 'n',
   origin: 'http://127.0.0.1:4202',
+  ingestUrl: null,
   version: '1',
   region: 'local',
   capacity: 5,
@@ -33,7 +34,7 @@ async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
   onTestFinished(() => void server.close());
   const port = await startListening(server, { host: '127.0.0.1', port: 0, portSetting: 'PORT' });
 
-  const streams = new Streams(sampleLibrary());
+  const streams = new Streams(sampleLibrary(), neverPushed);
   const changes = new EventEmitter<{ change: [] }>();
   const stop = new AbortController();
   const waited: number[] = [];

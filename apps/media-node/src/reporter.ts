@@ -7,7 +7,7 @@ import type { Streams } from './streams';
 
 interface ReporterOptions {
   platform: URL;
-  node: Pick<MediaNodeReport, 'token' | 'name' | 'origin' | 'version' | 'region' | 'capacity'>;
+  node: Pick<MediaNodeReport, 'token' | 'name' | 'origin' | 'ingestUrl' | 'version' | 'region' | 'capacity'>;
   load: Pick<MachineLoad, 'measure'>;
   streams: Streams;
   /** A `change` is reported at once. */

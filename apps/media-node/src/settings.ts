@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   commonSettings,
+  optionalWholeNumber,
   readEnvironment,
   serverSettings,
   type ServerSettings,
@@ -19,6 +20,7 @@ const LABEL = '1 to 64 characters';
 const variables = {
   ...serverSettings,
   MEDIA_PORT: wholeNumber(1, 65_535, 4202),
+  RTMP_PORT: optionalWholeNumber(1, 65_535),
   MEDIA_URL: webAddress().optional(),
   MEDIA_NODE_TOKEN: z.string().min(16).max(500).describe('the 16 to 500 characters that the platform has'),
   MEDIA_NODE_NAME: Label.default(() => hostname().slice(0, 64)).describe(LABEL),
@@ -41,6 +43,8 @@ export interface Settings extends ServerSettings {
   /** Where viewers reach this node. */
   origin: string;
   token: string;
+  /** For encoders; undefined for the usual one or, if that is taken, any other. */
+  rtmpPort: number | undefined;
   name: string;
   region: string;
   capacity: number;
@@ -51,7 +55,7 @@ export interface Settings extends ServerSettings {
 }
 
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
-  return unknownVariables(environment, ['MEDIA_'], Object.keys(variables));
+  return unknownVariables(environment, ['MEDIA_', 'RTMP_'], Object.keys(variables));
 }
 
 /**
@@ -66,6 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...commonSettings(given),
     port: given.MEDIA_PORT,
     origin: new URL(given.MEDIA_URL ?? urlOf(given.HOST, given.MEDIA_PORT)).origin,
+    rtmpPort: given.RTMP_PORT,
     token: given.MEDIA_NODE_TOKEN,
     name: given.MEDIA_NODE_NAME,
     region: given.MEDIA_REGION,

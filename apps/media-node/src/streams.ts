@@ -1,30 +1,32 @@
+import { createHash } from 'node:crypto';
 import {
   LEASE_SECONDS,
   THUMBNAIL_SESSION,
   type StreamAssignment,
   type StreamReport,
 } from '@console/live/contract';
-import type { Loop, LoopLibrary } from './loop-library';
+import { isSameSecret } from '@console/server-kit';
+import type { LoopLibrary } from './loop-library';
 import type { PlaybackKeys } from './playback-access';
-import { segmentsAt, type Timeline } from './playlist';
+import type { Timeline } from './playlist';
+import { PushSource } from './push/push-source';
+import type { Publication } from './rtmp/connection';
+import type { Source } from './source';
+import { TestSource } from './test-source';
 
 /** A session that requested nothing for this long has ended. */
 const VIEWER_MS = 30_000;
 
 /** A stream on this node. */
 export class Stream {
-  readonly timeline: Timeline;
   /** Sent since the last successful report. */
   bytesOut = 0;
   readonly #seenAt = new Map<string, number>();
 
   constructor(
-    readonly assignment: StreamAssignment,
-    readonly loop: Loop,
-  ) {
-    const { firstSegmentAt, dvrSeconds } = assignment;
-    this.timeline = { firstSegmentAt: Date.parse(firstSegmentAt), dvrSeconds };
-  }
+    public assignment: StreamAssignment,
+    readonly source: Source,
+  ) {}
 
   /** Counts the session as a viewer. */
   see(session: string, now: number): void {
@@ -34,14 +36,11 @@ export class Stream {
   report(now: number): StreamReport {
     for (const [session, at] of this.#seenAt) if (now - at > VIEWER_MS) this.#seenAt.delete(session);
     const { id, epoch } = this.assignment;
-    const { renditions, problem } = this.loop;
-    const isLive = renditions.length > 0 && segmentsAt(this.timeline, now) !== undefined;
-    const isFailed = renditions.length === 0 && problem !== null;
+    const { renditions, ...status } = this.source.status(now);
     return {
       id,
       epoch,
-      state: isLive ? 'live' : isFailed ? 'failed' : 'starting',
-      problem: isFailed ? problem : null,
+      ...status,
       renditions: renditions.map(({ name, width, height, framesPerSecond, kbps }) => ({
         name,
         width,
@@ -68,6 +67,7 @@ export class Streams {
 
   constructor(
     private readonly library: Pick<LoopLibrary, 'open' | 'keepOnly'>,
+    private readonly openPush: (assignment: StreamAssignment, timeline: Timeline) => PushSource,
     private readonly clock: () => number = Date.now,
   ) {}
 
@@ -98,18 +98,57 @@ export class Streams {
     this.#keys = new Map(Object.entries(playbackKeys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
     this.#streams = new Map(
       streams.map((assignment) => {
-        const { id, epoch, name, source } = assignment;
-        const stream = known.get(id);
-        const isSame = stream?.assignment.epoch === epoch;
-        const loop = () => this.library.open({ pattern: source.pattern, name });
-        return [id, isSame ? stream : new Stream(assignment, loop())];
+        const stream = known.get(assignment.id);
+        const isSame = stream?.assignment.epoch === assignment.epoch;
+        if (!isSame) return [assignment.id, new Stream(assignment, this.#open(assignment))];
+        known.delete(assignment.id);
+        stream.assignment = assignment;
+        return [assignment.id, stream];
       }),
     );
-    void this.library.keepOnly(new Set(this.#current().map(({ loop }) => loop)));
+    for (const { source } of known.values()) source.close();
+    const current = this.#current();
+    for (const { source, assignment } of current)
+      if (source instanceof PushSource) source.keepKeys(keysOf(assignment).map(({ hash }) => hash));
+    void this.library.keepOnly(
+      new Set(current.flatMap(({ source }) => (source instanceof TestSource ? [source.loop] : []))),
+    );
+  }
+
+  /** The stream of a key takes an encoder. Every key is compared, so that the time says nothing about them. */
+  publish(key: string, disconnect: () => void): Publication | 'busy' | undefined {
+    const hash = createHash('sha256').update(key).digest('base64url');
+    const now = this.clock();
+    let found: PushSource | undefined;
+    for (const { source, assignment } of this.#current())
+      for (const { hash: valid, until } of keysOf(assignment)) {
+        const isValid = isSameSecret(hash, valid) && (until === null || Date.parse(until) > now);
+        if (isValid && source instanceof PushSource) found = source;
+      }
+    return found?.publish(hash, disconnect);
+  }
+
+  close(): void {
+    this.#leaseUntil = 0;
+    this.#current();
+  }
+
+  #open(assignment: StreamAssignment): Source {
+    const { name, source, firstSegmentAt, dvrSeconds } = assignment;
+    const timeline = { firstSegmentAt: Date.parse(firstSegmentAt), dvrSeconds };
+    if (source.kind === 'push') return this.openPush(assignment, timeline);
+    return new TestSource(this.library.open({ pattern: source.pattern, name }), timeline);
   }
 
   #current(): Stream[] {
-    if (!this.hasLease()) this.#streams.clear();
+    if (!this.hasLease()) {
+      for (const { source } of this.#streams.values()) source.close();
+      this.#streams.clear();
+    }
     return [...this.#streams.values()];
   }
+}
+
+function keysOf({ source }: StreamAssignment) {
+  return source.kind === 'push' ? source.keys : [];
 }

@@ -1,5 +1,5 @@
 import type { TestPattern } from '@console/live/contract';
-import type { EncoderJob } from './encode-loop';
+import type { LoopJob } from './encode-loop';
 
 export const FRAMES_PER_SECOND = 25;
 export const SEGMENT_SECONDS = 2;
@@ -59,7 +59,7 @@ const PATTERNS: Record<TestPattern, { picture: (size: Size) => string; hertz: nu
 };
 
 /** Draws a pattern with the name of `NAME_FILE` and a clock that counts the seconds and frames of the loop. */
-export function encoderJob(pattern: TestPattern, size: Size): EncoderJob {
+export function encoderJob(pattern: TestPattern, size: Size): LoopJob {
   const { picture, hertz } = PATTERNS[pattern];
   const unit = size.height / 20;
   const label = (text: string, x: string) =>

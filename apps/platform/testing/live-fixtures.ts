@@ -12,7 +12,11 @@ export function liveFixtures({
 }: Pick<Makers, 'platform' | 'token' | 'anApp' | 'onOne' | 'with_'>): Readonly<
   Record<string, MutationFixture>
 > {
-  const aStream = async () => ({ appId: await anApp(), name: 'Morning news', pattern: 'test-card' });
+  const aStream = async (source: object = { kind: 'test', pattern: 'test-card' }) => ({
+    appId: await anApp(),
+    name: 'Morning news',
+    source,
+  });
   const aStoredStream = async () =>
     (await platform.call(live.createStream, { token, body: await aStream() })).id;
   const aStreamThatIsOn = async () => {
@@ -20,11 +24,16 @@ export function liveFixtures({
     await platform.call(live.startStream, { token, params: { id } });
     return id;
   };
+  const aPushedStream = async () => {
+    const { id } = await platform.call(live.createStream, { token, body: await aStream({ kind: 'push' }) });
+    return id;
+  };
   return {
-    [live.createStream.name]: with_(aStream),
+    [live.createStream.name]: with_(() => aStream()),
     [live.updateStream.name]: onOne(aStoredStream, { name: 'Evening news' }),
     [live.startStream.name]: onOne(aStoredStream),
     [live.stopStream.name]: onOne(aStreamThatIsOn),
+    [live.rotateStreamKey.name]: onOne(aPushedStream, { overlapHours: 1 }),
     [live.deleteStream.name]: onOne(aStoredStream),
   };
 }

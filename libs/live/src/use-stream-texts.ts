@@ -4,6 +4,7 @@ import type { Rendition, Stream, StreamState } from './contract';
 
 const TONES = {
   failed: 'critical',
+  'no-input': 'warning',
   waiting: 'warning',
   starting: 'ended',
   live: 'on-air',
@@ -14,9 +15,13 @@ export function useStreamTexts() {
   const { t, i18n } = useTranslation('live');
   return {
     state: (state: StreamState) => ({ tone: TONES[state], label: t(`states.${state}`) }),
-    /** What a state other than live and off means. */
-    meaning: ({ state, problem }: Pick<Stream, 'state' | 'problem'>) =>
-      state === 'failed' ? (problem ?? t('meaning.failed')) : state === 'waiting' ? t('meaning.waiting') : '',
+    /** What a state other than live and off means; also what is wrong with a live input. */
+    meaning: ({ state, problem }: Pick<Stream, 'state' | 'problem'>) => {
+      if (problem !== null) return problem;
+      return state === 'failed' || state === 'waiting' || state === 'no-input' ? t(`meaning.${state}`) : '';
+    },
+    source: (source: Stream['source']) =>
+      source.kind === 'test' ? t(`patterns.${source.pattern}`) : t('encoder'),
     viewers: (viewers: number) => formatAmount(viewers, 'count', i18n.language),
     bitrate: (kbps: number) => formatAmount(kbps * 1000, 'bitrate', i18n.language),
     renditions: (renditions: readonly Rendition[]) => renditions.map(({ name }) => name).join(', '),

@@ -41,6 +41,11 @@ export function sampleRendition(height: number): LoopRendition {
   };
 }
 
+/** For tests without encoders. */
+export function neverPushed(): never {
+  throw new Error('No stream of this test is pushed.');
+}
+
 /** A library whose loops are on air at once, except in `problems`, by the name of the stream. */
 export function sampleLibrary(problems: Record<string, string> = {}) {
   const kept: ReadonlySet<Loop>[] = [];

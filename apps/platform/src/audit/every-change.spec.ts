@@ -20,7 +20,7 @@ import { auditActionOf, auditedNames } from '../http/audited-operations';
 /** Attempts are counted even if the call fails. */
 const COUNTED = { password_attempts: '', two_factors: '' };
 /** Fields that contain credentials. */
-const SECRET = /password|token|secret|otpauth|recoveryCode|^code$|^apiKey$/i;
+const SECRET = /password|token|secret|otpauth|recoveryCode|^code$|^apiKey$|^streamKey$/i;
 
 describe('every change', async () => {
   const secrets = new Set<string>();

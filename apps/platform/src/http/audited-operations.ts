@@ -92,6 +92,7 @@ const AUDITED = {
   startStream: 'stream.start',
   stopStream: 'stream.stop',
   deleteStream: 'stream.delete',
+  rotateStreamKey: 'stream.rotate-key',
   reportMediaNode: { notRecorded: 'Sent by media nodes every few seconds.' },
   createSavedView: { notRecorded: PREFERENCE },
   updateSavedView: { notRecorded: PREFERENCE },

@@ -8,6 +8,7 @@ import {
   LEASE_SECONDS,
   listStreams,
   readPlaybackToken,
+  rotateStreamKey,
   reportMediaNode,
   signedPart,
   startStream,
@@ -23,6 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { servers } from '../database/schema';
+import { hashToken } from '../security/token';
 
 const TOKEN = 'a-token-of-media-nodes';
 const RENDITION = { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 };
@@ -44,6 +46,7 @@ describe('streams', () => {
     name,
     origin: `http://${name}.example:4202`,
     version: '1.0.0',
+    ingestUrl: `rtmp://${name}.example:1935/live`,
     region: 'local',
     capacity: 10,
     load: { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 },
@@ -55,7 +58,12 @@ describe('streams', () => {
   const idsOf = async (name: string, more?: Partial<MediaNodeReport>) =>
     (await report(name, more)).streams.map(({ id }) => id);
   const aStream = async (appId = 'river', name = 'Morning news') =>
-    (await platform.call(createStream, { token, body: { appId, name, pattern: 'test-card' } })).id;
+    (
+      await platform.call(createStream, {
+        token,
+        body: { appId, name, source: { kind: 'test', pattern: 'test-card' } },
+      })
+    ).id;
   const start = (id: string) => platform.call(startStream, { token, params: { id } });
   const stop = (id: string) => platform.call(stopStream, { token, params: { id } });
   const find = (id: string) => platform.call(getStream, { token, params: { id } });
@@ -65,6 +73,7 @@ describe('streams', () => {
     state: 'live',
     problem: null,
     renditions: [RENDITION],
+    input: null,
     viewers: 3,
     bytesOut: 1_000_000,
     ...more,
@@ -109,6 +118,63 @@ describe('streams', () => {
     await report('node-1', { streams: [failed] });
     expect(await find(id)).toMatchObject({ state: 'failed', problem: 'The encoder has ended.' });
     await stop(id);
+  });
+
+  it('of an encoder have a key, whose hash the node gets, and its previous one while both are valid', async () => {
+    const body = { appId: 'river', name: 'From OBS', source: { kind: 'push' } };
+    const { id, streamKey } = await platform.call(createStream, { token, body });
+    const params = { id };
+    await start(id);
+    expect(await idsOf('node-1', { ingestUrl: null })).not.toContain(id);
+    const assigned = async () => (await report('node-1')).streams.find((stream) => stream.id === id);
+    const hash = hashToken(streamKey ?? '');
+    expect(await assigned()).toMatchObject({ source: { kind: 'push', keys: [{ hash, until: null }] } });
+    const rotate = (overlapHours: number) =>
+      platform.call(rotateStreamKey, { token, params, body: { overlapHours } });
+    const second = await rotate(1);
+    const until = new Date(platform.clock.now.getTime() + 3_600_000).toISOString();
+    const ingestUrl = 'rtmp://node-1.example:1935/live';
+    const lastFour = second.streamKey.slice(-4);
+    expect(second).toMatchObject({ source: { kind: 'push', lastFour, ingestUrl, previousUntil: until } });
+    expect((await assigned())?.source).toEqual({
+      kind: 'push',
+      keys: [
+        { hash: hashToken(second.streamKey), until: null },
+        { hash, until },
+      ],
+    });
+    const third = await rotate(0);
+    expect((await assigned())?.source).toEqual({
+      kind: 'push',
+      keys: [{ hash: hashToken(third.streamKey), until: null }],
+    });
+    expect(JSON.stringify(await find(id))).not.toContain(third.streamKey);
+
+    const input = {
+      kbps: 2_500,
+      framesPerSecond: 30,
+      width: 1280,
+      height: 720,
+      codecs: 'H.264, AAC',
+      since: until,
+    };
+    const epoch = (await assigned())?.epoch ?? 0;
+    const problem = 'The encoder sends no key frames.';
+    await report('node-1', { streams: [liveOn(id, epoch, { input, problem })] });
+    expect(await find(id)).toMatchObject({ state: 'live', input, problem });
+    await report('node-1', {
+      streams: [liveOn(id, epoch, { state: 'no-input', renditions: [] })],
+    });
+    expect(await find(id)).toMatchObject({ state: 'no-input', input: null, server: { name: 'node-1' } });
+    expect(await platform.status(updateStream, { token, params, body: { pattern: 'fractal' } })).toBe(409);
+    await stop(id);
+    const test = await aStream();
+    const status = platform.status(rotateStreamKey, {
+      token,
+      params: { id: test },
+      body: { overlapHours: 0 },
+    });
+    expect(await status).toBe(409);
   });
 
   it('move to another node when theirs no longer reports, and stay there', async () => {
@@ -198,6 +264,7 @@ it('takes no reports with a wrong token, or without a token of its own', async (
     token: 'a guess',
     name: 'node',
     origin: 'http://node.example',
+    ingestUrl: null,
     version: '1',
     region: 'local',
     capacity: 1,

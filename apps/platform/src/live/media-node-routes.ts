@@ -1,5 +1,10 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { LEASE_SECONDS, reportMediaNode, type MediaNodeReport } from '@console/live/contract';
+import {
+  LEASE_SECONDS,
+  reportMediaNode,
+  type MediaNodeReport,
+  type StreamAssignment,
+} from '@console/live/contract';
 import { isSameSecret } from '@console/server-kit';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -27,15 +32,15 @@ export const mediaNodeRoutes = [
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, { licenseDays, now });
       await recordReports(transaction, node, body, now);
-      const assigned = node.isLicensed ? await assignStreams(transaction, node, body.capacity, now) : [];
+      const assigned = node.isLicensed ? await assignStreams(transaction, node, body, now) : [];
       return {
         nextWithinSeconds: NEXT_WITHIN_SECONDS,
-        streams: assigned.map(({ id, epoch, name, pattern, createdAt }) => ({
-          id,
-          epoch,
-          name,
-          source: { kind: 'test' as const, pattern },
-          firstSegmentAt: createdAt.toISOString(),
+        streams: assigned.map((stream) => ({
+          id: stream.id,
+          epoch: stream.epoch,
+          name: stream.name,
+          source: sourceOf(stream, now),
+          firstSegmentAt: stream.createdAt.toISOString(),
           dvrSeconds: DVR_SECONDS,
         })),
         playbackKeys: playbackKeys(keyring),
@@ -43,6 +48,17 @@ export const mediaNodeRoutes = [
     });
   }),
 ];
+
+function sourceOf(
+  { pattern, keyHash, previousHash, previousUntil }: typeof streams.$inferSelect,
+  now: Date,
+): StreamAssignment['source'] {
+  if (pattern !== null) return { kind: 'test', pattern };
+  const current = keyHash === null ? [] : [{ hash: keyHash, until: null }];
+  const isOverlapping = previousHash !== null && previousUntil !== null && previousUntil > now;
+  const previous = isOverlapping ? [{ hash: previousHash, until: previousUntil.toISOString() }] : [];
+  return { kind: 'push', keys: [...current, ...previous] };
+}
 
 interface Node {
   id: string;
@@ -54,7 +70,7 @@ interface Node {
 /** A node that reports for the first time becomes a server of the admin app. */
 async function registerNode(
   db: Database,
-  { name, origin, region }: MediaNodeReport,
+  { name, origin, ingestUrl, region }: MediaNodeReport,
   { licenseDays, now }: { licenseDays: number; now: Date },
 ): Promise<Node> {
   const [known] = await db
@@ -64,7 +80,10 @@ async function registerNode(
     .where(eq(mediaNodes.name, name))
     .for('update');
   if (known) {
-    await db.update(mediaNodes).set({ origin, reportedAt: now }).where(eq(mediaNodes.serverId, known.id));
+    await db
+      .update(mediaNodes)
+      .set({ origin, ingestUrl, reportedAt: now })
+      .where(eq(mediaNodes.serverId, known.id));
     const isLicensed = known.licenseExpiresAt !== null && known.licenseExpiresAt > now;
     return { id: known.id, isLicensed, lastReportAt: known.at };
   }
@@ -79,7 +98,7 @@ async function registerNode(
     licenseExpiresAt: licenseDays > 0 ? new Date(now.getTime() + licenseDays * DAY_MS) : null,
     createdAt: now,
   });
-  await db.insert(mediaNodes).values({ serverId: id, name, origin, reportedAt: now });
+  await db.insert(mediaNodes).values({ serverId: id, name, origin, ingestUrl, reportedAt: now });
   return { id, isLicensed: licenseDays > 0, lastReportAt: null };
 }
 
@@ -91,7 +110,7 @@ async function recordReports(
 ): Promise<void> {
   const seconds = lastReportAt ? Math.max(1, (now.getTime() - lastReportAt.getTime()) / 1000) : RATE_SECONDS;
   const share = Math.min(1, seconds / RATE_SECONDS);
-  for (const { id, epoch, state, problem, renditions, viewers, bytesOut } of reports) {
+  for (const { id, epoch, state, problem, renditions, input, viewers, bytesOut } of reports) {
     const kbps = (bytesOut * 8) / 1000 / seconds;
     await db
       .update(streams)
@@ -99,6 +118,7 @@ async function recordReports(
         reportedState: state,
         problem,
         renditions,
+        input,
         viewers,
         outKbps: sql`round(${streams.outKbps} * ${1 - share}::float8 + ${kbps * share}::float8)`,
       })
@@ -124,7 +144,12 @@ async function recordReports(
 }
 
 /** Renews the node's leases, and gives it streams that no other node has, up to its capacity. */
-async function assignStreams(db: Database, { id: nodeId }: Node, capacity: number, now: Date) {
+async function assignStreams(
+  db: Database,
+  { id: nodeId }: Node,
+  { capacity, ingestUrl }: MediaNodeReport,
+  now: Date,
+) {
   const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const mine = and(eq(streams.nodeId, nodeId), isNotNull(streams.startedAt));
   const renewed = await db.update(streams).set({ leaseUntil }).where(mine).returning({ id: streams.id });
@@ -132,7 +157,9 @@ async function assignStreams(db: Database, { id: nodeId }: Node, capacity: numbe
   const free = await db
     .select({ id: streams.id })
     .from(streams)
-    .where(and(isNotNull(streams.startedAt), isFree))
+    .where(
+      and(isNotNull(streams.startedAt), isFree, ingestUrl === null ? isNotNull(streams.pattern) : undefined),
+    )
     .orderBy(asc(streams.startedAt))
     .limit(Math.max(0, capacity - renewed.length))
     .for('update', { skipLocked: true });
@@ -146,6 +173,7 @@ async function assignStreams(db: Database, { id: nodeId }: Node, capacity: numbe
         reportedState: null,
         problem: null,
         renditions: [],
+        input: null,
         viewers: 0,
       })
       .where(

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import {
   createStream,
   deleteStream,
   getPlayback,
   getStream,
   listStreams,
+  rotateStreamKey,
   startStream,
   stopStream,
   updateStream,
@@ -22,6 +24,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { hashToken } from '../security/token';
 import { playbackOf } from './playback';
 import {
   requireStream,
@@ -35,6 +38,7 @@ import {
 type Row = typeof streams.$inferSelect;
 
 const NAME = foldedText(streams.name);
+const HOUR_MS = 3_600_000;
 
 /** A stream that no node has. */
 const OFF = {
@@ -44,6 +48,7 @@ const OFF = {
   reportedState: null,
   problem: null,
   renditions: [],
+  input: null,
   viewers: 0,
   outKbps: 0,
 } satisfies Partial<Row>;
@@ -103,11 +108,15 @@ export const streamRoutes = [
       const { body, authority, now } = call;
       await lockManagedApp(transaction, authority, body.appId);
       const id = newId(now);
-      await transaction.insert(streams).values({ ...body, id, createdAt: now });
-      const { appId, name, pattern } = body;
+      const { appId, name, source } = body;
+      const key = source.kind === 'push' ? newStreamKey() : undefined;
+      const pattern = source.kind === 'test' ? source.pattern : null;
+      await transaction.insert(streams).values({ id, appId, name, pattern, ...key?.stored, createdAt: now });
       const about = { appId, targetId: id, targetName: name };
-      await recordAudit(transaction, call, { ...about, action: 'stream.create', detail: { name, pattern } });
-      return streamResponse(await requireStream(transaction, id, call), call);
+      const detail = { name, ...source, ...(key && { lastFour: key.stored.keyLastFour }) };
+      await recordAudit(transaction, call, { ...about, action: 'stream.create', detail });
+      const created = streamResponse(await requireStream(transaction, id, call), call);
+      return { ...created, streamKey: key?.streamKey ?? null };
     }),
   ),
 
@@ -116,6 +125,7 @@ export const streamRoutes = [
     const changed = await change(call, 'stream.update', (before) => {
       const { name = before.name, pattern = before.pattern } = body;
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      if (body.pattern && before.pattern === null) throw new HttpError(409, message('stream.noPattern'));
       if (pattern !== before.pattern && before.startedAt) throw new HttpError(409, message('stream.on'));
       return { name, pattern, version: before.version + 1 };
     });
@@ -136,6 +146,35 @@ export const streamRoutes = [
     streamResponse(await change(call, 'stream.stop', ({ startedAt }) => (startedAt ? OFF : {})), call),
   ),
 
+  route(rotateStreamKey, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { id, appId, name, keyHash, keyLastFour } = await lockStream(transaction, call);
+      if (keyHash === null) throw new HttpError(409, message('stream.noKey'));
+      const { streamKey, stored } = newStreamKey();
+      const { overlapHours } = call.body;
+      const previous =
+        overlapHours === 0
+          ? { previousHash: null, previousUntil: null }
+          : { previousHash: keyHash, previousUntil: new Date(call.now.getTime() + overlapHours * HOUR_MS) };
+      await transaction
+        .update(streams)
+        .set({ ...stored, ...previous })
+        .where(eq(streams.id, id));
+      await recordAudit(transaction, call, {
+        action: 'stream.rotate-key',
+        appId,
+        targetId: id,
+        targetName: name,
+        detail: {
+          'lastFour.before': keyLastFour,
+          'lastFour.after': stored.keyLastFour,
+          ...(previous.previousUntil && { previousUntil: previous.previousUntil.toISOString() }),
+        },
+      });
+      return { ...streamResponse(await requireStream(transaction, id, call), call), streamKey };
+    }),
+  ),
+
   route(deleteStream, (call) =>
     call.db.transaction(async (transaction) => {
       const row = await lockStream(transaction, call);
@@ -148,6 +187,12 @@ export const streamRoutes = [
     }),
   ),
 ];
+
+/** A new stream key with what is stored of it. */
+function newStreamKey() {
+  const streamKey = `live_${randomBytes(24).toString('base64url')}`;
+  return { streamKey, stored: { keyHash: hashToken(streamKey), keyLastFour: streamKey.slice(-4) } };
+}
 
 interface ChangeCall extends AuditContext {
   params: { id: string };

@@ -26,6 +26,10 @@ export function urgencyAt(now: Date): SQL {
   return sql`array_position(array[${states}]::text[], ${stateAt(now)})`;
 }
 
+/** Of its node; before it has one, that of the only node. */
+const INGEST_URL = sql<string | null>`coalesce(${mediaNodes.ingestUrl}, (
+  select min(known.ingest_url) from ${mediaNodes} as known having count(known.ingest_url) = 1))`;
+
 export function selectStreams(db: Database, now: Date) {
   return db
     .select({
@@ -34,6 +38,7 @@ export function selectStreams(db: Database, now: Date) {
       appName: apps.name,
       server: { id: servers.id, name: servers.name },
       origin: mediaNodes.origin,
+      ingestUrl: INGEST_URL,
     })
     .from(streams)
     .innerJoin(apps, eq(apps.appId, streams.appId))
@@ -44,26 +49,42 @@ export function selectStreams(db: Database, now: Date) {
 export type SelectedStream = Awaited<ReturnType<typeof selectStreams>>[number];
 
 export function streamResponse(
-  { stream, state, appName, server, origin }: SelectedStream,
+  { stream, state, appName, server, origin, ingestUrl }: SelectedStream,
   { keyring, now }: { keyring: Keyring; now: Date },
 ): Stream {
-  const { id, appId, name, pattern, problem, startedAt, renditions, viewers, outKbps, createdAt } = stream;
+  const { id, appId, name, problem, startedAt, renditions, input, viewers, outKbps, createdAt } = stream;
   const isLive = state === 'live';
   return {
     id,
     appId,
     appName,
     name,
-    source: { kind: 'test', pattern },
+    source: sourceOf(stream, { ingestUrl, now }),
+    input: hasNode(state) ? input : null,
     state,
-    problem: state === 'failed' ? problem : null,
+    problem: hasNode(state) ? problem : null,
     startedAt: startedAt?.toISOString() ?? null,
-    server: state === 'off' || state === 'waiting' ? null : server,
+    server: hasNode(state) ? server : null,
     renditions: isLive ? renditions : [],
     viewers: isLive ? viewers : 0,
     outKbps: isLive ? outKbps : 0,
     thumbnailUrl: isLive && origin !== null ? thumbnailOf(keyring, { streamId: id, origin }, now) : null,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+const hasNode = (state: Stream['state']) => state !== 'off' && state !== 'waiting';
+
+function sourceOf(
+  { pattern, keyLastFour, previousUntil }: SelectedStream['stream'],
+  { ingestUrl, now }: { ingestUrl: string | null; now: Date },
+): Stream['source'] {
+  if (pattern !== null) return { kind: 'test', pattern };
+  return {
+    kind: 'push',
+    ingestUrl,
+    lastFour: keyLastFour ?? '',
+    previousUntil: previousUntil && previousUntil > now ? previousUntil.toISOString() : null,
   };
 }
 

@@ -197,6 +197,8 @@ export const en = {
   'server.notFound': 'Server not found.',
   'stream.notFound': 'Stream not found.',
   'stream.on': 'The stream is on. Stop it first.',
+  'stream.noPattern': 'The picture of this stream comes from an encoder.',
+  'stream.noKey': 'A test stream has no stream key.',
   'stream.notLive': 'The stream is not on air.',
   'mediaNode.none': 'This installation takes no media nodes.',
   'mediaNode.token': 'The token of the media node is wrong.',

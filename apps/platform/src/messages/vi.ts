@@ -202,6 +202,8 @@ export const vi = {
   'server.notFound': 'Không tìm thấy máy chủ này.',
   'stream.notFound': 'Không tìm thấy luồng này.',
   'stream.on': 'Luồng đang bật. Hãy dừng luồng trước.',
+  'stream.noPattern': 'Hình của luồng này đến từ bộ mã hóa.',
+  'stream.noKey': 'Luồng kiểm tra không có khóa luồng.',
   'stream.notLive': 'Luồng chưa lên sóng.',
   'mediaNode.none': 'Hệ thống này không nhận máy chủ media.',
   'mediaNode.token': 'Mã của máy chủ media không đúng.',

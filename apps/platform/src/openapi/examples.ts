@@ -16,6 +16,8 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['apiGroupId', 'admin-tenant-app'],
   ['apiGroups', ['management']],
   ['apiKey', 'sbk_example'],
+  ['streamKey', 'live_example'],
+  ['ingestUrl', 'rtmp://media.example:1935/live'],
   ['appId', 'song-hong-tv'],
   ['appName', 'Sông Hồng TV'],
   ['addedPrimaryCard', true],
@@ -146,7 +148,7 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
       .find((value) => fits(value, part));
     if (named !== undefined) return named;
     if (part.default !== undefined) return part.default;
-    const [option] = (part.anyOf ?? []).filter(({ type }) => type !== 'null');
+    const [option] = (part.anyOf ?? part.oneOf ?? []).filter(({ type }) => type !== 'null');
     if (option) return sample(option, name, component);
     const type = [part.type].flat().find((one) => one !== 'null');
     switch (type) {

@@ -1,6 +1,6 @@
 import { operation, Timestamp, WebAddress } from '@console/http/contract';
 import { z } from 'zod';
-import { Rendition, TEST_PATTERNS } from './streams';
+import { Rendition, StreamInput, TEST_PATTERNS } from './streams';
 
 const Count = z.int().nonnegative();
 const Percent = z.number().min(0).max(100);
@@ -11,10 +11,11 @@ export const LEASE_SECONDS = 15;
 export const StreamReport = z.strictObject({
   id: z.string().min(1).max(64),
   epoch: Count,
-  state: z.enum(['starting', 'live', 'failed']),
-  /** Why it failed; without secrets. */
+  state: z.enum(['no-input', 'starting', 'live', 'failed']),
+  /** Why it failed, or what is wrong with the input; without secrets. */
   problem: z.string().max(500).nullable(),
   renditions: z.array(z.strictObject(Rendition.shape)).max(20),
+  input: z.strictObject(StreamInput.shape).nullable(),
   viewers: Count,
   /** Sent to viewers since the previous successful report. */
   bytesOut: Count,
@@ -28,6 +29,12 @@ export const MediaNodeReport = z.strictObject({
   name: z.string().trim().min(1).max(64),
   /** Where viewers reach the node. */
   origin: WebAddress,
+  /** Where encoders send to, such as `rtmp://media.example:1935/live`; null on nodes that take no encoders. */
+  ingestUrl: z
+    .string()
+    .max(300)
+    .regex(/^rtmp:\/\/[^\s/]+\/live$/)
+    .nullable(),
   /** Software version. */
   version: z.string().trim().min(1).max(64),
   region: z.string().trim().min(1).max(64),
@@ -50,7 +57,20 @@ export const StreamAssignment = z.object({
   id: z.string(),
   epoch: Count,
   name: z.string(),
-  source: z.object({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) }),
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) }),
+    z.object({
+      kind: z.literal('push'),
+      /** Of the valid stream keys. */
+      keys: z.array(
+        z.object({
+          /** SHA-256 in base64url. */
+          hash: z.string(),
+          until: Timestamp.nullable(),
+        }),
+      ),
+    }),
+  ]),
   /** Time of segment 0; sequence numbers count from it on every node and after every start. */
   firstSegmentAt: Timestamp,
   /** How far viewers can go back. */

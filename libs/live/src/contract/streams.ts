@@ -12,11 +12,12 @@ export type TestPattern = (typeof TEST_PATTERNS)[number];
  * By the platform's clock, in order of urgency.
  *
  * - `failed`: the media node cannot produce the stream; see `problem`.
+ * - `no-input`: a media node waits for the encoder.
  * - `waiting`: switched on, and no media node has taken it.
  * - `starting`: a media node prepares it.
  * - `live`, `off`.
  */
-export const STREAM_STATES = ['failed', 'waiting', 'starting', 'live', 'off'] as const;
+export const STREAM_STATES = ['failed', 'no-input', 'waiting', 'starting', 'live', 'off'] as const;
 export type StreamState = (typeof STREAM_STATES)[number];
 
 const Count = z.int().nonnegative();
@@ -31,14 +32,46 @@ export const Rendition = z.object({
 });
 export type Rendition = z.output<typeof Rendition>;
 
+const TestSource = z.strictObject({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) });
+
+/** Hours that the previous stream key stays valid after a rotation. */
+export const STREAM_KEY_OVERLAPS = [0, 1, 24] as const;
+
+/** What an encoder sends, as it arrives. */
+export const StreamInput = z.object({
+  kbps: Count,
+  framesPerSecond: z.number().nonnegative(),
+  width: Count,
+  height: Count,
+  /** Such as `H.264, AAC`. */
+  codecs: z.string().max(40),
+  /** When the encoder connected. */
+  since: Timestamp,
+});
+export type StreamInput = z.output<typeof StreamInput>;
+
 export const Stream = z.object({
   id: z.string(),
   appId: z.string(),
   appName: z.string(),
   name: z.string(),
-  source: z.object({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) }),
+  /** `test`: a picture that the media node draws. `push`: what an encoder sends over RTMP. */
+  source: z.discriminatedUnion('kind', [
+    z.object(TestSource.shape),
+    z.object({
+      kind: z.literal('push'),
+      /** Where the encoder sends to; null while that is unknown. The address does not contain the stream key. */
+      ingestUrl: z.string().nullable(),
+      /** Of the stream key. */
+      lastFour: z.string(),
+      /** Until then, the key before the last rotation is valid, too. */
+      previousUntil: Timestamp.nullable(),
+    }),
+  ]),
+  /** Null while no encoder is connected, and for test streams. */
+  input: StreamInput.nullable(),
   state: z.enum(STREAM_STATES),
-  /** Why it failed; for operators, in English. */
+  /** Why it failed, or what is wrong with the input; for operators, in English. */
   problem: z.string().nullable(),
   /** When it was switched on; null while it is off. */
   startedAt: Timestamp.nullable(),
@@ -99,26 +132,38 @@ export const getStream = operation({
   etag: true,
 });
 
-const fields = { name: displayName(64), pattern: z.enum(TEST_PATTERNS) };
+export const CreateStreamDto = z.strictObject({
+  appId: z.string().min(1),
+  name: displayName(64),
+  source: z.discriminatedUnion('kind', [TestSource, z.strictObject({ kind: z.literal('push') })]),
+});
 
-export const CreateStreamDto = z.strictObject({ appId: z.string().min(1), ...fields });
+export type CreateStreamDto = z.output<typeof CreateStreamDto>;
 
 /** The new stream is off. */
 export const createStream = operation({
   ...live,
   name: 'createStream',
-  summary: 'Adds a test stream to an app',
+  summary: 'Adds a stream to an app; returns its stream key (shown only once)',
   method: 'POST',
   path,
   body: CreateStreamDto,
-  response: Stream,
+  response: Stream.extend({
+    /** Null for test streams. */
+    streamKey: z.string().nullable(),
+  }),
   status: 201,
   conflict: true,
 });
 
-export const UpdateStreamDto = z.strictObject(fields).partial();
+export const UpdateStreamDto = z
+  .strictObject({ name: displayName(64), pattern: z.enum(TEST_PATTERNS) })
+  .partial();
 
-/** The picture shows a new name from the next start on. 409 for another pattern while the stream is on. */
+/**
+ * The picture shows a new name from the next start on. 409 for another pattern while the stream is on, and for streams
+ * without one.
+ */
 export const updateStream = operation({
   ...oneStream,
   name: 'updateStream',
@@ -155,6 +200,23 @@ export const deleteStream = operation({
   summary: 'Deletes a stream that is off',
   method: 'DELETE',
   response: z.object({}),
+  conflict: true,
+});
+
+export const RotateStreamKeyDto = z.strictObject({
+  /** The previous key stays valid for so long. Without overlap its encoder is disconnected. */
+  overlapHours: z.literal(STREAM_KEY_OVERLAPS),
+});
+
+/** 409 for test streams. */
+export const rotateStreamKey = operation({
+  ...oneStream,
+  name: 'rotateStreamKey',
+  summary: 'Replaces the stream key of an encoder; returns the new key (shown only once)',
+  method: 'POST',
+  path: `${path}/{id}/key`,
+  body: RotateStreamKeyDto,
+  response: Stream.extend({ streamKey: z.string() }),
   conflict: true,
 });
 

@@ -20,6 +20,8 @@ export const en = {
   server: 'Media node',
   startedAt: 'On since',
   since: 'On since',
+  source: 'Source',
+  encoder: 'Encoder (RTMP)',
   pattern: 'Test picture',
   patterns: {
     'test-card': 'Test card',
@@ -31,6 +33,7 @@ export const en = {
   facts: 'Details',
   states: {
     failed: 'Failed',
+    'no-input': 'No input',
     waiting: 'Waiting for a media node',
     starting: 'Starting',
     live: 'On air',
@@ -38,6 +41,7 @@ export const en = {
   },
   meaning: {
     failed: 'The media node cannot produce the stream.',
+    'no-input': 'No encoder sends this stream. Viewers see it as soon as one connects.',
     waiting: 'No media node is free. The stream starts by itself as soon as one reports.',
   },
   add: {

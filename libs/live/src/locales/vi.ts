@@ -23,6 +23,8 @@ export const vi = {
   server: 'Máy chủ media',
   startedAt: 'Bật từ',
   since: 'Bật từ',
+  source: 'Nguồn',
+  encoder: 'Bộ mã hóa (RTMP)',
   pattern: 'Hình kiểm tra',
   patterns: {
     'test-card': 'Bảng kiểm tra',
@@ -34,6 +36,7 @@ export const vi = {
   facts: 'Chi tiết',
   states: {
     failed: 'Lỗi',
+    'no-input': 'Chưa có tín hiệu vào',
     waiting: 'Đang chờ máy chủ media',
     starting: 'Đang khởi động',
     live: 'Đang phát',
@@ -41,6 +44,7 @@ export const vi = {
   },
   meaning: {
     failed: 'Máy chủ media không tạo được luồng.',
+    'no-input': 'Chưa có bộ mã hóa nào gửi luồng này. Người xem sẽ thấy luồng ngay khi có.',
     waiting: 'Chưa có máy chủ media trống. Luồng sẽ tự bật ngay khi có máy chủ.',
   },
   add: {

@@ -7,7 +7,7 @@ import { useCreateStreamMutation } from '../api/streams-api';
 import { CreateStreamDto } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { streamListPath } from '../stream-paths';
-import { PatternSelect } from '../stream/pattern-select';
+import { SourceSelect } from './source-select';
 
 export function AddStreamDialog() {
   const { t } = useTranslation('live');
@@ -18,7 +18,7 @@ export function AddStreamDialog() {
       title={t('add.title')}
       requires={CHANGE_STREAMS}
       schema={CreateStreamDto}
-      initialValues={{ appId: appId ?? '', name: '', pattern: 'test-card' }}
+      initialValues={{ appId: appId ?? '', name: '', source: { kind: 'test', pattern: 'test-card' } }}
       run={(body) => create({ appId, body })}
       submitLabel={t('add.submit')}
       draftKey={`streams:add ${appId ?? ''}`}
@@ -30,8 +30,8 @@ export function AddStreamDialog() {
       <FormField name="name" label={t('name')} help={t('add.nameHelp')}>
         <Input autoComplete="off" />
       </FormField>
-      <FormField name="pattern" label={t('pattern')}>
-        <PatternSelect />
+      <FormField name="source" label={t('source')}>
+        <SourceSelect />
       </FormField>
     </FormDialog>
   );

@@ -25,7 +25,7 @@ export function useStreamColumns(appId: string | undefined): ResourceColumn<Stre
           <Thumbnail stream={stream} width={56} />
           <TwoLines
             main={stream.name}
-            detail={appId === undefined ? stream.appName : t(`patterns.${stream.source.pattern}`)}
+            detail={appId === undefined ? stream.appName : texts.source(stream.source)}
             to={keepQuery(streamPath(appId, stream.id))}
           />
         </span>

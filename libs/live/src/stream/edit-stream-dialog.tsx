@@ -36,7 +36,8 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
   const { appId } = useAppScope();
   const [update] = useUpdateStreamMutation();
   const [read] = useLazyGetStreamQuery();
-  const valuesOf = ({ name, source }: Stream) => ({ name, pattern: source.pattern });
+  const valuesOf = ({ name, source }: Stream) =>
+    source.kind === 'test' ? { name, pattern: source.pattern } : { name };
   const isOff = stream.state === 'off';
   return (
     <FormDialog
@@ -53,12 +54,18 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
       draftKey={`streams:edit ${id}`}
       closeTo={streamPath(appId, id)}
     >
-      <FormField name="name" label={t('name')} help={t('edit.nameHelp')}>
+      <FormField
+        name="name"
+        label={t('name')}
+        {...(stream.source.kind === 'test' && { help: t('edit.nameHelp') })}
+      >
         <Input autoComplete="off" />
       </FormField>
-      <FormField name="pattern" label={t('pattern')} {...(!isOff && { help: t('edit.patternHelp') })}>
-        <PatternSelect disabled={!isOff} />
-      </FormField>
+      {stream.source.kind === 'test' && (
+        <FormField name="pattern" label={t('pattern')} {...(!isOff && { help: t('edit.patternHelp') })}>
+          <PatternSelect disabled={!isOff} />
+        </FormField>
+      )}
     </FormDialog>
   );
 }

@@ -105,7 +105,7 @@ function Content({ stream, stale }: ContentProps) {
                 <FactList
                   dense
                   facts={[
-                    { label: t('pattern'), value: t(`patterns.${stream.source.pattern}`) },
+                    { label: t('source'), value: texts.source(stream.source) },
                     { label: t('server'), value: stream.server?.name ?? '–' },
                     { label: t('id'), value: <CopyText text={stream.id} /> },
                   ]}

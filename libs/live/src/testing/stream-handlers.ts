@@ -18,6 +18,7 @@ export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
     name: `Channel ${String(number)}`,
     source: { kind: 'test', pattern: 'test-card' },
     state: 'live',
+    input: null,
     problem: null,
     startedAt: '2026-06-08T04:00:00.000Z',
     server: { id: 'node-1', name: 'node-1' },
@@ -74,15 +75,23 @@ export function mockStreams(initial: readonly Stream[]) {
         streams = streams.filter(({ id }) => id !== params.id);
         return {};
       }),
-      mock(createStream, ({ body: { appId, name, pattern } }) => {
+      mock(createStream, ({ body: { appId, name, source } }) => {
         const created = streamOf(streams.length + 1, {
           ...OFF,
           appId,
           name,
-          source: { kind: 'test', pattern },
+          source:
+            source.kind === 'test'
+              ? source
+              : {
+                  kind: 'push',
+                  ingestUrl: 'rtmp://media.example:1935/live',
+                  lastFour: 'wxyz',
+                  previousUntil: null,
+                },
         });
         streams = [created, ...streams];
-        return created;
+        return { ...created, streamKey: source.kind === 'test' ? null : 'live_the-new-key-wxyz' };
       }),
     ],
   };

@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = {
   'stream.start': 'stream',
   'stream.stop': 'stream',
   'stream.delete': 'stream',
+  'stream.rotate-key': 'stream',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

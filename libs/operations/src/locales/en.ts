@@ -336,6 +336,7 @@ export const en = {
         start: 'Start stream',
         stop: 'Stop stream',
         delete: 'Delete stream',
+        'rotate-key': 'Rotate stream key',
       },
     },
     field: {

@@ -348,6 +348,7 @@ export const vi = {
         start: 'Bật luồng',
         stop: 'Dừng luồng',
         delete: 'Xóa luồng',
+        'rotate-key': 'Đổi khóa luồng',
       },
     },
     field: {

@@ -1,4 +1,4 @@
-import type { Rendition } from '@console/live/contract';
+import type { Rendition, StreamInput } from '@console/live/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
@@ -6,7 +6,7 @@ import { identifier, instant, oneOf } from './columns';
 import { servers } from './operations';
 
 const PATTERNS = ['test-card', 'color-bars', 'fractal', 'gradient'] as const;
-const REPORTED_STATES = ['starting', 'live', 'failed'] as const;
+const REPORTED_STATES = ['no-input', 'starting', 'live', 'failed'] as const;
 
 /** Servers that report as media nodes. */
 export const mediaNodes = pgTable('media_nodes', {
@@ -16,6 +16,8 @@ export const mediaNodes = pgTable('media_nodes', {
   name: text('name').notNull().unique(),
   /** Where viewers reach it. */
   origin: text('origin').notNull(),
+  /** Where encoders send to; null for a node that takes none. */
+  ingestUrl: text('ingest_url'),
   reportedAt: instant('reported_at').notNull(),
 });
 
@@ -27,7 +29,13 @@ export const streams = pgTable(
       .notNull()
       .references(() => apps.appId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    pattern: text('pattern', { enum: PATTERNS }).notNull(),
+    /** Null for a stream that an encoder pushes. */
+    pattern: text('pattern', { enum: PATTERNS }),
+    /** Of the stream key; null for test streams. */
+    keyHash: text('key_hash'),
+    keyLastFour: text('key_last_four'),
+    previousHash: text('previous_hash'),
+    previousUntil: instant('previous_until'),
     /** Null while it is off. */
     startedAt: instant('started_at'),
     nodeId: uuid('node_id').references(() => mediaNodes.serverId, { onDelete: 'set null' }),
@@ -39,6 +47,7 @@ export const streams = pgTable(
     reportedState: text('reported_state', { enum: REPORTED_STATES }),
     problem: text('problem'),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
+    input: jsonb('input').$type<StreamInput>(),
     viewers: integer('viewers').notNull().default(0),
     outKbps: integer('out_kbps').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -51,6 +60,7 @@ export const streams = pgTable(
       .on(stream.leaseUntil)
       .where(sql`${stream.startedAt} is not null`),
     check('streams_pattern_known', oneOf(stream.pattern, PATTERNS)),
+    check('streams_key_or_pattern', sql`(${stream.pattern} is null) = (${stream.keyHash} is not null)`),
     check('streams_state_known', oneOf(stream.reportedState, REPORTED_STATES)),
   ],
 );

@@ -1,0 +1,157 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { StreamAssignment } from '@console/live/contract';
+import { createLog } from '@console/server-kit';
+import { parse, types } from 'hls-parser';
+import { expect, it, onTestFinished } from 'vitest';
+import { readFragment, readInitialization } from '../fragment';
+import { startRtmpServer } from '../rtmp/rtmp-server';
+import { Streams } from '../streams';
+import { assignment, PLAYBACK_KEYS, sampleLibrary } from '../testing/sample-stream';
+import { drawStill } from './draw-still';
+import { PushSource } from './push-source';
+
+const ENCODER = resolve(import.meta.dirname, '../testing/encoder.ts');
+const PROGRAM = resolve(import.meta.dirname, '../encode-loop.ts');
+const KEY = 'live_key';
+const soon = { timeout: 30_000 };
+
+const keyOf = (key: string) => ({ hash: createHash('sha256').update(key).digest('base64url'), until: null });
+
+async function startIngest({ reconnectMs = 60_000 } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'pushed-'));
+  const log = createLog('media-node', 'silent');
+  const sources: PushSource[] = [];
+  const streams = new Streams(sampleLibrary(), (_assignment, timeline) => {
+    const source = new PushSource({
+      timeline,
+      folder: join(folder, 'segments'),
+      drawStill: (file) => drawStill(file, { program: PROGRAM, folder }),
+      onChange: () => undefined,
+      log,
+      reconnectMs,
+    });
+    sources.push(source);
+    return source;
+  });
+  const pushed = (...keys: string[]): StreamAssignment =>
+    assignment({
+      source: { kind: 'push', keys: keys.map(keyOf) },
+      firstSegmentAt: new Date(Date.now() - 100_000).toISOString(),
+      dvrSeconds: 10,
+    });
+  const assign = (...keys: string[]) =>
+    streams.assign(
+      { streams: [pushed(...keys)], playbackKeys: PLAYBACK_KEYS },
+      streams.reports(),
+      Date.now(),
+    );
+  assign(KEY);
+  // The lease lasts while the test does.
+  const renewal = setInterval(() => {
+    const [current] = streams.reports();
+    if (current)
+      streams.assign(
+        { streams: [streams.find('s1')?.assignment ?? pushed(KEY)], playbackKeys: PLAYBACK_KEYS },
+        [],
+        Date.now(),
+      );
+  }, 5_000);
+  const server = await startRtmpServer({
+    host: '127.0.0.1',
+    port: 0,
+    isMovable: true,
+    publish: (key, disconnect) => streams.publish(key, disconnect),
+    log,
+  });
+  onTestFinished(async () => {
+    clearInterval(renewal);
+    await server.close();
+    streams.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+  const push = (key = KEY) => {
+    const encoder = fork(ENCODER, [`rtmp://127.0.0.1:${server.port}/live/${key}`], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    onTestFinished(() => void encoder.kill('SIGKILL'));
+    return encoder;
+  };
+  const status = () => streams.reports()[0];
+  const playlist = () => {
+    const file = streams.find('s1')?.source.playlist('source', Date.now());
+    const read = file && parse(file.content.toString());
+    return read instanceof types.MediaPlaylist ? read : undefined;
+  };
+  const file = async (name: string) =>
+    (await streams.find('s1')?.source.segment('source', name, Date.now()))?.content ?? Buffer.alloc(0);
+  return { folder, streams, assign, push, status, playlist, file };
+}
+
+it('a pushed stream is on air with its picture and sound, and continues after a reconnect', async () => {
+  const { push, status, playlist, file, streams } = await startIngest();
+  expect(status()).toMatchObject({ state: 'no-input', input: null });
+  const first = push();
+  await expect.poll(() => playlist()?.segments.length, soon).toBeGreaterThanOrEqual(2);
+  expect(status()).toMatchObject({
+    state: 'live',
+    problem: null,
+    input: { width: 320, height: 180, framesPerSecond: 25, codecs: 'H.264, AAC' },
+    renditions: [{ name: '180p' }],
+  });
+  const segments = playlist()?.segments ?? [];
+  const init = readInitialization(await file(segments[0]?.map.uri ?? ''));
+  expect(init.timescales).toEqual(
+    new Map([
+      [1, 1_000],
+      [2, 48_000],
+    ]),
+  );
+  const [one, two] = await Promise.all(
+    segments.slice(0, 2).map(async ({ uri }) => readFragment(await file(uri))),
+  );
+  expect(one?.times.map(({ track }) => track)).toEqual([1, 2]);
+  expect(two?.times[0]?.ticks).toBe(2_000n);
+  await expect
+    .poll(async () => (await streams.find('s1')?.source.thumbnail(Date.now()))?.content.length, soon)
+    .toBeGreaterThan(500);
+
+  first.kill('SIGKILL');
+  await expect.poll(() => status()?.problem, soon).toContain('disconnected');
+  const before = playlist();
+  push();
+  await expect.poll(() => playlist()?.segments.some(({ discontinuity }) => discontinuity), soon).toBe(true);
+  const after = playlist();
+  expect(after?.mediaSequenceBase).toBeGreaterThanOrEqual(before?.mediaSequenceBase ?? 0);
+  expect(new Set(after?.segments.map(({ map }) => map.uri)).size).toBe(2);
+}, 60_000);
+
+it('without its encoder the stream has no input in the end, and no files', async () => {
+  const { push, status, playlist, folder } = await startIngest({ reconnectMs: 100 });
+  const encoder = push();
+  await expect.poll(() => playlist()?.segments.length, soon).toBeGreaterThanOrEqual(1);
+  encoder.kill('SIGKILL');
+  await expect.poll(() => status()?.state, soon).toBe('no-input');
+  expect(playlist()).toBeUndefined();
+  await expect.poll(() => readdir(join(folder, 'segments')), soon).toEqual([]);
+}, 60_000);
+
+it('rejects a wrong key and a second encoder; a key that ends disconnects its encoder', async () => {
+  const { push, status, assign } = await startIngest();
+  await once(push('live_guess'), 'exit');
+  expect(status()).toMatchObject({ state: 'no-input' });
+  const encoder = push();
+  await expect.poll(() => status()?.state, soon).toBe('live');
+  await once(push(), 'exit');
+  expect(encoder.exitCode).toBeNull();
+  assign('live_next', KEY);
+  expect(status()?.input).not.toBeNull();
+  assign('live_next');
+  await expect.poll(() => status()?.input).toBeNull();
+  await once(encoder, 'exit');
+}, 60_000);

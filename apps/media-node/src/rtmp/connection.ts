@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { readAmf, writeAmf, type Amf } from './amf0';
+import { ChunkReader, chunksOf, type Message } from './chunks';
+
+/** What an encoder sends, as the body of an FLV tag. */
+export interface MediaMessage {
+  kind: 'audio' | 'video';
+  /** Milliseconds, modulo 2^32. */
+  timestamp: number;
+  body: Buffer;
+}
+
+/** Takes what an encoder sends. */
+export interface Publication {
+  /** @throws Error when the connection has to be closed. */
+  take: (message: MediaMessage) => void;
+  end: () => void;
+}
+
+/** Undefined for a wrong key, `busy` while another encoder sends. `close` disconnects this one. */
+export type Publish = (key: string, close: () => void) => Publication | 'busy' | undefined;
+
+export interface RtmpOptions {
+  publish: Publish;
+  send: (bytes: Buffer) => void;
+  close: () => void;
+}
+
+const HANDSHAKE = 1_536;
+const VERSION = 3;
+const MAX_COMMAND_BYTES = 65_536;
+const MAX_MEDIA_BYTES = 4 * 2 ** 20;
+const WINDOW = 2_500_000;
+const APP = 'live';
+
+const SET_CHUNK_SIZE = 1;
+const ABORT = 2;
+const ACKNOWLEDGE = 3;
+const USER_CONTROL = 4;
+const WINDOW_SIZE = 5;
+const PEER_BANDWIDTH = 6;
+const AUDIO = 8;
+const VIDEO = 9;
+const COMMAND = 20;
+const PING = 6;
+const PONG = 7;
+
+/** The server's half of one RTMP connection, which an encoder can publish to and nobody can play from. */
+export class RtmpConnection {
+  readonly #chunks = new ChunkReader(MAX_COMMAND_BYTES);
+  #stage: 'hello' | 'answer' | 'open' | 'closed' = 'hello';
+  #pending: Buffer = Buffer.alloc(0);
+  #publication: Publication | undefined;
+  #isConnected = false;
+  #received = 0;
+  #acknowledged = 0;
+
+  constructor(private readonly options: RtmpOptions) {}
+
+  get isPublishing(): boolean {
+    return this.#publication !== undefined;
+  }
+
+  /** Takes bytes of the encoder. Malformed ones close the connection. @returns The reason, if they did. */
+  receive(data: Buffer): string | undefined {
+    if (this.#stage === 'closed') return undefined;
+    try {
+      this.#received += data.length;
+      const rest = this.#stage === 'open' ? data : this.#shakeHands(data);
+      if (rest) for (const message of this.#chunks.read(rest)) if (this.#isOpen()) this.#handle(message);
+      if (this.#received - this.#acknowledged >= WINDOW) {
+        this.#acknowledged = this.#received;
+        this.#control(ACKNOWLEDGE, this.#received);
+      }
+      return undefined;
+    } catch (error) {
+      this.close();
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Ends the publication. */
+  close(): void {
+    if (!this.#isOpen()) return;
+    this.#stage = 'closed';
+    this.#pending = Buffer.alloc(0);
+    this.#publication?.end();
+    this.options.close();
+  }
+
+  #isOpen(): boolean {
+    return this.#stage !== 'closed';
+  }
+
+  /** Returns what follows the handshake. */
+  #shakeHands(data: Buffer): Buffer | undefined {
+    this.#pending = Buffer.concat([this.#pending, data]);
+    if (this.#stage === 'hello') {
+      if ((this.#pending[0] ?? VERSION) !== VERSION) throw new Error('This is no RTMP connection.');
+      if (this.#pending.length < 1 + HANDSHAKE) return undefined;
+      const hello = this.#pending.subarray(1, 1 + HANDSHAKE);
+      this.options.send(
+        Buffer.concat([Buffer.of(VERSION), Buffer.alloc(8), randomBytes(HANDSHAKE - 8), hello]),
+      );
+      this.#pending = this.#pending.subarray(1 + HANDSHAKE);
+      this.#stage = 'answer';
+    }
+    if (this.#pending.length < HANDSHAKE) return undefined;
+    const rest = this.#pending.subarray(HANDSHAKE);
+    this.#pending = Buffer.alloc(0);
+    this.#stage = 'open';
+    return rest;
+  }
+
+  #handle({ type, timestamp, body }: Message): void {
+    switch (type) {
+      case SET_CHUNK_SIZE:
+        this.#chunks.chunkSize = body.readUInt32BE(0) & 0x7f_ff_ff_ff;
+        return;
+      case ABORT:
+        this.#chunks.abort(body.readUInt32BE(0));
+        return;
+      case USER_CONTROL:
+        if (body.readUInt16BE(0) === PING)
+          this.#send(USER_CONTROL, Buffer.concat([pongHead(), body.subarray(2, 6)]));
+        return;
+      case AUDIO:
+      case VIDEO:
+        this.#publication?.take({ kind: type === AUDIO ? 'audio' : 'video', timestamp, body });
+        return;
+      case COMMAND:
+        this.#command(readAmf(body));
+        return;
+      default:
+      // Acknowledgments, and data such as onMetaData: what counts is in the media.
+    }
+  }
+
+  #command([name, transaction = 0, command, ...values]: Amf[]): void {
+    switch (name) {
+      case 'connect':
+        this.#connect(transaction, command);
+        return;
+      case 'createStream':
+        this.#reply(['_result', transaction, null, 1]);
+        return;
+      case 'releaseStream':
+      case 'FCPublish':
+      case 'FCUnpublish':
+        this.#reply(['_result', transaction, null]);
+        return;
+      case 'publish':
+        this.#publish(values[0]);
+        return;
+      case 'deleteStream':
+      case 'closeStream':
+        this.close();
+        return;
+      case 'play':
+      case 'play2':
+        throw new Error('Nothing can be played over RTMP.');
+      default:
+        return;
+    }
+  }
+
+  #connect(transaction: Amf, command: Amf | undefined): void {
+    const app = typeof command === 'object' ? command?.['app'] : undefined;
+    if (typeof app !== 'string' || app.replace(/\/$/, '') !== APP)
+      throw new Error(`The address does not end with /${APP}.`);
+    this.#isConnected = true;
+    this.#control(WINDOW_SIZE, WINDOW);
+    this.#send(PEER_BANDWIDTH, Buffer.concat([uint32(WINDOW), Buffer.of(2)]));
+    this.#reply([
+      '_result',
+      transaction,
+      { fmsVer: 'FMS/3,0,1,123', capabilities: 31 },
+      {
+        level: 'status',
+        code: 'NetConnection.Connect.Success',
+        description: 'Connected.',
+        objectEncoding: 0,
+      },
+    ]);
+  }
+
+  #publish(key: Amf | undefined): void {
+    if (!this.#isConnected || this.#publication || typeof key !== 'string')
+      throw new Error('The encoder publishes in the wrong way.');
+    // Some encoders add parameters.
+    const publication = this.options.publish(key.split('?')[0] ?? '', () => this.close());
+    if (publication === undefined || publication === 'busy') {
+      const isBusy = publication === 'busy';
+      const description = isBusy ? 'Another encoder sends already.' : 'Wrong stream key.';
+      this.#status('error', isBusy ? 'NetStream.Publish.BadName' : 'NetStream.Publish.Denied', description);
+      throw new Error(description);
+    }
+    this.#publication = publication;
+    this.#chunks.maxBytes = MAX_MEDIA_BYTES;
+    this.#status('status', 'NetStream.Publish.Start', 'Publishing.');
+  }
+
+  #status(level: string, code: string, description: string): void {
+    this.#reply(['onStatus', 0, null, { level, code, description }], 1);
+  }
+
+  #reply(values: readonly Amf[], streamId = 0): void {
+    this.options.send(chunksOf(3, { type: COMMAND, streamId, timestamp: 0, body: writeAmf(values) }));
+  }
+
+  #control(type: number, value: number): void {
+    this.#send(type, uint32(value));
+  }
+
+  #send(type: number, body: Buffer): void {
+    this.options.send(chunksOf(2, { type, streamId: 0, timestamp: 0, body }));
+  }
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value >>> 0);
+  return bytes;
+}
+
+const pongHead = () => Buffer.of(0, PONG);

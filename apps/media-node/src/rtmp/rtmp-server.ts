@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { StartProblem } from '@console/server-kit';
+import type { Logger } from 'pino';
+import { RtmpConnection, type Publish } from './connection';
+
+interface RtmpServerOptions {
+  host: string;
+  port: number;
+  /** Whether another port may be taken when this one is in use. */
+  isMovable: boolean;
+  publish: Publish;
+  log: Logger;
+  /** Time from the connection to a valid stream key. */
+  publishTimeoutMs?: number;
+  /** Time without a byte. */
+  idleTimeoutMs?: number;
+  maxConnections?: number;
+}
+
+/** Encoders that do not read are disconnected: they get a few hundred bytes only. */
+const MAX_UNSENT_BYTES = 65_536;
+
+/** Listens to encoders that publish over RTMP. Whatever one of them sends, the others are not affected. */
+export async function startRtmpServer(options: RtmpServerOptions) {
+  const { host, port, isMovable, maxConnections = 500 } = options;
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    serveSocket(socket, options);
+  });
+  server.maxConnections = maxConnections;
+  const listen = async (wanted: number) => {
+    server.listen(wanted, host);
+    await once(server, 'listening');
+  };
+  try {
+    await listen(port);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken || !isMovable)
+      throw new StartProblem(
+        `Port ${port} on ${host} cannot be used for encoders. Set RTMP_PORT to a free one.`,
+      );
+    await listen(0);
+  }
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+function serveSocket(socket: Socket, options: RtmpServerOptions): void {
+  const { publish, log, publishTimeoutMs = 10_000, idleTimeoutMs = 15_000 } = options;
+  const connection = new RtmpConnection({
+    publish,
+    send: (bytes) => {
+      if (!socket.writable) return;
+      socket.write(bytes);
+      if (socket.writableLength > MAX_UNSENT_BYTES) socket.destroy();
+    },
+    close: () => socket.destroySoon(),
+  });
+  const address = socket.remoteAddress;
+  const overdue = setTimeout(() => {
+    if (!connection.isPublishing) socket.destroy();
+  }, publishTimeoutMs);
+  socket.setTimeout(idleTimeoutMs, () => socket.destroy());
+  socket.on('data', (data) => {
+    const reason = connection.receive(data);
+    if (reason !== undefined) log.warn({ address, reason }, 'an encoder was disconnected');
+  });
+  socket.on('error', (error) => log.debug({ address, err: error }, 'an encoder is gone'));
+  socket.once('close', () => {
+    clearTimeout(overdue);
+    connection.close();
+  });
+}
