@@ -166,6 +166,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       mediaNodes: settings.mediaNodes,
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,
+      invoiceSeller: settings.invoiceSeller,
       pages: paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) },
     });
     const dispatcher = new MailDispatcher({

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import type { RateLimitSettings } from './http/rate-limits';
 import type { MediaNodeSettings } from './http/route';
+import type { InvoiceSeller } from './invoice-pdf/invoice-pdf';
 import type { CaptchaSettings } from './providers/captcha';
 import type { SocialSettings } from './providers/social-providers';
 import type { InactivityLimits } from './authorization/inactivity';
@@ -59,6 +60,8 @@ const variables = {
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional()
     .describe('an e-mail address, such as Signalbox <no-reply@console.example>, and is needed with SMTP_URL'),
+  INVOICE_SELLER: z.string().max(2_000).default('').describe('text; \\n begins a line'),
+  INVOICE_PAYMENT_INSTRUCTIONS: z.string().max(2_000).default('').describe('text; \\n begins a line'),
   SIGN_UP: z.enum(['on', 'off']).default('on').describe('on or off'),
   PAYMENT_PROVIDER: z.enum(['test', 'none']).default('test').describe('test or none'),
   GITHUB_CLIENT_ID: secret(),
@@ -139,6 +142,8 @@ export interface Settings extends ServerSettings {
   signUp: boolean;
   /** `test`: a page on this machine that accepts test card numbers. */
   paymentProvider: 'test' | 'none';
+  /** What is printed on every invoice. */
+  invoiceSeller: InvoiceSeller;
   inactivityLimits: InactivityLimits;
   forbiddenWords: readonly string[];
   rateLimits: RateLimitSettings;
@@ -183,6 +188,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     social: socialSettings(data),
     signUp: data.SIGN_UP === 'on',
     paymentProvider: data.PAYMENT_PROVIDER,
+    invoiceSeller: {
+      seller: lines(data.INVOICE_SELLER),
+      paymentInstructions: lines(data.INVOICE_PAYMENT_INSTRUCTIONS),
+    },
     inactivityLimits: {
       staff: data.STAFF_INACTIVITY_MINUTES,
       customers: data.CUSTOMER_INACTIVITY_MINUTES,
@@ -199,6 +208,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     admin,
     secretKey: data.PLATFORM_SECRET_KEY,
   };
+}
+
+/** Environment files often allow one line only. */
+function lines(text: string): string {
+  return text.replaceAll(String.raw`\n`, '\n').trim();
 }
 
 type Given = ReturnType<typeof readEnvironment<typeof variables>>;

@@ -38,6 +38,7 @@ export function billingFixtures({
     [billing.approveQuotaRequest.name]: onOne(aRequest, { limit: 20, until: OVERRIDE.until }),
     [billing.declineQuotaRequest.name]: onOne(aRequest, { note: 'Not now' }),
     [billing.payInvoice.name]: onOne(anInvoice, { paidOn: '2026-05-12', reference: 'FT-1' }),
+    [billing.emailInvoice.name]: onOne(anInvoice),
     [billing.voidInvoice.name]: onOne(anInvoice, { reason: 'Wrong recipient' }),
     [billing.creditInvoice.name]: onOne(anInvoice, { amount: 500, reason: 'Outage' }),
   };

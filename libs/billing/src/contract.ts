@@ -12,6 +12,8 @@ export {
 export {
   creditInvoice,
   CreditInvoiceDto,
+  emailInvoice,
+  getInvoicePdf,
   payInvoice,
   PayInvoiceDto,
   voidInvoice,
@@ -107,3 +109,4 @@ export {
 export { decimalText, readDecimal, type Decimal } from './money/decimal';
 export { invoiceTotals } from './money/invoice-totals';
 export { majorText, minorUnitsOf, moneyOf, priceOf, subtract, sum, type Money } from './money/money';
+export { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice } from './money/money-text';

@@ -149,6 +149,10 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
         key !== undefined && caller?.actor.session.kind === 'main'
           ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, execute)
           : await execute(db);
+      if (operation.produces !== undefined) {
+        const bytes = Buffer.from(z.base64().parse(JSON.parse(answer)), 'base64');
+        return context.body(bytes, 200, { 'Content-Type': operation.produces });
+      }
       if (operation.status === 302) return context.redirect(redirectLocation(answer), 302);
       // A strong ETag must not stand for several encodings.
       if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);

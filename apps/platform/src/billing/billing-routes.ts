@@ -42,10 +42,10 @@ export const billingRoutes = [
     allInvoices(db, { ...query, within: authority.within(invoiceTable.appId) }, dayOf(now)),
   ),
 
-  route(getInvoice, async ({ params, db, authority, now, setVersion }) => {
+  route(getInvoice, async ({ params, db, authority, now, installation, setVersion }) => {
     const { version, ...found } = await findInvoice(db, authority, params.id, dayOf(now));
     setVersion(version);
-    return found;
+    return { ...found, ...installation.invoiceSeller };
   }),
 
   route(getBillingSummary, async ({ query, db, authority, now }) => {

@@ -46,7 +46,7 @@ export async function findInvoice(
       .select()
       .from(creditNotes)
       .where(eq(creditNotes.invoiceId, id))
-      .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.id)),
+      .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number)),
   ]);
   if (!found) throw new HttpError(404, message('invoice.notFound'));
 

@@ -1,5 +1,8 @@
 import {
   creditInvoice,
+  emailInvoice,
+  formatMoney,
+  getInvoicePdf,
   majorText,
   moneyOf,
   payInvoice,
@@ -12,9 +15,12 @@ import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { creditNotes, invoices, payments } from '../database/schema';
-import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
+import { creditNotes, invoiceMails, invoices, payments } from '../database/schema';
+import { changedMeanwhile, fieldError, HttpError, tooManyRequests } from '../http/http-error';
+import { countMail } from '../http/rate-limits';
 import { route } from '../http/route';
+import { invoicePdf } from '../invoice-pdf/invoice-pdf';
+import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
 import { dayOf } from './calendar';
 import { findInvoice } from './invoice-detail';
@@ -64,6 +70,51 @@ export const invoiceRoutes = [
     }),
   ),
 
+  route(getInvoicePdf, async ({ params, db, authority, now, installation, request }) => {
+    const { version: _version, ...found } = await findInvoice(db, authority, params.id, dayOf(now));
+    return invoicePdf(found, installation.invoiceSeller, request.locale);
+  }),
+
+  route(emailInvoice, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, now, installation, request } = call;
+      const found = await lockInvoice(
+        transaction,
+        { ...call, knownVersion: undefined },
+        params.id,
+        requireIssued,
+      );
+      const { recipient, number, appId, due, dueDate, currency } = found;
+      if (!recipient) throw new HttpError(409, message('invoice.noRecipient'));
+      if (!(await countMail(transaction, call.rateLimits, recipient.email, now))) {
+        throw tooManyRequests(message('mail.tooMany'));
+      }
+      const kind = found.status === 'overdue' ? ('reminder' as const) : ('invoice' as const);
+      const language = recipient.country === 'VN' ? ('vi' as const) : request.locale;
+      await postMail(transaction, call, {
+        kind: kind === 'reminder' ? 'invoice-reminder' : 'invoice',
+        to: { email: recipient.email, language },
+        values: { number, dueDate, amount: formatMoney(moneyOf(due, currency), language) },
+        attachment: {
+          name: `${number}.pdf`,
+          content: await invoicePdf(found, installation.invoiceSeller, language),
+        },
+        expiresAt: new Date(now.getTime() + MAIL_DAYS * DAY_MS),
+      });
+      await transaction
+        .insert(invoiceMails)
+        .values({ id: newId(now), invoiceId: params.id, kind, recipient: recipient.email, sentAt: now });
+      await recordAudit(transaction, call, {
+        action: 'invoice.email',
+        appId,
+        targetId: params.id,
+        targetName: number,
+        detail: { email: recipient.email, kind },
+      });
+      return { kind, recipient: recipient.email };
+    }),
+  ),
+
   route(creditInvoice, (call) =>
     call.db.transaction(async (transaction) => {
       const { body, params, now } = call;
@@ -87,6 +138,9 @@ export const invoiceRoutes = [
     }),
   ),
 ];
+
+const MAIL_DAYS = 14;
+const DAY_MS = 86_400_000;
 
 interface InvoiceCall extends AuditContext {
   authority: Authority;

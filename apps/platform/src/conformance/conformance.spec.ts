@@ -85,6 +85,7 @@ describe('conformance', async () => {
       'confirmEmail',
       'finishGithubLogin',
       'finishGoogleLogin',
+      'getInvoicePdf',
       'getPlayback',
       'startGithubLogin',
       'startGoogleLogin',

@@ -32,7 +32,9 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
 
 /** Tries all reads: lists first, because they provide the parameters of the others. */
 export async function tryReads(operations: readonly Operation[], attempts: Attempts): Promise<void> {
-  const reads = operations.filter(({ method, name }) => method === 'GET' && !NEEDS_MORE.has(name));
+  const reads = operations.filter(
+    ({ method, name, produces }) => method === 'GET' && produces === undefined && !NEEDS_MORE.has(name),
+  );
   const lists = new Map<string, unknown[]>();
   const isList = ({ params, query }: Operation) => !params && !needsApp(query);
 

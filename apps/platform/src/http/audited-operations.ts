@@ -77,6 +77,7 @@ const AUDITED = {
   payInvoice: 'invoice.pay',
   voidInvoice: 'invoice.void',
   creditInvoice: 'invoice.credit',
+  emailInvoice: 'invoice.email',
   updateAppBillingInfo: 'billing-info.update',
   beginPaymentMethod: { notRecorded: 'Redirects to the provider; the added card is recorded.' },
   completePaymentMethod: 'payment-method.add',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import type { InactivityLimits } from '../authorization/inactivity';
+import type { InvoiceSeller } from '../invoice-pdf/invoice-pdf';
 import type { PaymentProvider } from '../providers/payment-provider';
 import type { Database } from '../database/connection';
 import type { Locale } from '../messages/message';
@@ -36,6 +37,7 @@ export interface Installation {
   paymentProvider: PaymentProvider | undefined;
   /** Emails leave the platform. */
   sendsMail: boolean;
+  invoiceSeller: InvoiceSeller;
   mediaNodes: MediaNodeSettings;
   log: Logger;
 }

@@ -114,8 +114,17 @@ export class MailDispatcher {
     if (mail.expiresAt <= clock())
       return this.#giveUp(mail, mail.lastError ?? 'expired before it could be sent');
     try {
-      const { recipient, subject, language } = mail;
-      await sender.send({ id: mail.id, recipient, subject, text, html: mailHtml(text, language) });
+      const { recipient, subject, language, attachmentName: name, sealedAttachment } = mail;
+      const content = sealedAttachment && keyring.unseal(sealOf(mail.id), sealedAttachment);
+      const attachment = name !== null && content ? { name, content } : undefined;
+      await sender.send({
+        id: mail.id,
+        recipient,
+        subject,
+        text,
+        html: mailHtml(text, language),
+        attachment,
+      });
     } catch (error) {
       const reason = reasonOf(error);
       if (isFinal(error) || mail.nextAttemptAt >= mail.expiresAt) return this.#giveUp(mail, reason);
@@ -126,14 +135,14 @@ export class MailDispatcher {
     }
     this.#services.metrics.countMail('sent');
     // The text is deleted, because its link belongs to the recipient.
-    await this.#note(mail, { sentAt: clock(), sealedText: '', lastError: null });
+    await this.#note(mail, { sentAt: clock(), sealedText: '', sealedAttachment: null, lastError: null });
   }
 
   async #giveUp(mail: Mail, reason: string): Promise<void> {
     const { clock, log, metrics } = this.#services;
     metrics.countMail('given_up');
     log.error({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'a mail was given up');
-    await this.#note(mail, { failedAt: clock(), sealedText: '', lastError: reason });
+    await this.#note(mail, { failedAt: clock(), sealedText: '', sealedAttachment: null, lastError: reason });
   }
 
   async #note({ id }: Mail, change: Partial<Mail>): Promise<void> {

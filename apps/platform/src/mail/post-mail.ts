@@ -32,6 +32,10 @@ interface Letter<Kind extends MailKind> {
   kind: Kind;
   to: { email: string; language: Locale };
   values: Omit<MailValues[Kind], 'link' | 'hours'>;
+  /** A PDF as base64. */
+  attachment?: { name: string; content: string };
+  /** When the news is outdated; default: after a day. */
+  expiresAt?: Date;
 }
 
 /** A link is required exactly when the text contains one. */
@@ -43,7 +47,7 @@ type Enclosed<Kind extends MailKind> = MailValues[Kind] extends { link: string }
 export async function postMail<Kind extends MailKind>(
   db: Database,
   { keyring, now, consoleUrl }: Sender,
-  { kind, to, values, link }: Letter<Kind> & Enclosed<Kind>,
+  { kind, to, values, attachment, expiresAt, link }: Letter<Kind> & Enclosed<Kind>,
 ): Promise<void> {
   const enclosed = link && { link: linkAddress(consoleUrl, link), hours: LINK_HOURS[link.kind] };
   const complete: object = { ...sanitized(values), ...enclosed };
@@ -57,9 +61,13 @@ export async function postMail<Kind extends MailKind>(
     recipient: to.email,
     subject,
     sealedText: keyring.seal(sealOf(id), `${paragraphs.join('\n\n')}\n`),
+    ...(attachment && {
+      attachmentName: attachment.name,
+      sealedAttachment: keyring.seal(sealOf(id), attachment.content),
+    }),
     createdAt: now,
     nextAttemptAt: now,
-    expiresAt: link?.expiresAt ?? new Date(now.getTime() + DAY),
+    expiresAt: link?.expiresAt ?? expiresAt ?? new Date(now.getTime() + DAY),
   });
 }
 

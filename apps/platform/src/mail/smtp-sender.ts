@@ -9,6 +9,8 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** A PDF as base64. */
+  attachment?: { name: string; content: string } | undefined;
 }
 
 export interface MailSender {
@@ -31,13 +33,23 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     { from },
   );
   return {
-    send: async ({ id, recipient, subject, text, html }) => {
+    send: async ({ id, recipient, subject, text, html, attachment }) => {
       await transport.sendMail({
         // As an object: a string could be parsed as several addresses.
         to: { name: '', address: recipient },
         subject,
         text,
         html,
+        ...(attachment && {
+          attachments: [
+            {
+              filename: attachment.name,
+              content: attachment.content,
+              encoding: 'base64',
+              contentType: 'application/pdf',
+            },
+          ],
+        }),
         messageId: `<${id}@signalbox>`,
         // Suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },

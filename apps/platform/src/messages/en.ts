@@ -141,6 +141,7 @@ export const en = {
   'apiGroup.management.about': 'The app itself: its key, subscription, groups, members and billing.',
 
   'invoice.notFound': 'Invoice not found.',
+  'invoice.noRecipient': 'The invoice has no recipient. Enter the billing info of the app first.',
   'invoice.draft': 'The invoice is a draft. It will be issued on {day}.',
   'invoice.isVoid': 'The invoice is void.',
   'invoice.isPaid': 'The invoice is paid already.',

@@ -145,6 +145,7 @@ export const vi = {
   'apiGroup.management.about': 'Chính ứng dụng: khóa, gói dịch vụ, nhóm, thành viên và thanh toán.',
 
   'invoice.notFound': 'Không có hóa đơn này.',
+  'invoice.noRecipient': 'Hóa đơn không có người nhận. Hãy nhập thông tin thanh toán của ứng dụng trước.',
   'invoice.draft': 'Hóa đơn còn là bản nháp, sẽ phát hành ngày {day}.',
   'invoice.isVoid': 'Hóa đơn đã bị hủy.',
   'invoice.isPaid': 'Hóa đơn đã được thanh toán.',

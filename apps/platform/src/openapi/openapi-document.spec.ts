@@ -60,13 +60,13 @@ describe('the OpenAPI document', async () => {
 
   it('has valid examples of every body and response', () => {
     for (const operation of operations) {
-      const { response, body, name, status = 200 } = operation;
+      const { response, body, name, produces, status = 200 } = operation;
       const { requestBody, responses } = entryOf(operation);
       if (body) {
         const { example } = requestBody?.content['application/json'] ?? {};
         expect(body.safeParse(example).error?.issues, `body of ${name}`).toBeUndefined();
       }
-      if (status === 302) continue;
+      if (status === 302 || produces !== undefined) continue;
       const documented = responses[status];
       const { example } =
         (documented && 'content' in documented && documented.content['application/json']) || {};

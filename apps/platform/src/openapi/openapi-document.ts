@@ -186,14 +186,14 @@ type Reference = ReturnType<typeof reference>;
 interface SuccessResponse {
   description: string;
   headers: Record<string, Reference>;
-  content?: { 'application/json': { schema: JsonSchema; example: unknown } };
+  content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
 }
 
 function responsesOf(
   operation: Operation,
   schemas: JsonSchemas,
 ): Record<string, SuccessResponse | Reference> {
-  const { response, etag, status = 200 } = operation;
+  const { response, etag, produces, status = 200 } = operation;
   const isRedirect = status === 302;
   return {
     [status]: {
@@ -204,9 +204,9 @@ function responsesOf(
         ...(isRedirect ? (['Location'] as const) : []),
       ]),
       ...(!isRedirect && {
-        content: {
-          'application/json': { schema: schemas.of(response), example: schemas.exampleOf(response) },
-        },
+        content: produces
+          ? { [produces]: {} }
+          : { 'application/json': { schema: schemas.of(response), example: schemas.exampleOf(response) } },
       }),
     },
     ...Object.fromEntries(

@@ -11,8 +11,10 @@ import {
 } from '@console/http';
 import {
   creditInvoice,
+  emailInvoice,
   getBillingSummary,
   getInvoice,
+  getInvoicePdf,
   listAllInvoices,
   listInvoices,
   payInvoice,
@@ -40,6 +42,8 @@ const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).in
       control: SHOWN_IN_PLACE,
       providesTags: (_invoice, _error, { id }) => [itemTag('BILLING', id)],
     }),
+    getInvoicePdf: query(build, getInvoicePdf, { keepUnusedDataFor: 0 }),
+    emailInvoice: mutation(build, emailInvoice, changed),
     payInvoice: mutation(build, payInvoice, changed),
     voidInvoice: mutation(build, voidInvoice, changed),
     creditInvoice: mutation(build, creditInvoice, changed),
@@ -53,6 +57,8 @@ export const {
   useLazyListAllInvoicesQuery,
   useGetBillingSummaryQuery,
   useGetInvoiceQuery,
+  useLazyGetInvoicePdfQuery,
+  useEmailInvoiceMutation,
   usePayInvoiceMutation,
   useVoidInvoiceMutation,
   useCreditInvoiceMutation,

@@ -1,6 +1,7 @@
 import { displayName, operation } from '@console/http/contract';
 import { z } from 'zod';
 import { InvoiceDetail } from './invoices';
+import { BILLING_ACCESS } from './billing-access';
 import { PLAN_ACCESS } from './quotas';
 
 const REASON_MAX = 500;
@@ -58,4 +59,35 @@ export const creditInvoice = operation({
   summary: 'Issues a credit note for an invoice',
   path: '/admin/api/billing/invoices/{id}/credit-notes',
   body: CreditInvoiceDto,
+});
+
+/** On A4 pages, with a mark on drafts and void invoices. */
+export const getInvoicePdf = operation({
+  name: 'getInvoicePdf',
+  summary: 'Returns an invoice as PDF, in the language of Accept-Language',
+  group: 'apiAdminBilling',
+  method: 'GET',
+  path: '/admin/api/billing/invoices/{id}/pdf',
+  access: BILLING_ACCESS,
+  inApp: true,
+  params: z.object({ id: z.string().min(1) }),
+  response: z.base64(),
+  produces: 'application/pdf',
+  extension: true,
+});
+
+/** 409 for drafts, void invoices and those without recipient. */
+export const emailInvoice = operation({
+  name: 'emailInvoice',
+  summary: 'Emails an invoice as PDF to its recipient, as a reminder if it is overdue',
+  group: 'apiAdminBilling',
+  method: 'POST',
+  path: '/admin/api/billing/invoices/{id}/emails',
+  access: PLAN_ACCESS,
+  inApp: true,
+  params: z.object({ id: z.string().min(1) }),
+  response: z.object({ kind: z.string(), recipient: z.string() }),
+  conflict: true,
+  rateLimit: 'calls',
+  extension: true,
 });

@@ -150,6 +150,9 @@ export type CreditNote = z.output<typeof CreditNote>;
 
 export const InvoiceDetail = InvoiceOfApp.extend({
   recipient: BillingRecipient.nullable(),
+  /** Who issues the invoice: name, address and tax code, in lines. */
+  seller: z.string().optional(),
+  paymentInstructions: z.string().optional(),
   /** The amounts add up to the subtotal. */
   lines: z.array(InvoiceLine),
   /** One per rate, lowest first, computed on the sum of its lines; the amounts add up to the tax. */

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useGetInvoiceQuery } from '../api/invoices-api';
 import type { InvoiceDetail } from '../contract';
 import { CreditInvoiceDialog } from './credit-invoice-dialog';
+import { EmailInvoiceDialog } from './email-invoice-dialog';
 import { PayInvoiceDialog } from './pay-invoice-dialog';
 import { VoidInvoiceDialog } from './void-invoice-dialog';
 
 export interface OpenedInvoice {
-  kind: 'pay' | 'credit' | 'void';
+  kind: 'pay' | 'email' | 'credit' | 'void';
   id: string;
   number: string;
 }
@@ -20,7 +21,12 @@ export interface ChangedInvoiceProps {
   onClose: () => void;
 }
 
-const DIALOGS = { pay: PayInvoiceDialog, credit: CreditInvoiceDialog, void: VoidInvoiceDialog };
+const DIALOGS = {
+  pay: PayInvoiceDialog,
+  email: EmailInvoiceDialog,
+  credit: CreditInvoiceDialog,
+  void: VoidInvoiceDialog,
+};
 
 interface InvoiceDialogProps {
   opened: OpenedInvoice;
@@ -56,6 +62,7 @@ function useStateProblem() {
     if (credited === undefined) return t('invoiceActions.notOffered');
     if (status === 'draft') return t('invoiceActions.isDraft', { day: formatDay(issuingDate) });
     if (status === 'void') return t('invoiceActions.isVoid');
+    if (kind === 'email' && !invoice.recipient) return t('invoiceActions.noRecipient');
     if (kind === 'pay' && status === 'paid') return t('invoiceActions.isPaid');
     if (kind === 'void' && (status === 'paid' || paid > 0 || credited > 0)) {
       return t('invoiceActions.hasPayments');

@@ -71,7 +71,16 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
     {
       key: 'status',
       title: t('invoices.columns.status'),
-      render: (invoice) => <StatusTag {...status(invoice.status)} />,
+      render: (invoice) => (
+        <>
+          <StatusTag {...status(invoice.status)} />
+          {invoice.reminders && invoice.reminders.sent > 0 && (
+            <div style={{ color: token.colorTextSecondary, whiteSpace: 'nowrap' }}>
+              {t('invoices.reminded', { count: invoice.reminders.sent })}
+            </div>
+          )}
+        </>
+      ),
       text: (invoice) => status(invoice.status).label,
     },
     {

@@ -10,6 +10,7 @@ import {
 import {
   CalendarMonth,
   type Invoice,
+  type InvoiceOfApp,
   INVOICE_SORTS,
   INVOICE_STATUS_FILTERS,
   type listAllInvoices,
@@ -63,7 +64,7 @@ function fitting(schema: z.ZodType<string>): Field<string> {
   return { fallback: '', read: (value) => schema.safeParse(value).data };
 }
 
-export type ListedInvoice = Invoice & { appName?: string };
+export type ListedInvoice = Invoice & Partial<Pick<InvoiceOfApp, 'appName' | 'reminders'>>;
 
 /** One app uses the specification's own call, all apps an extension. @see spec 3.7, 7.4 */
 export function useInvoices(appId: string | undefined, state: InvoiceListState) {

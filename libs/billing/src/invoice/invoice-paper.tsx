@@ -23,6 +23,9 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
         <div className="invoice-paper-seller">
           <img src={config.logo} alt="" />
           {config.productName}
+          {invoice.seller !== undefined && invoice.seller !== '' && (
+            <div style={{ whiteSpace: 'pre-line' }}>{invoice.seller}</div>
+          )}
         </div>
         <div className="invoice-paper-title">
           <h1>{t('invoice.paper.title')}</h1>
@@ -74,6 +77,12 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
         ))}
       </dl>
       {texts.payments.length > 0 && <PaperPayments payments={texts.payments} zone={texts.zone} />}
+      {invoice.paymentInstructions !== undefined && invoice.paymentInstructions !== '' && (
+        <section className="invoice-paper-payments">
+          <h2>{t('invoice.paper.howToPay')}</h2>
+          <div style={{ whiteSpace: 'pre-line' }}>{invoice.paymentInstructions}</div>
+        </section>
+      )}
     </article>,
     document.body,
   );

@@ -32,6 +32,8 @@ export const en = {
   invoices: {
     table: 'Invoices',
     search: 'Number, app or amount',
+    reminded_one: '{{count}} reminder',
+    reminded_other: '{{count}} reminders',
     empty: 'No invoices yet',
     notListed: 'This platform can’t list the invoices of all apps. Choose an app:',
     noSuchApp: 'Tenant app not found',
@@ -125,7 +127,7 @@ export const en = {
     },
     creditNotes: 'Credit notes',
     creditNote: '{{number}}: {{reason}}',
-    paper: { title: 'Invoice', deletedApp: '{{app}} (deleted app)' },
+    paper: { title: 'Invoice', howToPay: 'How to pay', deletedApp: '{{app}} (deleted app)' },
   },
   invoiceActions: {
     notOffered: 'Invoices can’t be changed on this platform',
@@ -135,6 +137,16 @@ export const en = {
     hasPayments:
       'This invoice has payments or credit notes, so it can’t be voided. Issue a credit note instead.',
     isCredited: 'Credit notes cover this invoice completely.',
+    pdf: 'Download PDF',
+    noRecipient: 'This invoice has no recipient. Enter the billing info of the app first.',
+    email: {
+      action: 'Email',
+      title: 'Email invoice {{number}}',
+      submit: 'Send e-mail',
+      effect: 'The invoice goes to {{to}} as PDF.',
+      reminder: 'A reminder goes to {{to}}, with the invoice as PDF.',
+      done: 'The invoice was sent to {{to}}',
+    },
     pay: {
       action: 'Mark paid',
       title: 'Mark invoice {{number}} paid',

@@ -34,6 +34,7 @@ export const vi = {
   invoices: {
     table: 'Hóa đơn',
     search: 'Số, ứng dụng hoặc số tiền',
+    reminded_other: 'Đã nhắc {{count}} lần',
     empty: 'Chưa có hóa đơn nào',
     notListed: 'Nền tảng này không liệt kê hóa đơn của mọi ứng dụng. Hãy xem hóa đơn của từng ứng dụng:',
     noSuchApp: 'Không có ứng dụng nào với ID này',
@@ -133,7 +134,7 @@ export const vi = {
     },
     creditNotes: 'Phiếu giảm trừ',
     creditNote: '{{number}}: {{reason}}',
-    paper: { title: 'Hóa đơn', deletedApp: '{{app}} (ứng dụng đã xóa)' },
+    paper: { title: 'Hóa đơn', howToPay: 'Cách thanh toán', deletedApp: '{{app}} (ứng dụng đã xóa)' },
   },
   invoiceActions: {
     notOffered: 'Nền tảng này không cho thay đổi hóa đơn',
@@ -143,6 +144,16 @@ export const vi = {
     hasPayments:
       'Hóa đơn này đã có thanh toán hoặc phiếu giảm trừ nên không hủy được. Hãy lập phiếu giảm trừ.',
     isCredited: 'Phiếu giảm trừ đã bù hết hóa đơn này.',
+    pdf: 'Tải PDF',
+    noRecipient: 'Hóa đơn này không có người nhận. Hãy nhập thông tin thanh toán của ứng dụng trước.',
+    email: {
+      action: 'Gửi e-mail',
+      title: 'Gửi hóa đơn {{number}} qua e-mail',
+      submit: 'Gửi e-mail',
+      effect: 'Hóa đơn dạng PDF được gửi tới {{to}}.',
+      reminder: 'Thư nhắc kèm hóa đơn dạng PDF được gửi tới {{to}}.',
+      done: 'Đã gửi hóa đơn tới {{to}}',
+    },
     pay: {
       action: 'Ghi nhận thanh toán',
       title: 'Ghi nhận thanh toán hóa đơn {{number}}',

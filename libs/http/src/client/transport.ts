@@ -29,6 +29,9 @@ export type ResponseFailure =
   /** Success without JSON. */
   | { kind: 'unreadable' };
 
+/** Responses that are not JSON, read as base64. */
+const BINARY = /^application\/pdf\b/i;
+
 export type TransportConfig = Pick<RuntimeConfig, 'apiBaseUrl' | 'apiMode'>;
 
 interface TransmitOptions {
@@ -77,6 +80,9 @@ export async function transmit(
       ...(keepalive && { keepalive }),
       signal: AbortSignal.any([signal, timeout.signal]),
     });
+    if (response.ok && BINARY.test(response.headers.get('Content-Type') ?? '')) {
+      return { data: base64(new Uint8Array(await response.arrayBuffer())), status: response.status, header };
+    }
     const text = await response.text();
     return { ...readBody(response, text), status: response.status, header };
   } catch {
@@ -84,6 +90,10 @@ export async function transmit(
   } finally {
     clearTimeout(timer);
   }
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 function readBody({ ok, status }: Response, text: string): Pick<PlatformResponse, 'data' | 'failure'> {

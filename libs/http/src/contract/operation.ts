@@ -69,6 +69,8 @@ export interface Operation {
    * The status of success; default: 200. With 302 the operation is a page to open, and its response the `location`.
    */
   status?: 200 | 201 | 302;
+  /** The media type of a response that is not JSON; `response` is then its bytes as base64. */
+  produces?: 'application/pdf';
   /** The response has an ETag. */
   etag?: true;
   /** Accepts `If-Match`; an outdated version is rejected with 412. */

@@ -120,6 +120,17 @@ export const en: MailTexts = {
       'If you didn’t request this, choose a new password now and tell your administrator.',
     ],
   }),
+  invoice: ({ number, amount, dueDate }) => ({
+    subject: `Invoice ${number}`,
+    paragraphs: [`Invoice ${number} is attached as PDF.`, `Due by ${dueDate}: ${amount}.`],
+  }),
+  'invoice-reminder': ({ number, amount, dueDate }) => ({
+    subject: `Reminder: invoice ${number}`,
+    paragraphs: [
+      `Invoice ${number} was due on ${dueDate}. ${amount} is still open.`,
+      'The invoice is attached as PDF. If you have paid in the meantime, you can ignore this e-mail.',
+    ],
+  }),
   'alert-raised': ({ severity, message, app, server, address }) => ({
     subject: `${SEVERITIES[severity] ?? severity}: ${server || app}`,
     paragraphs: [message, `App: ${app}`, address],

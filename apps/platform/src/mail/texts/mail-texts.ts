@@ -18,9 +18,18 @@ export interface MailValues {
   'password-changed': object;
   'two-factor-ended': object;
   'two-factor-reset': object;
+  invoice: InvoiceValues;
+  'invoice-reminder': InvoiceValues;
   'alert-raised': AlertValues;
   'alert-cleared': AlertValues;
   'alert-test': { channel: string };
+}
+
+interface InvoiceValues {
+  number: string;
+  /** What is due, with its currency. */
+  amount: string;
+  dueDate: string;
 }
 
 interface AlertValues {

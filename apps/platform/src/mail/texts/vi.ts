@@ -119,6 +119,17 @@ export const vi: MailTexts = {
       'Nếu bạn không yêu cầu việc này, hãy đổi mật khẩu ngay và báo cho quản trị viên.',
     ],
   }),
+  invoice: ({ number, amount, dueDate }) => ({
+    subject: `Hóa đơn ${number}`,
+    paragraphs: [`Hóa đơn ${number} đính kèm dạng PDF.`, `Hạn thanh toán ${dueDate}: ${amount}.`],
+  }),
+  'invoice-reminder': ({ number, amount, dueDate }) => ({
+    subject: `Nhắc thanh toán hóa đơn ${number}`,
+    paragraphs: [
+      `Hóa đơn ${number} đã đến hạn ngày ${dueDate}. Còn phải trả ${amount}.`,
+      'Hóa đơn đính kèm dạng PDF. Nếu bạn đã thanh toán, hãy bỏ qua e-mail này.',
+    ],
+  }),
   'alert-raised': ({ severity, message, app, server, address }) => ({
     subject: `${SEVERITIES[severity] ?? severity}: ${server || app}`,
     paragraphs: [message, `Ứng dụng: ${app}`, address],

@@ -1,0 +1,75 @@
+import type { Locale } from '../messages/message';
+
+const en = {
+  title: 'Invoice',
+  billedTo: 'Billed to',
+  app: 'App',
+  period: 'Period',
+  issued: 'Issued on',
+  due: 'Due on',
+  taxCode: 'Tax code',
+  subject: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  taxRate: 'Tax',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  tax: 'Tax {rate} on {taxable}',
+  total: 'Total',
+  paid: 'Paid',
+  credited: 'Credited',
+  left: 'Amount due',
+  payments: 'Payments',
+  creditNotes: 'Credit notes',
+  howToPay: 'How to pay',
+  page: 'Page {page} of {pages}',
+  plan: '{plan} plan',
+  edition: '{plan} edition',
+  days: '{days} of {of} days',
+  month: '{count} month',
+  marks: { draft: 'DRAFT', void: 'VOID' },
+  kinds: { live: 'Live streaming', transcode: 'Transcoding', storage: 'Storage', delivery: 'Traffic' },
+  units: { hour: 'hours', minute: 'minutes', gigabyte: 'GB' },
+};
+
+const vi: typeof en = {
+  title: 'Hóa đơn',
+  billedTo: 'Người mua',
+  app: 'Ứng dụng',
+  period: 'Kỳ',
+  issued: 'Ngày phát hành',
+  due: 'Hạn thanh toán',
+  taxCode: 'Mã số thuế',
+  subject: 'Nội dung',
+  quantity: 'Số lượng',
+  unitPrice: 'Đơn giá',
+  taxRate: 'Thuế',
+  amount: 'Thành tiền',
+  subtotal: 'Cộng trước thuế',
+  tax: 'Thuế {rate} trên {taxable}',
+  total: 'Tổng cộng',
+  paid: 'Đã thanh toán',
+  credited: 'Đã giảm trừ',
+  left: 'Còn phải trả',
+  payments: 'Thanh toán',
+  creditNotes: 'Phiếu giảm trừ',
+  howToPay: 'Cách thanh toán',
+  page: 'Trang {page}/{pages}',
+  plan: 'Gói {plan}',
+  edition: 'Phiên bản {plan}',
+  days: '{days}/{of} ngày',
+  month: '{count} tháng',
+  marks: { draft: 'BẢN NHÁP', void: 'ĐÃ HỦY' },
+  kinds: { live: 'Phát trực tiếp', transcode: 'Chuyển mã', storage: 'Lưu trữ', delivery: 'Lưu lượng' },
+  units: { hour: 'giờ', minute: 'phút', gigabyte: 'GB' },
+};
+
+export type InvoicePdfTexts = typeof en;
+
+export function invoicePdfTexts(locale: Locale): InvoicePdfTexts {
+  return { en, vi }[locale];
+}
+
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
