@@ -44,6 +44,7 @@ import { createApi } from './api/create-api';
 import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
 import { quotaRoutes } from './quota/quota-routes';
+import { issueDrafts } from './billing/issue-drafts';
 import { MailDispatcher } from './mail/mail-dispatcher';
 import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
@@ -180,6 +181,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       sender: mail && smtpSender(mail),
       postRequested: (sender) => postRequestedMails(db, sender),
       cleanUp: async (now) => {
+        await issueDrafts(db, now);
         await clearOldAttempts(db, now);
         await clearRateLimits(db, now);
         await dropOldMetrics(db, now);

@@ -110,6 +110,14 @@ describe('changes of an invoice', async () => {
     expect((await read(other)).credited).toBe(100);
   });
 
+  it('issues the drafts of past months', async () => {
+    const past = await anInvoice({ status: 'draft', issuingDate: '2026-05-11' });
+    const present = await anInvoice({ status: 'draft', issuingDate: '2026-05-12' });
+    await platform.dispatchMail();
+    expect((await read(past)).status).toBe('unpaid');
+    expect((await read(present)).status).toBe('draft');
+  });
+
   it('is for staff', async () => {
     const id = await anInvoice();
     const person = await addPerson(platform, 'customer@people.example');

@@ -1,0 +1,12 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { invoices } from '../database/schema';
+import { dayOf } from './calendar';
+
+/** Issues the drafts of past months, a day after their issuing date, when the usage of the month is complete. */
+export async function issueDrafts(db: Database, now: Date): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ status: 'unpaid' })
+    .where(and(eq(invoices.status, 'draft'), lt(invoices.issuingDate, dayOf(now))));
+}
