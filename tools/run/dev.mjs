@@ -45,7 +45,11 @@ async function run(settings) {
   ]);
   if (platform) void node.start(servers, environment);
   if (platform && consoleServer) {
-    signInLines({ url: consoleServer.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
+    signInLines({
+      url: consoleUrl ? new URL(consoleUrl).href : consoleServer.url,
+      apiBaseUrl,
+      firstOperator: platform.firstOperator,
+    }).forEach(say);
   }
   const status = await servers.finished;
   unwatchFile(PLATFORM_BUNDLE);

@@ -28,7 +28,7 @@ export function readSettings(environment) {
   }
   if (platformPort === port) throw new Stop(`PORT and PLATFORM_PORT must differ; both are ${port}.`);
   const media = mediaNodeOf(environment, { host, port, platformPort });
-  const consoleUrl = environment.CONSOLE_URL || addressOf(host, port);
+  const consoleUrl = environment.CONSOLE_URL || consoleAddressOf(host, port);
   return { host, port, platformPort, consoleUrl, ...(media && { media }) };
 }
 
@@ -61,6 +61,13 @@ async function checkPort(name, host, port) {
   if (code === 'EACCES')
     throw new Stop(`Port ${port} is not open to this user. Set ${name} to a higher one.`);
   throw new Stop(`HOST ${host} is no address of this machine (${code}).`);
+}
+
+const THIS_MACHINE = ['127.0.0.1', '::1', '0.0.0.0', '::'];
+
+/** Browsers have passkeys for names such as `localhost`, and none for IP addresses. */
+function consoleAddressOf(host, port) {
+  return THIS_MACHINE.includes(host) ? `http://localhost:${port}` : addressOf(host, port);
 }
 
 /** The URL of a server on this machine. */

@@ -7,6 +7,7 @@ import { userInvitationRoutes } from './users/user-invitation-routes';
 import { userSessionRoutes } from './users/user-session-routes';
 import { accountRoutes } from './accounts/account-routes';
 import { emailChangeRoutes } from './accounts/email-change-routes';
+import { passkeyRoutes } from './passkeys/passkey-routes';
 import { passwordRoutes } from './accounts/password-routes';
 import { postRequestedMails } from './accounts/mail-requests';
 import { clearOldAttempts } from './accounts/sign-in';
@@ -65,6 +66,7 @@ import { twoFactorRoutes } from './two-factor/two-factor-routes';
 
 export const platformRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...passkeyRoutes,
   ...passwordRoutes,
   ...emailChangeRoutes,
   ...signUpRoutes,

@@ -49,7 +49,7 @@ const variables = {
   DEMO_HEARTBEATS: z.enum(['on', 'off']).default('on').describe('on or off'),
   CONSOLE_URL: z
     .url({ protocol: /^https?$/, hostname: /./ })
-    .default('http://127.0.0.1:4200')
+    .default('http://localhost:4200')
     .describe('the address of the console, such as https://console.example'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

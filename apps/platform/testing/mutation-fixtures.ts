@@ -4,6 +4,7 @@ import * as billing from '@console/billing/contract';
 import { logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
+import { passkeyFixtures } from './passkey-fixtures';
 import { quickHash } from './quick-hash';
 import { openSession } from '../src/authorization/sessions';
 import { members, socialGrants, twoFactors, users } from '../src/database/schema';
@@ -185,6 +186,7 @@ export function mutationFixtures(
       return () => ({ token: person.token, params: { id } });
     },
     [auth.endOtherSessions.name]: own(),
+    ...passkeyFixtures(platform, { person: anEnrolled, password: PASSWORD }),
     [auth.enableTwoFactor.name]: async () => {
       const { token: theirs } = await aPerson();
       const { secret } = await platform.call(auth.setUpTwoFactor, { token: theirs });

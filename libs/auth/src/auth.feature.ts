@@ -1,6 +1,7 @@
 import type { ConsoleFeature, ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from './locales/auth-locale';
 import {
+  ADD_PASSKEY_PATH,
   CHANGE_EMAIL_PATH,
   RECOVERY_CODES_PATH,
   TWO_FACTOR_OFF_PATH,
@@ -22,6 +23,11 @@ const dialogRoutes: ConsoleRoute[] = [
     path: CHANGE_EMAIL_PATH,
     meta: { key: 'auth:routes.changeEmail', requiresAuth },
     screen: () => import('./email-change/change-email-dialog').then((module) => module.ChangeEmailDialog),
+  },
+  {
+    path: ADD_PASSKEY_PATH,
+    meta: { key: 'auth:routes.addPasskey', requiresAuth },
+    screen: () => import('./passkeys/add-passkey-dialog').then((module) => module.AddPasskeyDialog),
   },
   {
     path: RECOVERY_CODES_PATH,

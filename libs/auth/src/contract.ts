@@ -27,6 +27,22 @@ export {
   resetPassword,
   ResetPasswordDto,
 } from './contract/password';
+export {
+  addPasskey,
+  AddPasskeyDto,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  MAX_PASSKEYS,
+  Passkey,
+  PasskeyName,
+  PasskeySignInDto,
+  ProvePasswordDto,
+  removePasskey,
+  renamePasskey,
+  RenamePasskeyDto,
+  signInWithPasskey,
+} from './contract/passkeys';
 export { getLoginOptions, login, LoginAnswer, LoginDto } from './contract/sign-in';
 export {
   exchangeSocialLogin,

@@ -62,7 +62,7 @@ export function prepareConsole(root: Root) {
     },
     SocialLogins: (props: ComponentProps<typeof SocialLogins>) => (
       <ServicesProvider services={services}>
-        <SocialLogins {...props} />
+        <SocialLogins {...props} open={open} />
       </ServicesProvider>
     ),
     Overlays: () => (

@@ -96,7 +96,7 @@ export async function openMainSession(
   db: Database,
   user: CurrentUser,
   { request, now }: SigningIn,
-  detail?: { recoveryCodesLeft: number },
+  detail?: { recoveryCodesLeft: number } | { passkey: string },
 ): Promise<z.output<typeof LoginAnswer>> {
   const { id: userId, email } = user;
   const token = await openSession(db, { userId, kind: 'main', userAgent: request.userAgent, now });

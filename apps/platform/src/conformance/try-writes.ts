@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as accounts from '@console/accounts/contract';
-import { updateProfile } from '@console/auth/contract';
+import { beginPasskeySignIn, updateProfile } from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
 import * as operations from '@console/operations/contract';
@@ -14,6 +14,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 /** Tries writes on two tenant apps that it creates and deletes. One user with an invalid address remains. */
 export async function tryWrites(attempts: Attempts): Promise<void> {
+  await attempts.attempt(beginPasskeySignIn, {});
   await change(attempts, [getProfile, updateProfile], {}, {});
   await tryTenantApp(attempts, `conform-${randomBytes(6).toString('hex')}`);
   await tryOwnApp(attempts, `conform-own-${randomBytes(6).toString('hex')}`);

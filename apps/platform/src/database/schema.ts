@@ -4,6 +4,8 @@
  */
 export {
   identities,
+  passkeyChallenges,
+  passkeys,
   passwordAttempts,
   recoveryCodes,
   sessions,

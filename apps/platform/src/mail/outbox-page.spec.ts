@@ -45,7 +45,7 @@ describe('the outbox page', async () => {
           recipient: 'operator@signalbox.example',
           subject: 'Choose a new password',
           text: expect.stringMatching(
-            /^http:\/\/127\.0\.0\.1:4200\/auth\/reset-password\?type=reset&token=[\w-]{43}$/m,
+            /^http:\/\/localhost:4200\/auth\/reset-password\?type=reset&token=[\w-]{43}$/m,
           ) as string,
           createdAt: now.toISOString(),
         },

@@ -172,6 +172,11 @@ export const en = {
   'testPayment.ended': 'This page has expired. Go back to the console and start again.',
   'testPayment.loopbackOnly': 'Available from localhost only.',
 
+  'passkey.notHere': 'This installation has no domain name, which passkeys need.',
+  'passkey.notFound': 'Passkey not found.',
+  'passkey.known': 'This passkey was added already.',
+  'passkey.tooMany': 'You already have {limit} passkeys. Remove one first.',
+  'passkey.notVerified': 'The passkey could not be verified. Try again, or sign in with your password.',
   'invitation.notFound': 'This invitation was accepted, revoked or replaced.',
   'savedView.notFound': 'View not found.',
   'savedView.tooMany': 'You already have {limit} views. Delete one first.',

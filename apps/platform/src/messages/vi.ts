@@ -177,6 +177,11 @@ export const vi = {
   'testPayment.ended': 'Trang này không còn mở. Hãy quay lại trang quản trị và bắt đầu lại.',
   'testPayment.loopbackOnly': 'Trang thanh toán thử nghiệm chỉ mở được trên chính máy này.',
 
+  'passkey.notHere': 'Hệ thống này không có tên miền nên không dùng được khóa truy cập.',
+  'passkey.notFound': 'Không tìm thấy khóa truy cập.',
+  'passkey.known': 'Khóa truy cập này đã được thêm.',
+  'passkey.tooMany': 'Bạn đã có {limit} khóa truy cập. Hãy xóa bớt một khóa.',
+  'passkey.notVerified': 'Không xác minh được khóa truy cập. Hãy thử lại hoặc đăng nhập bằng mật khẩu.',
   'invitation.notFound': 'Lời mời này đã được chấp nhận, thu hồi hoặc thay thế.',
   'savedView.notFound': 'Không tìm thấy chế độ xem này.',
   'savedView.tooMany': 'Bạn đã có {limit} chế độ xem. Hãy xóa bớt trước.',

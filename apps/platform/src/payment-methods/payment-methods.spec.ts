@@ -73,9 +73,9 @@ describe('payment methods', async () => {
   it('are added on the provider’s page; the first one is primary', async () => {
     expect((await info()).paymentMethod).toBe('empty');
     const page = await begin();
-    expect(page.origin).not.toBe('http://127.0.0.1:4200');
+    expect(page.origin).not.toBe('http://localhost:4200');
     const { url, completion } = returned(await fill(page, { number: VISA }));
-    expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:4200/apps/paying-app/billing');
+    expect(`${url.origin}${url.pathname}`).toBe('http://localhost:4200/apps/paying-app/billing');
     expect(url.searchParams.get('page')).toBe('2');
 
     const added = await platform.call(completePaymentMethod, { token, body: completion });

@@ -17,6 +17,7 @@ import { route, type Call } from '../http/route';
 import { message } from '../messages/message';
 import { hashToken, newToken } from '../security/token';
 import { findSocialAccount } from './social-account';
+import { relyingPartyOf } from '../passkeys/relying-party';
 import { findUser } from '../authorization/sessions';
 
 const LOGIN_MS = 10 * 60_000;
@@ -29,9 +30,10 @@ type Finish = typeof finishGithubLogin | typeof finishGoogleLogin;
 type SocialError = (typeof SOCIAL_LOGIN_ERRORS)[number];
 
 export const socialLoginRoutes = [
-  route(getLoginOptions, ({ installation }) => ({
+  route(getLoginOptions, ({ consoleUrl, installation }) => ({
     providers: installation.socialProviders.names,
     captcha: installation.captcha !== undefined,
+    passkeys: passkeyPlace(consoleUrl),
   })),
 
   route(startGithubLogin, (call) => start('github', call)),
@@ -150,4 +152,9 @@ function signInPage(consoleUrl: string, fragment: Record<string, string>) {
   const page = new URL('/auth/login', consoleUrl);
   page.hash = new URLSearchParams(fragment).toString();
   return { location: page.href };
+}
+
+function passkeyPlace(consoleUrl: string) {
+  const found = relyingPartyOf(consoleUrl);
+  return found ? { domain: found.id, address: found.origin } : null;
 }

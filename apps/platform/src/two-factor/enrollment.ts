@@ -4,7 +4,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { endOtherSessions } from '../authorization/sessions';
 import { recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { recoveryCodes, twoFactors } from '../database/schema';
+import { passkeys, recoveryCodes, twoFactors } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
@@ -77,12 +77,13 @@ export async function findEnrollment(db: Database, userId: string) {
   return { enabledAt: factor?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: left?.codes ?? 0 };
 }
 
-/** True when an enabled factor was removed. */
+/** Removes the factor with its recovery codes and passkeys. True when it was enabled. */
 export async function endTwoFactor(db: Database, userId: string): Promise<boolean> {
   const ended = await db
     .delete(twoFactors)
     .where(eq(twoFactors.userId, userId))
     .returning({ enabledAt: twoFactors.enabledAt });
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
   return ended.some(({ enabledAt }) => enabledAt !== null);
 }

@@ -1,11 +1,13 @@
-import { consoleApi, mutation, onSuccess, query, SHOWN_BY_FORM } from '@console/http';
+import { consoleApi, mutation, onSuccess, query, SHOWN_BY_FORM, SHOWN_BY_NOTICE } from '@console/http';
 import {
+  beginPasskeySignIn,
   enableTwoFactor,
   exchangeSocialLogin,
   getLoginOptions,
   login,
   recoverTwoFactor,
   setUpTwoFactor,
+  signInWithPasskey,
   verifyTwoFactor,
 } from '../contract';
 
@@ -14,6 +16,8 @@ const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).i
     login: mutation(build, login, { control: SHOWN_BY_FORM }),
     getLoginOptions: query(build, getLoginOptions, { control: { noNotify: true } }),
     exchangeSocialLogin: mutation(build, exchangeSocialLogin, { control: SHOWN_BY_FORM }),
+    beginPasskeySignIn: mutation(build, beginPasskeySignIn, { control: SHOWN_BY_NOTICE }),
+    signInWithPasskey: mutation(build, signInWithPasskey, { control: SHOWN_BY_NOTICE }),
     verifyTwoFactor: mutation(build, verifyTwoFactor, { control: SHOWN_BY_FORM }),
     recoverTwoFactor: mutation(build, recoverTwoFactor, { control: SHOWN_BY_FORM }),
     // Kept for the screen only: the secret must not stay in the store.
@@ -30,6 +34,8 @@ export const loginEndpoint = authApi.endpoints.login;
 export const {
   useGetLoginOptionsQuery,
   useExchangeSocialLoginMutation,
+  useBeginPasskeySignInMutation,
+  useSignInWithPasskeyMutation,
   useVerifyTwoFactorMutation,
   useRecoverTwoFactorMutation,
   useSetUpTwoFactorQuery,

@@ -12,19 +12,26 @@ import {
 } from '@console/http';
 import { getProfile } from '@console/shell-layout/contract';
 import {
+  addPasskey,
+  beginPasskey,
   changePassword,
   confirmEmailChange,
   disableTwoFactor,
   endOtherSessions,
   endSession,
   getTwoFactor,
+  listPasskeys,
   listSessions,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   requestEmailChange,
   updateProfile,
 } from '../contract';
 
 const MY_SESSIONS = itemTag('CURRENT_USER', 'sessions');
+
+const MY_PASSKEYS = itemTag('CURRENT_USER', 'passkeys');
 
 const profileTags = () => [
   { type: 'CURRENT_USER' as const },
@@ -74,6 +81,23 @@ const myAccountApi = consoleApi
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [MY_SESSIONS]),
       }),
+      listPasskeys: query(build, listPasskeys, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [MY_PASSKEYS],
+      }),
+      beginPasskey: mutation(build, beginPasskey, { control: SHOWN_BY_FORM }),
+      addPasskey: mutation(build, addPasskey, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(() => [MY_PASSKEYS]),
+      }),
+      renamePasskey: mutation(build, renamePasskey, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: [MY_PASSKEYS],
+      }),
+      removePasskey: mutation(build, removePasskey, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: [MY_PASSKEYS],
+      }),
       requestEmailChange: mutation(build, requestEmailChange, { control: SHOWN_BY_FORM }),
       confirmEmailChange: mutation(build, confirmEmailChange, { control: SHOWN_BY_FORM }),
     }),
@@ -87,6 +111,11 @@ export const {
   useListMySessionsQuery,
   useEndMySessionMutation,
   useEndOtherSessionsMutation,
+  useListPasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useRequestEmailChangeMutation,
   useConfirmEmailChangeMutation,
   useGetTwoFactorQuery,

@@ -28,7 +28,7 @@ const responses: (() => void)[] = [];
 const verified = fn((_code: string) => new Promise<void>((resolve) => responses.push(resolve)));
 
 export const SixthDigit: ScreenStory = {
-  parameters: { msw: [wrongCode(verified)] },
+  parameters: { msw: [wrongCode(verified), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     verified.mockClear();
     await enter({ canvas, userEvent }, '123456');
@@ -46,7 +46,7 @@ export const SixthDigit: ScreenStory = {
 };
 
 export const WrongCode: ScreenStory = {
-  parameters: { msw: [wrongCode()] },
+  parameters: { msw: [wrongCode(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await enter({ canvas, userEvent }, '123456');
     await expect(await canvas.findByText('This code is wrong or was already used.')).toBeVisible();
@@ -79,7 +79,7 @@ export const LastRecoveryCode: ScreenStory = {
 };
 
 export const RecoveryCodesLocked: ScreenStory = {
-  parameters: { msw: [recoveryCodesLocked()] },
+  parameters: { msw: [recoveryCodesLocked(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),

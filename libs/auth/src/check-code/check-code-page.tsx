@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/auth-api';
 import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
 import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../my-account/my-account-paths';
+import { PasskeyButton } from '../passkeys/passkey-button';
 import { useBeginSession } from '../sign-in/begin-session';
 import { SubmittingCodeInput } from '../two-factor/code-fields';
 
@@ -36,6 +37,7 @@ export function CheckCodePage() {
         <p style={{ marginBottom: 0, color: token.colorTextDescription }}>{t('checkCode.noCodes')}</p>
       )}
       <Flex vertical align="center" gap={4} style={{ marginTop: 16 }}>
+        <PasskeyButton type="link" open={navigate} search={search} />
         <Button type="link" onClick={() => setDeviceLost(!deviceLost)}>
           {deviceLost ? t('checkCode.useCode') : t('checkCode.useRecoveryCode')}
         </Button>

@@ -7,6 +7,8 @@ export const LoginAnswer = z.object({
   /** Opaque, without "Bearer": a main token, or a pending two-factor token when `user.twoFAEnabled`. */
   token: z.string().min(1),
   user: CurrentUser,
+  /** The token is a main token although the user has two-factor authentication: a passkey proved both factors. */
+  twoFactorPassed: z.boolean().optional(),
 });
 
 export const LoginDto = z.strictObject({
@@ -43,6 +45,8 @@ export const getLoginOptions = operation({
     providers: z.array(z.enum(SOCIAL_PROVIDERS)),
     /** True when the operations that accept a captcha token require one. */
     captcha: z.boolean(),
+    /** Where passkeys work: the domain name and the address of the console. Null at an IP address. */
+    passkeys: z.object({ domain: z.string(), address: z.string() }).nullish(),
   }),
   extension: true,
 });

@@ -16,7 +16,12 @@ type SignInServices = Pick<ConsoleServices, 'session' | 'store'>;
 type Answer = z.output<typeof LoginAnswer>;
 
 /** Continues after an accepted code, at the address that `search` asks for. @see spec 4.1 */
-async function beginSession(services: SignInServices, open: Open, { token, user }: Answer, search: string) {
+export async function beginSession(
+  services: SignInServices,
+  open: Open,
+  { token, user }: Answer,
+  search: string,
+) {
   services.session.signIn(token);
   await services.store.dispatch(rememberProfile(user));
   await open(redirectTarget(search), { replace: true });
@@ -24,7 +29,8 @@ async function beginSession(services: SignInServices, open: Open, { token, user 
 
 /** Continues after the password or a social login: asks for a code if two-factor authentication is on. */
 async function beginOrAskForCode(services: SignInServices, open: Open, answer: Answer, search: string) {
-  if (!answer.user.twoFAEnabled) return beginSession(services, open, answer, search);
+  if (!answer.user.twoFAEnabled || answer.twoFactorPassed)
+    return beginSession(services, open, answer, search);
   services.session.awaitSecondFactor(answer.token);
   return open(CHECK_CODE_PATH + search);
 }

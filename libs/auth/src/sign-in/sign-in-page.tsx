@@ -39,7 +39,7 @@ export function SignInPage() {
         inactivityMinutes={inactivityMinutes}
         signUp={config.signUp}
       />
-      <SocialLogins search={search} />
+      <SocialLogins open={open} search={search} />
       <Spin fullscreen spinning={social.finishing} description={t('social.finishing')} />
     </>
   );

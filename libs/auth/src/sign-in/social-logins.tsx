@@ -5,7 +5,9 @@ import { useConsole } from '@console/shell-layout';
 import { Button, Divider, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetLoginOptionsQuery } from '../api/auth-api';
+import { PasskeyButton } from '../passkeys/passkey-button';
 import { startGithubLogin, startGoogleLogin, type SocialProvider } from '../contract';
+import type { Open } from './sign-in-form';
 
 const PROVIDERS = {
   github: { Icon: GithubOutlined, start: startGithubLogin },
@@ -14,17 +16,20 @@ const PROVIDERS = {
 
 interface SocialLoginsProps {
   signUp?: boolean;
+  /** Opens a page after a sign-in with a passkey; without it there is none. */
+  open?: Open;
   search: string;
 }
 
-/** The installation's social logins. Needs no router, as the sign-in page has none. */
-export function SocialLogins({ signUp = false, search }: SocialLoginsProps) {
+/** The installation's other ways to sign in: passkeys and social logins. Needs no router, as the sign-in page has none. */
+export function SocialLogins({ signUp = false, open, search }: SocialLoginsProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const { config, storage, leave } = useConsole();
   const { data: options } = useGetLoginOptionsQuery();
   const providers = options?.providers ?? [];
-  if (providers.length === 0) return null;
+  const hasPasskeys = open !== undefined && options?.passkeys !== undefined;
+  if (providers.length === 0 && !hasPasskeys) return null;
 
   /** Goes to the provider; the tab remembers the target and that it started the sign-in. */
   const begin = async (provider: SocialProvider) => {
@@ -40,6 +45,7 @@ export function SocialLogins({ signUp = false, search }: SocialLoginsProps) {
     <>
       <Divider plain>{t('social.or')}</Divider>
       <Flex vertical gap={token.marginSM}>
+        {hasPasskeys && <PasskeyButton block open={open} search={search} />}
         {providers.map((provider) => {
           const { Icon } = PROVIDERS[provider];
           return (

@@ -3,12 +3,19 @@ import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
 import { type CurrentUser, getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { currentUserOf, operator, SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
 import {
+  addPasskey,
+  beginPasskey,
   changePassword,
   endOtherSessions,
+  getLoginOptions,
   getTwoFactor,
+  listPasskeys,
   listSessions,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   updateProfile,
+  type Passkey,
 } from '../contract';
 import { SAMPLE_RECOVERY_CODES } from './auth-handlers';
 
@@ -20,6 +27,29 @@ const SESSIONS = [
   sessionItemOf('unnamed', { userAgent: null }),
 ];
 
+const PASSKEY: Passkey = {
+  id: '0198c0de-5ba1-7c3e-9f00-000000000001',
+  name: 'Laptop',
+  createdAt: '2026-05-02T01:00:00Z',
+  usedAt: '2026-05-30T01:00:00Z',
+};
+const PASSKEYS = [PASSKEY];
+
+const CREATION_OPTIONS = {
+  rp: { id: 'localhost', name: 'Signalbox' },
+  user: { id: 'user', name: 'operator@signalbox.example', displayName: 'Mai Anh' },
+  challenge: 'challenge',
+  pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
+    userVerification: 'required' as const,
+  },
+  attestation: 'none' as const,
+};
+
 /**
  * An account whose owner can change it: profile (with versions), password and sessions. Reset before each
  * story.
@@ -29,6 +59,7 @@ export function mockAccount() {
   let user = currentUserOf();
   let sessions = SESSIONS;
   let password = CURRENT_PASSWORD;
+  let passkeys = PASSKEYS;
 
   const response = () => ({ ...user, etag: `"${String(version)}"` });
   const change = (changed: Partial<CurrentUser>) => {
@@ -55,6 +86,7 @@ export function mockAccount() {
       user = currentUserOf(changed);
       sessions = SESSIONS;
       password = CURRENT_PASSWORD;
+      passkeys = PASSKEYS;
     },
     /** Must come before the handlers of `operator`, whose profile is fixed. */
     handlers: [
@@ -72,6 +104,36 @@ export function mockAccount() {
         return response();
       }),
       mock(getTwoFactor, () => ({ enabledAt: '2026-05-01T01:00:00Z', recoveryCodesLeft: 8 })),
+      mock(getLoginOptions, () => ({
+        providers: [],
+        captcha: false,
+        passkeys: { domain: window.location.hostname, address: window.location.origin },
+      })),
+      mock(listPasskeys, () => ({ data: [...passkeys] })),
+      mock(beginPasskey, ({ body }) =>
+        body.password === password
+          ? CREATION_OPTIONS
+          : respondWithError(400, { fieldErrors: { password: ['The password is wrong.'] } }),
+      ),
+      mock(addPasskey, ({ body }) => {
+        const added = {
+          ...PASSKEY,
+          id: '0198c0de-5ba1-7c3e-9f00-000000000002',
+          name: body.name,
+          usedAt: null,
+        };
+        passkeys = [...passkeys, added];
+        return added;
+      }),
+      mock(renamePasskey, ({ params, body }) => {
+        const renamed = { ...PASSKEY, id: params.id, name: body.name };
+        passkeys = passkeys.map((passkey) => (passkey.id === params.id ? renamed : passkey));
+        return renamed;
+      }),
+      mock(removePasskey, ({ params }) => {
+        passkeys = passkeys.filter(({ id }) => id !== params.id);
+        return {};
+      }),
       mock(listSessions, () => ({ data: [...sessions] })),
       mock(endOtherSessions, () => {
         keepCurrent();

@@ -42,6 +42,7 @@ export const Filled: ScreenStory = {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Your details',
       'Two-factor authentication',
+      'Passkeys',
       'Where you’re signed in',
     ]);
     await expect(await canvas.findByText('Safari 18 on iOS')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   useEndMySessionMutation,
   useListMySessionsQuery,
 } from '../api/my-account-api';
+import { PasskeysSection } from '../passkeys/passkeys-section';
 import { TwoFactorSection } from '../two-factor/two-factor-section';
 import { MyDetails } from './my-details';
 
@@ -17,6 +18,7 @@ export function UserInfoPage() {
     <div style={{ display: 'grid', gap: token.marginLG, maxWidth: 720 }}>
       <MyDetails />
       <TwoFactorSection />
+      <PasskeysSection />
       <MySessions />
       <Outlet />
     </div>

@@ -25,6 +25,7 @@ export const AUDIT_FIELDS = [
   'note',
   'owner',
   'paidOn',
+  'passkey',
   'previousUntil',
   'primary',
   'provider',

@@ -302,6 +302,7 @@ export const en = {
         reset: 'Reset two-factor authentication',
         'renew-recovery-codes': 'Renew recovery codes',
       },
+      passkey: { add: 'Add passkey', rename: 'Rename passkey', remove: 'Remove passkey' },
       session: { end: 'End session', 'end-all': 'End sessions' },
       'payment-method': {
         add: 'Add payment method',
@@ -365,6 +366,7 @@ export const en = {
       note: 'Note',
       owner: 'Owner',
       paidOn: 'Paid on',
+      passkey: 'Passkey',
       previousUntil: 'Previous key valid until',
       primary: 'Primary payment method',
       provider: 'Provider',

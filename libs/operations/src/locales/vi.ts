@@ -310,6 +310,7 @@ export const vi = {
         reset: 'Đặt lại xác thực hai lớp',
         'renew-recovery-codes': 'Tạo mã khôi phục mới',
       },
+      passkey: { add: 'Thêm khóa truy cập', rename: 'Đổi tên khóa truy cập', remove: 'Xóa khóa truy cập' },
       session: { end: 'Kết thúc phiên đăng nhập', 'end-all': 'Kết thúc các phiên đăng nhập' },
       'payment-method': {
         add: 'Thêm phương thức thanh toán',
@@ -377,6 +378,7 @@ export const vi = {
       note: 'Ghi chú',
       owner: 'Chủ sở hữu',
       paidOn: 'Ngày thanh toán',
+      passkey: 'Khóa truy cập',
       previousUntil: 'Khóa cũ dùng được đến',
       primary: 'Phương thức thanh toán chính',
       provider: 'Nhà cung cấp',

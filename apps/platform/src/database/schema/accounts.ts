@@ -117,6 +117,42 @@ export const sessions = pgTable(
   ],
 );
 
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identifier(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far; 0 for authenticators that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (passkey) => [
+    uniqueIndex('passkeys_credential_id_key').on(passkey.credentialId),
+    index('passkeys_user_idx').on(passkey.userId, passkey.createdAt),
+  ],
+);
+
+/** Each is used once, by its user or, without one, for a sign-in. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (challenge) => [
+    index('passkey_challenges_user_idx').on(challenge.userId),
+    index('passkey_challenges_expires_idx').on(challenge.expiresAt),
+  ],
+);
+
 export const identities = pgTable(
   'identities',
   {

@@ -106,6 +106,13 @@ export const en: MailTexts = {
       'If it wasn’t you, choose a new password now with “Forgot password?” on the sign-in page. Then tell your administrator.',
     ],
   }),
+  'passkey-added': ({ name }) => ({
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      `The passkey “${name}” was added to your Signalbox account. It signs in without password and code.`,
+      'If it wasn’t you, remove it in your account and change your password at once.',
+    ],
+  }),
   'two-factor-ended': () => ({
     subject: 'Two-factor authentication was turned off',
     paragraphs: [

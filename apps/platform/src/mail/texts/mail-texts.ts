@@ -16,6 +16,7 @@ export interface MailValues {
   'email-change-asked': { next: string };
   'email-changed': { next: string };
   'password-changed': object;
+  'passkey-added': { name: string };
   'two-factor-ended': object;
   'two-factor-reset': object;
   invoice: InvoiceValues;

@@ -105,6 +105,13 @@ export const vi: MailTexts = {
       'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng mục “Quên mật khẩu?” ở trang đăng nhập, rồi báo cho quản trị viên.',
     ],
   }),
+  'passkey-added': ({ name }) => ({
+    subject: 'Tài khoản của bạn có khóa truy cập mới',
+    paragraphs: [
+      `Khóa truy cập “${name}” đã được thêm vào tài khoản Signalbox của bạn. Khóa này đăng nhập không cần mật khẩu và mã.`,
+      'Nếu không phải bạn, hãy xóa khóa này trong tài khoản và đổi mật khẩu ngay.',
+    ],
+  }),
   'two-factor-ended': () => ({
     subject: 'Xác thực hai lớp đã bị tắt',
     paragraphs: [
