@@ -15,6 +15,7 @@ import {
   getPlayback,
   getStream,
   listStreams,
+  rotateStreamKey,
   startStream,
   stopStream,
   updateStream,
@@ -40,6 +41,10 @@ export const streamsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STREAMS']
     updateStream: mutation(build, updateStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
     startStream: mutation(build, startStream, { invalidatesTags: changed }),
     stopStream: mutation(build, stopStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+    rotateStreamKey: mutation(build, rotateStreamKey, {
+      control: SHOWN_BY_FORM,
+      invalidatesTags: changed,
+    }),
     deleteStream: mutation(build, deleteStream, {
       control: SHOWN_BY_FORM,
       invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
@@ -57,5 +62,6 @@ export const {
   useUpdateStreamMutation,
   useStartStreamMutation,
   useStopStreamMutation,
+  useRotateStreamKeyMutation,
   useDeleteStreamMutation,
 } = streamsApi;

@@ -1,18 +1,31 @@
 import { useAppScope } from '../use-app-scope';
 import { AppInput } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
+import { useCloseTo } from '@console/ui';
 import { Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateStreamMutation } from '../api/streams-api';
-import { CreateStreamDto } from '../contract';
+import { CreateStreamDto, type Stream } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { streamListPath } from '../stream-paths';
+import { StreamKeyDialog } from '../stream/stream-key-dialog';
+import { streamListPath, streamPath } from '../stream-paths';
+import { useNavigate } from 'react-router';
 import { SourceSelect } from './source-select';
 
 export function AddStreamDialog() {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
-  const [create] = useCreateStreamMutation();
+  const [create, { reset }] = useCreateStreamMutation();
+  const [created, setCreated] = useState<{ stream: Stream; streamKey: string }>();
+  const close = useCloseTo(streamListPath(appId));
+  const navigate = useNavigate();
+
+  if (created) {
+    return (
+      <StreamKeyDialog {...created} onClose={() => void navigate(streamPath(appId, created.stream.id))} />
+    );
+  }
   return (
     <FormDialog
       title={t('add.title')}
@@ -20,6 +33,12 @@ export function AddStreamDialog() {
       schema={CreateStreamDto}
       initialValues={{ appId: appId ?? '', name: '', source: { kind: 'test', pattern: 'test-card' } }}
       run={(body) => create({ appId, body })}
+      onDone={({ streamKey, ...stream }) => {
+        // The key must not remain in the store.
+        reset();
+        if (streamKey === null) close();
+        else setCreated({ stream, streamKey });
+      }}
       submitLabel={t('add.submit')}
       draftKey={`streams:add ${appId ?? ''}`}
       closeTo={streamListPath(appId)}

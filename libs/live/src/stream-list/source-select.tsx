@@ -14,11 +14,19 @@ interface SourceSelectProps {
 export function SourceSelect({ value, onChange, ...field }: SourceSelectProps) {
   const { t } = useTranslation('live');
   return (
-    <Select<TestPattern>
+    <Select<TestPattern | 'push'>
       {...field}
-      {...(value?.kind === 'test' && { value: value.pattern })}
-      onChange={(pattern) => onChange?.({ kind: 'test', pattern })}
-      options={TEST_PATTERNS.map((pattern) => ({ value: pattern, label: t(`patterns.${pattern}`) }))}
+      {...(value && { value: value.kind === 'push' ? 'push' : value.pattern })}
+      onChange={(chosen) =>
+        onChange?.(chosen === 'push' ? { kind: 'push' } : { kind: 'test', pattern: chosen })
+      }
+      options={[
+        { value: 'push', label: t('encoder') },
+        {
+          label: t('pattern'),
+          options: TEST_PATTERNS.map((pattern) => ({ value: pattern, label: t(`patterns.${pattern}`) })),
+        },
+      ]}
     />
   );
 }

@@ -49,6 +49,25 @@ export const StartedAndStopped: Story = {
   },
 };
 
+export const EncoderAdded: Story = {
+  args: { at: '/apps/studio-1/product/livestream' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add stream' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Add stream' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Stadium');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Source' }));
+    await userEvent.click(await page().findByTitle('Encoder (RTMP)'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    const key = within(await page().findByRole('dialog', { name: 'Stream key of Stadium' }));
+    await expect(key.getByText('live_the-new-key-wxyz')).toBeVisible();
+    await expect(key.getByText('rtmp://media.example:1935/live')).toBeVisible();
+    await userEvent.click(key.getByRole('button', { name: 'I have saved the key' }));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/product/livestream/stream-4'),
+    );
+  },
+};
+
 export const Added: Story = {
   args: { at: '/apps/studio-1/product/livestream' },
   play: async ({ canvas, userEvent }) => {

@@ -9,6 +9,23 @@ import { mockStreams, streamOf } from '../testing/stream-handlers';
 const platform = mockStreams([
   streamOf(1),
   streamOf(2, { state: 'failed', problem: 'The encoder has ended.', renditions: [] }),
+  streamOf(4, {
+    source: {
+      kind: 'push',
+      ingestUrl: 'rtmp://media.example:1935/live',
+      lastFour: '1234',
+      previousUntil: null,
+    },
+    input: {
+      kbps: 4_200,
+      framesPerSecond: 50,
+      width: 1_920,
+      height: 1_080,
+      codecs: 'H.264, AAC',
+      since: '2026-06-08T04:00:00.000Z',
+    },
+    problem: 'The encoder sends no key frame for 14 s.',
+  }),
   streamOf(3, { state: 'off', startedAt: null, server: null, renditions: [] }),
 ]);
 const LIST = '/apps/studio-1/product/livestream';
@@ -51,6 +68,23 @@ export const Failed: Story = {
   },
 };
 
+export const KeyRotated: Story = {
+  args: { at: `${LIST}/stream-4` },
+  play: async ({ canvas, userEvent }) => {
+    const page = within(document.body);
+    await expect(await canvas.findByText('•••• 1234')).toBeVisible();
+    await expect(canvas.getByText(/4.2 Mbit\/s · H.264, AAC/)).toBeVisible();
+    await expect(canvas.getByText(/no key frame for 14 s/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Rotate key' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Rotate the stream key of Channel 4?' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await expect(await page.findByText('live_the-rotated-key-5678')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'I have saved the key' }));
+    await expect(await canvas.findByText('•••• 5678')).toBeVisible();
+    await expect(canvas.getByText('Previous key valid until')).toBeVisible();
+  },
+};
+
 export const Edited: Story = {
   args: { at: `${LIST}/stream-1/edit` },
   play: async ({ userEvent, args }) => {
@@ -67,7 +101,7 @@ export const Wall: Story = {
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Channels on air' }));
     const [first, second] = list.getAllByRole('link');
-    await expect(list.getAllByRole('link')).toHaveLength(2);
+    await expect(list.getAllByRole('link')).toHaveLength(3);
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();

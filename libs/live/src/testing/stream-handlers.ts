@@ -4,6 +4,7 @@ import {
   deleteStream,
   getStream,
   listStreams,
+  rotateStreamKey,
   startStream,
   stopStream,
   type Stream,
@@ -74,6 +75,14 @@ export function mockStreams(initial: readonly Stream[]) {
       mock(deleteStream, ({ params }) => {
         streams = streams.filter(({ id }) => id !== params.id);
         return {};
+      }),
+      mock(rotateStreamKey, ({ params, body: { overlapHours } }) => {
+        const found = streams.find(({ id }) => id === params.id);
+        if (found?.source.kind !== 'push') return respondWithError(409);
+        const previousUntil = overlapHours === 0 ? null : '2026-06-10T04:00:00.000Z';
+        const source = { ...found.source, lastFour: '5678', previousUntil };
+        streams = streams.map((stream) => (stream === found ? { ...stream, source } : stream));
+        return { ...found, source, streamKey: 'live_the-rotated-key-5678' };
       }),
       mock(createStream, ({ body: { appId, name, source } }) => {
         const created = streamOf(streams.length + 1, {
