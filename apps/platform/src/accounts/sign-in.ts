@@ -88,7 +88,13 @@ export async function signIn(
 ): Promise<z.output<typeof LoginAnswer>> {
   if (!user.twoFAEnabled) return db.transaction((transaction) => openMainSession(transaction, user, call));
   const { request, now } = call;
-  const pending = { userId: user.id, kind: 'pending', userAgent: request.userAgent, now } as const;
+  const pending = {
+    userId: user.id,
+    kind: 'pending',
+    userAgent: request.userAgent,
+    ip: request.ip,
+    now,
+  } as const;
   return { token: await openSession(db, pending), user };
 }
 
@@ -99,7 +105,13 @@ export async function openMainSession(
   detail?: { recoveryCodesLeft: number } | { passkey: string },
 ): Promise<z.output<typeof LoginAnswer>> {
   const { id: userId, email } = user;
-  const token = await openSession(db, { userId, kind: 'main', userAgent: request.userAgent, now });
+  const token = await openSession(db, {
+    userId,
+    kind: 'main',
+    userAgent: request.userAgent,
+    ip: request.ip,
+    now,
+  });
   await recordUserAudit(
     db,
     { actor: { userId, user }, now, request },

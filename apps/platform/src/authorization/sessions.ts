@@ -60,13 +60,14 @@ interface NewSession {
   userId: string;
   kind: SessionKind;
   userAgent: string | undefined;
+  ip?: string | null;
   now: Date;
 }
 
 /** Opens a session and deletes the user's expired ones. @returns The token, which is not stored. */
 export async function openSession(
   db: Database,
-  { userId, kind, userAgent, now }: NewSession,
+  { userId, kind, userAgent, ip, now }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
@@ -76,6 +77,7 @@ export async function openSession(
     kind,
     tokenHash: hashToken(token),
     userAgent: userAgent?.slice(0, 300),
+    ip,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME[kind]),
   });
@@ -174,6 +176,7 @@ export async function listSessionItems(
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
+      ip: sessions.ip,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const SessionItem = z.object({
   id: z.string(),
   userAgent: z.string().nullable(),
+  /** The source address at sign-in; absent on platforms that do not store it. */
+  ip: z.string().nullish(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp.nullable(),
   expiresAt: Timestamp,

@@ -182,6 +182,7 @@ export const en = {
     browserOnSystem: '{{browser}} on {{system}}',
     current: 'This session',
     signedIn: 'Signed in',
+    ip: 'IP address',
     lastSeen: 'Last seen',
     empty: 'No active sessions',
     end: {

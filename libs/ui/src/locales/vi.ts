@@ -173,6 +173,7 @@ export const vi = {
     browserOnSystem: '{{browser}} trên {{system}}',
     current: 'Phiên này',
     signedIn: 'Đăng nhập lúc',
+    ip: 'Địa chỉ IP',
     lastSeen: 'Hoạt động gần nhất',
     empty: 'Không có phiên đăng nhập nào',
     end: {

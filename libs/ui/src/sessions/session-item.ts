@@ -3,6 +3,7 @@ export interface SessionItem {
   id: string;
   /** The browser's `User-Agent`. */
   userAgent: string | null;
+  ip?: string | null | undefined;
   /** ISO 8601. */
   createdAt: string;
   lastSeenAt: string | null;

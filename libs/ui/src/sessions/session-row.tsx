@@ -24,6 +24,7 @@ export function SessionRow({ session, requires, divided, onEnd }: SessionRowProp
       title={session.userAgent ?? undefined}
       mark={session.current && <StatusTag tone="normal" label={t('sessions.current')} />}
       facts={[
+        ...(session.ip ? [{ label: t('sessions.ip'), value: session.ip }] : []),
         { label: t('sessions.signedIn'), value: <DateTime value={session.createdAt} zone={zone} /> },
         { label: t('sessions.lastSeen'), value: <DateTime value={session.lastSeenAt} zone={zone} /> },
       ]}

@@ -105,6 +105,7 @@ export const sessions = pgTable(
     kind: text('kind', { enum: SESSION_KINDS }).notNull(),
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent'),
+    ip: text('ip'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at'),
     expiresAt: instant('expires_at').notNull(),
