@@ -40,6 +40,7 @@ import { overviewRoutes } from './overview/overview-routes';
 import { savedViewRoutes } from './saved-views/saved-view-routes';
 import { searchRoutes } from './search/search-routes';
 import { setupRoutes } from './setup/setup-routes';
+import { statusBannerRoutes } from './status-banner/status-banner-routes';
 import { groupRoutes } from './groups/group-routes';
 import { createApi } from './api/create-api';
 import type { PlatformEnv } from './http/request-context';
@@ -95,6 +96,7 @@ export const platformRoutes: readonly Route[] = [
   ...alertChannelRoutes,
   ...searchRoutes,
   ...setupRoutes,
+  ...statusBannerRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
   ...auditRoutes,

@@ -1,7 +1,7 @@
 import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
-import { logout } from '@console/shell-layout/contract';
+import { logout, removeStatusBanner, setStatusBanner } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { passkeyFixtures } from './passkey-fixtures';
@@ -109,6 +109,11 @@ export function mutationFixtures(
       const body = await make();
       return () => ({ token, body });
     };
+  const aBanner = async () => {
+    const body = { severity: 'info', en: nameNew('Maintenance'), vi: '', until: null };
+    await platform.call(setStatusBanner, { token, body });
+    return { body };
+  };
   const own =
     (body?: object): MutationFixture =>
     async () => {
@@ -285,6 +290,14 @@ export function mutationFixtures(
 
     ...liveFixtures({ platform, token, anApp, onOne, with_ }),
     ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
+    [setStatusBanner.name]: with_(async () => {
+      await platform.call(removeStatusBanner, { token });
+      return (await aBanner()).body;
+    }),
+    [removeStatusBanner.name]: async () => {
+      await aBanner();
+      return () => ({ token });
+    },
     ...operationsFixtures({ platform, token, nameNew, anApp, aPayingApp, onOne, with_ }),
   };
 }

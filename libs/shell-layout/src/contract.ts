@@ -20,6 +20,14 @@ export {
   UpdateSavedViewDto,
 } from './contract/saved-views';
 export {
+  BANNER_SEVERITIES,
+  getStatusBanner,
+  removeStatusBanner,
+  setStatusBanner,
+  SetStatusBannerDto,
+  StatusBanner,
+} from './contract/status-banner';
+export {
   listNotifications,
   markNotificationsRead,
   Notification,

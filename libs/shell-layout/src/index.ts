@@ -7,6 +7,12 @@ export { useApiGroups } from './access/use-denial-reason';
 export { useSubscriptionLock } from './access/use-subscription-lock';
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
 export { AppInput } from './app-switcher/app-input';
+export {
+  useGetStatusBannerQuery,
+  useLazyGetStatusBannerQuery,
+  useRemoveStatusBannerMutation,
+  useSetStatusBannerMutation,
+} from './api/status-banner-api';
 export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
 export { usePageTitle } from './layouts/page-title';

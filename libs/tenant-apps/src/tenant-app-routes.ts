@@ -134,7 +134,15 @@ export const managementRoutes: ConsoleRoute = {
   },
   redirectTo: `${MANAGEMENT}/member`,
   screen: () => import('./tenant-app/management-page').then((module) => module.ManagementPage),
-  children: [memberRoutes(MANAGEMENT, 1), ...groupRoutes(MANAGEMENT, 2)],
+  children: [
+    memberRoutes(MANAGEMENT, 1),
+    ...groupRoutes(MANAGEMENT, 2),
+    {
+      path: `${MANAGEMENT}/status-banner`,
+      meta: { key: 'tenantApps:routes.statusBanner', requiresAuth, tab: 3 },
+      screen: () => import('./status-banner/status-banner-page').then((module) => module.StatusBannerPage),
+    },
+  ],
 };
 
 /** @see spec 7.2 */

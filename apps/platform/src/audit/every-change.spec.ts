@@ -128,7 +128,8 @@ describe('every change', async () => {
     },
   );
 
-  const versioned = recorded.filter(({ ifMatch }) => ifMatch);
+  // There is one status banner for all fixtures; its own spec proves this.
+  const versioned = recorded.filter(({ ifMatch, name }) => ifMatch && name !== 'setStatusBanner');
   it.each(versioned.map((operation) => [operation.name, operation] as const))(
     '%s accepts one of many concurrent changes of a version',
     async (name, operation) => {

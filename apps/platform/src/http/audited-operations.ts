@@ -105,6 +105,8 @@ const AUDITED = {
   updateSavedView: { notRecorded: PREFERENCE },
   deleteSavedView: { notRecorded: PREFERENCE },
   markNotificationsRead: { notRecorded: PREFERENCE },
+  setStatusBanner: 'status-banner.set',
+  removeStatusBanner: 'status-banner.remove',
   acknowledgeAlert: 'alert.acknowledge',
   unacknowledgeAlert: 'alert.unacknowledge',
   updateAlert: 'alert.update',

@@ -178,6 +178,7 @@ export const en = {
   'passkey.tooMany': 'You already have {limit} passkeys. Remove one first.',
   'passkey.notVerified': 'The passkey could not be verified. Try again, or sign in with your password.',
   'invitation.notFound': 'This invitation was accepted, revoked or replaced.',
+  'statusBanner.past': 'Choose a time in the future.',
   'savedView.notFound': 'View not found.',
   'savedView.tooMany': 'You already have {limit} views. Delete one first.',
   'savedView.nameTaken': 'You already have a view with this name.',

@@ -183,6 +183,7 @@ export const vi = {
   'passkey.tooMany': 'Bạn đã có {limit} khóa truy cập. Hãy xóa bớt một khóa.',
   'passkey.notVerified': 'Không xác minh được khóa truy cập. Hãy thử lại hoặc đăng nhập bằng mật khẩu.',
   'invitation.notFound': 'Lời mời này đã được chấp nhận, thu hồi hoặc thay thế.',
+  'statusBanner.past': 'Hãy chọn một thời điểm trong tương lai.',
   'savedView.notFound': 'Không tìm thấy chế độ xem này.',
   'savedView.tooMany': 'Bạn đã có {limit} chế độ xem. Hãy xóa bớt trước.',
   'savedView.nameTaken': 'Bạn đã có một chế độ xem với tên này.',

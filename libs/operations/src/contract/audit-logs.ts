@@ -14,6 +14,7 @@ export const AUDIT_OBJECTS = [
   'alert',
   'alert-rule',
   'alert-channel',
+  'status-banner',
   'stream',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
@@ -91,6 +92,8 @@ export const AUDIT_ACTIONS = {
   'alert-channel.update': 'alert-channel',
   'alert-channel.delete': 'alert-channel',
   'alert-channel.test': 'alert-channel',
+  'status-banner.set': 'status-banner',
+  'status-banner.remove': 'status-banner',
   'stream.create': 'stream',
   'stream.update': 'stream',
   'stream.start': 'stream',

@@ -250,6 +250,7 @@ export const en = {
       alert: 'Alert',
       'alert-rule': 'Alert rule',
       'alert-channel': 'Alert channel',
+      'status-banner': 'Status banner',
       stream: 'Stream',
     },
     action: {
@@ -331,6 +332,7 @@ export const en = {
         delete: 'Delete alert channel',
         test: 'Test alert channel',
       },
+      'status-banner': { set: 'Set status banner', remove: 'Remove status banner' },
       stream: {
         create: 'Add stream',
         update: 'Change stream',

@@ -258,6 +258,7 @@ export const vi = {
       alert: 'Cảnh báo',
       'alert-rule': 'Quy tắc cảnh báo',
       'alert-channel': 'Kênh nhận cảnh báo',
+      'status-banner': 'Thông báo chung',
       stream: 'Luồng',
     },
     action: {
@@ -343,6 +344,7 @@ export const vi = {
         delete: 'Xóa kênh nhận cảnh báo',
         test: 'Thử kênh nhận cảnh báo',
       },
+      'status-banner': { set: 'Đặt thông báo chung', remove: 'Gỡ thông báo chung' },
       stream: {
         create: 'Thêm luồng',
         update: 'Sửa luồng',

@@ -1,4 +1,5 @@
 import { UiProvider, useUi } from '@console/ui';
+import { lazyComponent } from '@console/ui/lazy';
 import { useNarrow } from '@console/ui/theme';
 import { theme } from 'antd';
 import { useId, useMemo } from 'react';
@@ -17,6 +18,8 @@ import { COLLAPSED_WIDTH, Sidebar } from './sidebar';
 import { SIGNED_IN_UI } from './signed-in-ui';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+
+const StatusBanner = lazyComponent(async () => (await import('../status-banner/status-banner')).StatusBanner);
 
 /** The layout of the signed-in console: menu and content. */
 export function DefaultLayout() {
@@ -80,6 +83,7 @@ export function DefaultLayout() {
                   outline: 'none',
                 }}
               >
+                {withMenu && <StatusBanner />}
                 <LicenseNotice />
                 <KeepAliveOutlet owner={user?.id} />
               </main>

@@ -125,6 +125,7 @@ export const en = {
     openRow: 'Open row',
     off: 'Single-key shortcuts are off. Turn them on in Settings.',
   },
+  statusBanner: { hide: 'Hide this message' },
   notifications: {
     title: 'Notifications',
     unread_one: '{{count}} unread',

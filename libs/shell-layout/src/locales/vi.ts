@@ -125,6 +125,7 @@ export const vi = {
     openRow: 'Mở dòng',
     off: 'Phím tắt một phím đang tắt. Bật lại trong Cài đặt.',
   },
+  statusBanner: { hide: 'Ẩn thông báo này' },
   notifications: {
     title: 'Thông báo',
     unread_other: '{{count}} chưa đọc',

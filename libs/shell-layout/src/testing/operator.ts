@@ -5,6 +5,7 @@ import {
   getAppDetail,
   getProfile,
   getUserDetail,
+  getStatusBanner,
   listNotifications,
   logout,
   type CurrentUser,
@@ -84,6 +85,7 @@ export function operator({
         },
       ];
     }),
+    mock(getStatusBanner, () => ({ banner: null })),
     mock(listNotifications, () => ({ data: [], unread: 0, readUntil: null })),
     mock(logout, () => ({})),
   ];

@@ -6,6 +6,7 @@ export const en = {
     management: 'Members of the admin app',
   },
   routes: {
+    statusBanner: 'Status banner',
     tenantApps: 'Tenants App',
     normal: 'Normal',
     archive: 'Archived',
@@ -473,6 +474,20 @@ export const en = {
     archivedMeans: 'You have read-only access. The platform operators can restore it.',
     create: { link: 'Create an app', title: 'Create an app' },
     rename: { action: 'Rename', title: 'Rename {{name}}' },
+  },
+  statusBanner: {
+    about: 'A message at the top of every page, for everybody who is signed in.',
+    failed: 'The status banner could not be loaded',
+    missing: 'This platform has no status banner',
+    severity: 'Severity',
+    severities: { info: 'Information', warning: 'Warning', critical: 'Critical' },
+    en: 'Text in English',
+    vi: 'Text in Vietnamese',
+    oneText: 'One text is enough: users of the other language see it too.',
+    until: 'Last day',
+    untilHelp: 'Leave empty to show it until you remove it.',
+    submit: 'Show banner',
+    remove: 'Remove banner',
   },
   setup: {
     installation: 'Set up your installation',

@@ -9,6 +9,7 @@ export const vi = {
     management: 'Thành viên ứng dụng quản trị',
   },
   routes: {
+    statusBanner: 'Thông báo chung',
     tenantApps: 'Ứng dụng khách hàng',
     normal: 'Đang hoạt động',
     archive: 'Đã lưu trữ',
@@ -456,6 +457,20 @@ export const vi = {
       'Bạn chỉ có thể xem, không thể thay đổi gì. Đơn vị vận hành nền tảng có thể khôi phục ứng dụng.',
     create: { link: 'Tạo ứng dụng', title: 'Tạo ứng dụng' },
     rename: { action: 'Đổi tên', title: 'Đổi tên {{name}}' },
+  },
+  statusBanner: {
+    about: 'Thông báo ở đầu mọi trang, cho tất cả người đã đăng nhập.',
+    failed: 'Không tải được thông báo chung',
+    missing: 'Nền tảng này không có thông báo chung',
+    severity: 'Mức độ',
+    severities: { info: 'Thông tin', warning: 'Cần chú ý', critical: 'Nghiêm trọng' },
+    en: 'Nội dung tiếng Anh',
+    vi: 'Nội dung tiếng Việt',
+    oneText: 'Chỉ cần một nội dung: người dùng ngôn ngữ kia cũng thấy nội dung đó.',
+    until: 'Ngày cuối',
+    untilHelp: 'Để trống nếu muốn hiển thị cho đến khi bạn gỡ.',
+    submit: 'Hiển thị thông báo',
+    remove: 'Gỡ thông báo',
   },
   setup: {
     installation: 'Hoàn tất cài đặt',

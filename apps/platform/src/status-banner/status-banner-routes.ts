@@ -1,0 +1,81 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
+import {
+  getStatusBanner,
+  removeStatusBanner,
+  setStatusBanner,
+  type StatusBanner,
+} from '@console/shell-layout/contract';
+import { changeDetail, recordAudit } from '../audit/record-audit';
+import { statusBanners } from '../database/schema';
+import { changedMeanwhile, entityTag, fieldError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+
+type Row = typeof statusBanners.$inferSelect;
+
+const NONE = { severity: null, en: null, vi: null, until: null };
+
+export const statusBannerRoutes = [
+  route(getStatusBanner, async ({ db, now }) => {
+    const [row] = await db.select().from(statusBanners);
+    return { banner: row && (row.until === null || row.until > now) ? statusBanner(row) : null };
+  }),
+
+  route(setStatusBanner, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, now, knownVersion, setVersion } = call;
+      if (body.en === '' && body.vi === '') throw fieldError(400, 'en', message('field.required'));
+      const until = body.until === null ? null : new Date(body.until);
+      if (until && until <= now) throw fieldError(400, 'until', message('statusBanner.past'));
+      const [before] = await transaction.select().from(statusBanners).for('update');
+      if (knownVersion !== undefined && knownVersion !== before?.version) throw changedMeanwhile();
+      const values = { ...body, until, version: (before?.version ?? 0) + 1, updatedAt: now };
+      const [row] = await transaction
+        .insert(statusBanners)
+        .values(values)
+        .onConflictDoUpdate({ target: statusBanners.isOnly, set: values })
+        .returning();
+      if (!row) throw new Error('The banner was not stored.');
+      await recordAudit(transaction, call, {
+        ...about(row),
+        action: 'status-banner.set',
+        detail: changeDetail(before ? auditedOf(before) : NONE, auditedOf(row)),
+      });
+      setVersion(row.version);
+      return statusBanner(row);
+    }),
+  ),
+
+  route(removeStatusBanner, (call) =>
+    call.db.transaction(async (transaction) => {
+      const [removed] = await transaction.delete(statusBanners).returning();
+      if (removed) {
+        await recordAudit(transaction, call, {
+          ...about(removed),
+          action: 'status-banner.remove',
+          detail: changeDetail(auditedOf(removed), NONE),
+        });
+      }
+      return {};
+    }),
+  ),
+];
+
+function about({ en, vi }: Row) {
+  return { appId: ADMIN_APP_ID, targetId: null, targetName: en || vi };
+}
+
+function auditedOf({ severity, en, vi, until }: Row) {
+  return { severity, en, vi, until: until?.toISOString() ?? null };
+}
+
+function statusBanner({ severity, en, vi, until, version, updatedAt }: Row): StatusBanner {
+  return {
+    severity,
+    en,
+    vi,
+    until: until?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    etag: entityTag(version),
+  };
+}

@@ -1,0 +1,102 @@
+import { endOfDay, formatDate } from '@console/i18n';
+import {
+  useGetStatusBannerQuery,
+  useLazyGetStatusBannerQuery,
+  useRemoveStatusBannerMutation,
+  useSetStatusBannerMutation,
+} from '@console/shell-layout';
+import { BANNER_SEVERITIES, SetStatusBannerDto, type StatusBanner } from '@console/shell-layout/contract';
+import { GuardedButton, QueryState, useZone, type Requirement } from '@console/ui';
+import { FormField, OperationForm } from '@console/ui/form';
+import { Input, Select, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+const CHANGE: Requirement = { permission: 'admin-management', change: true };
+const NONE = { severity: 'info', en: '', vi: '', until: null } as const;
+
+const valuesOf = ({ severity, en, vi, until }: StatusBanner) => ({ severity, en, vi, until });
+
+/** Sets the message that everybody sees. */
+export function StatusBannerPage() {
+  const { t } = useTranslation('tenantApps');
+  const result = useGetStatusBannerQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryState result={result} failed={t('statusBanner.failed')} missing={t('statusBanner.missing')}>
+      {({ banner }) => <BannerForm key={banner === null ? 'none' : 'set'} banner={banner} />}
+    </QueryState>
+  );
+}
+
+function BannerForm({ banner }: { banner: StatusBanner | null }) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const [set] = useSetStatusBannerMutation();
+  const [remove] = useRemoveStatusBannerMutation();
+  const [read] = useLazyGetStatusBannerQuery();
+  return (
+    <div style={{ maxWidth: 560 }}>
+      <p style={{ marginTop: 0, color: token.colorTextDescription }}>{t('statusBanner.about')}</p>
+      <OperationForm
+        schema={SetStatusBannerDto}
+        initialValues={banner ? valuesOf(banner) : NONE}
+        run={(body, etag) => set({ body, ifMatch: etag ?? banner?.etag })}
+        readLatest={async () => {
+          const { data, error } = await read();
+          return data?.banner
+            ? { data: { values: valuesOf(data.banner), etag: data.banner.etag } }
+            : { error: error ?? {} };
+        }}
+        saved={(after) => ({ values: valuesOf(after), etag: after.etag })}
+        onDone={() => undefined}
+        submitLabel={t('statusBanner.submit')}
+        draftKey="status-banner"
+        secondary={
+          banner && (
+            <GuardedButton danger requires={CHANGE} onClick={() => void remove()}>
+              {t('statusBanner.remove')}
+            </GuardedButton>
+          )
+        }
+      >
+        <FormField name="severity" label={t('statusBanner.severity')}>
+          <Select
+            options={BANNER_SEVERITIES.map((value) => ({
+              value,
+              label: t(`statusBanner.severities.${value}`),
+            }))}
+          />
+        </FormField>
+        <FormField name="en" label={t('statusBanner.en')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </FormField>
+        <FormField name="vi" label={t('statusBanner.vi')} help={t('statusBanner.oneText')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </FormField>
+        <FormField name="until" label={t('statusBanner.until')} help={t('statusBanner.untilHelp')}>
+          <LastDay />
+        </FormField>
+      </OperationForm>
+    </div>
+  );
+}
+
+interface LastDayProps {
+  id?: string;
+  /** The end of a day; null for none. */
+  value?: string | null;
+  onChange?: (until: string | null) => void;
+}
+
+/** The last day in the user's time zone. */
+function LastDay({ id, value = null, onChange }: LastDayProps) {
+  const zone = useZone();
+  return (
+    <Input
+      id={id}
+      type="date"
+      value={value === null ? '' : formatDate(value, zone)}
+      onChange={({ target }) => onChange?.(target.value === '' ? null : endOfDay(target.value, zone))}
+      style={{ maxWidth: 200 }}
+    />
+  );
+}
