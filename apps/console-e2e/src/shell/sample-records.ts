@@ -42,7 +42,7 @@ export async function sampleAddresses(
   const [ruleId, channelId, streamId] = await Promise.all([
     made('/admin/api/alert/rules', { metric: 'cpu', minutes: 5, severity: 'info', enabled }),
     made('/admin/api/alert/channels', { kind: 'email', target: 'sample@people.example', enabled }),
-    made('/admin/api/live/streams', { pattern: 'test-card' }),
+    made('/admin/api/live/streams', { source: { kind: 'test', pattern: 'test-card' } }),
   ]);
   return (route) => {
     const params = route.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
