@@ -41,6 +41,8 @@ export const billing = {
     appTraffic: () => import('./app-overview/app-traffic').then((module) => module.AppTraffic),
     appBalance: () => import('./app-overview/app-balance').then((module) => module.AppBalance),
     appQuotas: () => import('./app-overview/app-quotas-section').then((module) => module.AppQuotasSection),
+    appTrafficCell: () => import('./app-overview/app-cells').then((module) => module.AppTrafficCell),
+    appBalanceCell: () => import('./app-overview/app-cells').then((module) => module.AppBalanceCell),
     quotaPlan: () => import('./quota-plan/quota-plan-field').then((module) => module.QuotaPlanField),
   },
   objects: () => import('./invoice-objects').then((module) => module.invoiceObjects),

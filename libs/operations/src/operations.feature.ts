@@ -47,6 +47,8 @@ export const operations = {
   slots: {
     appLoad: () => import('./app-overview/app-load').then((module) => module.AppLoad),
     appServers: () => import('./app-overview/app-servers').then((module) => module.AppServers),
+    appServersCell: () => import('./app-overview/app-cells').then((module) => module.AppServersCell),
+    appAlertsCell: () => import('./app-overview/app-cells').then((module) => module.AppAlertsCell),
     timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
   },
   objects: () => import('./operations-objects').then((module) => module.operationsObjects),

@@ -17,6 +17,7 @@ import {
   getQuota,
   getUsageReport,
   getUsages,
+  listAppFigures,
   listQuotaPlans,
   listQuotaRequests,
   listQuotasNearLimit,
@@ -38,6 +39,10 @@ export const usageApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['USAGES', 'QUOTA_APPS', 'DETAIL_QUOTA_PLANS', 'BILLING'] })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAppFigures: query(build, listAppFigures, {
+        control: { ...SHOWN_IN_PLACE, noLoading: true },
+        providesTags: ['BILLING', listTag('USAGES')],
+      }),
       getUsages: query(build, getUsages, {
         control: MISSING_IS_SHOWN,
         providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
@@ -116,6 +121,7 @@ export const usageApi = consoleApi
   });
 
 export const {
+  useListAppFiguresQuery,
   useGetOwnUsagesQuery,
   useGetUsagesQuery,
   useGetUsageReportQuery,

@@ -112,14 +112,14 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
     },
     {
       key: 'duration',
-      priority: 'secondary',
+      priority: 'tertiary',
       title: t('alerts.duration'),
       sortable: true,
       render: (alert) => texts.duration(alert, now),
     },
     {
       key: 'count',
-      priority: 'secondary',
+      priority: 'tertiary',
       title: t('alerts.count'),
       sortable: true,
       align: 'end',

@@ -1,5 +1,5 @@
 import { consoleApi, listTag, query, SHOWN_IN_PLACE } from '@console/http';
-import { getOperationsOverview } from '../contract';
+import { getOperationsOverview, listAppLoads } from '../contract';
 
 const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +7,11 @@ const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVE
       control: SHOWN_IN_PLACE,
       providesTags: [listTag('ALERTS'), listTag('SERVERS')],
     }),
+    listAppLoads: query(build, listAppLoads, {
+      control: { ...SHOWN_IN_PLACE, noLoading: true },
+      providesTags: [listTag('ALERTS'), listTag('SERVERS')],
+    }),
   }),
 });
 
-export const { useGetOperationsOverviewQuery } = overviewApi;
+export const { useGetOperationsOverviewQuery, useListAppLoadsQuery } = overviewApi;

@@ -96,7 +96,7 @@ export function useServerColumns(trends: ReadonlyMap<string, readonly number[]>)
       ? [
           {
             key: 'kind',
-            priority: 'secondary' as const,
+            priority: 'tertiary' as const,
             title: t('servers.kind'),
             sortable: true,
             render: ({ kind }: Server) => texts.kind(kind),

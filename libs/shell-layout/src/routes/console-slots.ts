@@ -11,6 +11,11 @@ interface AppSlotProps {
   appId: string;
 }
 
+interface AppCellProps extends AppSlotProps {
+  /** All apps of the page, comma-joined: one request serves every row. */
+  appIds: string;
+}
+
 /**
  * Extension points: one feature renders a slot that another fills, each with typed props. Without a filling
  * nothing renders.
@@ -40,6 +45,11 @@ export interface ConsoleSlots {
   appServers: AppSlotProps;
   appBalance: AppSlotProps;
   appQuotas: AppSlotProps;
+  /** Figures of an app in a row of a list, for users who may read them. */
+  appTrafficCell: AppCellProps;
+  appBalanceCell: AppCellProps;
+  appServersCell: AppCellProps;
+  appAlertsCell: AppCellProps;
   /** The latest entries of the audit log; nothing for users who may not read it. */
   timeline: {
     /** The app whose log is read; default: the log of all apps. */

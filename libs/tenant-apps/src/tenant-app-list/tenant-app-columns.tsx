@@ -6,15 +6,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditionName, useSubscriptionStatus } from '../app-subscription';
 import type { TenantApp } from '../contract';
+import { useAppFigureColumns } from './app-figure-columns';
 import { tenantAppPath } from '../tenant-app-paths';
 
-export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
+/** `appIds`: the apps of the page, comma-joined. */
+export function useTenantAppColumns(appIds: string): ResourceColumn<TenantApp>[] {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
   const linkFrom = useLinkFrom();
 
   const editionName = useEditionName();
   const subscription = useSubscriptionStatus();
+  const figures = useAppFigureColumns(appIds);
 
   return useMemo(() => {
     const time = (value: string | null) => value && formatDateTime(value, zone);
@@ -44,22 +47,24 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
         render: (app) => <StatusTag {...subscription(app.subscriptionStatus)} />,
         text: (app) => subscription(app.subscriptionStatus).label,
       },
+      ...figures,
       {
         key: 'status',
-        priority: 'secondary',
+        priority: 'tertiary',
         title: t('columns.status'),
         render: (app) => <StatusTag {...status[app.status]} />,
         text: (app) => status[app.status].label,
       },
       {
         key: 'owner',
+        ...(figures.length > 0 && { priority: 'tertiary' as const }),
         title: t('columns.owner'),
         render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={170} />,
         text: ({ owner }) => `${owner.name} <${owner.email}>`,
       },
       {
         key: 'members',
-        priority: 'secondary',
+        priority: figures.length > 0 ? 'tertiary' : 'secondary',
         title: t('columns.members'),
         sortable: true,
         align: 'end',
@@ -67,9 +72,10 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
       },
       {
         key: 'createdAt',
+        ...(figures.length > 0 && { priority: 'tertiary' as const }),
         title: t('columns.createdAt'),
         sortable: true,
-        render: (app) => <DateTime value={app.createdAt} zone={zone} />,
+        render: (app) => <DateTime value={app.createdAt} zone={zone} relative />,
         text: (app) => time(app.createdAt),
       },
       {
@@ -80,5 +86,5 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
         text: (app) => time(app.lastActivityAt),
       },
     ];
-  }, [t, zone, linkFrom, editionName, subscription]);
+  }, [t, zone, linkFrom, editionName, subscription, figures]);
 }

@@ -31,7 +31,7 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
         label={t('table')}
         list={list}
         result={tenantApps}
-        columns={useTenantAppColumns()}
+        columns={useTenantAppColumns((tenantApps.data?.data ?? []).map(appIdOf).join())}
         rowKey={appIdOf}
         empty={t(`empty.${status}`)}
         tableKey="tenant-apps"

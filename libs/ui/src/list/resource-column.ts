@@ -14,7 +14,7 @@ export interface ResourceColumn<Row> {
   align?: 'start' | 'end';
   width?: number;
   /**
-   * Hidden in a list narrower than 1,100 px (`secondary`) or 1,500 px (`tertiary`), unless the user has arranged
+   * Hidden in a list narrower than 1,100 px (`secondary`) or 1,800 px (`tertiary`), unless the user has arranged
    * the columns.
    */
   priority?: 'secondary' | 'tertiary';

@@ -44,7 +44,7 @@ ${table} .actions { position: sticky; inset-inline-end: 0; z-index: 1; }
 ${table} [data-before] .first::after, ${table} [data-after] .actions::after { content: ''; position: absolute; inset-block: 0; inset-inline-start: 100%; width: 8px; pointer-events: none; background: linear-gradient(to right, ${cssToken('lineStrong')}, transparent); opacity: 0.5; }
 ${table} [data-after] .actions::after { inset-inline: auto 100%; background: linear-gradient(to left, ${cssToken('lineStrong')}, transparent); }
 @container (max-width: 1099px) { ${table} .secondary { display: none; } ${table} :is(th, td) { padding-inline: 8px; } }
-@container (max-width: 1499px) { ${table} .tertiary { display: none; } }
+@container (max-width: 1799px) { ${table} .tertiary { display: none; } }
 ${table} .skeleton i { display: block; width: 70%; min-width: 32px; height: 10px; border-radius: ${token.borderRadiusSM}; background: ${cssToken('active')}; }
 ${table} .skeleton .select i { width: 16px; min-width: 0; margin: auto; }
 ${table} .skeleton .actions i { visibility: hidden; }
