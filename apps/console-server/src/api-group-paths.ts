@@ -7,7 +7,12 @@ export const RELAYED_PATHS = ['/auth-service/', '/admin/', '/api/billing/'];
 const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
   authServiceApi: ['/auth-service/'],
   apiAdminAccount: ['/admin/api/user/'],
-  apiTenantApp: ['/admin/api/tenant-app/', '/admin/api/document/', '/admin/api/search'],
+  apiTenantApp: [
+    '/admin/api/tenant-app/',
+    '/admin/api/document/',
+    '/admin/api/search',
+    '/admin/api/status-banner',
+  ],
   apiAdminBilling: [
     '/admin/api/billing/',
     '/api/billing/',

@@ -45,7 +45,6 @@ try {
 
 async function loadLibraries() {
   try {
-    // eslint-disable-next-line @nx/enforce-module-boundaries -- The rule does not know optionalDependencies.
     const [api, names] = await Promise.all([import('node-av/api'), import('node-av/constants')]);
     return { ...api, ...names };
   } catch (error) {

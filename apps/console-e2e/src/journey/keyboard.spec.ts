@@ -50,7 +50,7 @@ test('an operator works by keyboard from sign-in to sign-out', async ({ page, op
   await test.step('changes the theme and the layout', async () => {
     const settings = page.getByRole('button', { name: shell.settings.title });
     const dialog = page.getByRole('dialog', { name: shell.settings.title });
-    await keyboard.use(settings);
+    await keyboard.use(settings, 'Shift+Tab');
     await keyboard.reach(dialog.getByRole('switch', { name: shell.settings.darkTheme }));
     await keyboard.press('Space');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

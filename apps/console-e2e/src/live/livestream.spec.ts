@@ -51,7 +51,7 @@ for (const language of journeyLanguages('en'))
       await player.getByRole('button', { name: live.player.play }).click();
       await expect.poll(async () => (await playbackOf(page)).time, ON_AIR).toBeGreaterThan(2);
       const before = await playbackOf(page);
-      expect(before.audioBytes).toBeGreaterThan(0);
+      await expect.poll(async () => (await playbackOf(page)).audioBytes).toBeGreaterThan(0);
       await expect.poll(async () => (await playbackOf(page)).picture).not.toBe(before.picture);
       await expect(page.getByRole('region', { name: live.figures })).toContainText(
         `${live.viewers}1`,

@@ -90,7 +90,7 @@ function registrations(names: FeatureNames): (readonly [path: string, marker: st
       `\n  ...${itemVariable}Routes,`,
     ],
     [platform('src/openapi/contracts.ts'), '', `import * as ${feature} from '@console/${name}/contract';\n`],
-    [platform('src/openapi/contracts.ts'), 'const exported = [{ ErrorResponse }, ', `${feature}, `],
+    [platform('src/openapi/contracts.ts'), '{ ErrorResponse },', `${feature}, `],
     [
       platform('testing/mutation-fixtures.ts'),
       '',
