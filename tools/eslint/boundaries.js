@@ -57,7 +57,11 @@ function boundariesOf(name, files, allow) {
 /** @see ASVS 15.1.2 */
 export const boundaries = [
   boundariesOf('all', ['{apps,libs}/*/src/**', 'tools/generators/src/**'], []),
-  boundariesOf('servers', ['apps/console-server/**', 'apps/media-node/**', 'apps/platform/**'], [CONTRACT, FFMPEG]),
+  boundariesOf(
+    'servers',
+    ['apps/console-server/**', 'apps/media-node/**', 'apps/platform/**'],
+    [CONTRACT, FFMPEG],
+  ),
   boundariesOf(
     'end-to-end',
     ['apps/console-e2e/**'],

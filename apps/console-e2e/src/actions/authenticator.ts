@@ -11,12 +11,13 @@ export interface Authenticator {
   code: () => Promise<string>;
 }
 
-export function authenticatorOf(secret: string): Authenticator {
+/** @param usedAt When a code was last used before (Unix time in ms). */
+export function authenticatorOf(secret: string, usedAt = -Infinity): Authenticator {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  let spent = -Infinity;
+  let spent = stepAt(usedAt);
   return {
     async code() {
-      const step = Math.max(currentStep(), spent + 1);
+      const step = Math.max(stepAt(Date.now()), spent + 1);
       spent = step;
       await setTimeout(Math.max(0, (step - 1) * PERIOD_MS - Date.now()));
       return totp.generate({ timestamp: step * PERIOD_MS });
@@ -24,6 +25,6 @@ export function authenticatorOf(secret: string): Authenticator {
   };
 }
 
-function currentStep(): number {
-  return Math.floor(Date.now() / PERIOD_MS);
+function stepAt(time: number): number {
+  return Math.floor(time / PERIOD_MS);
 }

@@ -68,7 +68,7 @@ test('an operator works by keyboard from sign-in to sign-out', async ({ page, op
   });
 
   await test.step('signs out', async () => {
-    await keyboard.use(page.getByRole('button', { name: shell.logout.action }));
+    await keyboard.use(page.getByRole('button', { name: shell.logout.action }), 'Shift+Tab');
     const dialog = page.getByRole('dialog', { name: shell.logout.dialog.title });
     await keyboard.use(dialog.getByRole('button', { name: shell.logout.dialog.confirm }));
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -31,7 +31,7 @@ export const SixthDigit: ScreenStory = {
   parameters: { msw: [wrongCode(verified), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     verified.mockClear();
-    await enter({ canvas, userEvent }, '123456');
+    await enter({ canvas, userEvent }, '123456{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: /Verify$/ }));
     await waitFor(() => expect(verified).toHaveBeenCalled());
     responses.pop()?.();
