@@ -1,0 +1,1 @@
+export { ssai } from './ssai.feature';
