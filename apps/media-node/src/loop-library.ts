@@ -4,12 +4,12 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } fr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestPattern } from '@console/live/contract';
-import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { FileCache } from './file-cache';
 import { movedFragment, readInitialization } from './fragment';
-import type { Variant } from './playlist';
 import { runEncoder } from './run-encoder';
+import type { Variant } from './source';
 import {
   encoderJob,
   FONT_FILE,
@@ -68,11 +68,7 @@ export class LoopLibrary {
   readonly changes = new EventEmitter<{ change: [] }>();
   readonly #open = new Map<string, { loop: Loop; stop: AbortController }>();
   readonly #encoder = new PQueue({ concurrency: 1 });
-  readonly #files = new LRUCache<string, Buffer<ArrayBuffer>>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ length }) => Math.max(1, length),
-    fetchMethod: (path) => readFile(path),
-  });
+  readonly #files = new FileCache(MAX_CACHED_BYTES);
   #cleaning: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: LibraryOptions) {}
@@ -168,7 +164,7 @@ export class LoopLibrary {
       await runEncoder(job, { program, folder: unfinished, timeoutMs, signal });
       await rm(path, { recursive: true, force: true });
       await rename(unfinished, path);
-      for (const file of this.#files.keys()) if (file.startsWith(path)) this.#files.delete(file);
+      this.#files.forget(path);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ rendition: size.name, pattern: source.pattern, ms }, 'encoded a test stream');
     } finally {
@@ -191,7 +187,7 @@ export class LoopLibrary {
 
   /** Undefined for a loop that is not encoded. */
   async #read(path: string, size: Size): Promise<LoopRendition | undefined> {
-    const file = (name: string) => this.#file(join(path, name));
+    const file = (name: string) => this.#files.read(join(path, name));
     const init = await readFile(join(path, 'init.mp4')).catch(() => undefined);
     if (!init) return undefined;
     const { timescales, codecs } = readInitialization(init);
@@ -217,12 +213,6 @@ export class LoopLibrary {
         }),
       thumbnail: (number) => file(`${(number % LOOP_SEGMENTS) + LEAD_SEGMENTS}.jpg`),
     };
-  }
-
-  async #file(path: string): Promise<Buffer<ArrayBuffer>> {
-    const content = await this.#files.fetch(path);
-    if (!content) throw new Error('A file of a test stream is missing.');
-    return content;
   }
 }
 

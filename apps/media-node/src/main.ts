@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { announceReady, createLog, createMetrics, runServer, serve } from '@console/server-kit';
 import { version } from '../package.json';
+import { FileCache } from './file-cache';
 import { LoopLibrary } from './loop-library';
 import { MachineLoad } from './machine-load';
 import { createMediaApp } from './media-app';
+import { openSource } from './open-source';
 import { drawStill } from './push/draw-still';
-import { PushSource } from './push/push-source';
 import { report } from './reporter';
 import { startRtmpServer } from './rtmp/rtmp-server';
 import { readSettings, unknownSettings } from './settings';
@@ -17,6 +18,8 @@ import { Streams } from './streams';
 const GRACE_MS = 10_000;
 /** Where encoders look for a server. */
 const RTMP_PORT = 1_935;
+/** Segments in memory, of all streams together. */
+const MAX_CACHED_BYTES = 256 * 2 ** 20;
 const FONT = '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600SemiBold.ttf';
 
 await runServer('media-node', async () => {
@@ -33,18 +36,18 @@ await runServer('media-node', async () => {
     font: createRequire(import.meta.url).resolve(FONT),
     log,
   });
-  const pushed = join(dataDir, 'pushed');
-  await rm(pushed, { recursive: true, force: true });
-  const streams = new Streams(
-    library,
-    ({ id, epoch }, timeline) =>
-      new PushSource({
-        timeline,
-        folder: join(pushed, encodeURIComponent(`${id}-${epoch}`)),
-        drawStill: (file) => drawStill(file, { program, folder: join(pushed, 'stills') }),
-        onChange: () => library.changes.emit('change'),
-        log,
-      }),
+  const segments = join(dataDir, 'segments');
+  await rm(segments, { recursive: true, force: true });
+  const files = new FileCache(MAX_CACHED_BYTES);
+  const streams = new Streams(library, (assignment) =>
+    openSource(assignment, {
+      library,
+      folder: segments,
+      files,
+      drawStill: (file) => drawStill(file, { program, folder: join(segments, 'stills') }),
+      onChange: () => library.changes.emit('change'),
+      log,
+    }),
   );
   const encoders = await startRtmpServer({
     host: settings.host,

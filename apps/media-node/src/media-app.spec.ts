@@ -1,13 +1,12 @@
 import { createLog, createMetrics, listen } from '@console/server-kit';
 import { expect, describe, it, onTestFinished } from 'vitest';
 import { createMediaApp } from './media-app';
-import { Streams } from './streams';
 import {
   assignment,
-  neverPushed,
   NOW,
   PLAYBACK_KEYS,
   sampleLibrary,
+  sampleStreams,
   tokenFor,
 } from './testing/sample-stream';
 
@@ -16,7 +15,7 @@ const CONSOLE = 'http://127.0.0.1:4200';
 async function start() {
   const clock = { now: NOW };
   const library = sampleLibrary({ Broken: 'The encoder ended unexpectedly (SIGKILL).' });
-  const streams = new Streams(library, neverPushed, () => clock.now);
+  const streams = sampleStreams(library, () => clock.now);
   const assign = (...assignments: ReturnType<typeof assignment>[]) =>
     streams.assign({ streams: assignments, playbackKeys: PLAYBACK_KEYS }, streams.reports(), clock.now);
   assign(assignment());

@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import type { MachineLoad } from './machine-load';
 import { mediaMetrics } from './media-metrics';
 import { checkPlayback } from './playback-access';
+import { masterOf, playlistOf } from './playlist';
 import type { SourceFile } from './source';
 import type { Stream, Streams } from './streams';
 import { SEGMENT_SECONDS } from './test-picture';
@@ -100,12 +101,12 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
       : next(),
   );
   app.get('/play/:token/index.m3u8', (c) => {
-    const file = c.var.stream.source.master(clock());
+    const file = masterOf(c.var.stream.source, clock());
     return file ? send(c, file, PLAYLIST) : c.notFound();
   });
   app.get('/play/:token/:rendition/index.m3u8', (c) => {
     const { stream, grant } = c.var;
-    const file = stream.source.playlist(c.req.param('rendition'), clock());
+    const file = playlistOf(stream.source, c.req.param('rendition'), clock());
     if (!file) return c.notFound();
     stream.see(grant.session, clock());
     return send(c, file, PLAYLIST);

@@ -2,15 +2,18 @@
 import fc from 'fast-check';
 import { parse, types } from 'hls-parser';
 import { describe, expect, it } from 'vitest';
-import { isAvailable, masterPlaylist, mediaPlaylist, segmentsAt, type Timeline } from './playlist';
-import { sampleRendition } from './testing/sample-stream';
+import { masterPlaylist, playlistOf } from './playlist';
+import { sampleLibrary, sampleRendition } from './testing/sample-stream';
+import { TestSource } from './test-source';
+import { isAvailable, type Timeline } from './timeline';
 
+const LOOP = sampleLibrary().open({ name: 'Loop' });
 const FIRST = Date.parse('2026-11-24T12:00:00Z');
 
 function refresh(timeline: Timeline, now: number) {
-  const segments = segmentsAt(timeline, now);
-  if (!segments) return undefined;
-  const playlist = parse(mediaPlaylist(timeline, segments));
+  const file = playlistOf(new TestSource(LOOP, timeline), '720p', now);
+  if (!file) return undefined;
+  const playlist = parse(file.content.toString());
   if (!(playlist instanceof types.MediaPlaylist)) throw new Error('No media playlist.');
   return playlist;
 }

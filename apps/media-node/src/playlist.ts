@@ -1,59 +1,47 @@
-import type { Rendition } from '@console/live/contract';
-import { SEGMENT_SECONDS } from './test-picture';
+import { createHash } from 'node:crypto';
+import type { ListedSegment, Source, SourceFile, Variant } from './source';
 
-const SEGMENT_MS = SEGMENT_SECONDS * 1_000;
-/** Segments of a playlist without time shift. */
-export const LIVE_SEGMENTS = 6;
-
-/** What the time of a live playlist depends on. */
-export interface Timeline {
-  /** Milliseconds since 1970. */
-  firstSegmentAt: number;
-  dvrSeconds: number;
+/** The master playlist of a source. */
+export function masterOf(source: Source, now: number): SourceFile | undefined {
+  const variants = source.renditions(now);
+  if (variants.length === 0) return undefined;
+  const content = Buffer.from(masterPlaylist(variants));
+  return { content, version: createHash('sha256').update(content).digest('base64url') };
 }
 
-/** Segments by number, both included. */
-export interface Segments {
-  first: number;
-  last: number;
+/** The playlist of one rendition. */
+export function playlistOf(source: Source, rendition: string, now: number): SourceFile | undefined {
+  const segments = source.segments(rendition, now);
+  const [first, last] = [segments?.[0], segments?.at(-1)];
+  if (!segments || !first || !last) return undefined;
+  return {
+    content: Buffer.from(mediaPlaylist(segments, source.targetSeconds)),
+    version: `${first.number}-${last.number}`,
+  };
 }
 
-/** The segments of the playlist at a time; undefined before the first one is complete. */
-export function segmentsAt(timeline: Timeline, now: number): Segments | undefined {
-  const last = Math.floor((now - timeline.firstSegmentAt) / SEGMENT_MS) - 1;
-  if (last < 0) return undefined;
-  return { first: Math.max(0, last - playlistLength(timeline) + 1), last };
-}
-
-/** Players may request the segments of the playlist that they have, which can be old. @see RFC 8216 6.2.2 */
-export function isAvailable(timeline: Timeline, segment: number, now: number): boolean {
-  const segments = segmentsAt(timeline, now);
-  if (!segments) return false;
-  return segment <= segments.last && segment >= segments.first - playlistLength(timeline) - 1;
-}
-
-function playlistLength({ dvrSeconds }: Timeline): number {
-  return LIVE_SEGMENTS + Math.ceil(dvrSeconds / SEGMENT_SECONDS);
-}
-
-export function mediaPlaylist({ firstSegmentAt }: Timeline, { first, last }: Segments): string {
+/** The first segment has no EXT-X-DISCONTINUITY: EXT-X-DISCONTINUITY-SEQUENCE counts it. @see RFC 8216 6.2.2 */
+export function mediaPlaylist(segments: readonly ListedSegment[], targetSeconds: number): string {
+  const [first] = segments;
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
-    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-TARGETDURATION:${targetSeconds}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first?.number ?? 0}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.period ?? 0}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    '#EXT-X-MAP:URI="init.mp4"',
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date(firstSegmentAt + first * SEGMENT_MS).toISOString()}`,
   ];
-  for (let segment = first; segment <= last; segment += 1)
-    lines.push(`#EXTINF:${SEGMENT_SECONDS.toFixed(3)},`, `${segment}.m4s`);
+  let previous: ListedSegment | undefined;
+  for (const segment of segments) {
+    const isNewPeriod = segment.period !== previous?.period;
+    if (previous && isNewPeriod) lines.push('#EXT-X-DISCONTINUITY');
+    if (isNewPeriod || segment.init !== previous?.init) lines.push(`#EXT-X-MAP:URI="${segment.init}"`);
+    if (isNewPeriod) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`);
+    if (segment.isGap) lines.push('#EXT-X-GAP');
+    lines.push(`#EXTINF:${segment.seconds.toFixed(3)},`, segment.name);
+    previous = segment;
+  }
   return `${lines.join('\n')}\n`;
-}
-
-export interface Variant extends Rendition {
-  peakKbps: number;
-  codecs: string;
 }
 
 export function masterPlaylist(variants: readonly Variant[]): string {

@@ -5,8 +5,7 @@ import { MediaNodeReport } from '@console/live/contract';
 import { createLog, startListening } from '@console/server-kit';
 import { expect, it, onTestFinished } from 'vitest';
 import { report } from './reporter';
-import { Streams } from './streams';
-import { assignment, neverPushed, PLAYBACK_KEYS, sampleLibrary } from './testing/sample-stream';
+import { assignment, PLAYBACK_KEYS, sampleLibrary, sampleStreams } from './testing/sample-stream';
 
 const NODE = {
   token: 't',
@@ -34,7 +33,7 @@ async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
   onTestFinished(() => void server.close());
   const port = await startListening(server, { host: '127.0.0.1', port: 0, portSetting: 'PORT' });
 
-  const streams = new Streams(sampleLibrary(), neverPushed);
+  const streams = sampleStreams(sampleLibrary(), Date.now);
   const changes = new EventEmitter<{ change: [] }>();
   const stop = new AbortController();
   const waited: number[] = [];

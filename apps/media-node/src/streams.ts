@@ -8,11 +8,8 @@ import {
 import { isSameSecret } from '@console/server-kit';
 import type { LoopLibrary } from './loop-library';
 import type { PlaybackKeys } from './playback-access';
-import type { Timeline } from './playlist';
-import { PushSource } from './push/push-source';
 import type { Publication } from './rtmp/connection';
 import type { Source } from './source';
-import { TestSource } from './test-source';
 
 /** A session that requested nothing for this long has ended. */
 const VIEWER_MS = 30_000;
@@ -36,12 +33,11 @@ export class Stream {
   report(now: number): StreamReport {
     for (const [session, at] of this.#seenAt) if (now - at > VIEWER_MS) this.#seenAt.delete(session);
     const { id, epoch } = this.assignment;
-    const { renditions, ...status } = this.source.status(now);
     return {
       id,
       epoch,
-      ...status,
-      renditions: renditions.map(({ name, width, height, framesPerSecond, kbps }) => ({
+      ...this.source.status(now),
+      renditions: this.source.renditions(now).map(({ name, width, height, framesPerSecond, kbps }) => ({
         name,
         width,
         height,
@@ -66,8 +62,8 @@ export class Streams {
   #leaseUntil = 0;
 
   constructor(
-    private readonly library: Pick<LoopLibrary, 'open' | 'keepOnly'>,
-    private readonly openPush: (assignment: StreamAssignment, timeline: Timeline) => PushSource,
+    private readonly library: Pick<LoopLibrary, 'keepOnly'>,
+    private readonly open: (assignment: StreamAssignment) => Source,
     private readonly clock: () => number = Date.now,
   ) {}
 
@@ -100,7 +96,7 @@ export class Streams {
       streams.map((assignment) => {
         const stream = known.get(assignment.id);
         const isSame = stream?.assignment.epoch === assignment.epoch;
-        if (!isSame) return [assignment.id, new Stream(assignment, this.#open(assignment))];
+        if (!isSame) return [assignment.id, new Stream(assignment, this.open(assignment))];
         known.delete(assignment.id);
         stream.assignment = assignment;
         return [assignment.id, stream];
@@ -108,36 +104,26 @@ export class Streams {
     );
     for (const { source } of known.values()) source.close();
     const current = this.#current();
-    for (const { source, assignment } of current)
-      if (source instanceof PushSource) source.keepKeys(keysOf(assignment).map(({ hash }) => hash));
-    void this.library.keepOnly(
-      new Set(current.flatMap(({ source }) => (source instanceof TestSource ? [source.loop] : []))),
-    );
+    for (const { source, assignment } of current) source.update?.(assignment);
+    void this.library.keepOnly(new Set(current.flatMap(({ source }) => source.loops?.() ?? [])));
   }
 
   /** The stream of a key takes an encoder. Every key is compared, so that the time says nothing about them. */
   publish(key: string, disconnect: () => void): Publication | 'busy' | undefined {
     const hash = createHash('sha256').update(key).digest('base64url');
     const now = this.clock();
-    let found: PushSource | undefined;
+    let found: Source | undefined;
     for (const { source, assignment } of this.#current())
       for (const { hash: valid, until } of keysOf(assignment)) {
         const isValid = isSameSecret(hash, valid) && (until === null || Date.parse(until) > now);
-        if (isValid && source instanceof PushSource) found = source;
+        if (isValid) found = source;
       }
-    return found?.publish(hash, disconnect);
+    return found?.publish?.(hash, disconnect);
   }
 
   close(): void {
     this.#leaseUntil = 0;
     this.#current();
-  }
-
-  #open(assignment: StreamAssignment): Source {
-    const { name, source, firstSegmentAt, dvrSeconds } = assignment;
-    const timeline = { firstSegmentAt: Date.parse(firstSegmentAt), dvrSeconds };
-    if (source.kind === 'push') return this.openPush(assignment, timeline);
-    return new TestSource(this.library.open({ pattern: source.pattern, name }), timeline);
   }
 
   #current(): Stream[] {

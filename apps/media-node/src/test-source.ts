@@ -1,47 +1,54 @@
 import type { Loop } from './loop-library';
-import { isAvailable, masterPlaylist, mediaPlaylist, segmentsAt, type Timeline } from './playlist';
-import type { Source, SourceFile, SourceStatus } from './source';
-import { SIZES } from './test-picture';
+import type { ListedSegment, Source, SourceFile, SourceStatus, Variant } from './source';
+import { SEGMENT_SECONDS, SIZES } from './test-picture';
+import { isAvailable, segmentsAt, type Timeline } from './timeline';
 
-/** A picture that repeats without end. */
+const INIT = 'init.mp4';
+
+/** A picture that repeats without end. Segment and time follow from the clock, the same on every node. */
 export class TestSource implements Source {
+  readonly targetSeconds = SEGMENT_SECONDS;
+
   constructor(
     readonly loop: Loop,
     private readonly timeline: Timeline,
   ) {}
 
   status(now: number): SourceStatus {
-    const { renditions, problem } = this.loop;
-    const isLive = renditions.length > 0 && segmentsAt(this.timeline, now) !== undefined;
-    const isFailed = renditions.length === 0 && problem !== null;
+    const { problem } = this.loop;
+    const isEncoded = this.loop.renditions.length > 0;
+    const isLive = isEncoded && segmentsAt(this.timeline, now) !== undefined;
+    const isFailed = !isEncoded && problem !== null;
     return {
       state: isLive ? 'live' : isFailed ? 'failed' : 'starting',
       problem: isFailed ? problem : null,
       input: null,
-      renditions,
     };
   }
 
-  master(now: number): SourceFile | undefined {
-    const { renditions, key } = this.loop;
-    if (renditions.length === 0 || !segmentsAt(this.timeline, now)) return undefined;
-    return { content: Buffer.from(masterPlaylist(renditions)), version: `${key}-${renditions.length}` };
+  renditions(now: number): readonly Variant[] {
+    return segmentsAt(this.timeline, now) ? this.loop.renditions : [];
   }
 
-  playlist(rendition: string, now: number): SourceFile | undefined {
+  segments(rendition: string, now: number): readonly ListedSegment[] | undefined {
     const segments = segmentsAt(this.timeline, now);
     if (!this.#find(rendition) || !segments) return undefined;
-    return {
-      content: Buffer.from(mediaPlaylist(this.timeline, segments)),
-      version: `${segments.first}-${segments.last}`,
-    };
+    const { first, last } = segments;
+    return Array.from({ length: last - first + 1 }, (_, index) => ({
+      name: `${first + index}.m4s`,
+      number: first + index,
+      period: 0,
+      seconds: SEGMENT_SECONDS,
+      at: this.timeline.firstSegmentAt + (first + index) * SEGMENT_SECONDS * 1_000,
+      init: INIT,
+    }));
   }
 
   segment(rendition: string, name: string, now: number): Promise<SourceFile> | undefined {
     const found = this.#find(rendition);
     if (!found) return undefined;
     const { key } = this.loop;
-    if (name === 'init.mp4') return Promise.resolve({ content: found.init, version: key });
+    if (name === INIT) return Promise.resolve({ content: found.init, version: key });
     const number = Number.parseInt(name, 10);
     if (name !== `${number}.m4s` || !isAvailable(this.timeline, number, now)) return undefined;
     return found.segment(number).then((content) => ({ content, version: `${key}-${number}` }));
@@ -52,6 +59,10 @@ export class TestSource implements Source {
     const rendition = this.#find(SIZES[0].name);
     if (last === undefined || !rendition) return undefined;
     return rendition.thumbnail(last).then((content) => ({ content, version: `${this.loop.key}-${last}` }));
+  }
+
+  loops(): readonly Loop[] {
+    return [this.loop];
   }
 
   close(): void {

@@ -25,6 +25,7 @@ export {
   stopStream,
   Stream,
   STREAM_KEY_OVERLAPS,
+  STREAM_LIMITS,
   STREAM_SORTS,
   STREAM_STATES,
   StreamInput,

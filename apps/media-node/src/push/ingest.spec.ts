@@ -9,11 +9,13 @@ import { createLog } from '@console/server-kit';
 import { parse, types } from 'hls-parser';
 import { expect, it, onTestFinished } from 'vitest';
 import { readFragment, readInitialization } from '../fragment';
+import { FileCache } from '../file-cache';
+import { openSource } from '../open-source';
+import { playlistOf } from '../playlist';
 import { startRtmpServer } from '../rtmp/rtmp-server';
 import { Streams } from '../streams';
 import { assignment, PLAYBACK_KEYS, sampleLibrary } from '../testing/sample-stream';
 import { drawStill } from './draw-still';
-import { PushSource } from './push-source';
 
 const ENCODER = resolve(import.meta.dirname, '../testing/encoder.ts');
 const PROGRAM = resolve(import.meta.dirname, '../encode-loop.ts');
@@ -22,27 +24,25 @@ const soon = { timeout: 30_000 };
 
 const keyOf = (key: string) => ({ hash: createHash('sha256').update(key).digest('base64url'), until: null });
 
-async function startIngest({ reconnectMs = 60_000 } = {}) {
+async function startIngest({ reconnectSeconds = 60 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pushed-'));
   const log = createLog('media-node', 'silent');
-  const sources: PushSource[] = [];
-  const streams = new Streams(sampleLibrary(), (_assignment, timeline) => {
-    const source = new PushSource({
-      timeline,
-      folder: join(folder, 'segments'),
+  const streams = new Streams(sampleLibrary(), (opened) =>
+    openSource(opened, {
+      library: sampleLibrary(),
+      folder,
+      files: new FileCache(2 ** 20),
       drawStill: (file) => drawStill(file, { program: PROGRAM, folder }),
       onChange: () => undefined,
       log,
-      reconnectMs,
-    });
-    sources.push(source);
-    return source;
-  });
+    }),
+  );
   const pushed = (...keys: string[]): StreamAssignment =>
     assignment({
       source: { kind: 'push', keys: keys.map(keyOf) },
       firstSegmentAt: new Date(Date.now() - 100_000).toISOString(),
       dvrSeconds: 10,
+      reconnectSeconds,
     });
   const assign = (...keys: string[]) =>
     streams.assign(
@@ -84,7 +84,8 @@ async function startIngest({ reconnectMs = 60_000 } = {}) {
   };
   const status = () => streams.reports()[0];
   const playlist = () => {
-    const file = streams.find('s1')?.source.playlist('source', Date.now());
+    const source = streams.find('s1')?.source;
+    const file = source && playlistOf(source, 'source', Date.now());
     const read = file && parse(file.content.toString());
     return read instanceof types.MediaPlaylist ? read : undefined;
   };
@@ -102,7 +103,7 @@ it('a pushed stream is on air with its picture and sound, and continues after a 
     state: 'live',
     problem: null,
     input: { width: 320, height: 180, framesPerSecond: 25, codecs: 'H.264, AAC' },
-    renditions: [{ name: '180p' }],
+    renditions: [{ name: 'source' }],
   });
   const segments = playlist()?.segments ?? [];
   const init = readInitialization(await file(segments[0]?.map.uri ?? ''));
@@ -132,13 +133,13 @@ it('a pushed stream is on air with its picture and sound, and continues after a 
 }, 60_000);
 
 it('without its encoder the stream has no input in the end, and no files', async () => {
-  const { push, status, playlist, folder } = await startIngest({ reconnectMs: 100 });
+  const { push, status, playlist, folder } = await startIngest({ reconnectSeconds: 0.1 });
   const encoder = push();
   await expect.poll(() => playlist()?.segments.length, soon).toBeGreaterThanOrEqual(1);
   encoder.kill('SIGKILL');
   await expect.poll(() => status()?.state, soon).toBe('no-input');
   expect(playlist()).toBeUndefined();
-  await expect.poll(() => readdir(join(folder, 'segments')), soon).toEqual([]);
+  await expect.poll(() => readdir(join(folder, 's1-1')), soon).toEqual([]);
 }, 60_000);
 
 it('rejects a wrong key and a second encoder; a key that ends disconnects its encoder', async () => {

@@ -1,31 +1,25 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { StreamInput } from '@console/live/contract';
-import { LRUCache } from 'lru-cache';
+import type { StreamAssignment, StreamInput } from '@console/live/contract';
 import type { Logger } from 'pino';
-import { masterPlaylist, type Timeline, type Variant } from '../playlist';
+import type { FileCache } from '../file-cache';
 import type { Publication } from '../rtmp/connection';
-import type { Source, SourceFile, SourceStatus } from '../source';
-import { listedOf, pushPlaylist, type TableEntry } from './push-playlist';
-import { Remuxer, type CutSegment, type Period } from './remuxer';
+import { SegmentTable } from '../segment-table';
+import type { ListedSegment, Source, SourceFile, SourceStatus, Variant } from '../source';
+import type { Timeline } from '../timeline';
+import { MAX_SEGMENT_SECONDS, Remuxer, type CutSegment, type EncoderPeriod } from './remuxer';
 
 interface PushOptions {
   timeline: Timeline;
+  /** How long viewers wait for an encoder that is gone. */
+  reconnectSeconds: number;
   /** For the segments of this stream alone; deleted when it closes. */
   folder: string;
+  files: FileCache;
   /** Draws an MP4 file with one picture as a JPEG image. */
   drawStill: (file: Buffer) => Promise<Buffer<ArrayBuffer>>;
   /** State or problem are different now. */
   onChange: () => void;
   log: Logger;
   clock?: () => number;
-  /** How long viewers wait for an encoder that is gone. */
-  reconnectMs?: number;
-}
-
-interface Entry extends TableEntry {
-  media: Period;
 }
 
 interface Publisher {
@@ -36,33 +30,24 @@ interface Publisher {
   keyFrameAt: number;
   /** Of media since the start. */
   seconds: number;
-  period: Period | undefined;
 }
 
 const RENDITION = 'source';
-const RECONNECT_MS = 60_000;
 /** An encoder that sent nothing for this long can be replaced. */
 const SILENT_MS = 3_000;
 const KEY_FRAME_MS = 12_000;
 const MAX_AHEAD_SECONDS = 30;
-const MAX_UNWRITTEN = 8;
 const STILL_MS = 10_000;
-const MAX_CACHED_BYTES = 32 * 2 ** 20;
 
 /** What an encoder sends, as segments of the last minutes. */
 export class PushSource implements Source {
+  readonly targetSeconds = MAX_SEGMENT_SECONDS;
   readonly #now: () => number;
-  readonly #files: LRUCache<string, Buffer<ArrayBuffer>>;
+  readonly #table: SegmentTable<EncoderPeriod>;
+  #reconnectSeconds: number;
   #publisher: Publisher | undefined;
-  #table: Entry[] = [];
-  /** Also higher than what another node or an earlier process had: segments are longer than a second. */
-  #nextNumber: number;
-  #nextPeriod: number;
   #input: StreamInput | null = null;
-  #peakKbps = 0;
   #problem: string | null = null;
-  #writing: Promise<unknown> = Promise.resolve();
-  #unwritten = 0;
   #still: SourceFile | undefined;
   #stillAt = -Infinity;
   #isClosed = false;
@@ -70,13 +55,14 @@ export class PushSource implements Source {
 
   constructor(private readonly options: PushOptions) {
     this.#now = options.clock ?? Date.now;
-    const elapsed = Math.floor((this.#now() - options.timeline.firstSegmentAt) / 1_000);
-    this.#nextNumber = Math.max(0, elapsed);
-    this.#nextPeriod = Math.max(0, elapsed);
-    this.#files = new LRUCache<string, Buffer<ArrayBuffer>>({
-      maxSize: MAX_CACHED_BYTES,
-      sizeCalculation: ({ length }) => Math.max(1, length),
-      fetchMethod: (path) => readFile(path),
+    this.#reconnectSeconds = options.reconnectSeconds;
+    this.#table = new SegmentTable({
+      ...options,
+      onWriteError: (error) => {
+        options.log.error({ err: error }, 'a segment was not written');
+        this.#problem = 'The media node cannot write segments.';
+        this.#publisher?.disconnect();
+      },
     });
   }
 
@@ -95,7 +81,6 @@ export class PushSource implements Source {
       heardAt: now,
       keyFrameAt: now,
       seconds: 0,
-      period: undefined,
     };
     this.#publisher = publisher;
     const remuxer = new Remuxer((segment) => this.#add(publisher, segment));
@@ -122,55 +107,46 @@ export class PushSource implements Source {
   }
 
   /** Disconnects an encoder whose key is no longer valid. */
-  keepKeys(hashes: readonly string[]): void {
+  update({ source, reconnectSeconds }: StreamAssignment): void {
+    this.#reconnectSeconds = reconnectSeconds;
+    const hashes = source.kind === 'push' ? source.keys.map(({ hash }) => hash) : [];
     if (this.#publisher && !hashes.includes(this.#publisher.keyHash)) this.#publisher.disconnect();
   }
 
   status(now: number): SourceStatus {
-    const isLive = this.#table.length > 0;
     const publisher = this.#publisher;
     return {
-      state: isLive ? 'live' : publisher ? 'starting' : 'no-input',
+      state: this.#table.last ? 'live' : publisher ? 'starting' : 'no-input',
       problem: this.#problemAt(now),
       input: publisher ? this.#input : null,
-      renditions: isLive ? [this.#variant()] : [],
     };
   }
 
-  master(): SourceFile | undefined {
-    const last = this.#table.at(-1);
-    if (!last) return undefined;
-    const content = Buffer.from(masterPlaylist([{ ...this.#variant(), name: RENDITION }]));
-    return { content, version: createHash('sha256').update(content).digest('base64url') };
+  renditions(): readonly Variant[] {
+    const { last, peakKbps } = this.#table;
+    if (!last) return [];
+    const { width, height, codecs } = last.media;
+    const { kbps = 0, framesPerSecond = 0 } = this.#input ?? {};
+    return [{ name: RENDITION, width, height, framesPerSecond, kbps, peakKbps, codecs }];
   }
 
-  playlist(rendition: string): SourceFile | undefined {
-    const listed = this.#listed();
-    const [first, last] = [listed[0], listed.at(-1)];
-    if (rendition !== RENDITION || !first || !last) return undefined;
-    return { content: Buffer.from(pushPlaylist(listed)), version: `${first.number}-${last.number}` };
+  segments(rendition: string): readonly ListedSegment[] | undefined {
+    return rendition === RENDITION ? this.#table.listed() : undefined;
   }
 
   segment(rendition: string, name: string): Promise<SourceFile> | undefined {
-    if (rendition !== RENDITION) return undefined;
-    const entry = this.#table.find(({ number, period }) =>
-      [`${number}.m4s`, `init-${period}.mp4`].includes(name),
-    );
-    if (!entry) return undefined;
-    if (!name.endsWith('.m4s')) return Promise.resolve({ content: entry.media.init, version: name });
-    return this.#read(entry).then((content) => ({ content, version: name }));
+    return rendition === RENDITION ? this.#table.read(name) : undefined;
   }
 
   thumbnail(): Promise<SourceFile> | undefined {
-    return this.#still && this.#table.length > 0 ? Promise.resolve(this.#still) : undefined;
+    return this.#still && this.#table.last ? Promise.resolve(this.#still) : undefined;
   }
 
   close(): void {
     this.#isClosed = true;
     this.#publisher?.disconnect();
     clearTimeout(this.#end);
-    this.#table = [];
-    void this.#enqueue(() => rm(this.options.folder, { recursive: true, force: true }));
+    this.#table.close();
   }
 
   #problemAt(now: number): string | null {
@@ -181,81 +157,31 @@ export class PushSource implements Source {
         ? this.#problem
         : `The encoder sends no key frame for ${seconds} s. Set its key frame interval to 2 s.`;
     }
-    return (
-      this.#problem ?? (this.#table.length > 0 ? 'The encoder has disconnected. Viewers wait for it.' : null)
-    );
-  }
-
-  #variant(): Variant {
-    const { width = 0, height = 0, codecs = '' } = this.#table.at(-1)?.media ?? {};
-    const { kbps = 0, framesPerSecond = 0 } = this.#input ?? {};
-    return { name: `${height}p`, width, height, framesPerSecond, kbps, peakKbps: this.#peakKbps, codecs };
-  }
-
-  #listed(): Entry[] {
-    return listedOf(this.#table, this.options.timeline.dvrSeconds);
-  }
-
-  async #read({ number }: Entry): Promise<Buffer<ArrayBuffer>> {
-    const content = await this.#files.fetch(this.#path(number));
-    if (!content) throw new Error('A segment is missing.');
-    return content;
-  }
-
-  #path(number: number): string {
-    return join(this.options.folder, `${number}.m4s`);
+    return this.#problem ?? (this.#table.last ? 'The encoder has disconnected. Viewers wait for it.' : null);
   }
 
   #add(publisher: Publisher, segment: CutSegment): void {
-    const { seconds, frames, bytes, period: media, still } = segment;
+    const { seconds, frames, bytes, period: media, media: file, still } = segment;
     publisher.seconds += seconds;
     const now = this.#now();
     if (publisher.seconds - (now - publisher.startedAt) / 1_000 > MAX_AHEAD_SECONDS)
       throw new Error('The encoder sends faster than real time.');
-    if (this.#unwritten >= MAX_UNWRITTEN) throw new Error('The disk of the media node is too slow.');
-    if (publisher.period !== media) {
-      publisher.period = media;
-      this.#nextPeriod += 1;
-    }
-    const period = this.#nextPeriod;
-    const kbps = Math.round((bytes * 8) / 1_000 / Math.max(seconds, 0.1));
-    this.#peakKbps = Math.max(this.#peakKbps, kbps);
     const isFirst = this.#input === null;
     this.#input = {
-      kbps,
+      kbps: Math.round((bytes * 8) / 1_000 / Math.max(seconds, 0.1)),
       framesPerSecond: Math.round((frames / Math.max(seconds, 0.1)) * 10) / 10,
       width: media.width,
       height: media.height,
       codecs: media.hasAudio ? 'H.264, AAC' : 'H.264',
       since: new Date(publisher.startedAt).toISOString(),
     };
-    this.#unwritten += 1;
-    void this.#enqueue(async () => {
-      this.#unwritten -= 1;
-      if (this.#isClosed) return;
-      const number = this.#nextNumber;
-      await mkdir(this.options.folder, { recursive: true });
-      await writeFile(this.#path(number), segment.media((number + 1) >>> 0));
-      this.#nextNumber += 1;
-      const previous = this.#table.at(-1);
-      const at = previous?.period === period ? previous.at + previous.seconds * 1_000 : now - seconds * 1_000;
-      this.#table.push({ number, period, seconds, at, media });
-      this.#prune();
+    void this.#table.add({ media, seconds, file }).then(() => {
       if (isFirst) this.options.onChange();
     });
     if (still && now - this.#stillAt >= STILL_MS) {
       this.#stillAt = now;
       void this.#draw(still);
     }
-  }
-
-  /** Segments that a player may still have in its playlist stay a while. */
-  #prune(): void {
-    const { dvrSeconds } = this.options.timeline;
-    const kept = listedOf(this.#table, (dvrSeconds + 30) * 2);
-    const removed = this.#table.slice(0, this.#table.length - kept.length);
-    this.#table = kept;
-    for (const { number } of removed) void rm(this.#path(number), { force: true });
   }
 
   async #draw(still: Buffer): Promise<void> {
@@ -273,26 +199,9 @@ export class PushSource implements Source {
     this.options.onChange();
     if (this.#isClosed) return;
     this.#end = setTimeout(() => {
-      const removed = this.#table;
-      this.#table = [];
-      this.#peakKbps = 0;
+      this.#table.clear();
       this.#problem = null;
-      for (const { number } of removed) void rm(this.#path(number), { force: true });
       this.options.onChange();
-    }, this.options.reconnectMs ?? RECONNECT_MS).unref();
-  }
-
-  /** One write after the other. */
-  #enqueue(write: () => Promise<unknown>): Promise<void> {
-    const written = this.#writing.then(write).then(
-      () => undefined,
-      (error: unknown) => {
-        this.options.log.error({ err: error }, 'a segment was not written');
-        this.#problem = 'The media node cannot write segments.';
-        this.#publisher?.disconnect();
-      },
-    );
-    this.#writing = written;
-    return written;
+    }, this.#reconnectSeconds * 1_000).unref();
   }
 }

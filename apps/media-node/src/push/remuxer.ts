@@ -1,4 +1,5 @@
 import type { MediaMessage } from '../rtmp/connection';
+import type { Period } from '../segment-table';
 import { readAacConfiguration } from './aac';
 import {
   fragmentOf,
@@ -13,7 +14,7 @@ import { readAvcConfiguration } from './h264';
 /** A media segment that begins with a key frame, unless the encoder sends none for a long time. */
 export interface CutSegment {
   /** The same for segments that continue each other. */
-  period: Period;
+  period: EncoderPeriod;
   seconds: number;
   /** Of pictures. */
   frames: number;
@@ -23,9 +24,7 @@ export interface CutSegment {
   still: Buffer<ArrayBuffer> | undefined;
 }
 
-/** Media without a gap and with one format. */
-export interface Period {
-  init: Buffer<ArrayBuffer>;
+export interface EncoderPeriod extends Period {
   width: number;
   height: number;
   /** For playlists. */
@@ -60,7 +59,7 @@ interface Picture {
 export class Remuxer {
   #video: Tracks['video'] | undefined;
   #audio: Tracks['audio'];
-  #period: (Period & { base: number }) | undefined;
+  #period: (EncoderPeriod & { base: number }) | undefined;
   #pictures: Picture[] = [];
   #frames: Buffer[] = [];
   /** Of the first collected audio frame, in samples. */

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { signedPart, type StreamAssignment } from '@console/live/contract';
+import { createLog } from '@console/server-kit';
+import { FileCache } from '../file-cache';
 import type { Loop, LoopRendition } from '../loop-library';
+import { openSource } from '../open-source';
+import { Streams } from '../streams';
 
 export const NOW = Date.parse('2026-01-02T12:00:00Z');
 export const KEY = Buffer.alloc(32, 7);
@@ -14,6 +18,7 @@ export function assignment(changes: Partial<StreamAssignment> = {}): StreamAssig
     source: { kind: 'test', pattern: 'test-card' },
     firstSegmentAt: new Date(NOW - 100_000).toISOString(),
     dvrSeconds: 20,
+    reconnectSeconds: 60,
     ...changes,
   };
 }
@@ -41,11 +46,6 @@ export function sampleRendition(height: number): LoopRendition {
   };
 }
 
-/** For tests without encoders. */
-export function neverPushed(): never {
-  throw new Error('No stream of this test is pushed.');
-}
-
 /** A library whose loops are on air at once, except in `problems`, by the name of the stream. */
 export function sampleLibrary(problems: Record<string, string> = {}) {
   const kept: ReadonlySet<Loop>[] = [];
@@ -61,4 +61,17 @@ export function sampleLibrary(problems: Record<string, string> = {}) {
       return Promise.resolve();
     },
   };
+}
+
+/** Streams of a library, for tests without encoders. */
+export function sampleStreams(library: ReturnType<typeof sampleLibrary>, clock: () => number): Streams {
+  const tools = {
+    library,
+    folder: '/nowhere',
+    files: new FileCache(1),
+    drawStill: () => Promise.reject(new Error('No stream of this test has a still.')),
+    onChange: () => undefined,
+    log: createLog('media-node', 'silent'),
+  };
+  return new Streams(library, (assignment) => openSource(assignment, tools), clock);
 }

@@ -19,7 +19,6 @@ import { playbackKeys } from './playback';
 
 const NEXT_WITHIN_SECONDS = 2;
 const METRICS_EVERY_MS = 10_000;
-const DVR_SECONDS = 120;
 const DAY_MS = 86_400_000;
 /** Averages the rate of the last minute. */
 const RATE_SECONDS = 60;
@@ -41,7 +40,8 @@ export const mediaNodeRoutes = [
           name: stream.name,
           source: sourceOf(stream, now),
           firstSegmentAt: stream.createdAt.toISOString(),
-          dvrSeconds: DVR_SECONDS,
+          dvrSeconds: stream.dvrSeconds,
+          reconnectSeconds: stream.reconnectSeconds,
         })),
         playbackKeys: playbackKeys(keyring),
       };

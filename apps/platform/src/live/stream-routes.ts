@@ -124,10 +124,11 @@ export const streamRoutes = [
     const { body, knownVersion, setVersion } = call;
     const changed = await change(call, 'stream.update', (before) => {
       const { name = before.name, pattern = before.pattern } = body;
+      const { dvrSeconds = before.dvrSeconds, reconnectSeconds = before.reconnectSeconds } = body;
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       if (body.pattern && before.pattern === null) throw new HttpError(409, message('stream.noPattern'));
       if (pattern !== before.pattern && before.startedAt) throw new HttpError(409, message('stream.on'));
-      return { name, pattern, version: before.version + 1 };
+      return { name, pattern, dvrSeconds, reconnectSeconds, version: before.version + 1 };
     });
     setVersion(changed.stream.version);
     return streamResponse(changed, call);
@@ -231,6 +232,6 @@ function change(
   });
 }
 
-function auditedOf({ name, pattern, startedAt }: Row) {
-  return { name, pattern, on: startedAt !== null };
+function auditedOf({ name, pattern, dvrSeconds, reconnectSeconds, startedAt }: Row) {
+  return { name, pattern, dvrSeconds, reconnectSeconds, on: startedAt !== null };
 }

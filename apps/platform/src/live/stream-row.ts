@@ -53,6 +53,7 @@ export function streamResponse(
   { keyring, now }: { keyring: Keyring; now: Date },
 ): Stream {
   const { id, appId, name, problem, startedAt, renditions, input, viewers, outKbps, createdAt } = stream;
+  const { dvrSeconds, reconnectSeconds } = stream;
   const isLive = state === 'live';
   return {
     id,
@@ -69,6 +70,8 @@ export function streamResponse(
     viewers: isLive ? viewers : 0,
     outKbps: isLive ? outKbps : 0,
     thumbnailUrl: isLive && origin !== null ? thumbnailOf(keyring, { streamId: id, origin }, now) : null,
+    dvrSeconds,
+    reconnectSeconds,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -75,6 +75,8 @@ export const StreamAssignment = z.object({
   firstSegmentAt: Timestamp,
   /** How far viewers can go back. */
   dvrSeconds: Count,
+  /** How long viewers wait for an encoder that is gone. */
+  reconnectSeconds: z.number().nonnegative(),
 });
 export type StreamAssignment = z.output<typeof StreamAssignment>;
 

@@ -85,6 +85,10 @@ export const Stream = z.object({
   outKbps: Count,
   /** A JPEG image that changes with the stream. The address is valid for at least 10 minutes. Null unless it is live. */
   thumbnailUrl: z.string().nullable(),
+  /** How far viewers can go back. */
+  dvrSeconds: Count,
+  /** How long viewers wait for an encoder that is gone. */
+  reconnectSeconds: Count,
   createdAt: Timestamp,
 });
 export type Stream = z.output<typeof Stream>;
@@ -156,12 +160,20 @@ export const createStream = operation({
   conflict: true,
 });
 
+/** Largest `dvrSeconds` and `reconnectSeconds`. */
+export const STREAM_LIMITS = { dvrSeconds: 14_400, reconnectSeconds: 1_800 } as const;
+
 export const UpdateStreamDto = z
-  .strictObject({ name: displayName(64), pattern: z.enum(TEST_PATTERNS) })
+  .strictObject({
+    name: displayName(64),
+    pattern: z.enum(TEST_PATTERNS),
+    dvrSeconds: z.int().min(0).max(STREAM_LIMITS.dvrSeconds),
+    reconnectSeconds: z.int().min(0).max(STREAM_LIMITS.reconnectSeconds),
+  })
   .partial();
 
 /**
- * The picture shows a new name from the next start on. 409 for another pattern while the stream is on, and for streams
+ * A new name in the picture and another DVR window take effect at the next start. 409 for another pattern while the stream is on, and for streams
  * without one.
  */
 export const updateStream = operation({

@@ -17,6 +17,9 @@ export const en = {
   renditions: 'Renditions',
   noRenditions: 'None while the stream is not on air',
   picture: '{{width}} × {{height}}, {{framesPerSecond}} fps',
+  dvr: 'DVR window',
+  reconnect: 'Reconnect window',
+  seconds: '{{seconds}} s',
   server: 'Media node',
   startedAt: 'On since',
   since: 'On since',
@@ -77,6 +80,8 @@ export const en = {
     submit: 'Save',
     nameHelp: 'The picture shows a new name from the next start on.',
     patternHelp: 'Stop the stream to change its picture.',
+    dvrHelp: 'How far viewers can go back. A change applies from the next start on.',
+    reconnectHelp: 'How long viewers wait for an encoder that has disconnected.',
   },
   start: 'Start',
   stop: {

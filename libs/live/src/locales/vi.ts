@@ -20,6 +20,9 @@ export const vi = {
   renditions: 'Phiên bản hình',
   noRenditions: 'Không có khi luồng chưa lên sóng',
   picture: '{{width}} × {{height}}, {{framesPerSecond}} fps',
+  dvr: 'Thời gian xem lại (DVR)',
+  reconnect: 'Thời gian chờ kết nối lại',
+  seconds: '{{seconds}} giây',
   server: 'Máy chủ media',
   startedAt: 'Bật từ',
   since: 'Bật từ',
@@ -80,6 +83,8 @@ export const vi = {
     submit: 'Lưu',
     nameHelp: 'Hình hiển thị tên mới từ lần bật sau.',
     patternHelp: 'Hãy dừng luồng để đổi hình.',
+    dvrHelp: 'Người xem có thể tua lại trong khoảng này. Thay đổi có hiệu lực từ lần bật sau.',
+    reconnectHelp: 'Người xem được chờ trong khoảng này khi bộ mã hóa mất kết nối.',
   },
   start: 'Bật',
   stop: {

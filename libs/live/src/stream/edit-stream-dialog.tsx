@@ -1,11 +1,11 @@
 import { EmptyState, FailedState, RouteDialog } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
-import { Input, Skeleton } from 'antd';
+import { Input, InputNumber, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { hasStatus } from '@console/http';
 import { useGetStreamQuery, useLazyGetStreamQuery, useUpdateStreamMutation } from '../api/streams-api';
-import { UpdateStreamDto, type Stream } from '../contract';
+import { STREAM_LIMITS, UpdateStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
 import { PatternSelect } from './pattern-select';
@@ -36,8 +36,11 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
   const { appId } = useAppScope();
   const [update] = useUpdateStreamMutation();
   const [read] = useLazyGetStreamQuery();
-  const valuesOf = ({ name, source }: Stream) =>
-    source.kind === 'test' ? { name, pattern: source.pattern } : { name };
+  const valuesOf = ({ name, source, dvrSeconds, reconnectSeconds }: Stream) => ({
+    name,
+    ...(source.kind === 'test' ? { pattern: source.pattern } : { reconnectSeconds }),
+    dvrSeconds,
+  });
   const isOff = stream.state === 'off';
   return (
     <FormDialog
@@ -66,6 +69,25 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
           <PatternSelect disabled={!isOff} />
         </FormField>
       )}
+      <FormField name="dvrSeconds" label={t('dvr')} help={t('edit.dvrHelp')}>
+        <SecondsInput max={STREAM_LIMITS.dvrSeconds} />
+      </FormField>
+      {stream.source.kind !== 'test' && (
+        <FormField name="reconnectSeconds" label={t('reconnect')} help={t('edit.reconnectHelp')}>
+          <SecondsInput max={STREAM_LIMITS.reconnectSeconds} />
+        </FormField>
+      )}
     </FormDialog>
   );
+}
+
+interface SecondsInputProps {
+  max: number;
+  id?: string;
+  value?: number;
+  onChange?: (seconds: number | null) => void;
+}
+
+function SecondsInput(props: SecondsInputProps) {
+  return <InputNumber<number> {...props} min={0} precision={0} suffix="s" style={{ width: '100%' }} />;
 }

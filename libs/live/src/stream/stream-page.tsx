@@ -108,6 +108,7 @@ function Content({ stream, stale }: ContentProps) {
                   dense
                   facts={[
                     { label: t('source'), value: texts.source(stream.source) },
+                    { label: t('dvr'), value: t('seconds', { seconds: stream.dvrSeconds }) },
                     { label: t('server'), value: stream.server?.name ?? '–' },
                     { label: t('id'), value: <CopyText text={stream.id} /> },
                   ]}

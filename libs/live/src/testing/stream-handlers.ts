@@ -30,6 +30,8 @@ export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
     viewers: 12 * number,
     outKbps: 20_400 * number,
     thumbnailUrl: null,
+    dvrSeconds: 120,
+    reconnectSeconds: 60,
     createdAt: '2026-06-01T04:00:00.000Z',
     ...more,
   };

@@ -50,6 +50,8 @@ export const streams = pgTable(
     input: jsonb('input').$type<StreamInput>(),
     viewers: integer('viewers').notNull().default(0),
     outKbps: integer('out_kbps').notNull().default(0),
+    dvrSeconds: integer('dvr_seconds').notNull().default(120),
+    reconnectSeconds: integer('reconnect_seconds').notNull().default(60),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },

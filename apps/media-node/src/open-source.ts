@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { StreamAssignment } from '@console/live/contract';
+import type { Logger } from 'pino';
+import type { FileCache } from './file-cache';
+import type { LoopLibrary } from './loop-library';
+import { PushSource } from './push/push-source';
+import type { Source } from './source';
+import { TestSource } from './test-source';
+
+interface SourceTools {
+  library: Pick<LoopLibrary, 'open'>;
+  /** For segments; a stream has a folder of its own in it. */
+  folder: string;
+  files: FileCache;
+  drawStill: (file: Buffer) => Promise<Buffer<ArrayBuffer>>;
+  onChange: () => void;
+  log: Logger;
+}
+
+/** The source that an assignment describes. */
+export function openSource(assignment: StreamAssignment, tools: SourceTools): Source {
+  const { id, epoch, name, source, firstSegmentAt, dvrSeconds, reconnectSeconds } = assignment;
+  const timeline = { firstSegmentAt: Date.parse(firstSegmentAt), dvrSeconds };
+  switch (source.kind) {
+    case 'test':
+      return new TestSource(tools.library.open({ pattern: source.pattern, name }), timeline);
+    case 'push': {
+      const folder = join(tools.folder, encodeURIComponent(`${id}-${epoch}`));
+      return new PushSource({ ...tools, timeline, reconnectSeconds, folder });
+    }
+  }
+}
