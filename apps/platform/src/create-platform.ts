@@ -34,6 +34,9 @@ import { connectDatabase, type Database, type DatabaseConnection } from './datab
 import { rejectNewerSchema, requireKnownSchema } from './database/schema-version';
 import { createMetrics, Networks, OutgoingClient, statusRoutes, urlOf } from '@console/server-kit';
 import { mediaNodeRoutes } from './live/media-node-routes';
+import { eventRoutes } from './live/event-routes';
+import { lrmRoutes } from './live/lrm-routes';
+import { playoutRoutes } from './live/playout-routes';
 import { streamRoutes } from './live/stream-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { overviewRoutes } from './overview/overview-routes';
@@ -88,6 +91,9 @@ export const platformRoutes: readonly Route[] = [
   ...quotaRoutes,
   ...serverRoutes,
   ...streamRoutes,
+  ...lrmRoutes,
+  ...eventRoutes,
+  ...playoutRoutes,
   ...mediaNodeRoutes,
   ...overviewRoutes,
   ...alertRoutes,

@@ -1,3 +1,4 @@
+import type { Operation } from '@console/http/contract';
 import * as live from '@console/live/contract';
 import type { Makers } from './operations-fixtures';
 import type { MutationFixture } from './mutation-fixtures';
@@ -28,7 +29,67 @@ export function liveFixtures({
     const { id } = await platform.call(live.createStream, { token, body: await aStream({ kind: 'push' }) });
     return id;
   };
+  const aPair = async () => {
+    const body = await aStream();
+    const create = async () => (await platform.call(live.createStream, { token, body })).id;
+    return { appId: body.appId, inputs: [await create(), await create()] };
+  };
+  const anLrmChannel = async () => ({
+    ...(await aPair()),
+    name: 'News with a spare',
+    lossMs: 2_000,
+    returnSeconds: 10,
+    pattern: 'test-card',
+  });
+  const anEvent = async () => {
+    const { appId, inputs } = await aPair();
+    const at = (hours: number) => new Date(platform.clock.now.getTime() + hours * 3_600_000).toISOString();
+    return {
+      appId,
+      name: 'Premiere',
+      streamId: inputs[0],
+      startsAt: at(24),
+      endsAt: at(26),
+      zone: 'Asia/Ho_Chi_Minh',
+      before: { minutes: 10, text: 'Soon' },
+      after: { minutes: 5, text: 'Thank you' },
+      pattern: 'gradient',
+      startOver: true,
+    };
+  };
+  const aPlayoutChannel = async () => ({
+    appId: await anApp(),
+    name: 'Movies',
+    zone: 'Asia/Ho_Chi_Minh',
+    pattern: 'gradient',
+  });
+  const stored = (operation: Operation, make: () => Promise<object>) => async () => {
+    const created = await platform.call(operation, { token, body: await make() });
+    return live.Stream.pick({ id: true }).parse(created).id;
+  };
+  const aStoredLrm = stored(live.createLrmChannel, anLrmChannel);
+  const aStoredEvent = stored(live.createEvent, anEvent);
+  const aStoredPlayout = stored(live.createPlayoutChannel, aPlayoutChannel);
   return {
+    [live.createLrmChannel.name]: with_(anLrmChannel),
+    [live.updateLrmChannel.name]: onOne(aStoredLrm, { lossMs: 3_000 }),
+    [live.switchLrmChannel.name]: async () => {
+      const channel = await platform.call(live.createLrmChannel, { token, body: await anLrmChannel() });
+      return () => ({ token, params: { id: channel.id }, body: { streamId: channel.inputs[1]?.streamId } });
+    },
+    [live.createEvent.name]: with_(anEvent),
+    [live.updateEvent.name]: onOne(aStoredEvent, { startOver: false }),
+    [live.cancelEvent.name]: onOne(aStoredEvent),
+    [live.createPlayoutChannel.name]: with_(aPlayoutChannel),
+    [live.updatePlayoutChannel.name]: onOne(aStoredPlayout, { pattern: 'fractal' }),
+    [live.takeLive.name]: async () => {
+      const body = await aPlayoutChannel();
+      const channel = await platform.call(live.createPlayoutChannel, { token, body });
+      const source = { kind: 'test', pattern: 'fractal' };
+      const stream = { appId: body.appId, name: 'Live', source };
+      const { id } = await platform.call(live.createStream, { token, body: stream });
+      return () => ({ token, params: { id: channel.id }, body: { streamId: id } });
+    },
     [live.createStream.name]: with_(() => aStream()),
     [live.updateStream.name]: onOne(aStoredStream, { name: 'Evening news' }),
     [live.startStream.name]: onOne(aStoredStream),

@@ -1,7 +1,50 @@
 export {
+  CHANNEL_KINDS,
+  CHANNEL_SORTS,
+  SWITCH_REASONS,
+  type ChannelInput,
+  type ChannelKind,
+  type ChannelStream,
+  type ChannelSwitch,
+  type InputHealth,
+  type LoggedSwitch,
+  type SwitchReason,
+} from './contract/channels';
+export {
+  cancelEvent,
+  createEvent,
+  CreateEventDto,
+  EVENT_PHASES,
+  EVENT_SORTS,
+  EventChannel,
+  eventPhase,
+  getEvent,
+  isEventTime,
+  listEvents,
+  updateEvent,
+  UpdateEventDto,
+  type EventPhase,
+} from './contract/events';
+export {
+  createLrmChannel,
+  CreateLrmChannelDto,
+  getLrmChannel,
+  listLrmChannels,
+  LRM_ACCESS,
+  LrmChannel,
+  MAX_LRM_INPUTS,
+  switchLrmChannel,
+  updateLrmChannel,
+  UpdateLrmChannelDto,
+} from './contract/lrm';
+export {
+  type AssignedInput,
+  type FailoverSource,
+  type InputStream,
   LEASE_SECONDS,
   MediaNodeReport,
   reportMediaNode,
+  type ScheduledSource,
   StreamAssignment,
   StreamReport,
 } from './contract/media-nodes';
@@ -36,3 +79,26 @@ export {
   type StreamState,
   type TestPattern,
 } from './contract/streams';
+export {
+  createPlayoutChannel,
+  CreatePlayoutChannelDto,
+  getPlayoutChannel,
+  listPlayoutChannels,
+  PlayoutChannel,
+  PlayoutItem,
+  takeLive,
+  updatePlayoutChannel,
+  UpdatePlayoutChannelDto,
+  type PlayoutProblem,
+} from './contract/playout';
+export {
+  airingsBetween,
+  copiedDay,
+  inOrder,
+  instantOf,
+  MINUTES_PER_DAY,
+  overlapIn,
+  wallClock,
+  type Airing,
+  type WeekItem,
+} from './contract/week-schedule';

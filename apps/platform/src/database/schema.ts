@@ -29,6 +29,7 @@ export {
 } from './schema/billing';
 export { facts, idempotentAnswers, rateLimits } from './schema/housekeeping';
 export { appPlans, quotaRequests, quotas } from './schema/limits';
+export { channels, channelSwitches } from './schema/channels';
 export { mediaNodes, streams } from './schema/live';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { serverMetrics10s, serverMetrics1h, serverMetrics1m } from './schema/metrics';

@@ -15,7 +15,9 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { recordMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
+import { channelSources, recordChannel, runEvents } from './channel-sources';
 import { playbackKeys } from './playback';
+import { OFF } from './stream-routes';
 
 const NEXT_WITHIN_SECONDS = 2;
 const METRICS_EVERY_MS = 10_000;
@@ -31,7 +33,9 @@ export const mediaNodeRoutes = [
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, { licenseDays, now });
       await recordReports(transaction, node, body, now);
+      await runEvents(transaction, now, OFF);
       const assigned = node.isLicensed ? await assignStreams(transaction, node, body, now) : [];
+      const sources = await channelSources({ db: transaction, keyring, now }, assigned);
       return {
         nextWithinSeconds: NEXT_WITHIN_SECONDS,
         streams: assigned.map((stream) => ({
@@ -40,8 +44,13 @@ export const mediaNodeRoutes = [
           name: stream.name,
           source: sourceOf(stream, now),
           firstSegmentAt: stream.createdAt.toISOString(),
+<<<<<<< HEAD
           dvrSeconds: stream.dvrSeconds,
           reconnectSeconds: stream.reconnectSeconds,
+=======
+          dvrSeconds: DVR_SECONDS,
+          ...sources.get(stream.id),
+>>>>>>> 4525f262 (feat(live): declare LRM, event and playout channels)
         })),
         playbackKeys: playbackKeys(keyring),
       };
@@ -110,9 +119,9 @@ async function recordReports(
 ): Promise<void> {
   const seconds = lastReportAt ? Math.max(1, (now.getTime() - lastReportAt.getTime()) / 1000) : RATE_SECONDS;
   const share = Math.min(1, seconds / RATE_SECONDS);
-  for (const { id, epoch, state, problem, renditions, input, viewers, bytesOut } of reports) {
+  for (const { id, epoch, state, problem, renditions, input, viewers, bytesOut, channel } of reports) {
     const kbps = (bytesOut * 8) / 1000 / seconds;
-    await db
+    const [mine] = await db
       .update(streams)
       .set({
         reportedState: state,
@@ -129,7 +138,9 @@ async function recordReports(
           eq(streams.epoch, epoch),
           isNotNull(streams.startedAt),
         ),
-      );
+      )
+      .returning({ id: streams.id });
+    if (mine && channel) await recordChannel(db, mine.id, channel);
   }
   const slot = (at: Date) => Math.floor(at.getTime() / METRICS_EVERY_MS);
   if (lastReportAt && slot(lastReportAt) === slot(now)) return;

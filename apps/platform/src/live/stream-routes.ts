@@ -41,7 +41,7 @@ const NAME = foldedText(streams.name);
 const HOUR_MS = 3_600_000;
 
 /** A stream that no node has. */
-const OFF = {
+export const OFF = {
   startedAt: null,
   nodeId: null,
   leaseUntil: null,

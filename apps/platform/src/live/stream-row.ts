@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { apps, mediaNodes, servers, streams } from '../database/schema';
+import { apps, channels, mediaNodes, servers, streams } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
@@ -34,6 +34,7 @@ export function selectStreams(db: Database, now: Date) {
   return db
     .select({
       stream: streams,
+      channel: channels,
       state: stateAt(now).as('state'),
       appName: apps.name,
       server: { id: servers.id, name: servers.name },
@@ -42,6 +43,7 @@ export function selectStreams(db: Database, now: Date) {
     })
     .from(streams)
     .innerJoin(apps, eq(apps.appId, streams.appId))
+    .leftJoin(channels, eq(channels.streamId, streams.id))
     .leftJoin(mediaNodes, eq(mediaNodes.serverId, streams.nodeId))
     .leftJoin(servers, eq(servers.id, streams.nodeId));
 }
@@ -49,7 +51,7 @@ export function selectStreams(db: Database, now: Date) {
 export type SelectedStream = Awaited<ReturnType<typeof selectStreams>>[number];
 
 export function streamResponse(
-  { stream, state, appName, server, origin, ingestUrl }: SelectedStream,
+  { stream, channel, state, appName, server, origin, ingestUrl }: SelectedStream,
   { keyring, now }: { keyring: Keyring; now: Date },
 ): Stream {
   const { id, appId, name, problem, startedAt, renditions, input, viewers, outKbps, createdAt } = stream;
@@ -60,7 +62,7 @@ export function streamResponse(
     appId,
     appName,
     name,
-    source: sourceOf(stream, { ingestUrl, now }),
+    source: channel ? { kind: 'channel', channel: channel.kind } : sourceOf(stream, { ingestUrl, now }),
     input: hasNode(state) ? input : null,
     state,
     problem: hasNode(state) ? problem : null,

@@ -1,5 +1,6 @@
 import { operation, Timestamp, WebAddress } from '@console/http/contract';
 import { z } from 'zod';
+import { ChannelSwitch, InputHealth } from './channels';
 import { Rendition, StreamInput, TEST_PATTERNS } from './streams';
 
 const Count = z.int().nonnegative();
@@ -19,6 +20,16 @@ export const StreamReport = z.strictObject({
   viewers: Count,
   /** Sent to viewers since the previous successful report. */
   bytesOut: Count,
+  /** Of a channel. */
+  channel: z
+    .strictObject({
+      /** Of the input on air; null for a test picture. */
+      activeId: z.string().max(64).nullable(),
+      inputs: z.array(InputHealth).max(20),
+      /** The latest ones since the channel started. */
+      switches: z.array(ChannelSwitch).max(50),
+    })
+    .optional(),
 });
 export type StreamReport = z.output<typeof StreamReport>;
 
@@ -52,6 +63,47 @@ export const MediaNodeReport = z.strictObject({
 });
 export type MediaNodeReport = z.output<typeof MediaNodeReport>;
 
+const TestPicture = z.object({
+  kind: z.literal('test'),
+  pattern: z.enum(TEST_PATTERNS),
+  /** In the picture. */
+  text: z.string(),
+});
+/** A stream as an input of a channel. */
+const InputStream = z.object({
+  kind: z.literal('stream'),
+  streamId: z.string(),
+  /** A playback address, if another media node has it. */
+  url: z.string().nullable(),
+});
+export type InputStream = z.output<typeof InputStream>;
+export const AssignedInput = z.discriminatedUnion('kind', [TestPicture, InputStream]);
+export type AssignedInput = z.output<typeof AssignedInput>;
+
+/** Inputs of which one is on air: the first that is not lost. */
+const FailoverSource = z.object({
+  kind: z.literal('failover'),
+  inputs: z.array(InputStream),
+  lossMs: Count,
+  /** Null: the channel stays on an input until it is lost. */
+  returnSeconds: Count.nullable(),
+  heldId: z.string().nullable(),
+  /** While all are lost. */
+  filler: TestPicture,
+});
+export type FailoverSource = z.output<typeof FailoverSource>;
+
+/** Inputs by the clock. */
+const ScheduledSource = z.object({
+  kind: z.literal('schedule'),
+  airings: z.array(z.object({ from: Timestamp, until: Timestamp, title: z.string(), input: AssignedInput })),
+  /** In place of the schedule. */
+  taken: InputStream.nullable(),
+  /** In gaps, and while an input is lost. */
+  filler: TestPicture,
+});
+export type ScheduledSource = z.output<typeof ScheduledSource>;
+
 /** A stream that a node has to serve. Its epoch rises whenever it goes to another node or starts again. */
 export const StreamAssignment = z.object({
   id: z.string(),
@@ -70,6 +122,8 @@ export const StreamAssignment = z.object({
         }),
       ),
     }),
+    FailoverSource,
+    ScheduledSource,
   ]),
   /** Time of segment 0; sequence numbers count from it on every node and after every start. */
   firstSegmentAt: Timestamp,

@@ -55,7 +55,7 @@ export const Stream = z.object({
   appId: z.string(),
   appName: z.string(),
   name: z.string(),
-  /** `test`: a picture that the media node draws. `push`: what an encoder sends over RTMP. */
+  /** `test`: a picture that the media node draws. `push`: what an encoder sends over RTMP. `channel`: other streams. */
   source: z.discriminatedUnion('kind', [
     z.object(TestSource.shape),
     z.object({
@@ -67,6 +67,7 @@ export const Stream = z.object({
       /** Until then, the key before the last rotation is valid, too. */
       previousUntil: Timestamp.nullable(),
     }),
+    z.object({ kind: z.literal('channel'), channel: z.enum(['lrm', 'event', 'playout']) }),
   ]),
   /** Null while no encoder is connected, and for test streams. */
   input: StreamInput.nullable(),

@@ -100,6 +100,15 @@ export const AUDIT_ACTIONS = {
   'stream.stop': 'stream',
   'stream.delete': 'stream',
   'stream.rotate-key': 'stream',
+  'lrm.create': 'stream',
+  'lrm.update': 'stream',
+  'lrm.switch': 'stream',
+  'event.create': 'stream',
+  'event.update': 'stream',
+  'event.cancel': 'stream',
+  'playout.create': 'stream',
+  'playout.update': 'stream',
+  'playout.take-live': 'stream',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

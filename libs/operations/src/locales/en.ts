@@ -341,6 +341,21 @@ export const en = {
         delete: 'Delete stream',
         'rotate-key': 'Rotate stream key',
       },
+      lrm: {
+        create: 'Add LRM channel',
+        update: 'Change LRM channel',
+        switch: 'Switch LRM channel',
+      },
+      event: {
+        create: 'Schedule event',
+        update: 'Change event',
+        cancel: 'Cancel event',
+      },
+      playout: {
+        create: 'Add playout channel',
+        update: 'Change playout channel',
+        'take-live': 'Take live stream',
+      },
     },
     field: {
       address: 'Address',

@@ -353,6 +353,21 @@ export const vi = {
         delete: 'Xóa luồng',
         'rotate-key': 'Đổi khóa luồng',
       },
+      lrm: {
+        create: 'Thêm kênh LRM',
+        update: 'Sửa kênh LRM',
+        switch: 'Chuyển nguồn kênh LRM',
+      },
+      event: {
+        create: 'Lên lịch sự kiện',
+        update: 'Sửa sự kiện',
+        cancel: 'Hủy sự kiện',
+      },
+      playout: {
+        create: 'Thêm kênh phát sóng',
+        update: 'Sửa kênh phát sóng',
+        'take-live': 'Chuyển sang luồng trực tiếp',
+      },
     },
     field: {
       address: 'Địa chỉ',

@@ -1,0 +1,112 @@
+import type { ChannelKind } from '@console/live/contract';
+import type { AuditAction } from '@console/operations/contract';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { channels, streams } from '../database/schema';
+import { changedMeanwhile, HttpError } from '../http/http-error';
+import { message } from '../messages/message';
+import { requireChannel, streamsOf, type ChannelRow } from './channel-row';
+
+type Row = typeof streams.$inferSelect;
+type Values = Partial<Omit<typeof channels.$inferInsert, 'streamId' | 'kind'>>;
+type Facts = Record<string, string | number | boolean | null>;
+
+interface Call extends AuditContext {
+  db: Database;
+  authority: Authority;
+}
+
+interface NewChannel {
+  appId: string;
+  name: string;
+  pattern: Row['pattern'];
+  channel: Omit<typeof channels.$inferInsert, 'streamId' | 'kind'>;
+  /** For the audit log. */
+  detail: Facts;
+}
+
+/** Adds a channel that is off. @returns Its ID. @throws HttpError 404, 409 */
+export async function addChannel(
+  call: Call,
+  action: AuditAction,
+  { appId, name, pattern, channel, detail }: NewChannel,
+): Promise<string> {
+  const { db, authority, now } = call;
+  await lockManagedApp(db, authority, appId);
+  await requireStreamsOfApp(db, appId, streamsOf(channel.settings));
+  const id = newId(now);
+  await db.insert(streams).values({ id, appId, name, pattern, createdAt: now });
+  await db.insert(channels).values({ streamId: id, kind: channel.settings.kind, ...channel });
+  await recordAudit(db, call, { action, appId, targetId: id, targetName: name, detail: { name, ...detail } });
+  return id;
+}
+
+interface Changed {
+  name?: string | undefined;
+  pattern?: Row['pattern'] | undefined;
+  values: Values;
+}
+
+interface ChangeOptions<Kind extends ChannelKind> {
+  kind: Kind;
+  action: AuditAction;
+  /** The version that the caller has seen. */
+  knownVersion?: number | undefined;
+  changed: (before: ChannelRow<Kind>) => Changed;
+  /** What the audit log compares. */
+  facts: (row: { name: string; pattern: Row['pattern']; channel: ChannelRow<Kind>['channel'] }) => Facts;
+}
+
+/** Changes a channel, unless it is as wanted already. @throws HttpError 404, 409, 412 */
+export async function changeChannel<Kind extends ChannelKind>(
+  call: Call & { params: { id: string } },
+  { kind, action, knownVersion, changed, facts }: ChangeOptions<Kind>,
+): Promise<void> {
+  const { db, params } = call;
+  if (isId(params.id)) await db.select().from(streams).where(eq(streams.id, params.id)).for('update');
+  const before = await requireChannel(call, kind, params.id);
+  const { stream, channel } = before;
+  if (knownVersion !== undefined && knownVersion !== stream.version) throw changedMeanwhile();
+  const { name = stream.name, pattern = stream.pattern, values } = changed(before);
+  const settings = values.settings ?? channel.settings;
+  // Deleted streams of an existing schedule do not prevent other changes.
+  const known = new Set(streamsOf(channel.settings));
+  const added = streamsOf(settings).filter((id) => !known.has(id));
+  await requireStreamsOfApp(db, stream.appId, added, stream.id);
+  await db
+    .update(streams)
+    .set({ name, pattern, version: stream.version + 1 })
+    .where(eq(streams.id, stream.id));
+  if (Object.keys(values).length > 0)
+    await db.update(channels).set(values).where(eq(channels.streamId, stream.id));
+  const after = await requireChannel(call, kind, params.id);
+  const detail = changeDetail(
+    facts({ name: stream.name, pattern: stream.pattern, channel }),
+    facts({ name, pattern, channel: after.channel }),
+  );
+  if (Object.keys(detail).length === 0) return;
+  await recordAudit(db, call, { action, appId: stream.appId, targetId: stream.id, targetName: name, detail });
+}
+
+/** @throws HttpError 409 */
+async function requireStreamsOfApp(
+  db: Database,
+  appId: string,
+  ids: readonly string[],
+  channelId?: string,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const isValid = wanted.every((id) => isId(id) && id !== channelId);
+  const [found] =
+    isValid && wanted.length > 0
+      ? await db
+          .select({ total: count() })
+          .from(streams)
+          .where(and(eq(streams.appId, appId), inArray(streams.id, wanted)))
+      : [];
+  if (!isValid || (found?.total ?? 0) < wanted.length) throw new HttpError(409, message('channel.noStream'));
+}

@@ -1,0 +1,184 @@
+import type { ChannelKind, ChannelStream, LoggedSwitch, Stream } from '@console/live/contract';
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { apps, channels, channelSwitches, streams } from '../database/schema';
+import type { ChannelSettings } from '../database/schema/channels';
+import { byCode } from '../database/schema/columns';
+import { equals, sortOrder } from '../database/list-query';
+import { containsWords, foldedText } from '../database/search-text';
+import { HttpError } from '../http/http-error';
+import { message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+import { selectStreams, stateAt, streamResponse, urgencyAt, type SelectedStream } from './stream-row';
+
+const SWITCHES = 50;
+
+type SettingsOf<Kind extends ChannelKind> = Extract<ChannelSettings, { kind: Kind }>;
+type Stored = NonNullable<SelectedStream['channel']>;
+
+/** A channel as it is stored, with the settings of its kind. */
+export interface ChannelRow<Kind extends ChannelKind> extends SelectedStream {
+  channel: Stored & { settings: SettingsOf<Kind> };
+}
+
+/** What the response of a channel needs of other rows. */
+export interface Related {
+  stream: (id: string) => ChannelStream;
+  /** The latest first. */
+  switchesOf: (channelId: string) => LoggedSwitch[];
+}
+
+interface ReadContext {
+  db: Database;
+  keyring: Keyring;
+  now: Date;
+}
+
+interface ChannelPage<Kind extends ChannelKind, Response> {
+  kind: Kind;
+  query: {
+    page: number;
+    perPage: number;
+    q?: string | undefined;
+    sort?: string | undefined;
+    customFields?: { appId?: string | undefined; state?: Stream['state'] | undefined } | undefined;
+  };
+  defaultSort: string;
+  where?: SQL | undefined;
+  respond: (row: ChannelRow<Kind>, base: Stream, related: Related) => Response;
+}
+
+const NAME = foldedText(streams.name);
+
+/** A page of the channels of a kind; `respond` builds each. */
+export async function channelPage<Kind extends ChannelKind, Response>(
+  context: ReadContext & { authority: Authority },
+  { kind, query, defaultSort, where, respond }: ChannelPage<Kind, Response>,
+) {
+  const { db, authority, now } = context;
+  const { page, perPage, q = '', sort = defaultSort, customFields = {} } = query;
+  const wanted = and(
+    eq(channels.kind, kind),
+    authority.within(streams.appId),
+    equals(streams.appId, customFields.appId),
+    customFields.state && eq(stateAt(now), customFields.state),
+    where,
+    ...containsWords(q, [NAME, streams.appId, foldedText(apps.name)]),
+  );
+  const order = sortOrder(sort, {
+    name: NAME,
+    appId: byCode(streams.appId),
+    state: urgencyAt(now),
+    startsAt: channels.startsAt,
+    createdAt: streams.createdAt,
+  });
+  const rows = await selectStreams(db, now)
+    .where(wanted)
+    .orderBy(...order, asc(streams.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(streams)
+    .innerJoin(channels, eq(channels.streamId, streams.id))
+    .innerJoin(apps, eq(apps.appId, streams.appId))
+    .where(wanted);
+  const found = rows.filter((row) => isOfKind(row, kind));
+  const related = await readRelated(context, found, 1);
+  return {
+    data: found.map((row) => respond(row, streamResponse(row, context), related)),
+    total: counted?.total ?? 0,
+    page,
+    perPage,
+  };
+}
+
+/** @throws HttpError 404 */
+export async function requireChannel<Kind extends ChannelKind>(
+  { db, authority, now }: Pick<ReadContext, 'db' | 'now'> & { authority: Authority },
+  kind: Kind,
+  id: string,
+): Promise<ChannelRow<Kind>> {
+  const [row] = isId(id)
+    ? await selectStreams(db, now).where(and(eq(streams.id, id), authority.within(streams.appId)))
+    : [];
+  if (!row || !isOfKind(row, kind)) throw new HttpError(404, message('channel.notFound'));
+  return row;
+}
+
+function isOfKind<Kind extends ChannelKind>(row: SelectedStream, kind: Kind): row is ChannelRow<Kind> {
+  return row.channel?.settings.kind === kind;
+}
+
+/** Names and states of the streams that channels show, and the latest switches of each channel. */
+export async function readRelated(
+  context: ReadContext,
+  rows: readonly (SelectedStream & { channel: Stored })[],
+  switchesPerChannel = SWITCHES,
+): Promise<Related> {
+  const { db, now } = context;
+  const ids = rows.map(({ stream }) => stream.id);
+  const numbered = db
+    .select({
+      channelId: channelSwitches.channelId,
+      at: channelSwitches.at,
+      streamId: channelSwitches.streamId,
+      title: channelSwitches.title,
+      reason: channelSwitches.reason,
+      position:
+        sql<number>`row_number() over (partition by ${channelSwitches.channelId} order by ${channelSwitches.at} desc)`.as(
+          'position',
+        ),
+    })
+    .from(channelSwitches)
+    .where(inArray(channelSwitches.channelId, ids))
+    .as('numbered');
+  const switches =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(numbered)
+          .where(lte(numbered.position, switchesPerChannel))
+          .orderBy(desc(numbered.at));
+  const wanted = new Set([
+    ...rows.flatMap(({ channel }) => streamsOf(channel.settings)),
+    ...switches.flatMap(({ streamId }) => streamId ?? []),
+  ]);
+  const known = await streamsById(context, [...wanted]);
+  const stream = (id: string): ChannelStream => {
+    const row = known.get(id);
+    if (!row) return { streamId: id, name: null, state: 'off', thumbnailUrl: null };
+    const { name, state, thumbnailUrl } = streamResponse(row, { ...context, now });
+    return { streamId: id, name, state, thumbnailUrl };
+  };
+  return {
+    stream,
+    switchesOf: (channelId) =>
+      switches
+        .filter((entry) => entry.channelId === channelId)
+        .map(({ at, streamId, title, reason }) => ({
+          at: at.toISOString(),
+          streamId,
+          title,
+          reason,
+          name: streamId === null ? null : stream(streamId).name,
+        })),
+  };
+}
+
+export async function streamsById({ db, now }: Pick<ReadContext, 'db' | 'now'>, ids: readonly string[]) {
+  const known = ids.filter(isId);
+  const rows = known.length === 0 ? [] : await selectStreams(db, now).where(inArray(streams.id, known));
+  return new Map(rows.map((row) => [row.stream.id, row]));
+}
+
+/** The streams that a channel shows at some time. */
+export function streamsOf(settings: ChannelSettings): string[] {
+  if (settings.kind === 'lrm') return settings.inputs;
+  if (settings.kind === 'event') return [settings.streamId];
+  const scheduled = settings.items.flatMap(({ input }) => (input.kind === 'stream' ? [input.streamId] : []));
+  return [...new Set([...scheduled, ...(settings.takenId === null ? [] : [settings.takenId])])];
+}

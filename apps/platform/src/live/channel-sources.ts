@@ -1,0 +1,190 @@
+import {
+  airingsBetween,
+  type AssignedInput,
+  type InputStream,
+  type ScheduledSource,
+  type StreamAssignment,
+} from '@console/live/contract';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { channels, channelSwitches, streams } from '../database/schema';
+import type { ChannelReport, ChannelSettings } from '../database/schema/channels';
+import type { Keyring } from '../security/keyring';
+import { streamsById, streamsOf } from './channel-row';
+import { playbackOf } from './playback';
+import type { SelectedStream } from './stream-row';
+
+type Row = typeof streams.$inferSelect;
+type Channel = typeof channels.$inferSelect;
+type Input = AssignedInput | InputStream;
+
+/** A node without news continues for so long by what it knows. */
+const AHEAD_MS = 3_600_000;
+const BEHIND_MS = 60_000;
+
+/** Sources of the channels among the streams of a node, by the ID of the stream. */
+export async function channelSources(
+  { db, keyring, now }: { db: Database; keyring: Keyring; now: Date },
+  assigned: readonly Row[],
+): Promise<Map<string, Pick<StreamAssignment, 'source'> & { dvrSeconds?: number }>> {
+  const ids = assigned.map(({ id }) => id);
+  const rows =
+    ids.length === 0 ? [] : await db.select().from(channels).where(inArray(channels.streamId, ids));
+  const shown = await streamsById({ db, now }, [
+    ...new Set(rows.flatMap(({ settings }) => streamsOf(settings))),
+  ]);
+  const local = new Set(ids);
+  const input = (streamId: string): InputStream => ({
+    kind: 'stream',
+    streamId,
+    url: local.has(streamId) ? null : urlOf(shown.get(streamId), { keyring, now }),
+  });
+  return new Map(
+    assigned.flatMap((stream) => {
+      const channel = rows.find(({ streamId }) => streamId === stream.id);
+      return channel
+        ? [[stream.id, { source: sourceOf(stream, channel, input, now), ...dvrOf(channel) }]]
+        : [];
+    }),
+  );
+}
+
+function urlOf(row: SelectedStream | undefined, { keyring, now }: { keyring: Keyring; now: Date }) {
+  if (row?.state !== 'live' || row.origin === null) return null;
+  return playbackOf(keyring, { streamId: row.stream.id, origin: row.origin }, now).url;
+}
+
+function dvrOf({ settings, startsAt, closesAt }: Channel): { dvrSeconds?: number } {
+  if (settings.kind !== 'event' || !settings.startOver || !startsAt || !closesAt) return {};
+  return { dvrSeconds: Math.ceil((closesAt.getTime() - startsAt.getTime()) / 1_000) };
+}
+
+function sourceOf(
+  { name, pattern: drawn }: Row,
+  channel: Channel,
+  input: (streamId: string) => InputStream,
+  now: Date,
+): StreamAssignment['source'] {
+  const { settings } = channel;
+  const pattern = drawn ?? 'test-card';
+  const filler = { kind: 'test', pattern, text: name } as const;
+  if (settings.kind === 'lrm') {
+    const { inputs, lossMs, returnSeconds, heldId } = settings;
+    return { kind: 'failover', inputs: inputs.map(input), lossMs, returnSeconds, heldId, filler };
+  }
+  if (settings.kind === 'event')
+    return {
+      kind: 'schedule',
+      airings: eventAirings(channel, settings, { pattern, name, input }),
+      taken: null,
+      filler,
+    };
+  const { items, zone, takenId } = settings;
+  const times = { from: now.getTime() - BEHIND_MS, until: now.getTime() + AHEAD_MS };
+  return {
+    kind: 'schedule',
+    airings: airingsBetween(items, zone, times).map(({ item, from, until }) => ({
+      from: new Date(from).toISOString(),
+      until: new Date(until).toISOString(),
+      title: item.title,
+      input: item.input.kind === 'stream' ? input(item.input.streamId) : { ...item.input, text: item.title },
+    })),
+    taken: takenId === null ? null : input(takenId),
+    filler,
+  };
+}
+
+interface EventParts {
+  pattern: NonNullable<Row['pattern']>;
+  name: string;
+  input: (streamId: string) => Input;
+}
+
+function eventAirings(
+  { startsAt, endsAt, opensAt, closesAt }: Channel,
+  { streamId, before, after }: Extract<ChannelSettings, { kind: 'event' }>,
+  { pattern, name, input }: EventParts,
+): ScheduledSource['airings'] {
+  const slate = ({ text }: { text: string }) => ({ kind: 'test', pattern, text: text || name }) as const;
+  const parts = [
+    { from: opensAt, until: startsAt, title: before.text || name, input: slate(before) },
+    { from: startsAt, until: endsAt, title: name, input: input(streamId) },
+    { from: endsAt, until: closesAt, title: after.text || name, input: slate(after) },
+  ];
+  return parts.flatMap(({ from, until, ...part }) =>
+    from && until && from < until ? [{ from: from.toISOString(), until: until.toISOString(), ...part }] : [],
+  );
+}
+
+/** Starts the channels and streams of events that begin, and stops those of events that are over. */
+export async function runEvents(db: Database, now: Date, off: Partial<Row>): Promise<void> {
+  const start = { startedAt: now, epoch: sql`${streams.epoch} + 1` };
+  const opening = await db
+    .update(channels)
+    .set({ openedAt: now })
+    .where(
+      and(
+        lte(channels.opensAt, now),
+        isNull(channels.openedAt),
+        isNull(channels.canceledAt),
+        isNull(channels.closedAt),
+      ),
+    )
+    .returning();
+  for (const { streamId, settings } of opening) {
+    const isOff = (id: string) => and(eq(streams.id, id), isNull(streams.startedAt));
+    await db.update(streams).set(start).where(isOff(streamId));
+    const [feed] = streamsOf(settings);
+    if (feed === undefined) continue;
+    const [started] = await db.update(streams).set(start).where(isOff(feed)).returning({ id: streams.id });
+    if (started)
+      await db.update(channels).set({ startedId: started.id }).where(eq(channels.streamId, streamId));
+  }
+  const closing = await db
+    .update(channels)
+    .set({ closedAt: now })
+    .where(
+      and(
+        isNotNull(channels.openedAt),
+        isNull(channels.closedAt),
+        or(lte(channels.closesAt, now), isNotNull(channels.canceledAt)),
+      ),
+    )
+    .returning();
+  for (const { streamId, startedId } of closing) {
+    const stopped =
+      startedId === null || (await isHandedOn(db, startedId)) ? [streamId] : [streamId, startedId];
+    await db.update(streams).set(off).where(inArray(streams.id, stopped));
+  }
+}
+
+/** Another event shows the stream and stops it later. */
+async function isHandedOn(db: Database, startedId: string): Promise<boolean> {
+  const others = await db
+    .update(channels)
+    .set({ startedId })
+    .where(
+      and(
+        isNotNull(channels.openedAt),
+        isNull(channels.closedAt),
+        eq(sql`${channels.settings} ->> 'streamId'`, startedId),
+      ),
+    )
+    .returning({ id: channels.streamId });
+  return others.length > 0;
+}
+
+/** Records what a node has on air in a channel. */
+export async function recordChannel(db: Database, id: string, report: ChannelReport): Promise<void> {
+  const { activeId, inputs, switches } = report;
+  const [known] = await db
+    .update(channels)
+    .set({ activeId, health: inputs })
+    .where(eq(channels.streamId, id))
+    .returning({ id: channels.streamId });
+  if (!known || switches.length === 0) return;
+  await db
+    .insert(channelSwitches)
+    .values(switches.map(({ at, ...entry }) => ({ channelId: id, at: new Date(at), ...entry })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,291 @@
+import {
+  cancelEvent,
+  createEvent,
+  createLrmChannel,
+  createPlayoutChannel,
+  createStream,
+  getEvent,
+  getLrmChannel,
+  getPlayoutChannel,
+  getStream,
+  listEvents,
+  listLrmChannels,
+  listStreams,
+  reportMediaNode,
+  startStream,
+  switchLrmChannel,
+  takeLive,
+  updateEvent,
+  updateLrmChannel,
+  updatePlayoutChannel,
+  type StreamReport,
+} from '@console/live/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+
+const TOKEN = 'a-token-of-media-nodes';
+const MINUTE = 60_000;
+
+describe('channels', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let first: string;
+  let second: string;
+  let foreign: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    ({ token } = await enroll(platform));
+    for (const appId of ['river', 'mountain'])
+      await platform.call(createTenantApp, { token, body: { appId, name: `Đài ${appId}` } });
+    [first, second, foreign] = [await aStream('river'), await aStream('river'), await aStream('mountain')];
+  });
+  afterAll(() => platform.stop());
+
+  const aStream = async (appId: string) =>
+    (
+      await platform.call(createStream, {
+        token,
+        body: { appId, name: `Stream of ${appId}`, source: { kind: 'test', pattern: 'test-card' } },
+      })
+    ).id;
+  const report = (streams: StreamReport[] = [], name = 'node-1') =>
+    platform.call(reportMediaNode, {
+      body: {
+        token: TOKEN,
+        name,
+        origin: `http://${name}.example:4202`,
+        version: '1.0.0',
+        ingestUrl: null,
+        region: 'local',
+        capacity: 20,
+        load: { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 },
+        streams,
+      },
+    });
+  const assigned = async (id: string) => (await report()).streams.find((stream) => stream.id === id);
+  const liveOn = (id: string, epoch: number, channel?: StreamReport['channel']): StreamReport => ({
+    id,
+    epoch,
+    state: 'live',
+    problem: null,
+    renditions: [],
+    input: null,
+    viewers: 0,
+    bytesOut: 0,
+    ...(channel && { channel }),
+  });
+  const later = (minutes: number) => new Date(platform.clock.now.getTime() + minutes * MINUTE).toISOString();
+  const send = (operation: Parameters<TestPlatform['status']>[0], id: string, body?: object) =>
+    platform.status(operation, { token, params: { id }, ...(body && { body }) });
+
+  it('with spare inputs go to a node with their inputs, and show what it reports', async () => {
+    const rules = { lossMs: 1_500, returnSeconds: 10, pattern: 'gradient' };
+    const body = { appId: 'river', name: 'Always on', inputs: [first, second], ...rules };
+    expect(
+      await platform.status(createLrmChannel, { token, body: { ...body, inputs: [first, foreign] } }),
+    ).toBe(409);
+    const { id } = await platform.call(createLrmChannel, { token, body });
+    for (const each of [id, first]) await platform.call(startStream, { token, params: { id: each } });
+    const assignment = await assigned(id);
+    expect(assignment?.source).toEqual({
+      kind: 'failover',
+      inputs: [
+        { kind: 'stream', streamId: first, url: null },
+        { kind: 'stream', streamId: second, url: null },
+      ],
+      lossMs: 1_500,
+      returnSeconds: 10,
+      heldId: null,
+      filler: { kind: 'test', pattern: 'gradient', text: 'Always on' },
+    });
+
+    const at = later(0);
+    const since = later(-1);
+    const state = {
+      activeId: second,
+      inputs: [
+        { streamId: first, health: 'lost' as const, since },
+        { streamId: second, health: 'clear' as const, since },
+      ],
+      switches: [
+        { at: since, streamId: first, title: '', reason: 'start' as const },
+        { at, streamId: second, title: '', reason: 'lost' as const },
+      ],
+    };
+    for (let repeated = 0; repeated < 2; repeated += 1)
+      await report([liveOn(id, assignment?.epoch ?? 0, state)]);
+    const channel = await platform.call(getLrmChannel, { token, params: { id } });
+    expect(channel).toMatchObject({ source: { kind: 'channel', channel: 'lrm' }, activeId: second });
+    expect(channel.inputs.map(({ name, health }) => [name, health])).toEqual([
+      ['Stream of river', 'lost'],
+      ['Stream of river', 'clear'],
+    ]);
+    expect(channel.switches.map(({ reason }) => reason)).toEqual(['lost', 'start']);
+
+    expect(await send(switchLrmChannel, id, { streamId: foreign })).toBe(409);
+    expect(await send(switchLrmChannel, id, { streamId: first })).toBe(200);
+    expect((await assigned(id))?.source).toMatchObject({ heldId: first });
+    expect(await send(updateLrmChannel, id, { inputs: [second, id] })).toBe(409);
+    const listed = await platform.call(listStreams, { token, query: {} });
+    expect(listed.data.find((stream) => stream.id === id)?.source).toEqual({
+      kind: 'channel',
+      channel: 'lrm',
+    });
+  });
+
+  it('get the playback address of inputs that another node has', async () => {
+    const inputs = [first, second];
+    const rules = { lossMs: 1_500, returnSeconds: null, pattern: 'gradient' };
+    const body = { appId: 'river', name: 'Elsewhere', inputs, ...rules };
+    const { id } = await platform.call(createLrmChannel, { token, body });
+    const { streams } = await report();
+    const input = streams.find((stream) => stream.id === first);
+    await report([liveOn(first, input?.epoch ?? 0)]);
+    await platform.call(startStream, { token, params: { id } });
+    const elsewhere = (await report([], 'node-2')).streams.find((stream) => stream.id === id);
+    expect(elsewhere?.source).toMatchObject({
+      inputs: [
+        { streamId: first, url: expect.stringMatching(/^http:\/\/node-1\.example:4202\/play\//) },
+        { streamId: second, url: null },
+      ],
+    });
+  });
+
+  it('of events start and stop with their stream at their times', async () => {
+    const feed = await aStream('river');
+    const body = {
+      appId: 'river',
+      name: 'Premiere',
+      streamId: feed,
+      startsAt: later(30),
+      endsAt: later(90),
+      zone: 'Asia/Ho_Chi_Minh',
+      before: { minutes: 10, text: 'Soon' },
+      after: { minutes: 5, text: '' },
+      pattern: 'fractal',
+      startOver: true,
+    };
+    expect(await platform.status(createEvent, { token, body: { ...body, endsAt: later(20) } })).toBe(400);
+    expect(await platform.status(createEvent, { token, body: { ...body, zone: 'Mars/Base' } })).toBe(400);
+    const { id } = await platform.call(createEvent, { token, body });
+    const stateOf = async (operation: typeof getEvent | typeof getStream, of: string) =>
+      (await platform.call(operation, { token, params: { id: of } })).state;
+    expect(await assigned(id)).toBeUndefined();
+    expect(await platform.call(getEvent, { token, params: { id } })).toMatchObject({ phase: 'scheduled' });
+
+    platform.later(21 * MINUTE);
+    const assignment = await assigned(id);
+    expect(assignment).toMatchObject({ dvrSeconds: 65 * 60 });
+    expect(assignment?.source).toMatchObject({
+      kind: 'schedule',
+      airings: [
+        { from: later(-1), title: 'Soon', input: { kind: 'test', pattern: 'fractal', text: 'Soon' } },
+        { from: later(9), title: 'Premiere', input: { kind: 'stream', streamId: feed } },
+        { from: later(69), until: later(74), input: { text: 'Premiere' } },
+      ],
+    });
+    expect(await stateOf(getStream, feed)).toBe('starting');
+    platform.later(10 * MINUTE);
+    await report();
+    const { data } = await platform.call(listEvents, {
+      token,
+      query: { customFields: JSON.stringify({ phase: 'live' }) },
+    });
+    expect(data).toMatchObject([{ id, shown: { name: 'Stream of river' } }]);
+
+    platform.later(65 * MINUTE);
+    await report();
+    expect([await stateOf(getEvent, id), await stateOf(getStream, feed)]).toEqual(['off', 'off']);
+    expect(await send(updateEvent, id, { name: 'Again' })).toBe(409);
+    expect(await send(cancelEvent, id)).toBe(409);
+  });
+
+  it('of canceled events go off', async () => {
+    const slate = { minutes: 0, text: '' };
+    const body = {
+      appId: 'river',
+      name: 'Match',
+      streamId: first,
+      startsAt: later(-1),
+      endsAt: later(60),
+      zone: 'UTC',
+      before: slate,
+      after: slate,
+      pattern: 'fractal',
+      startOver: false,
+    };
+    const { id } = await platform.call(createEvent, { token, body });
+    expect(await assigned(id)).toBeDefined();
+    expect(await platform.call(cancelEvent, { token, params: { id } })).toMatchObject({ phase: 'canceled' });
+    expect(await assigned(id)).toBeUndefined();
+    // It was on before the event.
+    expect((await platform.call(getStream, { token, params: { id: first } })).state).not.toBe('off');
+  });
+
+  it('of a schedule show it, and name sources that are not ready', async () => {
+    const body = { appId: 'river', name: 'Movies', zone: 'UTC', pattern: 'gradient' };
+    const { id } = await platform.call(createPlayoutChannel, { token, body });
+    const params = { id };
+    const off = await aStream('river');
+    const { now } = platform.clock;
+    const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+    const item = (itemId: string, start: number, input: object) => ({
+      id: itemId,
+      day: (now.getUTCDay() + 6 + Math.floor(start / 1_440)) % 7,
+      start: start % 1_440,
+      minutes: 30,
+      title: `Item ${itemId}`,
+      input,
+    });
+    const items = [
+      item('a', minutes, { kind: 'test', pattern: 'color-bars' }),
+      item('b', minutes + 30, { kind: 'stream', streamId: off }),
+    ];
+    const etag = (await platform.send(getPlayoutChannel, { token, params })).headers.get('ETag') ?? '';
+    const update = (list: object[]) =>
+      platform.status(updatePlayoutChannel, {
+        token,
+        params,
+        headers: { 'If-Match': etag },
+        body: { items: list },
+      });
+    expect(await update([...items, item('c', minutes + 20, items[0]?.input ?? {})])).toBe(400);
+    expect(await update([item('c', minutes, { kind: 'stream', streamId: foreign })])).toBe(409);
+    expect(await update(items)).toBe(200);
+    expect(await update([])).toBe(412);
+    const channel = await platform.call(getPlayoutChannel, { token, params });
+    expect(channel.problems).toMatchObject([{ itemId: 'b', problem: 'off' }]);
+
+    await platform.call(startStream, { token, params });
+    const { source } = (await assigned(id)) ?? {};
+    expect(source).toMatchObject({
+      kind: 'schedule',
+      taken: null,
+      airings: [
+        { title: 'Item a', input: { kind: 'test', pattern: 'color-bars', text: 'Item a' } },
+        { title: 'Item b', input: { kind: 'stream', streamId: off } },
+      ],
+    });
+    expect(await send(takeLive, id, { streamId: foreign })).toBe(409);
+    expect(await platform.call(takeLive, { token, params, body: { streamId: first } })).toMatchObject({
+      taken: { streamId: first },
+    });
+    expect((await assigned(id))?.source).toMatchObject({ taken: { streamId: first } });
+  });
+
+  it('of an app are reached by its members and by staff', async () => {
+    const member = await addPerson(platform, 'lrm@mountain.example');
+    await joinApp(platform, member, 'mountain', ['admin-lrm', 'admin-livestream']);
+    const headers = { 'X-App-Id': 'mountain' };
+    const caller = { token: member.token, headers };
+    expect((await platform.call(listLrmChannels, { ...caller, query: {} })).total).toBe(0);
+    const { data } = await platform.call(listLrmChannels, { token, query: { sort: '-name' } });
+    const [channel] = data;
+    expect(channel?.name).toBe('Elsewhere');
+    const params = { id: channel?.id ?? '' };
+    for (const operation of [getLrmChannel, getEvent, getPlayoutChannel])
+      expect(await platform.status(operation, { ...caller, params })).toBe(404);
+  });
+});
