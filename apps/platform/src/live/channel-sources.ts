@@ -1,5 +1,6 @@
 import {
   airingsBetween,
+  STREAM_LIMITS,
   type AssignedInput,
   type InputStream,
   type ScheduledSource,
@@ -56,7 +57,8 @@ function urlOf(row: SelectedStream | undefined, { keyring, now }: { keyring: Key
 
 function dvrOf({ settings, startsAt, closesAt }: Channel): { dvrSeconds?: number } {
   if (settings.kind !== 'event' || !settings.startOver || !startsAt || !closesAt) return {};
-  return { dvrSeconds: Math.ceil((closesAt.getTime() - startsAt.getTime()) / 1_000) };
+  const seconds = Math.ceil((closesAt.getTime() - startsAt.getTime()) / 1_000);
+  return { dvrSeconds: Math.min(seconds, STREAM_LIMITS.dvrSeconds) };
 }
 
 function sourceOf(

@@ -44,13 +44,9 @@ export const mediaNodeRoutes = [
           name: stream.name,
           source: sourceOf(stream, now),
           firstSegmentAt: stream.createdAt.toISOString(),
-<<<<<<< HEAD
           dvrSeconds: stream.dvrSeconds,
           reconnectSeconds: stream.reconnectSeconds,
-=======
-          dvrSeconds: DVR_SECONDS,
           ...sources.get(stream.id),
->>>>>>> 4525f262 (feat(live): declare LRM, event and playout channels)
         })),
         playbackKeys: playbackKeys(keyring),
       };

@@ -35,7 +35,7 @@ const fields = {
   after: Slate,
   /** Of the slates. */
   pattern: z.enum(TEST_PATTERNS),
-  /** Viewers can go back to the beginning of the event. */
+  /** Viewers can go back to the beginning of the event, at most four hours. */
   startOver: z.boolean(),
 };
 
