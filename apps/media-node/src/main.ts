@@ -39,11 +39,12 @@ await runServer('media-node', async () => {
   const segments = join(dataDir, 'segments');
   await rm(segments, { recursive: true, force: true });
   const files = new FileCache(MAX_CACHED_BYTES);
-  const streams = new Streams(library, (assignment) =>
+  const streams: Streams = new Streams(library, (assignment) =>
     openSource(assignment, {
       library,
       folder: segments,
       files,
+      findInput: ({ streamId }) => streams.find(streamId)?.source,
       drawStill: (file) => drawStill(file, { program, folder: join(segments, 'stills') }),
       onChange: () => library.changes.emit('change'),
       log,

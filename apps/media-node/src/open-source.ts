@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { StreamAssignment } from '@console/live/contract';
+import type { InputStream, StreamAssignment } from '@console/live/contract';
 import type { Logger } from 'pino';
 import type { FileCache } from './file-cache';
 import type { LoopLibrary } from './loop-library';
+import { ChannelSource } from './channel/channel-source';
 import { PushSource } from './push/push-source';
 import type { Source } from './source';
 import { TestSource } from './test-source';
@@ -12,6 +13,8 @@ interface SourceTools {
   /** For segments; a stream has a folder of its own in it. */
   folder: string;
   files: FileCache;
+  /** The source of a stream, as an input of a channel. */
+  findInput: (input: InputStream) => Source | undefined;
   drawStill: (file: Buffer) => Promise<Buffer<ArrayBuffer>>;
   onChange: () => void;
   log: Logger;
@@ -21,12 +24,14 @@ interface SourceTools {
 export function openSource(assignment: StreamAssignment, tools: SourceTools): Source {
   const { id, epoch, name, source, firstSegmentAt, dvrSeconds, reconnectSeconds } = assignment;
   const timeline = { firstSegmentAt: Date.parse(firstSegmentAt), dvrSeconds };
+  const folder = join(tools.folder, encodeURIComponent(`${id}-${epoch}`));
   switch (source.kind) {
     case 'test':
       return new TestSource(tools.library.open({ pattern: source.pattern, name }), timeline);
-    case 'push': {
-      const folder = join(tools.folder, encodeURIComponent(`${id}-${epoch}`));
+    case 'push':
       return new PushSource({ ...tools, timeline, reconnectSeconds, folder });
-    }
+    case 'failover':
+    case 'schedule':
+      return new ChannelSource({ ...tools, source, timeline, folder });
   }
 }

@@ -20,8 +20,10 @@ export function useStreamTexts() {
       if (problem !== null) return problem;
       return state === 'failed' || state === 'waiting' || state === 'no-input' ? t(`meaning.${state}`) : '';
     },
-    source: (source: Stream['source']) =>
-      source.kind === 'test' ? t(`patterns.${source.pattern}`) : t('encoder'),
+    source: (source: Stream['source']) => {
+      if (source.kind === 'channel') return t(`channels.${source.channel}`);
+      return source.kind === 'test' ? t(`patterns.${source.pattern}`) : t('encoder');
+    },
     viewers: (viewers: number) => formatAmount(viewers, 'count', i18n.language),
     bitrate: (kbps: number) => formatAmount(kbps * 1000, 'bitrate', i18n.language),
     renditions: (renditions: readonly Rendition[]) => renditions.map(({ name }) => name).join(', '),

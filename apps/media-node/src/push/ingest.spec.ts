@@ -32,6 +32,7 @@ async function startIngest({ reconnectSeconds = 60 } = {}) {
       library: sampleLibrary(),
       folder,
       files: new FileCache(2 ** 20),
+      findInput: () => undefined,
       drawStill: (file) => drawStill(file, { program: PROGRAM, folder }),
       onChange: () => undefined,
       log,

@@ -32,6 +32,7 @@ export const en = {
     fractal: 'Fractal',
     gradient: 'Gradient',
   },
+  channels: { lrm: 'LRM channel', event: 'Event channel', playout: 'Playout channel' },
   figures: 'Now',
   facts: 'Details',
   states: {

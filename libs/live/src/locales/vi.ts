@@ -35,6 +35,7 @@ export const vi = {
     fractal: 'Phân dạng',
     gradient: 'Chuyển màu',
   },
+  channels: { lrm: 'Kênh LRM', event: 'Kênh sự kiện', playout: 'Kênh phát theo lịch' },
   figures: 'Hiện tại',
   facts: 'Chi tiết',
   states: {

@@ -364,8 +364,8 @@ export const vi = {
         cancel: 'Hủy sự kiện',
       },
       playout: {
-        create: 'Thêm kênh phát sóng',
-        update: 'Sửa kênh phát sóng',
+        create: 'Thêm kênh phát theo lịch',
+        update: 'Sửa kênh phát theo lịch',
         'take-live': 'Chuyển sang luồng trực tiếp',
       },
     },

@@ -1,0 +1,266 @@
+import type {
+  AssignedInput,
+  ChannelSwitch,
+  FailoverSource,
+  InputStream,
+  ScheduledSource,
+  StreamAssignment,
+  SwitchReason,
+} from '@console/live/contract';
+import type { Logger } from 'pino';
+import type { FileCache } from '../file-cache';
+import type { Loop, LoopLibrary } from '../loop-library';
+import { MAX_SEGMENT_SECONDS } from '../push/remuxer';
+import type { ListedSegment, Source, SourceFile, SourceStatus, Variant } from '../source';
+import { TestSource } from '../test-source';
+import type { Timeline } from '../timeline';
+import { ChannelLadder } from './channel-ladder';
+import { airingAt, chooseInput, healthOf, type Health, type Observation } from './choose-input';
+
+export type ChannelAssignment = FailoverSource | ScheduledSource;
+
+interface ChannelOptions {
+  source: ChannelAssignment;
+  timeline: Timeline;
+  folder: string;
+  files: FileCache;
+  library: Pick<LoopLibrary, 'open'>;
+  /** The source of a stream of this or of another node. */
+  findInput: (input: InputStream) => Source | undefined;
+  onChange: () => void;
+  log: Logger;
+  clock?: () => number;
+}
+
+/** What has to be on air. */
+interface Target {
+  /** Null for a test picture. */
+  streamId: string | null;
+  title: string;
+  reason: SwitchReason;
+  /** In place of the schedule. */
+  isTaken: boolean;
+  key: string;
+  source: Source | undefined;
+}
+
+const STEP_MS = 250;
+/** Segments that a channel begins with. */
+const FIRST_SEGMENTS = 3;
+/** How much of the time without input the next one fills. */
+const BACKFILL_MS = 12_000;
+/** A stream of a schedule may miss for so long. */
+const SCHEDULE_LOSS_MS = 2_000;
+const MAX_SWITCHES = 20;
+
+/** Takes segments of its inputs into a stream of its own: each change of the input is a discontinuity. */
+export class ChannelSource implements Source {
+  readonly targetSeconds = MAX_SEGMENT_SECONDS;
+  readonly #now: () => number;
+  readonly #ladder: ChannelLadder;
+  readonly #health = new Map<string, Health>();
+  readonly #pictures = new Map<string, TestSource>();
+  readonly #timer: NodeJS.Timeout;
+  #source: ChannelAssignment;
+  readonly #startedAt: number;
+  #onAir: Omit<Target, 'reason'> | undefined;
+  /** How far the media of the channel reaches, in milliseconds since 1970. */
+  #reaches: number | undefined;
+  /** The held input that was on air last: others are new. */
+  #heldBefore: string | null = null;
+  #switches: ChannelSwitch[] = [];
+  #problem: string | null = null;
+  #isBusy = false;
+
+  constructor(private readonly options: ChannelOptions) {
+    this.#now = options.clock ?? Date.now;
+    this.#startedAt = this.#now();
+    this.#source = options.source;
+    this.#ladder = new ChannelLadder({
+      ...options,
+      clock: this.#now,
+      onWriteError: (error) => this.#fail(error, 'The media node cannot write segments.'),
+    });
+    this.#openPictures();
+    this.#timer = setInterval(() => void this.step(), STEP_MS).unref();
+  }
+
+  update({ source }: StreamAssignment): void {
+    if (source.kind !== 'failover' && source.kind !== 'schedule') return;
+    this.#source = source;
+    this.#openPictures();
+  }
+
+  /** Takes the segments that have become available. */
+  async step(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      for (let taken = 0; taken < FIRST_SEGMENTS; taken += 1) if (!(await this.#takeNext())) break;
+    } catch (error) {
+      this.#fail(error, 'A segment of an input could not be read.');
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  status(now: number): SourceStatus {
+    const inputs = this.#source.kind === 'failover' ? this.#source.inputs : [];
+    return {
+      state: this.#ladder.hasSegments ? 'live' : 'starting',
+      problem: this.#problem,
+      input: null,
+      channel: {
+        activeId: this.#onAir?.streamId ?? null,
+        inputs: inputs.map(({ streamId }) => {
+          const { health, since } = this.#health.get(streamId) ?? { health: 'lost', since: now };
+          return { streamId, health, since: new Date(since).toISOString() };
+        }),
+        switches: this.#switches,
+      },
+    };
+  }
+
+  renditions(): readonly Variant[] {
+    return this.#ladder.variants();
+  }
+
+  segments(rendition: string): readonly ListedSegment[] | undefined {
+    return this.#ladder.listed(rendition);
+  }
+
+  segment(rendition: string, name: string): Promise<SourceFile> | undefined {
+    return this.#ladder.read(rendition, name);
+  }
+
+  thumbnail(now: number): Promise<SourceFile> | undefined {
+    return this.#onAir?.source?.thumbnail(now);
+  }
+
+  loops(): readonly Loop[] {
+    return Array.from(this.#pictures.values(), ({ loop }) => loop);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#ladder.close();
+    this.#pictures.clear();
+  }
+
+  /** Whether there was a segment to take. */
+  async #takeNext(): Promise<boolean> {
+    const now = this.#now();
+    const target = this.#target(now);
+    const { source } = target;
+    const [best] = source?.renditions(now) ?? [];
+    const listed = best && source?.segments(best.name, now)?.filter(({ isGap }) => !isGap);
+    const segment = listed && this.#nextOf(listed, now);
+    if (!source || !segment) return false;
+    await this.#ladder.add(target.key, source, segment, now);
+    this.#reaches = segment.at + segment.seconds * 1_000;
+    if (this.#onAir?.key !== target.key) this.#note(target, segment.at);
+    return true;
+  }
+
+  #nextOf(listed: readonly ListedSegment[], now: number): ListedSegment | undefined {
+    if (this.#reaches === undefined) return listed.at(-FIRST_SEGMENTS) ?? listed[0];
+    const from = Math.max(this.#reaches, now - BACKFILL_MS);
+    return listed.find(({ at, seconds }) => at + seconds * 500 >= from);
+  }
+
+  #target(now: number): Target {
+    return this.#source.kind === 'failover'
+      ? this.#failover(this.#source, now)
+      : this.#scheduled(this.#source, now);
+  }
+
+  #failover({ inputs, lossMs, returnSeconds, heldId, filler }: FailoverSource, now: number): Target {
+    const known = inputs.map((input) => ({ id: input.streamId, ...this.#observe(input, { now, lossMs }) }));
+    const isNewHold = heldId !== this.#heldBefore;
+    const activeId = this.#onAir?.streamId;
+    const { id, reason } = chooseInput(
+      { rules: { returnSeconds, heldId }, inputs: known, activeId, isNewHold },
+      now,
+    );
+    if (heldId === null || activeId === heldId) this.#heldBefore = heldId;
+    this.#problem = id === null ? 'Every input is lost. Viewers see a test picture.' : null;
+    const input = inputs.find(({ streamId }) => streamId === id);
+    return this.#targetOf(input ?? filler, { title: '', isTaken: false, reason });
+  }
+
+  #scheduled({ airings, taken, filler }: ScheduledSource, now: number): Target {
+    // The schedule applies to the media, which is behind the clock.
+    const reaches = Math.max((this.#reaches ?? 0) + 1_000, now - BACKFILL_MS, this.#startedAt);
+    const airing = airingAt({ airings }, reaches);
+    const input = taken ?? airing?.input ?? filler;
+    const isLost =
+      input.kind === 'stream' && this.#observe(input, { now, lossMs: SCHEDULE_LOSS_MS }).health === 'lost';
+    this.#problem = isLost ? 'The stream on air is lost. Viewers see a test picture.' : null;
+    const isTaken = taken !== null;
+    const title = isTaken ? '' : (airing?.title ?? '');
+    if (isLost) return this.#targetOf(filler, { title, isTaken, reason: 'lost' });
+    const isManual = isTaken !== (this.#onAir?.isTaken ?? false);
+    const reason = isManual ? 'manual' : this.#onAir ? 'schedule' : 'start';
+    return this.#targetOf(input, { title, isTaken, reason });
+  }
+
+  #targetOf(input: AssignedInput, about: Pick<Target, 'title' | 'reason' | 'isTaken'>): Target {
+    if (input.kind === 'stream') {
+      const { streamId } = input;
+      return { ...about, streamId, key: `${streamId} ${about.title}`, source: this.options.findInput(input) };
+    }
+    const key = pictureKey(input);
+    return { ...about, streamId: null, key: `${key} ${about.title}`, source: this.#pictures.get(key) };
+  }
+
+  #observe(input: InputStream, limits: { now: number; lossMs: number }): Health {
+    const observed = observe(this.options.findInput(input), limits.now);
+    const last = this.#health.get(input.streamId);
+    const health = healthOf(last, observed, limits);
+    this.#health.set(input.streamId, health);
+    return health;
+  }
+
+  #note({ reason, ...target }: Target, at: number): void {
+    const { streamId, title } = target;
+    this.#onAir = target;
+    this.#switches = [
+      ...this.#switches,
+      { at: new Date(at).toISOString(), streamId, title, reason } satisfies ChannelSwitch,
+    ].slice(-MAX_SWITCHES);
+    this.options.onChange();
+  }
+
+  /** Test pictures are drawn before they are on air. */
+  #openPictures(): void {
+    const { library, timeline } = this.options;
+    const inputs = this.#source.kind === 'schedule' ? this.#source.airings.map(({ input }) => input) : [];
+    const wanted = new Map(
+      [this.#source.filler, ...inputs].flatMap((input) =>
+        input.kind === 'test' ? [[pictureKey(input), input] as const] : [],
+      ),
+    );
+    for (const key of this.#pictures.keys()) if (!wanted.has(key)) this.#pictures.delete(key);
+    for (const [key, { pattern, text }] of wanted)
+      if (!this.#pictures.has(key))
+        this.#pictures.set(key, new TestSource(library.open({ pattern, name: text }), timeline));
+  }
+
+  #fail(error: unknown, problem: string): void {
+    this.options.log.warn({ err: error }, 'a channel could not take a segment');
+    this.#problem = problem;
+  }
+}
+
+function pictureKey({ pattern, text }: { pattern: string; text: string }): string {
+  return `${pattern} ${text}`;
+}
+
+/** An encoder that is gone sends no next segment. */
+function observe(source: Source | undefined, now: number): Observation {
+  const [best] = source?.renditions(now) ?? [];
+  const last = best && source?.segments(best.name, now)?.at(-1);
+  if (!source || !last) return { endedAt: undefined, segmentSeconds: 0 };
+  const isGone = source.publish !== undefined && source.status(now).input === null;
+  return { endedAt: last.at + last.seconds * 1_000, segmentSeconds: isGone ? 0 : last.seconds };
+}
