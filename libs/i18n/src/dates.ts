@@ -70,10 +70,20 @@ export function formatRelative(value: Moment, now: number, language: string): st
   if (Number.isNaN(time)) return NO_DATE;
   const seconds = (time - now) / 1000;
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
-  if (!step) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  if (!step) return ageFormat(language, 'auto').format(0, 'second');
   const [unit, length] = step;
   // Always numeric: “yesterday” would be wrong for 40 hours ago.
-  return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / length), unit);
+  return ageFormat(language, 'always').format(Math.trunc(seconds / length), unit);
+}
+
+/** Cached, as the clocks per zone. */
+const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+function ageFormat(language: string, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const key = `${language} ${numeric}`;
+  const known = ageFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric });
+  ageFormats.set(key, known);
+  return known;
 }
 
 /**

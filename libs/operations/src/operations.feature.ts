@@ -47,8 +47,7 @@ export const operations = {
   slots: {
     appLoad: () => import('./app-overview/app-load').then((module) => module.AppLoad),
     appServers: () => import('./app-overview/app-servers').then((module) => module.AppServers),
-    appServersCell: () => import('./app-overview/app-cells').then((module) => module.AppServersCell),
-    appAlertsCell: () => import('./app-overview/app-cells').then((module) => module.AppAlertsCell),
+    appLoadCells: () => import('./app-overview/app-load-cells').then((module) => module.AppLoadCells),
     timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
   },
   objects: () => import('./operations-objects').then((module) => module.operationsObjects),

@@ -34,7 +34,7 @@ export type {
   UseCardVisible,
 } from './routes/console-route';
 export type { ObjectTypes, ObjectViewer } from './routes/object-types';
-export type { ConsoleSlots, FieldSlotProps } from './routes/console-slots';
+export type { AppCells, ConsoleSlots, FieldSlotProps } from './routes/console-slots';
 export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, returnToOf, TWO_FACTOR_PATH } from './routes/paths';
 export { useScreenVisible } from './routes/route-contexts';
 export { tabsOf } from './routes/route-tree';

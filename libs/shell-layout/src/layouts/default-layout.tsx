@@ -5,6 +5,7 @@ import { theme } from 'antd';
 import { useId, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { useGetProfileQuery, useTwoFactorPassed } from '../api/session-api';
+import { useIsIdle } from '../deployment/idle';
 import { PaletteProvider } from '../palette/palette-provider';
 import { TWO_FACTOR_PATH } from '../routes/paths';
 import { chainOf } from '../routes/route-handle';
@@ -20,6 +21,11 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
 const StatusBanner = lazyComponent(async () => (await import('../status-banner/status-banner')).StatusBanner);
+
+/** After the first screen. */
+function StatusBannerSlot() {
+  return useIsIdle() && <StatusBanner />;
+}
 
 /** The layout of the signed-in console: menu and content. */
 export function DefaultLayout() {
@@ -83,7 +89,7 @@ export function DefaultLayout() {
                   outline: 'none',
                 }}
               >
-                {withMenu && <StatusBanner />}
+                {withMenu && <StatusBannerSlot />}
                 <LicenseNotice />
                 <KeepAliveOutlet owner={user?.id} />
               </main>

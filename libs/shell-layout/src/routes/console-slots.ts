@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Props of a form field, set by the form. */
 export interface FieldSlotProps<Value> {
@@ -11,9 +11,14 @@ interface AppSlotProps {
   appId: string;
 }
 
-interface AppCellProps extends AppSlotProps {
+/** Cells of a list of apps by App ID. */
+export type AppCells<Column extends string> = ReadonlyMap<string, Readonly<Record<Column, ReactNode>>>;
+
+interface AppCellsProps<Column extends string> {
   /** All apps of the page, comma-joined: one request serves every row. */
   appIds: string;
+  /** Called when the figures of these apps are known. */
+  onCells: (cells: AppCells<Column>) => void;
 }
 
 /**
@@ -45,11 +50,9 @@ export interface ConsoleSlots {
   appServers: AppSlotProps;
   appBalance: AppSlotProps;
   appQuotas: AppSlotProps;
-  /** Figures of an app in a row of a list, for users who may read them. */
-  appTrafficCell: AppCellProps;
-  appBalanceCell: AppCellProps;
-  appServersCell: AppCellProps;
-  appAlertsCell: AppCellProps;
+  /** Columns of a list of apps, for users who may read them; they render nothing themselves. */
+  appFigureCells: AppCellsProps<'traffic' | 'balance'>;
+  appLoadCells: AppCellsProps<'alerts' | 'servers'>;
   /** The latest entries of the audit log; nothing for users who may not read it. */
   timeline: {
     /** The app whose log is read; default: the log of all apps. */

@@ -47,10 +47,8 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     appServers: filling('appServers', 244),
     appBalance: filling('appBalance', 164),
     appQuotas: filling('appQuotas', 404),
-    appTrafficCell: filling('appTrafficCell'),
-    appBalanceCell: filling('appBalanceCell'),
-    appServersCell: filling('appServersCell'),
-    appAlertsCell: filling('appAlertsCell'),
+    appFigureCells: filling('appFigureCells'),
+    appLoadCells: filling('appLoadCells'),
     timeline: filling('timeline'),
   };
 }

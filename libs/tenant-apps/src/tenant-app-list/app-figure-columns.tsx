@@ -1,34 +1,56 @@
-import { Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
+import { Slot, useActionDenial, useSlotFilled, type AppCells } from '@console/shell-layout';
 import type { ResourceColumn } from '@console/ui/list';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantApp } from '../contract';
 
-const FIGURES = [
-  { key: 'alerts', slot: 'appAlertsCell', align: 'start' },
-  { key: 'servers', slot: 'appServersCell', align: 'end' },
-  { key: 'traffic', slot: 'appTrafficCell', align: 'end' },
-  { key: 'balance', slot: 'appBalanceCell', align: 'end' },
-] as const;
+interface AppFigureColumns {
+  columns: ResourceColumn<TenantApp>[];
+  /** Loads the figures; renders nothing. */
+  source: ReactNode;
+}
 
 /** Columns of figures from other features, for users who may read them. `appIds`: the apps of the page. */
-export function useAppFigureColumns(appIds: string): ResourceColumn<TenantApp>[] {
+export function useAppFigureColumns(appIds: string): AppFigureColumns {
   const { t } = useTranslation('tenantApps');
-  const ofServers = useActionDenial({ permission: 'admin-machine' }) === undefined;
-  const ofBilling = useActionDenial({ permission: 'admin-management' }) === undefined;
-  const hasAlerts = useSlotFilled('appAlertsCell') && ofServers;
-  const hasServers = useSlotFilled('appServersCell') && ofServers;
-  const hasTraffic = useSlotFilled('appTrafficCell') && ofBilling;
-  const hasBalance = useSlotFilled('appBalanceCell') && ofBilling;
-  return useMemo(() => {
-    const shown = { alerts: hasAlerts, servers: hasServers, traffic: hasTraffic, balance: hasBalance };
-    return FIGURES.filter(({ key }) => shown[key]).map(({ key, slot, align }) => ({
+  const [loads, setLoads] = useState<AppCells<'alerts' | 'servers'>>();
+  const [figures, setFigures] = useState<AppCells<'traffic' | 'balance'>>();
+  const readsServers = useActionDenial({ permission: 'admin-machine' }) === undefined;
+  const readsBilling = useActionDenial({ permission: 'admin-management' }) === undefined;
+  const hasLoads = useSlotFilled('appLoadCells') && readsServers;
+  const hasFigures = useSlotFilled('appFigureCells') && readsBilling;
+  const columns = useMemo(() => {
+    const column = (
+      key: 'alerts' | 'servers' | 'traffic' | 'balance',
+      render: (app: TenantApp) => ReactNode,
+    ): ResourceColumn<TenantApp> => ({
       key,
       title: t(`columns.${key}`),
-      align,
-      render: ({ appId }) => <Slot name={slot} props={{ appId, appIds }} />,
+      align: key === 'alerts' ? 'start' : 'end',
+      render,
       // Not part of the app that an export reads.
       exports: [],
-    }));
-  }, [t, appIds, hasAlerts, hasServers, hasTraffic, hasBalance]);
+    });
+    return [
+      ...(hasLoads
+        ? [
+            column('alerts', ({ appId }) => loads?.get(appId)?.alerts),
+            column('servers', ({ appId }) => loads?.get(appId)?.servers),
+          ]
+        : []),
+      ...(hasFigures
+        ? [
+            column('traffic', ({ appId }) => figures?.get(appId)?.traffic),
+            column('balance', ({ appId }) => figures?.get(appId)?.balance),
+          ]
+        : []),
+    ];
+  }, [t, loads, figures, hasLoads, hasFigures]);
+  const source = appIds !== '' && (
+    <>
+      {hasLoads && <Slot name="appLoadCells" props={{ appIds, onCells: setLoads }} />}
+      {hasFigures && <Slot name="appFigureCells" props={{ appIds, onCells: setFigures }} />}
+    </>
+  );
+  return { columns, source };
 }

@@ -6,18 +6,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditionName, useSubscriptionStatus } from '../app-subscription';
 import type { TenantApp } from '../contract';
-import { useAppFigureColumns } from './app-figure-columns';
 import { tenantAppPath } from '../tenant-app-paths';
 
-/** `appIds`: the apps of the page, comma-joined. */
-export function useTenantAppColumns(appIds: string): ResourceColumn<TenantApp>[] {
+/** `figures`: columns from other features. */
+export function useTenantAppColumns(
+  figures: readonly ResourceColumn<TenantApp>[],
+): ResourceColumn<TenantApp>[] {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
   const linkFrom = useLinkFrom();
 
   const editionName = useEditionName();
   const subscription = useSubscriptionStatus();
-  const figures = useAppFigureColumns(appIds);
 
   return useMemo(() => {
     const time = (value: string | null) => value && formatDateTime(value, zone);

@@ -14,6 +14,7 @@ import { useEditionFilter } from '../app-subscription';
 import { SUBSCRIPTION_STATUSES, type TenantApp } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
+import { useAppFigureColumns } from './app-figure-columns';
 import { useTenantAppColumns } from './tenant-app-columns';
 import { TENANT_APP_LIST, tenantAppListArgs } from './tenant-app-list-query';
 const appIdOf = ({ appId }: TenantApp) => appId;
@@ -23,6 +24,7 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
   const list = useListQuery(TENANT_APP_LIST);
   const args = tenantAppListArgs(status, list.state);
   const tenantApps = useListTenantAppsQuery(args);
+  const figures = useAppFigureColumns((tenantApps.data?.data ?? []).map(appIdOf).join());
   const [readList] = useLazyListTenantAppsQuery({ selectFromResult: () => ({}) });
 
   return (
@@ -31,7 +33,7 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
         label={t('table')}
         list={list}
         result={tenantApps}
-        columns={useTenantAppColumns((tenantApps.data?.data ?? []).map(appIdOf).join())}
+        columns={useTenantAppColumns(figures.columns)}
         rowKey={appIdOf}
         empty={t(`empty.${status}`)}
         tableKey="tenant-apps"
@@ -51,6 +53,7 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
           }),
         ]}
       />
+      {figures.source}
     </ListPage>
   );
 }
