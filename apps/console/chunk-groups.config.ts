@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** What sign-in and the console both need. The size budgets tell when something is missing here. */
 const SHARED_WITH_SIGN_IN = new RegExp(
   [
-    'node_modules/(react|react-dom|react-i18next|antd/es/(config-provider|theme|button))/',
+    'node_modules/(react-i18next|antd/es/(config-provider|theme|button))/',
     '@ant-design/icons/es/icons/(Search|Moon|Sun)Outlined',
     'libs/i18n/|libs/http/src/storage/stored-keys|libs/shell-layout/src/services/console-services',
     'libs/ui/src/(provider|links|theme/(console-theme|use-narrow)|lazy/preloaded-code)',
@@ -20,6 +20,8 @@ const ENTRY = /\.html$|console\/src\/(main|embed|module-frame|sign-in-page\/main
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /preload-helper|rolldown.runtime|i18n[\\/]src[\\/]languages\.ts/ },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'store', test: /node_modules[\\/](?:@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]/ },
   { name: 'module-frame', test: /frame-guest\.ts|read-config\.ts/ },
   { name: 'base', test: (id) => SHARED_WITH_SIGN_IN.test(withSlashes(id)) },
   { name: 'form', test: /hydrate-sign-in/ },
