@@ -1,7 +1,9 @@
 import { choiceFilter, type ListFilter } from '@console/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type TenantApp } from './contract';
+import { SUBSCRIPTION_STATUSES } from './contract/my-apps';
+import { TENANT_APP_EDITIONS } from './contract/app-fields';
+import { type TenantApp } from './contract/tenant-apps';
 
 /** Unknown editions are shown by their own name. */
 export function useEditionName(): (app: Pick<TenantApp, 'edition'>) => string {

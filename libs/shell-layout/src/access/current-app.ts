@@ -3,7 +3,7 @@ import type { ResponseOf } from '@console/http/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router';
 import { useGetAppDetailQuery, useTwoFactorPassed } from '../api/session-api';
-import { getAppDetail } from '../contract';
+import { getAppDetail } from '../contract/session';
 import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 import { isNoAccess } from './denial';

@@ -1,5 +1,5 @@
 import { consoleApi, type Control, mutation, query, SHOWN_IN_PLACE } from '@console/http';
-import { listNotifications, markNotificationsRead } from '../contract';
+import { listNotifications, markNotificationsRead } from '../contract/notifications';
 
 const SILENT: Control = { ...SHOWN_IN_PLACE, noLoading: true };
 

@@ -8,7 +8,7 @@ import {
   SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
 } from '@console/http';
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '../contract';
+import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '../contract/saved-views';
 
 const invalidatesTags = onSuccess(() => [listTag('SAVED_VIEWS')]);
 const BY_FORM = { control: SHOWN_BY_FORM, invalidatesTags };

@@ -1,5 +1,5 @@
 import { consoleApi, query, SHOWN_IN_PLACE } from '@console/http';
-import { search } from '../contract';
+import { search } from '../contract/search';
 
 /** Results of pages that are typed past stay for corrections. */
 const KEEP_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID, consoleApi, type Control, query } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
-import { type CurrentUser, getAppDetail, getProfile, getUserDetail } from '../contract';
+import { type CurrentUser, getAppDetail, getProfile, getUserDetail } from '../contract/session';
 import { useConsole } from '../services/console-services';
 
 // The guard handles failures.

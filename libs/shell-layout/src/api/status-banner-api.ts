@@ -7,7 +7,7 @@ import {
   SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
 } from '@console/http';
-import { getStatusBanner, removeStatusBanner, setStatusBanner } from '../contract';
+import { getStatusBanner, removeStatusBanner, setStatusBanner } from '../contract/status-banner';
 
 const statusBannerApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STATUS_BANNER'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { controlHeaders, type SessionEndReason } from '@console/http';
-import { logout } from '../contract';
+import { logout } from '../contract/session';
 import { clearDrafts } from '../drafts/user-drafts';
 import type { ConsoleServices } from '../services/console-services';
 

@@ -2,7 +2,7 @@ import { controlHeaders, type Control } from '@console/http';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getProfile } from '../contract';
+import { getProfile } from '../contract/session';
 import { useConsole } from '../services/console-services';
 import { usePopUps } from '@console/ui';
 import { watchInactivity } from './watch-inactivity';

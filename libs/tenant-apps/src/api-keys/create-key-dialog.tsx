@@ -3,7 +3,7 @@ import { Button, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateApiKeyMutation } from '../api/api-keys-api';
-import { API_KEY_SCOPES, CreateApiKeyDto } from '../contract';
+import { API_KEY_SCOPES, CreateApiKeyDto } from '../contract/api-keys';
 import { NewKeyDialog } from './new-key-dialog';
 
 const EXPIRY_DAYS = [30, 90, 365] as const;

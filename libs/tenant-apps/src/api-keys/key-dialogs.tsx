@@ -4,7 +4,7 @@ import { Flex, Select, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetNamedApiKeyMutation, useRevokeApiKeyMutation } from '../api/api-keys-api';
-import { RESET_OVERLAPS, type ApiKey } from '../contract';
+import { RESET_OVERLAPS, type ApiKey } from '../contract/api-keys';
 import { keyUse } from './key-use';
 import { NewKeyDialog } from './new-key-dialog';
 

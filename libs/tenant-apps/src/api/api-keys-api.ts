@@ -1,5 +1,5 @@
 import { consoleApi, type Control, itemTag, mutation, onSuccess, query, SHOWN_BY_FORM } from '@console/http';
-import { createApiKey, listApiKeys, resetNamedApiKey, revokeApiKey } from '../contract';
+import { createApiKey, listApiKeys, resetNamedApiKey, revokeApiKey } from '../contract/api-keys';
 
 /** Without the extension or the permission, the section shows only how to reset the key. */
 const SECONDARY: Control = { noNotify: true, bypass403: true };

@@ -11,18 +11,9 @@ import {
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
-import {
-  createGroup,
-  deleteGroup,
-  getApiGroup,
-  getGroup,
-  listAdminApiGroups,
-  listApiGroups,
-  listAppApiGroups,
-  listGroups,
-  listTenantAppApiGroups,
-  updateGroup,
-} from '../contract';
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '../contract/groups';
+import { getApiGroup, listAdminApiGroups, listApiGroups, listAppApiGroups } from '../contract/api-groups';
+import { listTenantAppApiGroups } from '../contract/tenant-apps';
 
 const groupTags = (id: string) => [itemTag('GROUPS', id), listTag('GROUPS'), listTag('MEMBERS')];
 

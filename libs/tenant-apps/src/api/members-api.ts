@@ -11,7 +11,14 @@ import {
   SHOWN_BY_NOTICE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
-import { addMember, getMember, listMembers, removeMember, resendInvitation, updateMember } from '../contract';
+import {
+  addMember,
+  getMember,
+  listMembers,
+  removeMember,
+  resendInvitation,
+  updateMember,
+} from '../contract/members';
 
 const memberTags = () => [
   listTag('MEMBERS'),

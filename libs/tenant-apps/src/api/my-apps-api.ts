@@ -19,7 +19,7 @@ import {
   resetApiKey,
   updateApp,
   validateAppId,
-} from '../contract';
+} from '../contract/my-apps';
 import { appTags } from './tenant-apps-api';
 
 /** Help while typing: the form works without a response, and the platform validates what it receives. */

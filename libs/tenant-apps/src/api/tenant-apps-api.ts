@@ -14,16 +14,14 @@ import {
 import {
   createTenantApp,
   deleteTenantApp,
-  getRemainingFreeTrial,
   getTenantApp,
   getTenantAppDetails,
-  listSetupSteps,
   listTenantApps,
   resetTenantAppApiKey,
-  startFreeTrial,
   updateTenantApp,
-  upgradeToFreeApp,
-} from '../contract';
+} from '../contract/tenant-apps';
+import { getRemainingFreeTrial, startFreeTrial, upgradeToFreeApp } from '../contract/my-apps';
+import { listSetupSteps } from '../contract/setup';
 
 /** Everything that shows an app: its page, the lists and its subscription. */
 export const appTags = () => ['DETAIL_APP' as const, listTag('TENANT_APP'), listTag('APP_LIST')];

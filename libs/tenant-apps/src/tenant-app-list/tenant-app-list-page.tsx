@@ -11,7 +11,8 @@ import {
   useUpdateTenantAppOfManyMutation,
 } from '../api/tenant-apps-api';
 import { useEditionFilter } from '../app-subscription';
-import { SUBSCRIPTION_STATUSES, type TenantApp } from '../contract';
+import { SUBSCRIPTION_STATUSES } from '../contract/my-apps';
+import { type TenantApp } from '../contract/tenant-apps';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 import { useAppFigureColumns } from './app-figure-columns';

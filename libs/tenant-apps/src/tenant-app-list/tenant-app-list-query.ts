@@ -1,6 +1,8 @@
 import type { ArgsOf } from '@console/http/contract';
 import { listFields, type ListState, oneOf, readListState } from '@console/ui/list';
-import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type listTenantApps, type TenantApp } from '../contract';
+import { SUBSCRIPTION_STATUSES } from '../contract/my-apps';
+import { TENANT_APP_EDITIONS } from '../contract/app-fields';
+import { type listTenantApps, type TenantApp } from '../contract/tenant-apps';
 
 const SORTABLE = ['name', 'appId', 'edition', 'members', 'createdAt', 'lastActivityAt'];
 
