@@ -37,7 +37,7 @@ const pageOfAnApp: ConsoleFeature = {
 };
 
 /** The period ends with the browser's today. */
-const daysSince = Math.round((Date.now() - Date.parse(BILLING_TODAY)) / 86_400_000);
+const daysSince = Math.floor((Date.now() - Date.parse(BILLING_TODAY)) / 86_400_000);
 const days = mockUsageDays(1, 90).map((used) => ({ ...used, day: dayAfter(used.day, daysSince) }));
 const usageOf = (used: typeof days) =>
   mock(getOwnUsages, ({ request }) => ({

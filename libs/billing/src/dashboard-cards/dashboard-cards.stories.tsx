@@ -42,7 +42,7 @@ const dashboard: ConsoleFeature = {
 };
 
 /** The range ends with the browser's today. */
-const daysSince = Math.round((Date.now() - Date.parse(BILLING_TODAY)) / 86_400_000);
+const daysSince = Math.floor((Date.now() - Date.parse(BILLING_TODAY)) / 86_400_000);
 const usage = mockUsageDays(3, 90).map((used) => ({ ...used, day: dayAfter(used.day, daysSince) }));
 const QUOTAS = [...quotasOf('studio-1'), ...quotasOf('studio-2'), ...quotasOf('studio-3')];
 
