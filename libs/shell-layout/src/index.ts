@@ -13,6 +13,7 @@ export {
   useRemoveStatusBannerMutation,
   useSetStatusBannerMutation,
 } from './api/status-banner-api';
+export { useIsIdle } from './deployment/idle';
 export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
 export { usePageTitle } from './layouts/page-title';

@@ -12,14 +12,11 @@ import {
 import {
   creditInvoice,
   emailInvoice,
-  getBillingSummary,
-  getInvoice,
   getInvoicePdf,
-  listAllInvoices,
-  listInvoices,
   payInvoice,
   voidInvoice,
-} from '../contract';
+} from '../contract/invoice-changes';
+import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract/invoices';
 
 /** Invoices, lists and sums. */
 const changed = { control: SHOWN_BY_FORM, invalidatesTags: onSuccess(() => ['BILLING' as const]) };

@@ -12,13 +12,11 @@ import {
 import {
   beginPaymentMethod,
   completePaymentMethod,
-  getAppBillingInfo,
-  getBillingInfo,
   listPaymentMethods,
   makePaymentMethodPrimary,
   removePaymentMethod,
-  updateAppBillingInfo,
-} from '../contract';
+} from '../contract/payment-methods';
+import { getAppBillingInfo, getBillingInfo, updateAppBillingInfo } from '../contract/billing-info';
 
 /** The platform may not offer this; the page explains why. */
 const NOT_OFFERED_IS_SHOWN: Control = {

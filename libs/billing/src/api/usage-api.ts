@@ -11,22 +11,15 @@ import {
 } from '@console/http';
 import {
   approveQuotaRequest,
-  changePlan,
   declineQuotaRequest,
-  getOwnUsages,
-  getQuota,
-  getUsageReport,
-  getUsages,
-  listAppFigures,
-  listQuotaPlans,
   listQuotaRequests,
-  listQuotasNearLimit,
-  listUsagesByApp,
   overrideQuota,
-  previewPlan,
   removeQuotaOverride,
   requestQuota,
-} from '../contract';
+} from '../contract/quota-changes';
+import { changePlan, getQuota, listQuotaPlans, listQuotasNearLimit, previewPlan } from '../contract/quotas';
+import { getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract/usages';
+import { listAppFigures } from '../contract/app-figures';
 
 /** The limits of an app, and the invoice that charges them. */
 const limitTags = ({ appId }: { appId: string }) => [

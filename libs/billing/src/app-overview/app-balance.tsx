@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetBillingSummaryQuery, useListAllInvoicesQuery } from '../api/invoices-api';
 import { invoicePath, invoicesBehind } from '../billing-paths';
-import { BILLING_ACCESS, type InvoiceOfApp, usageDays } from '../contract';
+import { BILLING_ACCESS } from '../contract/billing-access';
+import { type InvoiceOfApp } from '../contract/invoices';
+import { usageDays } from '../contract/usages';
 import { OutstandingParts } from './outstanding-parts';
 import { usageDayOf } from '../usage/usage-period';
 

@@ -2,7 +2,7 @@ import { Section } from '@console/ui/overview';
 import { useActionDenial } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { appUsagePath } from '../billing-paths';
-import { BILLING_ACCESS } from '../contract';
+import { BILLING_ACCESS } from '../contract/billing-access';
 import { PlanActions, PlanName } from '../limits/plan-actions';
 import { QuotasRead } from '../quotas/app-quotas';
 

@@ -5,7 +5,7 @@ import { cssToken } from '@console/ui/theme';
 import { useActionDenial } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BILLING_ACCESS } from '../contract';
+import { BILLING_ACCESS } from '../contract/billing-access';
 import { usageBehind } from '../billing-paths';
 import { isUnused } from '../usage/period-use';
 import { presetPeriod, usageDayOf } from '../usage/usage-period';

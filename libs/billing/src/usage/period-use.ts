@@ -7,7 +7,7 @@ import {
   type UsageReport,
   type Usages,
   type UsageSums,
-} from '../contract';
+} from '../contract/usages';
 import { daysOf, sameWeekdaysBefore } from './usage-period';
 
 type KindAmounts = Readonly<Record<UsageKind, number>>;

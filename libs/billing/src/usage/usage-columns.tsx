@@ -4,7 +4,7 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { DeletedAppTag } from '../billed-app';
-import { type AppUsage, USAGE_KINDS, type UsageKind } from '../contract';
+import { type AppUsage, USAGE_KINDS, type UsageKind } from '../contract/usages';
 import { type DayUse, kindAmounts, type PeriodUse } from './period-use';
 import { usageNumber } from './usage-text';
 import { useUsageTexts } from './use-usage-texts';

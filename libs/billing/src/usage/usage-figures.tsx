@@ -1,7 +1,7 @@
 import { Amount } from '@console/ui';
 import { Radio, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { USAGE_KINDS, type UsageKind } from '../contract';
+import { USAGE_KINDS, type UsageKind } from '../contract/usages';
 import type { PeriodUse } from './period-use';
 import { useUsageTexts } from './use-usage-texts';
 

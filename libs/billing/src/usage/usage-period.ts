@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@console/i18n';
-import { dayAfter, MAX_USAGE_DAYS, usageDays, type UsagePeriod } from '../contract';
+import { dayAfter, MAX_USAGE_DAYS, usageDays, type UsagePeriod } from '../contract/usages';
 
 export const PERIOD_PRESETS = [
   'last7',

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@console/http/contract';
 import { int, oneOf, sortBy, text } from '@console/ui/list';
-import { USAGE_KINDS, type UsageKind } from '../contract';
+import { USAGE_KINDS, type UsageKind } from '../contract/usages';
 
 export const DEFAULT_KIND: UsageKind = 'delivery';
 

@@ -5,7 +5,7 @@ import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router';
 import { useGetApiDocumentQuery } from '../api/document-api';
-import { getApiDocument } from '../contract';
+import { getApiDocument } from '../contract/document';
 import { OPERATION_PATH } from './document-paths';
 import { OperationList } from './operation-list';
 import { referenceOf } from './reference/read-reference';

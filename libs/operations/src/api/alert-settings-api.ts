@@ -11,16 +11,13 @@ import {
 } from '@console/http';
 import {
   createAlertChannel,
-  createAlertRule,
   deleteAlertChannel,
-  deleteAlertRule,
   listAlertChannels,
   listAlertDeliveries,
-  listAlertRules,
   sendTestAlert,
   updateAlertChannel,
-  updateAlertRule,
-} from '../contract';
+} from '../contract/alert-channels';
+import { createAlertRule, deleteAlertRule, listAlertRules, updateAlertRule } from '../contract/alert-rules';
 
 const RULES = listTag('ALERT_RULES');
 const CHANNELS = listTag('ALERT_CHANNELS');

@@ -17,11 +17,11 @@ import {
   listAlertAssignees,
   listAlertComments,
   listAlerts,
-  listServers,
   resolveAlert,
   unacknowledgeAlert,
   updateAlert,
-} from '../contract';
+} from '../contract/alerts';
+import { listServers } from '../contract/servers';
 
 /** Invalidated after errors too: the alert may have cleared meanwhile. */
 const showing = (_alert: unknown, _error: unknown, { id }: { id: string }) => [

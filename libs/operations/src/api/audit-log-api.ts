@@ -1,5 +1,5 @@
 import { consoleApi, itemTag, listTags, query, SHOWN_IN_PLACE } from '@console/http';
-import { getAuditLog, listAuditActors, listAuditLogs } from '../contract';
+import { getAuditLog, listAuditActors, listAuditLogs } from '../contract/audit-logs';
 
 export const auditLogApi = consoleApi.enhanceEndpoints({ addTagTypes: ['AUDIT_LOGS'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -11,7 +11,7 @@ import {
 } from '@console/http';
 import type { Operation } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
-import { getApiDocument } from '../contract';
+import { getApiDocument } from '../contract/document';
 
 /** In seconds: the document changes only with the platform's version. */
 const DOCUMENT_SECONDS = 3600;

@@ -1,5 +1,5 @@
 import { consoleApi, listTag, query, SHOWN_IN_PLACE } from '@console/http';
-import { getOperationsOverview, listAppLoads } from '../contract';
+import { getOperationsOverview, listAppLoads } from '../contract/overview';
 
 const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
   endpoints: (build) => ({

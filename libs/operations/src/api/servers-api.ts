@@ -12,13 +12,12 @@ import {
 import {
   createServer,
   getServer,
-  getServerMetrics,
   listServerClusters,
-  listServerMetrics,
   listServers,
   updateServerLicense,
   updateServerNote,
-} from '../contract';
+} from '../contract/servers';
+import { getServerMetrics, listServerMetrics } from '../contract/server-metrics';
 
 const showing = onSuccess(({ id }: { id: string }) => [itemTag('SERVERS', id), listTag('SERVERS')]);
 

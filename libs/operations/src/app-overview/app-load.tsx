@@ -1,7 +1,7 @@
 import { Figures } from '@console/ui/overview';
 import { useActionDenial } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
-import { SERVERS_ACCESS } from '../contract';
+import { SERVERS_ACCESS } from '../contract/operations-access';
 import { LiveFigures } from '../dashboard-cards/live-figures';
 
 /** What runs now in an app. */

@@ -1,4 +1,4 @@
-import { Slot, useActionDenial, useSlotFilled, type AppCells } from '@console/shell-layout';
+import { Slot, useActionDenial, useIsIdle, useSlotFilled, type AppCells } from '@console/shell-layout';
 import type { ResourceColumn } from '@console/ui/list';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,14 @@ import type { TenantApp } from '../contract';
 
 interface AppFigureColumns {
   columns: ResourceColumn<TenantApp>[];
-  /** Loads the figures; renders nothing. */
+  /** Loads the figures after the first screen; renders nothing. */
   source: ReactNode;
 }
 
 /** Columns of figures from other features, for users who may read them. `appIds`: the apps of the page. */
 export function useAppFigureColumns(appIds: string): AppFigureColumns {
   const { t } = useTranslation('tenantApps');
+  const isIdle = useIsIdle();
   const [loads, setLoads] = useState<AppCells<'alerts' | 'servers'>>();
   const [figures, setFigures] = useState<AppCells<'traffic' | 'balance'>>();
   const readsServers = useActionDenial({ permission: 'admin-machine' }) === undefined;
@@ -46,7 +47,7 @@ export function useAppFigureColumns(appIds: string): AppFigureColumns {
         : []),
     ];
   }, [t, loads, figures, hasLoads, hasFigures]);
-  const source = appIds !== '' && (
+  const source = isIdle && appIds !== '' && (
     <>
       {hasLoads && <Slot name="appLoadCells" props={{ appIds, onCells: setLoads }} />}
       {hasFigures && <Slot name="appFigureCells" props={{ appIds, onCells: setFigures }} />}
