@@ -1,16 +1,7 @@
 // @see spec 9
 import { describe, expect, it } from 'vitest';
 import { browserZone } from './browser-zone';
-import {
-  endOfDay,
-  formatBuildDate,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatRelative,
-  momentIn,
-  NO_DATE,
-} from './dates';
+import { formatBuildDate, formatDate, formatDateTime, formatDay, formatRelative, NO_DATE } from './dates';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
 const ZONES = [VIETNAM, 'UTC', 'America/New_York', 'Pacific/Kiritimati'];
@@ -84,25 +75,6 @@ describe('how long ago', () => {
   it.each([null, undefined, '', 'yesterday', NaN])('%j was reads N/A', (value) =>
     expect(formatRelative(value, now, 'en')).toBe(NO_DATE),
   );
-});
-
-describe('the end of a day', () => {
-  it.each([
-    ['2026-05-12', VIETNAM, '2026-05-12T16:59:59.000Z'],
-    ['2026-05-12', 'America/New_York', '2026-05-13T03:59:59.000Z'],
-    // The clock is put back on that day: it has 25 hours.
-    ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.000Z'],
-    ['2026-05-12', 'Mars/Olympus', '2026-05-12T23:59:59.000Z'],
-  ])('%s in %s is %s', (day, zone, end) => expect(endOfDay(day, zone)).toBe(end));
-});
-
-describe('the moment at which a clock shows a time', () => {
-  it.each([
-    [VIETNAM, '2026-06-08 07:30:00', '2026-06-08T00:30:00.000Z'],
-    ['Europe/London', '2026-06-08 07:30:00', '2026-06-08T06:30:00.000Z'],
-    ['Europe/London', '2026-01-08 07:30:00', '2026-01-08T07:30:00.000Z'],
-    ['Nowhere/Land', '2026-06-08 07:30:00', '2026-06-08T07:30:00.000Z'],
-  ])('in %s: %s', (zone, clock, moment) => expect(momentIn(zone, clock)).toBe(moment));
 });
 
 describe('the date of a build', () => {

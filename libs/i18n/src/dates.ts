@@ -1,10 +1,3 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
 /** Shown for a missing date. @see spec 8 */
 export const NO_DATE = 'N/A';
 
@@ -38,11 +31,6 @@ export function formatDateTime(value: Moment, zone: string): string {
     ({ year, month, day, hour, minute, second }) => `${year}/${month}/${day} ${hour}:${minute}:${second}`,
     zone,
   );
-}
-
-/** The last second of a day (`YYYY-MM-DD`) in an IANA zone, as ISO 8601 in UTC. */
-export function endOfDay(day: string, zone: string): string {
-  return dayjs.tz(`${day}T23:59:59`, knownZone(zone)).toISOString();
 }
 
 /** `YYMMDD`, in UTC so that one build has one name. */
@@ -84,14 +72,6 @@ function ageFormat(language: string, numeric: 'always' | 'auto'): Intl.RelativeT
   const known = ageFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric });
   ageFormats.set(key, known);
   return known;
-}
-
-/**
- * The moment at which a clock in the zone given (IANA) shows `YYYY-MM-DD HH:mm:ss`, as ISO 8601; of a time that a change of
- * the clock has it show twice, one of the two.
- */
-export function momentIn(zone: string, clock: string): string {
-  return dayjs.tz(clock, knownZone(zone)).toISOString();
 }
 
 function format(value: Moment, write: (clock: Clock) => string, zone: string): string {

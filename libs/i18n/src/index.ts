@@ -5,7 +5,6 @@ export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language
 export { clipText, CLIPPED_LENGTH } from './clip-text';
 export { createI18n, type ConsoleResources, type MessageKey } from './create-i18n';
 export {
-  endOfDay,
   formatBuildDate,
   formatDate,
   formatDateTime,
@@ -13,9 +12,9 @@ export {
   formatRelative,
   isCalendarDay,
   knownZone,
-  momentIn,
   NO_DATE,
 } from './dates';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
 export type { Locale, Messages, Translated } from './locale';
 export { searchable } from './searchable';
+export { endOfDay, momentIn } from './zone-times';
