@@ -1,7 +1,9 @@
+export { CircuitBreaker } from './circuit-breaker';
 export { chooseEncoding, compressed, type Encoding } from './compressed';
 export { listen, requestListener, startListening, urlOf, type Connection, type Listener } from './listen';
 export { isLocalRequest } from './local-request';
 export { isSameSecret } from './is-same-secret';
+export { loadVast, type VastAd, type VastRequest, type VastResult } from './load-vast';
 export { createLog } from './log';
 export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
 export { areNetworks, Networks } from './networks';

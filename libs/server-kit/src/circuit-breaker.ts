@@ -1,0 +1,36 @@
+interface Circuit {
+  failures: number;
+  openUntil: number;
+}
+
+const MAX_HOSTS = 1_000;
+
+/** Stops requests to a host for a while after several failures in a row. */
+export class CircuitBreaker {
+  readonly #hosts = new Map<string, Circuit>();
+
+  constructor(
+    private readonly options: { failures: number; openMs: number } = { failures: 5, openMs: 30_000 },
+    private readonly clock: () => number = Date.now,
+  ) {}
+
+  isOpen(url: string): boolean {
+    const circuit = this.#hosts.get(new URL(url).host);
+    return circuit !== undefined && this.clock() < circuit.openUntil;
+  }
+
+  /** Counts a request. After the pause, one failure opens the circuit again. */
+  record(url: string, isSuccess: boolean): void {
+    const { host } = new URL(url);
+    if (isSuccess) {
+      this.#hosts.delete(host);
+      return;
+    }
+    const failures = (this.#hosts.get(host)?.failures ?? 0) + 1;
+    const isOpen = failures >= this.options.failures;
+    this.#hosts.delete(host);
+    this.#hosts.set(host, { failures, openUntil: isOpen ? this.clock() + this.options.openMs : 0 });
+    const [oldest] = this.#hosts.keys();
+    if (this.#hosts.size > MAX_HOSTS && oldest !== undefined) this.#hosts.delete(oldest);
+  }
+}

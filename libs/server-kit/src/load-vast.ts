@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import type { CircuitBreaker } from './circuit-breaker';
+import type { OutgoingClient, OutgoingResponse } from './outgoing-client';
+
+const MAX_WRAPPERS = 7;
+const MAX_REDIRECTS = 5;
+const MAX_BYTES = 262_144;
+
+/** A linear ad, as the ad server offers it. */
+export interface VastAd {
+  adId: string;
+  creativeId: string;
+  title: string;
+  advertiser: string;
+  declaredMs: number | null;
+  media: { url: string; type: string; width: number; height: number; kbps: number }[];
+  impressions: string[];
+  /** Addresses by event, such as `firstQuartile`. */
+  tracking: Readonly<Record<string, readonly string[]>>;
+  /** It has no creative: the chain of wrappers failed, or there is no media file. */
+  problem: 'wrapper-failed' | 'no-media' | null;
+}
+
+export interface VastRequest {
+  url: string;
+  status: number | null;
+  ms: number;
+  error: string | null;
+}
+
+export interface VastResult {
+  result: 'ads' | 'empty' | 'timeout' | 'error' | 'blocked';
+  problem: string | null;
+  /** The ad server first, then each wrapper. */
+  requests: VastRequest[];
+  /** The first response. */
+  xml: string;
+  /** Those of a pod first, in its order. */
+  ads: VastAd[];
+}
+
+interface Options {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** Of each request. */
+  timeoutMs: number;
+  /** Of all requests together. */
+  totalMs: number;
+  client: Pick<OutgoingClient, 'send'>;
+  breaker: CircuitBreaker;
+}
+
+const Url = z.string().transform((text) => text.trim());
+const Urls = z.array(Url).catch([]);
+const Linear = z.object({
+  type: z.literal('linear'),
+  id: z.string().nullish(),
+  adId: z.string().nullish(),
+  duration: z.number().nullish(),
+  mediaFiles: z.array(
+    z.object({
+      fileURL: Url.nullish(),
+      mimeType: z.string().nullish(),
+      width: z.number().catch(0),
+      height: z.number().catch(0),
+      bitrate: z.number().catch(0),
+    }),
+  ),
+  trackingEvents: z.record(z.string(), Urls).catch({}),
+});
+const ParsedAd = z.object({
+  id: z.string().nullish(),
+  sequence: z.coerce.number().nullish().catch(null),
+  title: z.string().nullish(),
+  advertiser: z
+    .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
+    .nullish(),
+  impressionURLTemplates: z.array(z.object({ url: Url })).catch([]),
+  creatives: z.array(z.unknown()),
+});
+const Parsed = z.object({ ads: z.array(ParsedAd) });
+const ParserError = z.object({ ERRORCODE: z.coerce.number(), system: z.unknown() });
+
+/** Requests an ad server, follows up to seven wrappers and returns the linear ads. Never throws. */
+export async function loadVast(options: Options): Promise<VastResult> {
+  const requests: VastRequest[] = [];
+  const deadline = performance.now() + options.totalMs;
+  const failed: VastAd[] = [];
+  let first: string | undefined;
+  // Loaded on demand: most servers never request ads.
+  const [{ VASTClient }, { DOMParser }] = await Promise.all([
+    import('@dailymotion/vast-client'),
+    import('@xmldom/xmldom'),
+  ]);
+  const readXml = (text: string) => {
+    const problems: string[] = [];
+    const onError = (level: string, problem: string) => {
+      if (level !== 'warning') problems.push(problem);
+    };
+    const xml = new DOMParser({ onError }).parseFromString(text, 'text/xml');
+    if (problems.length > 0) throw new Error('The response is not well-formed XML.');
+    return xml;
+  };
+  const client = new VASTClient();
+  client.getParser().on('VAST-error', (event: unknown) => {
+    const { data } = z.object({ data: ParserError }).safeParse({ data: event });
+    if (data && data.data.system !== undefined) failed.push(failedAd(data.data.ERRORCODE));
+  });
+  const urlHandler = {
+    get: async (url: string) => {
+      const { text, error } = await load(url, options, deadline, requests);
+      first ??= text;
+      if (error !== undefined) return { error };
+      if (/<!DOCTYPE/i.test(text)) return { error: 'A document type is not allowed.' };
+      return { xml: readXml(text), details: { byteLength: text.length } };
+    },
+  };
+  try {
+    const settings = { resolveAll: true, wrapperLimit: MAX_WRAPPERS + 1, urlHandler };
+    const { ads } = Parsed.parse(await client.get(options.url, settings));
+    const offered = ads
+      .toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity) || 0)
+      .map(adOf);
+    const all = [...offered, ...failed];
+    const isLate = requests.some(({ error }) => isTimeout(error));
+    const result = all.some(({ problem }) => problem === null) ? 'ads' : isLate ? 'timeout' : 'empty';
+    return { result, problem: null, requests, xml: first ?? '', ads: all };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    const result = problem === BLOCKED ? 'blocked' : isTimeout(problem) ? 'timeout' : 'error';
+    return { result, problem, requests, xml: first ?? '', ads: failed };
+  }
+}
+
+const BLOCKED = 'Requests to this host pause after several failures.';
+
+function isTimeout(problem: string | null): boolean {
+  return problem?.startsWith('No response within') ?? false;
+}
+
+function failedAd(code: number): VastAd {
+  const problem = code >= 300 && code <= 302 ? 'wrapper-failed' : 'no-media';
+  return {
+    ...{ adId: '', creativeId: '', title: '', advertiser: '', declaredMs: null, media: [], impressions: [] },
+    tracking: {},
+    problem,
+  };
+}
+
+function adOf(ad: z.output<typeof ParsedAd>): VastAd {
+  const linear = ad.creatives.map((creative) => Linear.safeParse(creative).data).find(Boolean);
+  const media = (linear?.mediaFiles ?? []).flatMap(({ fileURL, mimeType, width, height, bitrate }) =>
+    fileURL && /^https?:/i.test(fileURL)
+      ? [{ url: fileURL, type: mimeType ?? '', width, height, kbps: bitrate }]
+      : [],
+  );
+  const seconds = linear?.duration ?? -1;
+  return {
+    adId: ad.id ?? '',
+    creativeId: linear?.adId ?? linear?.id ?? '',
+    title: ad.title ?? '',
+    advertiser: ad.advertiser ?? '',
+    declaredMs: seconds >= 0 ? Math.round(seconds * 1_000) : null,
+    media,
+    impressions: ad.impressionURLTemplates.map(({ url }) => url).filter((url) => url !== ''),
+    tracking: linear?.trackingEvents ?? {},
+    problem: media.length === 0 ? 'no-media' : null,
+  };
+}
+
+interface Loaded {
+  text: string;
+  error?: string;
+}
+
+async function load(
+  url: string,
+  options: Options,
+  deadline: number,
+  requests: VastRequest[],
+): Promise<Loaded> {
+  const startedAt = performance.now();
+  const entry: VastRequest = { url, status: null, ms: 0, error: null };
+  requests.push(entry);
+  try {
+    const { status, body } = await follow(url, options, deadline);
+    entry.status = status;
+    if (status === 204) return { text: EMPTY };
+    if (status !== 200) throw new Error(`The ad server returned ${status}.`);
+    return { text: body.toString('utf8') };
+  } catch (error) {
+    entry.error = error instanceof Error ? error.message : String(error);
+    return { text: '', error: entry.error };
+  } finally {
+    entry.ms = Math.round(performance.now() - startedAt);
+  }
+}
+
+const EMPTY = '<VAST version="4.2"/>';
+
+async function follow(
+  url: string,
+  { headers, timeoutMs, client, breaker }: Options,
+  deadline: number,
+): Promise<OutgoingResponse> {
+  let at = url;
+  const own = performance.now() + timeoutMs;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    if (!/^https?:/i.test(at)) throw new Error('Only http and https addresses are requested.');
+    if (breaker.isOpen(at)) throw new Error(BLOCKED);
+    const left = Math.ceil(Math.min(own, deadline) - performance.now());
+    if (left <= 0) throw new Error(`No response within ${timeoutMs / 1_000} s.`);
+    const response = await client
+      .send({ url: at, method: 'GET', headers, timeoutMs: left, maxBytes: MAX_BYTES })
+      .catch((error: unknown) => {
+        breaker.record(at, false);
+        throw error;
+      });
+    breaker.record(at, response.status < 500);
+    const { location } = response.headers;
+    if (response.status < 300 || response.status >= 400 || typeof location !== 'string') return response;
+    at = new URL(location, at).href;
+  }
+  throw new Error('Too many redirects.');
+}
