@@ -7,6 +7,7 @@ import {
   monitoringRoutes,
   serverModuleRoutes,
 } from '@console/operations';
+import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes } from '@console/ssai';
 import { managementModuleRoutes } from '@console/tenant-apps';
 
 export const modules = modulesFeature({
@@ -22,6 +23,10 @@ export const modules = modulesFeature({
   'component/cluster': clusterRoutes,
   monitor: monitoringRoutes,
   livestream: livestreamRoutes,
+  ssai: ssaiEndpointRoutes,
+  'ssai/endpoints': ssaiEndpointRoutes,
+  'ssai/ads': ssaiAdRoutes,
+  'ssai/statistics': ssaiStatisticsRoutes,
   'management/members': managementModuleRoutes('member'),
   'management/group': managementModuleRoutes('group'),
   alerts: alertRoutes,

@@ -1,7 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { announceReady, createLog, createMetrics, runServer, serve } from '@console/server-kit';
+import {
+  announceReady,
+  createLog,
+  createMetrics,
+  Networks,
+  OutgoingClient,
+  runServer,
+  serve,
+} from '@console/server-kit';
 import { version } from '../package.json';
 import { FileCache } from './file-cache';
 import { LoopLibrary } from './loop-library';
@@ -12,6 +20,8 @@ import { drawStill } from './push/draw-still';
 import { report } from './reporter';
 import { startRtmpServer } from './rtmp/rtmp-server';
 import { readSettings, unknownSettings } from './settings';
+import { openAds } from './ssai/open-ads';
+import { reportAds } from './ssai/ssai-reporter';
 import { Streams } from './streams';
 
 /** Maximum time for requests in flight when the server stops. */
@@ -57,12 +67,21 @@ await runServer('media-node', async () => {
     publish: (key, disconnect) => streams.publish(key, disconnect),
     log,
   });
+  const ads = await openAds({
+    streams,
+    files,
+    folder: join(dataDir, 'ads'),
+    program: resolve(import.meta.dirname, 'ssai/condition-ad.js'),
+    client: new OutgoingClient(new Networks(settings.allowedNetworks)),
+    log,
+  });
   const load = new MachineLoad(dataDir);
   const stopping = new AbortController();
   const app = createMediaApp({
     ...settings,
     streams,
     load,
+    ads,
     metrics: createMetrics({ process: true }),
     log,
     isStopping: () => stopping.signal.aborted,
@@ -77,6 +96,7 @@ await runServer('media-node', async () => {
       await encoders.close();
       streams.close();
       await library.close();
+      await ads.insertion.close();
     },
   });
   const ingestUrl = `rtmp://${new URL(origin).hostname}:${encoders.port}/live`;
@@ -86,6 +106,10 @@ await runServer('media-node', async () => {
     stopping.signal,
   );
   reporting.catch((error: unknown) => log.fatal({ err: error }, 'reporting ended'));
+  const { insertion } = ads;
+  reportAds({ ...settings, insertion, log }, stopping.signal).catch((error: unknown) =>
+    log.fatal({ err: error }, 'reporting of ads ended'),
+  );
   announceReady(log, {
     message: { url: origin },
     text: `The media node is ready: ${origin}\n`,

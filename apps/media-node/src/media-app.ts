@@ -19,6 +19,9 @@ import { mediaMetrics } from './media-metrics';
 import { checkPlayback } from './playback-access';
 import { masterOf, playlistOf } from './playlist';
 import type { SourceFile } from './source';
+import type { AdInsertion } from './ssai/ad-insertion';
+import type { AdLibrary } from './ssai/ad-library';
+import { ssaiRoutes } from './ssai/ssai-routes';
 import type { Stream, Streams } from './streams';
 import { SEGMENT_SECONDS } from './test-picture';
 
@@ -31,6 +34,8 @@ interface MediaAppOptions {
   metricsToken?: string | undefined;
   isStopping?: () => boolean;
   clock?: () => number;
+  /** Default: no ads. */
+  ads?: { insertion: AdInsertion; library: AdLibrary } | undefined;
 }
 
 interface MediaEnv {
@@ -68,6 +73,7 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   };
   app.route('/', statusRoutes({ ...options, checks }));
 
+  if (options.ads) app.route('/', ssaiRoutes({ ...options.ads, streams, allowedOrigins, countSent, clock }));
   app.use('/play/*', cors({ origin: [...allowedOrigins], allowMethods: ['GET', 'HEAD'] }));
   app.use(
     '/play/:token/*',

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
-import type { EncoderJob } from './encode-loop';
 
 const Message = z.object({ problem: z.string() });
 
 interface RunOptions {
-  /** The file of `encode-loop`. */
+  /** The file that takes the job as its argument. */
   program: string;
   folder: string;
   timeoutMs: number;
@@ -13,7 +12,7 @@ interface RunOptions {
 }
 
 /** Runs the encoder in a process of its own. @throws Error with a reason for operators. */
-export async function runEncoder(job: EncoderJob, options: RunOptions): Promise<void> {
+export async function runEncoder(job: object, options: RunOptions): Promise<void> {
   const { program, folder, timeoutMs, signal } = options;
   const overdue = AbortSignal.timeout(timeoutMs);
   const child = fork(program, [JSON.stringify(job)], {

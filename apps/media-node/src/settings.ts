@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
+  areNetworks,
   commonSettings,
   optionalWholeNumber,
   readEnvironment,
@@ -32,6 +33,17 @@ const variables = {
     .pipe(z.array(webAddress().transform((address) => new URL(address).origin)))
     .optional()
     .describe('comma-separated http or https addresses'),
+  ALLOWED_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((network) => network.trim())
+        .filter((network) => network !== ''),
+    )
+    .refine(areNetworks)
+    .describe('comma-separated addresses and subnets'),
   MEDIA_PLATFORM_URL: webAddress().default('http://127.0.0.1:4201'),
   PORT: wholeNumber(1, 65_535, 4200),
   CONSOLE_URL: webAddress().optional(),
@@ -49,6 +61,8 @@ export interface Settings extends ServerSettings {
   region: string;
   capacity: number;
   allowedOrigins: string[];
+  /** Private addresses that outgoing requests may reach. */
+  allowedNetworks: string[];
   platform: URL;
   /** Of this node alone. */
   dataDir: string;
@@ -76,6 +90,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     region: given.MEDIA_REGION,
     capacity: given.MEDIA_CAPACITY,
     allowedOrigins: given.MEDIA_ALLOWED_ORIGINS ?? originsOf(consoleUrl),
+    allowedNetworks: given.ALLOWED_NETWORKS,
     platform: new URL(given.MEDIA_PLATFORM_URL),
     dataDir: join(resolve(given.DATA_DIR), 'media', encodeURIComponent(given.MEDIA_NODE_NAME)),
   };

@@ -65,6 +65,9 @@ import { dropOldMetrics } from './metrics/resolutions';
 import type { Settings } from './settings';
 import { socialLoginRoutes } from './social-login/social-login-routes';
 import { SocialProviders } from './providers/social-providers';
+import { adInsertionRoutes, dropOldAdRecords } from './ssai/ad-insertion-routes';
+import { ssaiEndpointRoutes } from './ssai/ssai-endpoint-routes';
+import { ssaiStatisticsRoutes } from './ssai/ssai-statistics-routes';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
 import { twoFactorRoutes } from './two-factor/two-factor-routes';
 
@@ -95,6 +98,9 @@ export const platformRoutes: readonly Route[] = [
   ...eventRoutes,
   ...playoutRoutes,
   ...mediaNodeRoutes,
+  ...ssaiEndpointRoutes,
+  ...ssaiStatisticsRoutes,
+  ...adInsertionRoutes,
   ...overviewRoutes,
   ...alertRoutes,
   ...alertRuleRoutes,
@@ -159,6 +165,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     const { consoleUrl, mail, rateLimits } = settings;
     const paymentProvider =
       settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, localUrl }) : undefined;
+    const client = new OutgoingClient(new Networks(settings.allowedNetworks));
     const app = createApi(platformRoutes, {
       db,
       keyring,
@@ -175,6 +182,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       forbiddenWords: settings.forbiddenWords,
       sendsMail: mail !== undefined,
       mediaNodes: settings.mediaNodes,
+      outgoing: client,
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,
       invoiceSeller: settings.invoiceSeller,
@@ -196,6 +204,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
         await clearRateLimits(db, now);
         await dropOldMetrics(db, now);
         await clearOldDeliveries(db, now);
+        await dropOldAdRecords(db, now);
       },
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));
@@ -219,7 +228,6 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       demoServers.start();
     }
     dispatcher.start();
-    const client = new OutgoingClient(new Networks(settings.allowedNetworks));
     const watchAlerts = () =>
       metrics.job('alerts', async () => {
         await evaluateRules(db, clock());

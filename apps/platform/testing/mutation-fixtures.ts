@@ -13,6 +13,7 @@ import { hashToken, newToken } from '../src/security/token';
 import { liveFixtures } from './live-fixtures';
 import { billingFixtures } from './billing-fixtures';
 import { operationsFixtures } from './operations-fixtures';
+import { ssaiFixtures } from './ssai-fixtures';
 import { addPerson, insertCard, joinApp, type TestPerson } from './test-people';
 import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-platform';
 
@@ -289,6 +290,7 @@ export function mutationFixtures(
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
     ...liveFixtures({ platform, token, anApp, onOne, with_ }),
+    ...ssaiFixtures({ platform, token, aPayingApp, onOne, with_ }),
     ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     [setStatusBanner.name]: with_(async () => {
       await platform.call(removeStatusBanner, { token });

@@ -4,5 +4,9 @@ import { liveLocale } from './locales/live-locale';
 /** Its screens are modules: the console puts them into the catalog. */
 export const live = {
   locale: liveLocale,
+  slots: {
+    player: () => import('./stream/hls-player').then((module) => module.HlsPlayer),
+    streamPicker: () => import('./stream-picker').then((module) => module.StreamPicker),
+  },
   objects: () => import('./live-objects').then((module) => module.liveObjects),
 } satisfies ConsoleFeature;

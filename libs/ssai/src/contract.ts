@@ -4,6 +4,7 @@ export {
   BREAK_SOURCES,
   DEFAULT_SETTINGS,
   EndpointSettings,
+  fillMacros,
   FILLERS,
   VIEWER_DATA,
   type AdMacro,

@@ -1,1 +1,2 @@
 export { ssai } from './ssai.feature';
+export { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes } from './ssai-routes';

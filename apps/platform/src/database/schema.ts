@@ -34,6 +34,7 @@ export { mediaNodes, streams } from './schema/live';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { serverMetrics10s, serverMetrics1h, serverMetrics1m } from './schema/metrics';
 export { savedViews } from './schema/saved-views';
+export { adBreaks, adCaptures, adSessionBreaks, ssaiAds, ssaiEndpoints } from './schema/ssai';
 export { statusBanners } from './schema/status-banners';
 export {
   alertChannels,

@@ -1,4 +1,5 @@
 import type { ResponseOf, Operation } from '@console/http/contract';
+import type { OutgoingClient } from '@console/server-kit';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Membership } from '../authorization/membership';
@@ -39,6 +40,8 @@ export interface Installation {
   sendsMail: boolean;
   invoiceSeller: InvoiceSeller;
   mediaNodes: MediaNodeSettings;
+  /** For addresses that users enter. */
+  outgoing: OutgoingClient;
   log: Logger;
 }
 

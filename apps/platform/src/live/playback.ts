@@ -14,14 +14,17 @@ interface Played {
   streamId: string;
   /** The address of the media node. */
   origin: string;
+  /** Default: `play`. */
+  path?: 'play' | 'ssai';
 }
 
-export function playbackOf(keyring: Keyring, { streamId, origin }: Played, now: Date) {
+export function playbackOf(keyring: Keyring, { streamId, origin, path = 'play' }: Played, now: Date) {
   const session = randomBytes(12).toString('base64url');
   const expiresAt = Math.floor(now.getTime() / 1000) + PLAYBACK_SECONDS;
   const token = tokenOf(keyring, { streamId, session, expiresAt, keyId: KEY_ID });
   return {
-    url: `${origin}/play/${token}/index.m3u8`,
+    url: `${origin}/${path}/${token}/index.m3u8`,
+    session,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
   };
 }

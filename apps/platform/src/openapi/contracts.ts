@@ -5,6 +5,7 @@ import { ErrorResponse, type Operation } from '@console/http/contract';
 import * as live from '@console/live/contract';
 import * as operations from '@console/operations/contract';
 import * as shellLayout from '@console/shell-layout/contract';
+import * as ssai from '@console/ssai/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { z } from 'zod';
 
@@ -16,6 +17,7 @@ const exported = [
   billing,
   operations,
   shellLayout,
+  ssai,
   tenantApps,
 ].flatMap((contract) => Object.entries<unknown>(contract));
 

@@ -1,7 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLazyGetPlaybackQuery } from '../api/streams-api';
-import type { Stream } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import type { HlsSession, PlaybackFigures } from './hls-session';
 
 const RETRIES = 3;
@@ -10,10 +7,11 @@ const FIGURES_MS = 1_000;
 
 export type PlaybackState = 'idle' | 'loading' | 'playing' | 'failed' | 'unsupported';
 
-/** Plays a stream in a video element. Another address is requested when playback fails, as the stream may have moved. */
-export function usePlayback({ id }: Pick<Stream, 'id'>) {
-  const { appId } = useAppScope();
-  const [getPlayback] = useLazyGetPlaybackQuery();
+/**
+ * Plays what `getUrl` resolves with in a video element. Another address is requested when playback fails, as the stream may
+ * have moved.
+ */
+export function usePlayback(getUrl: () => Promise<string | undefined>) {
   const video = useRef<HTMLVideoElement>(null);
   const session = useRef<HlsSession>(undefined);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,18 +39,15 @@ export function usePlayback({ id }: Pick<Stream, 'id'>) {
       if (retriesLeft === 0) setState('failed');
       else retry.current = setTimeout(() => void play(retriesLeft - 1), RETRY_MS);
     };
-    const [code, { data }] = await Promise.all([
-      import('./hls-session').catch(() => undefined),
-      getPlayback({ id, appId }),
-    ]);
+    const [code, url] = await Promise.all([import('./hls-session').catch(() => undefined), getUrl()]);
     const element = video.current;
     if (!element) return;
-    if (!code || !data) setState('failed');
+    if (!code || url === undefined) setState('failed');
     else if (!code.isPlayable()) setState('unsupported');
     else {
       session.current = code.playHls({
         video: element,
-        url: data.url,
+        url,
         onReady: (heights) => {
           setQualities(heights);
           setState('playing');

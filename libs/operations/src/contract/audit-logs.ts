@@ -16,6 +16,8 @@ export const AUDIT_OBJECTS = [
   'alert-channel',
   'status-banner',
   'stream',
+  'ssai-endpoint',
+  'ad-session',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -109,6 +111,11 @@ export const AUDIT_ACTIONS = {
   'playout.create': 'stream',
   'playout.update': 'stream',
   'playout.take-live': 'stream',
+  'ssai-endpoint.create': 'ssai-endpoint',
+  'ssai-endpoint.update': 'ssai-endpoint',
+  'ssai-endpoint.delete': 'ssai-endpoint',
+  'ssai-endpoint.start-break': 'ssai-endpoint',
+  'ad-session.capture': 'ad-session',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -252,6 +252,8 @@ export const en = {
       'alert-channel': 'Alert channel',
       'status-banner': 'Status banner',
       stream: 'Stream',
+      'ssai-endpoint': 'SSAI endpoint',
+      'ad-session': 'Ad session',
     },
     action: {
       'tenant-app': {
@@ -333,6 +335,13 @@ export const en = {
         test: 'Test alert channel',
       },
       'status-banner': { set: 'Set status banner', remove: 'Remove status banner' },
+      'ssai-endpoint': {
+        create: 'Add SSAI endpoint',
+        update: 'Change SSAI endpoint',
+        delete: 'Delete SSAI endpoint',
+        'start-break': 'Start ad break',
+      },
+      'ad-session': { capture: 'Record ad server responses' },
       stream: {
         create: 'Add stream',
         update: 'Change stream',

@@ -260,6 +260,8 @@ export const vi = {
       'alert-channel': 'Kênh nhận cảnh báo',
       'status-banner': 'Thông báo chung',
       stream: 'Luồng',
+      'ssai-endpoint': 'Điểm chèn quảng cáo',
+      'ad-session': 'Phiên quảng cáo',
     },
     action: {
       'tenant-app': {
@@ -345,6 +347,13 @@ export const vi = {
         test: 'Thử kênh nhận cảnh báo',
       },
       'status-banner': { set: 'Đặt thông báo chung', remove: 'Gỡ thông báo chung' },
+      'ssai-endpoint': {
+        create: 'Thêm điểm chèn quảng cáo',
+        update: 'Sửa điểm chèn quảng cáo',
+        delete: 'Xóa điểm chèn quảng cáo',
+        'start-break': 'Bắt đầu khoảng quảng cáo',
+      },
+      'ad-session': { capture: 'Ghi phản hồi của máy chủ quảng cáo' },
       stream: {
         create: 'Thêm luồng',
         update: 'Sửa luồng',

@@ -53,6 +53,15 @@ export interface ConsoleSlots {
   /** Columns of a list of apps, for users who may read them; they render nothing themselves. */
   appFigureCells: AppCellsProps<'traffic' | 'balance'>;
   appLoadCells: AppCellsProps<'alerts' | 'servers'>;
+  /** Selects a live stream of an app by ID. */
+  streamPicker: FieldSlotProps<string> & AppSlotProps;
+  /** Plays HLS. Playback starts at a click: it makes the user a viewer. */
+  player: {
+    /** Of a playlist for one viewer; undefined if there is none now. */
+    getUrl: () => Promise<string | undefined>;
+    /** Why it cannot be played. */
+    problem?: string | undefined;
+  };
   /** The latest entries of the audit log; nothing for users who may not read it. */
   timeline: {
     /** The app whose log is read; default: the log of all apps. */

@@ -83,3 +83,12 @@ export const DEFAULT_SETTINGS: EndpointSettings = {
   totalTimeoutMs: 5_000,
   maxSessions: 500,
 };
+
+/** An address with its macros filled in; unknown ones stay. */
+export function fillMacros(address: string, values: Readonly<Record<AdMacro, string>>): string {
+  const known = new Map<string, string>(Object.entries(values));
+  return address.replaceAll(/\[([A-Z]+)\]/g, (macro, name: string) => {
+    const value = known.get(name);
+    return value === undefined ? macro : encodeURIComponent(value);
+  });
+}

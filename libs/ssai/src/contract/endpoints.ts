@@ -47,25 +47,13 @@ export const getSsaiEndpoint = operation({
 
 const ENDPOINT_NAME = displayName(64);
 
-interface Breaks {
-  breakSource?: string | undefined;
-  cueUrl?: string | undefined;
-}
-
-/** Breaks from cues need the playlist with the cues. */
-function hasCueUrl({ breakSource, cueUrl }: Breaks): boolean {
-  return breakSource !== 'cues' || (cueUrl !== undefined && cueUrl !== '');
-}
-
-export const CreateSsaiEndpointDto = z
-  .strictObject({
-    appId: z.string().min(1),
-    name: ENDPOINT_NAME,
-    /** Of the same app. */
-    streamId: z.string().min(1),
-    ...EndpointSettings.shape,
-  })
-  .refine(hasCueUrl, { path: ['cueUrl'], error: 'required' });
+export const CreateSsaiEndpointDto = z.strictObject({
+  appId: z.string().min(1),
+  name: ENDPOINT_NAME,
+  /** Of the same app. */
+  streamId: z.string().min(1),
+  ...EndpointSettings.shape,
+});
 export type CreateSsaiEndpointDto = z.output<typeof CreateSsaiEndpointDto>;
 
 export const createSsaiEndpoint = operation({
@@ -83,11 +71,7 @@ export const createSsaiEndpoint = operation({
 
 export const UpdateSsaiEndpointDto = z
   .strictObject({ name: ENDPOINT_NAME, ...EndpointSettings.shape })
-  .partial()
-  .refine((body) => body.breakSource === undefined || hasCueUrl(body), {
-    path: ['cueUrl'],
-    error: 'required',
-  });
+  .partial();
 export type UpdateSsaiEndpointDto = z.output<typeof UpdateSsaiEndpointDto>;
 
 export const updateSsaiEndpoint = operation({

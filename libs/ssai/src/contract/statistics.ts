@@ -69,7 +69,7 @@ export const listAdBreaks = operation({
 });
 
 /** Hours that statistics cover. */
-export const STATISTICS_HOURS = [1, 24, 168, 720] as const;
+export const STATISTICS_HOURS = ['24', '1', '168', '720'] as const;
 
 export const getSsaiStatistics = operation({
   ...ssai,
@@ -78,7 +78,7 @@ export const getSsaiStatistics = operation({
   method: 'GET',
   path: `${SSAI_PATH}/statistics`,
   query: z.strictObject({
-    hours: z.enum(STATISTICS_HOURS.map(String)).default('24'),
+    hours: z.enum(STATISTICS_HOURS).default('24'),
     endpointId: z.string().min(1).optional(),
   }),
   response: z.object({ breaks: Count, ...BreakFigures.shape }),

@@ -1,0 +1,52 @@
+import type { BeaconState } from '@console/ssai/contract';
+import { CircuitBreaker, type OutgoingClient } from '@console/server-kit';
+import PQueue from 'p-queue';
+import { download } from './download';
+
+const TIMEOUT_MS = 3_000;
+const MAX_BYTES = 65_536;
+const AT_ONCE = 20;
+const MAX_WAITING = 20_000;
+
+export type BeaconResult = Exclude<BeaconState, 'recorded'>;
+
+const CERTAIN = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** Sends beacons, each once. */
+export class BeaconSender {
+  readonly #queue = new PQueue({ concurrency: AT_ONCE });
+  readonly #breaker = new CircuitBreaker({ failures: 20, openMs: 10_000 });
+
+  constructor(private readonly client: Pick<OutgoingClient, 'send'>) {}
+
+  /** The result for all addresses together: unknown if any of them may have arrived. Never rejects. */
+  async send(urls: readonly string[], headers: Readonly<Record<string, string>>): Promise<BeaconResult> {
+    if (this.#queue.size > MAX_WAITING) return 'failed';
+    const results = await Promise.all(urls.map((url) => this.#queue.add(() => this.#sendOne(url, headers))));
+    if (results.includes('unknown')) return 'unknown';
+    return results.includes('failed') ? 'failed' : 'sent';
+  }
+
+  onIdle(): Promise<void> {
+    return this.#queue.onIdle();
+  }
+
+  async #sendOne(url: string, headers: Readonly<Record<string, string>>): Promise<BeaconResult> {
+    if (!URL.canParse(url) || this.#breaker.isOpen(url)) return 'failed';
+    try {
+      await download(this.client, url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }, headers);
+      this.#breaker.record(url, true);
+      return 'sent';
+    } catch (error) {
+      this.#breaker.record(url, false);
+      return didNotArrive(error) ? 'failed' : 'unknown';
+    }
+  }
+}
+
+/** A rejected connection and an error status are certain; after a timeout the request may have arrived. */
+function didNotArrive(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && CERTAIN.has(error.code)) return true;
+  return !('code' in error) && !error.message.startsWith('No response within');
+}

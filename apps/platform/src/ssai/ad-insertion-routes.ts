@@ -1,0 +1,197 @@
+import {
+  BEACON_EVENTS,
+  failedStage,
+  reportAdInsertion,
+  type EndpointAssignment,
+  type ReportedAd,
+  type ReportedBreak,
+  type SessionBreak,
+} from '@console/ssai/contract';
+import { isSameSecret } from '@console/server-kit';
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import {
+  adBreaks,
+  adCaptures,
+  adSessionBreaks,
+  mediaNodes,
+  ssaiAds,
+  ssaiEndpoints,
+  streams,
+} from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+
+/** Nodes learn of breaks until so long after their end. */
+const OVER_MS = 60_000;
+/** Statistics of breaks are kept for so long. */
+const KEPT_MS = 30 * 86_400_000;
+
+export const adInsertionRoutes = [
+  route(reportAdInsertion, async ({ body, db, now, installation }) => {
+    const { token } = installation.mediaNodes;
+    if (token === undefined) throw new HttpError(404, message('mediaNode.none'));
+    if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
+    return db.transaction(async (transaction) => {
+      const endpoints = await assignedEndpoints(transaction, body.name);
+      const known = await knownEndpoints(transaction, body);
+      await recordAds(transaction, body.ads, now);
+      await recordBreaks(transaction, body.breaks, known);
+      await recordSessionBreaks(transaction, body.sessionBreaks, known);
+      return { endpoints: await assignmentsOf(transaction, endpoints, now) };
+    });
+  }),
+];
+
+type Endpoint = typeof ssaiEndpoints.$inferSelect;
+
+function assignedEndpoints(db: Database, nodeName: string): Promise<Endpoint[]> {
+  return db
+    .select({ endpoint: ssaiEndpoints })
+    .from(ssaiEndpoints)
+    .innerJoin(streams, eq(streams.id, ssaiEndpoints.streamId))
+    .innerJoin(mediaNodes, eq(mediaNodes.serverId, streams.nodeId))
+    .where(and(eq(mediaNodes.name, nodeName), isNotNull(streams.startedAt)))
+    .orderBy(asc(ssaiEndpoints.id))
+    .then((rows) => rows.map(({ endpoint }) => endpoint));
+}
+
+/** The app of each endpoint that a report names; those that were deleted are missing. */
+async function knownEndpoints(
+  db: Database,
+  { breaks, sessionBreaks }: { breaks: readonly ReportedBreak[]; sessionBreaks: readonly SessionBreak[] },
+): Promise<Map<string, string>> {
+  const ids = [...new Set([...breaks, ...sessionBreaks].map(({ endpointId }) => endpointId))].filter(isId);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: ssaiEndpoints.id, appId: ssaiEndpoints.appId })
+    .from(ssaiEndpoints)
+    .where(inArray(ssaiEndpoints.id, ids));
+  return new Map(rows.map(({ id, appId }) => [id, appId]));
+}
+
+async function recordAds(db: Database, ads: readonly ReportedAd[], now: Date): Promise<void> {
+  if (ads.length === 0) return;
+  const apps = await db
+    .selectDistinct({ appId: ssaiEndpoints.appId })
+    .from(ssaiEndpoints)
+    .where(inArray(ssaiEndpoints.appId, [...new Set(ads.map(({ appId }) => appId))]));
+  const known = new Set(apps.map(({ appId }) => appId));
+  for (const ad of ads.filter(({ appId }) => known.has(appId)))
+    await db
+      .insert(ssaiAds)
+      .values({ ...ad, id: newId(now), seenAt: now })
+      .onConflictDoUpdate({ target: [ssaiAds.appId, ssaiAds.key], set: { ...ad, seenAt: now } });
+}
+
+async function recordBreaks(
+  db: Database,
+  breaks: readonly ReportedBreak[],
+  known: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { id, endpointId, origin, cue, startsAt, plannedMs } of breaks) {
+    const appId = known.get(endpointId);
+    if (appId === undefined) continue;
+    await db
+      .insert(adBreaks)
+      .values({ id, appId, endpointId, origin, cue, startsAt: new Date(startsAt), plannedMs })
+      .onConflictDoNothing();
+  }
+}
+
+/** A later revision replaces an earlier one; a repeated report changes nothing. */
+async function recordSessionBreaks(
+  db: Database,
+  records: readonly SessionBreak[],
+  known: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const record of records) {
+    const appId = known.get(record.endpointId);
+    if (appId === undefined || !isId(record.breakId)) continue;
+    const row = { appId, ...rowOf(record) };
+    await db
+      .insert(adSessionBreaks)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [adSessionBreaks.session, adSessionBreaks.breakId],
+        set: row,
+        setWhere: sql`${adSessionBreaks.revision} < ${record.revision} and ${adSessionBreaks.endpointId} = ${record.endpointId}`,
+      });
+  }
+}
+
+function rowOf(record: SessionBreak) {
+  const { session, breakId, endpointId, startsAt, revision, request, ads, beacons } = record;
+  const [impression, firstQuartile, midpoint, thirdQuartile, complete] = BEACON_EVENTS.map(
+    (event) => beacons.filter((beacon) => beacon.event === event && beacon.state === 'sent').length,
+  );
+  const inState = (wanted: string) => beacons.filter(({ state }) => state === wanted).length;
+  return {
+    ...{ session, breakId, endpointId, revision, record },
+    startsAt: new Date(startsAt),
+    result: request?.result ?? null,
+    isRequested: request !== null,
+    latencyMs: request?.ms ?? 0,
+    returned: ads.length,
+    filled: record.isDecided ? ads.filter(({ skip }) => skip === null).length : 0,
+    plannedMs: record.plannedMs,
+    filledMs: record.filledMs,
+    slateMs: record.slateMs,
+    impressions: impression ?? 0,
+    firstQuartiles: firstQuartile ?? 0,
+    midpoints: midpoint ?? 0,
+    thirdQuartiles: thirdQuartile ?? 0,
+    completes: complete ?? 0,
+    failedBeacons: inState('failed'),
+    unknownBeacons: inState('unknown'),
+    failedStage: failedStage(record),
+  };
+}
+
+async function assignmentsOf(
+  db: Database,
+  endpoints: readonly Endpoint[],
+  now: Date,
+): Promise<EndpointAssignment[]> {
+  if (endpoints.length === 0) return [];
+  const ids = endpoints.map(({ id }) => id);
+  const [breaks, captures] = await Promise.all([
+    db
+      .select()
+      .from(adBreaks)
+      .where(
+        and(
+          inArray(adBreaks.endpointId, ids),
+          eq(adBreaks.origin, 'manual'),
+          sql`${adBreaks.startsAt} + ${adBreaks.plannedMs} * interval '1 millisecond' > ${new Date(now.getTime() - OVER_MS).toISOString()}`,
+        ),
+      )
+      .orderBy(asc(adBreaks.startsAt)),
+    db
+      .select()
+      .from(adCaptures)
+      .where(and(inArray(adCaptures.endpointId, ids), gt(adCaptures.until, now))),
+  ]);
+  return endpoints.map(({ id, appId, streamId, settings }) => ({
+    ...{ id, appId, streamId, ...settings },
+    manualBreaks: breaks.flatMap(({ endpointId, id: breakId, startsAt, plannedMs }) =>
+      endpointId === id
+        ? [{ id: breakId, startsAt: startsAt.toISOString(), seconds: plannedMs / 1_000 }]
+        : [],
+    ),
+    captures: captures.flatMap(({ endpointId, session, until }) =>
+      endpointId === id ? [{ session, until: until.toISOString() }] : [],
+    ),
+  }));
+}
+
+/** Deletes statistics, creatives and captures that are out of date. */
+export async function dropOldAdRecords(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  await db.delete(adSessionBreaks).where(lt(adSessionBreaks.startsAt, before));
+  await db.delete(adBreaks).where(lt(adBreaks.startsAt, before));
+  await db.delete(ssaiAds).where(lt(ssaiAds.seenAt, before));
+  await db.delete(adCaptures).where(lt(adCaptures.until, now));
+}

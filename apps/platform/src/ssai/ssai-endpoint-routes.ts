@@ -1,0 +1,194 @@
+import {
+  createSsaiEndpoint,
+  deleteSsaiEndpoint,
+  EndpointSettings,
+  getSsaiEndpoint,
+  getSsaiPlayback,
+  listSsaiEndpoints,
+  startAdBreak,
+  testAdServer,
+  updateSsaiEndpoint,
+} from '@console/ssai/contract';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { equals, sortOrder } from '../database/list-query';
+import { adBreaks, apps, ssaiEndpoints, streams } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import { containsWords, foldedText } from '../database/search-text';
+import { changedMeanwhile, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { playbackOf } from '../live/playback';
+import { message } from '../messages/message';
+import { requireCard } from '../payment-methods/primary-card';
+import { endpointResponse, requireEndpoint, selectEndpoints, type SelectedEndpoint } from './endpoint-row';
+import { tryAdServer } from './try-ad-server';
+
+const NAME = foldedText(ssaiEndpoints.name);
+/** A node learns of a break, requests the ad server and prepares the ads in this time. */
+const LEAD_MS = 8_000;
+
+export const ssaiEndpointRoutes = [
+  route(listSsaiEndpoints, async ({ query, db, authority, now }) => {
+    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const wanted = and(
+      authority.within(ssaiEndpoints.appId),
+      equals(ssaiEndpoints.appId, customFields.appId),
+      ...containsWords(q, [NAME, ssaiEndpoints.appId, foldedText(apps.name), foldedText(streams.name)]),
+    );
+    const order = sortOrder(sort, {
+      name: NAME,
+      appId: byCode(ssaiEndpoints.appId),
+      createdAt: ssaiEndpoints.createdAt,
+    });
+    const [rows, [counted]] = await Promise.all([
+      selectEndpoints(db, now)
+        .where(wanted)
+        .orderBy(...order, asc(ssaiEndpoints.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db
+        .select({ total: count() })
+        .from(ssaiEndpoints)
+        .innerJoin(apps, eq(apps.appId, ssaiEndpoints.appId))
+        .innerJoin(streams, eq(streams.id, ssaiEndpoints.streamId))
+        .where(wanted),
+    ]);
+    return { data: rows.map((row) => endpointResponse(row, now)), total: counted?.total ?? 0, page, perPage };
+  }),
+
+  route(getSsaiEndpoint, async (call) => {
+    const found = await requireEndpoint(call.db, call.params.id, call);
+    call.setVersion(found.endpoint.version);
+    return endpointResponse(found, call.now);
+  }),
+
+  route(createSsaiEndpoint, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { appId, name, streamId, ...settings } = call.body;
+      const { authority, now } = call;
+      await lockManagedApp(transaction, authority, appId);
+      await requireCard(transaction, call, appId);
+      const [stream] = isId(streamId)
+        ? await transaction
+            .select({ id: streams.id })
+            .from(streams)
+            .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
+        : [];
+      if (!stream) throw new HttpError(409, message('ssaiEndpoint.noStream'));
+      const id = newId(now);
+      await transaction.insert(ssaiEndpoints).values({ id, appId, streamId, name, settings, createdAt: now });
+      await recordAudit(transaction, call, {
+        action: 'ssai-endpoint.create',
+        ...{ appId, targetId: id, targetName: name },
+        detail: { name, streamId, ...settings },
+      });
+      return endpointResponse(await requireEndpoint(transaction, id, call), now);
+    }),
+  ),
+
+  route(updateSsaiEndpoint, (call) =>
+    call.db.transaction(async (transaction) => {
+      const before = await lockEndpoint(transaction, call);
+      const { body, knownVersion, setVersion } = call;
+      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      const { name = before.name, ...changed } = body;
+      const settings = EndpointSettings.parse({ ...before.settings, ...changed });
+      if (settings.breakSource === 'cues' && settings.cueUrl === '')
+        throw new HttpError(409, message('ssaiEndpoint.noCueUrl'));
+      const detail = changeDetail({ name: before.name, ...before.settings }, { name, ...settings });
+      if (Object.keys(detail).length > 0) {
+        await transaction
+          .update(ssaiEndpoints)
+          .set({ name, settings, version: before.version + 1 })
+          .where(eq(ssaiEndpoints.id, before.id));
+        await recordAudit(transaction, call, {
+          action: 'ssai-endpoint.update',
+          ...{ appId: before.appId, targetId: before.id, targetName: name },
+          detail,
+        });
+      }
+      const found = await requireEndpoint(transaction, before.id, call);
+      setVersion(found.endpoint.version);
+      return endpointResponse(found, call.now);
+    }),
+  ),
+
+  route(deleteSsaiEndpoint, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { id, appId, name } = await lockEndpoint(transaction, call);
+      await transaction.delete(ssaiEndpoints).where(eq(ssaiEndpoints.id, id));
+      await recordAudit(transaction, call, {
+        action: 'ssai-endpoint.delete',
+        ...{ appId, targetId: id, targetName: name },
+        detail: { name },
+      });
+      return {};
+    }),
+  ),
+
+  route(getSsaiPlayback, async (call) => {
+    const found = await requireEndpoint(call.db, call.params.id, call);
+    const origin = requireRunning(found);
+    const { url, session, expiresAt } = playbackOf(
+      call.keyring,
+      { streamId: found.endpoint.id, origin, path: 'ssai' },
+      call.now,
+    );
+    return { url, session, expiresAt };
+  }),
+
+  route(startAdBreak, (call) =>
+    call.db.transaction(async (transaction) => {
+      const found = await requireEndpoint(transaction, call.params.id, call);
+      requireRunning(found);
+      const { id: endpointId, appId, name } = found.endpoint;
+      const { seconds } = call.body;
+      const id = newId(call.now);
+      const startsAt = new Date(call.now.getTime() + LEAD_MS);
+      const plannedMs = seconds * 1_000;
+      await transaction
+        .insert(adBreaks)
+        .values({ id, appId, endpointId, origin: 'manual', cue: null, startsAt, plannedMs });
+      await recordAudit(transaction, call, {
+        action: 'ssai-endpoint.start-break',
+        ...{ appId, targetId: endpointId, targetName: name },
+        detail: { seconds },
+      });
+      return { id, startsAt: startsAt.toISOString() };
+    }),
+  ),
+
+  route(testAdServer, async (call) => {
+    const { endpoint } = await requireEndpoint(call.db, call.params.id, call);
+    return tryAdServer(endpoint, call.installation.outgoing, call.now);
+  }),
+];
+
+/** Where viewers reach the endpoint. @throws HttpError 409 */
+function requireRunning({ endpoint, streamState, origin }: SelectedEndpoint): string {
+  if (!endpoint.settings.isOn) throw new HttpError(409, message('ssaiEndpoint.off'));
+  if (streamState !== 'live' || origin === null) throw new HttpError(409, message('stream.notLive'));
+  return origin;
+}
+
+interface ChangeCall extends AuditContext {
+  params: { id: string };
+  authority: Authority;
+}
+
+/** @throws HttpError 404 */
+async function lockEndpoint(db: Database, { params, authority }: ChangeCall) {
+  const [row] = isId(params.id)
+    ? await db
+        .select()
+        .from(ssaiEndpoints)
+        .where(and(eq(ssaiEndpoints.id, params.id), authority.within(ssaiEndpoints.appId)))
+        .for('update')
+    : [];
+  if (!row) throw new HttpError(404, message('ssaiEndpoint.notFound'));
+  return row;
+}

@@ -1,0 +1,135 @@
+import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
+import { Button, Flex, Select, Spin, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlaybackFigures } from './hls-session';
+import { usePlayback } from './use-playback';
+
+const AUTO = 0;
+
+interface HlsPlayerProps {
+  /** Of a playlist for one viewer; undefined if there is none now. */
+  getUrl: () => Promise<string | undefined>;
+  poster?: string | undefined;
+  /** Why it cannot be played. */
+  problem?: ReactNode;
+}
+
+/** Plays HLS. Playback starts at a click: it makes the user a viewer. */
+export function HlsPlayer({ getUrl, poster, problem }: HlsPlayerProps) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const { video, state, figures, quality, qualities, play, choose } = usePlayback(getUrl);
+  const isPlaying = state === 'playing';
+  return (
+    <section aria-label={t('player.title')}>
+      <div
+        style={{
+          position: 'relative',
+          aspectRatio: '16 / 9',
+          borderRadius: token.borderRadiusLG,
+          overflow: 'hidden',
+          background: '#000',
+        }}
+      >
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Captions, if any, are in the stream. */}
+        <video
+          ref={video}
+          controls={isPlaying}
+          playsInline
+          poster={poster}
+          style={{ display: 'block', width: '100%', height: '100%' }}
+        />
+        {!isPlaying && (
+          <Flex
+            vertical
+            align="center"
+            justify="center"
+            gap={token.marginSM}
+            style={{
+              position: 'absolute',
+              inset: 0,
+              padding: token.padding,
+              background: 'rgb(0 0 0 / 55%)',
+              color: '#fff',
+              textAlign: 'center',
+            }}
+          >
+            <Cover problem={problem} state={state} onPlay={play} />
+          </Flex>
+        )}
+      </div>
+      {isPlaying && (
+        <Flex
+          justify="space-between"
+          align="center"
+          wrap
+          gap={token.marginXS}
+          style={{ marginTop: token.marginXS }}
+        >
+          <Figures figures={figures} />
+          <Select
+            size="small"
+            aria-label={t('player.quality')}
+            value={quality ?? AUTO}
+            options={[
+              { value: AUTO, label: t('player.auto') },
+              ...qualities.map((height) => ({ value: height, label: t('player.lines', { height }) })),
+            ]}
+            onChange={(height) => choose(height === AUTO ? undefined : height)}
+          />
+        </Flex>
+      )}
+    </section>
+  );
+}
+
+interface CoverProps {
+  problem: ReactNode;
+  state: ReturnType<typeof usePlayback>['state'];
+  onPlay: () => void;
+}
+
+function Cover({ problem, state, onPlay }: CoverProps): ReactNode {
+  const { t } = useTranslation('live');
+  if (problem !== undefined) return problem;
+  if (state === 'loading') return <Spin aria-label={t('player.loading')} />;
+  if (state === 'unsupported') return t('player.unsupported');
+  return (
+    <>
+      {state === 'failed' && <span role="alert">{t('player.failed')}</span>}
+      <Button type="primary" size="large" icon={<CaretRightOutlined aria-hidden />} onClick={onPlay}>
+        {t('player.play')}
+      </Button>
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: PlaybackFigures | undefined }) {
+  const { t, i18n } = useTranslation('live');
+  const { token } = theme.useToken();
+  const seconds = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'second',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  if (!figures) return <span />;
+  const { height, latency, buffer, droppedFrames } = figures;
+  return (
+    <span
+      style={{
+        color: token.colorTextSecondary,
+        fontSize: token.fontSizeSM,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {t('player.figures', {
+        picture: height === undefined ? '–' : t('player.lines', { height }),
+        latency: seconds.format(latency),
+        buffer: seconds.format(buffer),
+        dropped: droppedFrames,
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** Breaks happen by themselves. */
+export const POLLED = { pollingInterval: 5_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;

@@ -1,0 +1,82 @@
+import { formatDateTime } from '@console/i18n';
+import { useKeepQuery } from '@console/shell-layout';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
+import { useTranslation } from 'react-i18next';
+import type { SsaiEndpoint } from '../contract';
+import { endpointPath } from '../ssai-paths';
+import { useSsaiTexts } from '../use-ssai-texts';
+
+/** @param appId The app whose endpoints are listed; default: every app. */
+export function useEndpointColumns(appId: string | undefined): ResourceColumn<SsaiEndpoint>[] {
+  const { t } = useTranslation('ssai');
+  const texts = useSsaiTexts();
+  const zone = useZone();
+  const keepQuery = useKeepQuery();
+
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sortable: true,
+      render: (endpoint) => (
+        <TwoLines
+          main={endpoint.name}
+          detail={appId === undefined ? endpoint.appName : endpoint.stream.name}
+          to={keepQuery(endpointPath(appId, endpoint.id))}
+        />
+      ),
+      text: ({ name }) => name,
+      exports: [
+        { title: t('name'), text: ({ name }) => name },
+        { title: t('app'), text: ({ appId: app }) => app },
+        { title: t('id'), text: ({ id }) => id },
+      ],
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (endpoint) => <StatusTag {...texts.status(endpoint)} />,
+      text: (endpoint) => texts.status(endpoint).label,
+    },
+    {
+      key: 'stream',
+      title: t('origin'),
+      render: ({ stream }) => <bdi>{stream.name}</bdi>,
+      text: ({ stream }) => stream.name,
+    },
+    {
+      key: 'breakSource',
+      title: t('breaks.title'),
+      render: (endpoint) => texts.source(endpoint),
+      text: (endpoint) => texts.source(endpoint),
+    },
+    {
+      key: 'nextBreakAt',
+      title: t('nextBreak'),
+      render: ({ nextBreakAt }) =>
+        nextBreakAt === null ? '–' : <DateTime value={nextBreakAt} zone={zone} relative />,
+      text: ({ nextBreakAt }) => nextBreakAt && formatDateTime(nextBreakAt, zone),
+    },
+    {
+      key: 'adServerUrl',
+      priority: 'secondary',
+      title: t('adServer'),
+      render: ({ adServerUrl }) => <bdi>{hostOf(adServerUrl)}</bdi>,
+      text: ({ adServerUrl }) => adServerUrl,
+    },
+    {
+      key: 'filler',
+      priority: 'secondary',
+      title: t('filler'),
+      render: ({ filler }) => t(`fillers.${filler}`),
+      text: ({ filler }) => t(`fillers.${filler}`),
+    },
+  ];
+}
+
+/** Macros are no part of a host. */
+function hostOf(address: string): string {
+  const plain = address.replaceAll(/[[\]]/g, '');
+  return URL.canParse(plain) ? new URL(plain).host : address;
+}

@@ -1,0 +1,75 @@
+import { WebAddress } from '@console/http/contract';
+import { FormField } from '@console/ui/form';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AD_MACROS, BREAK_SOURCES, FILLERS, VIEWER_DATA } from '../contract';
+
+const MACROS = AD_MACROS.map((name) => `[${name}]`).join(' ');
+
+const NUMBERS = {
+  everyMinutes: { min: 1, max: 1_440, unit: 'min' },
+  breakSeconds: { min: 6, max: 300, unit: 's' },
+  maxExcessSeconds: { min: 0, max: 30, unit: 's' },
+  minFillPercent: { min: 0, max: 100, unit: '%' },
+  maxAdsPerBreak: { min: 1, max: 20, unit: '' },
+  decisionTimeoutMs: { min: 200, max: 5_000, unit: 'ms' },
+  totalTimeoutMs: { min: 500, max: 10_000, unit: 'ms' },
+  maxSessions: { min: 1, max: 10_000, unit: '' },
+} as const;
+
+function NumberField({ name }: { name: keyof typeof NUMBERS }) {
+  const { t } = useTranslation('ssai');
+  const { unit, ...range } = NUMBERS[name];
+  return (
+    <FormField name={name} label={t(`fields.${name}`)}>
+      <InputNumber {...range} precision={0} suffix={unit} style={{ width: '100%' }} />
+    </FormField>
+  );
+}
+
+/** What an operator sets for an endpoint. */
+export function EndpointFields() {
+  const { t } = useTranslation('ssai');
+  const source: unknown = Form.useWatch('breakSource', Form.useFormInstance());
+  return (
+    <>
+      <FormField
+        name="adServerUrl"
+        label={t('fields.adServerUrl')}
+        help={t('fields.adServerHelp', { macros: MACROS })}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} autoComplete="off" spellCheck={false} />
+      </FormField>
+      <FormField name="breakSource" label={t('fields.breakSource')}>
+        <Select options={BREAK_SOURCES.map((value) => ({ value, label: t(`breakSources.${value}`) }))} />
+      </FormField>
+      {source === 'schedule' && <NumberField name="everyMinutes" />}
+      {source === 'cues' && (
+        <FormField name="cueUrl" label={t('fields.cueUrl')} schema={WebAddress} help={t('fields.cueUrlHelp')}>
+          <Input autoComplete="off" />
+        </FormField>
+      )}
+      {source !== 'manual' && <NumberField name="breakSeconds" />}
+      <FormField name="filler" label={t('fields.filler')}>
+        <Select options={FILLERS.map((value) => ({ value, label: t(`fillers.${value}`) }))} />
+      </FormField>
+      <NumberField name="maxExcessSeconds" />
+      <NumberField name="minFillPercent" />
+      <NumberField name="maxAdsPerBreak" />
+      {source === 'cues' && (
+        <FormField name="isEarlyReturn" label={t('fields.isEarlyReturn')}>
+          <Switch />
+        </FormField>
+      )}
+      <FormField name="viewerData" label={t('fields.viewerData')}>
+        <Select options={VIEWER_DATA.map((value) => ({ value, label: t(`viewerData.${value}`) }))} />
+      </FormField>
+      <FormField name="isResending" label={t('fields.isResending')} help={t('fields.isResendingHelp')}>
+        <Switch />
+      </FormField>
+      <NumberField name="decisionTimeoutMs" />
+      <NumberField name="totalTimeoutMs" />
+      <NumberField name="maxSessions" />
+    </>
+  );
+}

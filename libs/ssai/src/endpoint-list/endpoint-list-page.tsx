@@ -1,0 +1,64 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useKeepQuery } from '@console/shell-layout';
+import { GuardedButton } from '@console/ui';
+import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate, useParams } from 'react-router';
+import { POLLED } from '../api/polling';
+import { useLazyListSsaiEndpointsQuery, useListSsaiEndpointsQuery } from '../api/ssai-api';
+import { SSAI_ACCESS } from '../contract';
+import { useEndpointActions } from '../endpoint/use-endpoint-actions';
+import { addEndpointPath } from '../ssai-paths';
+import { useAppScope } from '../use-app-scope';
+import { useEndpointColumns } from './endpoint-columns';
+import { ENDPOINT_LIST, endpointListArgs } from './endpoint-list-query';
+
+/** Endpoints of an app or of every app; the page of an endpoint takes its place. */
+export function EndpointListPage() {
+  const { endpointId } = useParams();
+  return endpointId === undefined ? <EndpointList /> : <Outlet />;
+}
+
+function EndpointList() {
+  const { t } = useTranslation('ssai');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const list = useListQuery(ENDPOINT_LIST);
+  const args = endpointListArgs({ ...(appId !== undefined && { appId }) }, list.state);
+  const endpoints = useListSsaiEndpointsQuery(args, POLLED);
+  const [readList] = useLazyListSsaiEndpointsQuery({ selectFromResult: () => ({}) });
+  const { actionsOf, dialogs } = useEndpointActions();
+
+  return (
+    <ListPage
+      title={t('title')}
+      actions={
+        <GuardedButton
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          requires={{ access: SSAI_ACCESS, change: true }}
+          onClick={() => void navigate(keepQuery(addEndpointPath(appId)))}
+        >
+          {t('add.title')}
+        </GuardedButton>
+      }
+    >
+      <ResourceTable
+        label={t('endpoints')}
+        list={list}
+        result={endpoints}
+        live
+        access={SSAI_ACCESS}
+        columns={useEndpointColumns(appId)}
+        rowKey={({ id }) => id}
+        empty={t('empty')}
+        tableKey={appId === undefined ? 'ssai-endpoints' : 'app-ssai-endpoints'}
+        readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        rowActions={actionsOf}
+      />
+      {dialogs}
+      <Outlet />
+    </ListPage>
+  );
+}

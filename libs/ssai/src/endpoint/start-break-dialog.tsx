@@ -1,0 +1,32 @@
+import { FormDialog, FormField } from '@console/ui/form';
+import { InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useStartAdBreakMutation } from '../api/ssai-api';
+import { startAdBreak } from '../contract';
+import { endpointPath } from '../ssai-paths';
+import { useAppScope } from '../use-app-scope';
+import { CHANGE_SSAI } from './use-endpoint-actions';
+
+export function StartBreakDialog() {
+  const { t } = useTranslation('ssai');
+  const { appId } = useAppScope();
+  const { endpointId: id = '' } = useParams();
+  const [start] = useStartAdBreakMutation();
+  return (
+    <FormDialog
+      title={t('startBreak.title')}
+      requires={CHANGE_SSAI}
+      schema={startAdBreak.body}
+      initialValues={{ seconds: 30 }}
+      run={(body) => start({ id, appId, body })}
+      submitLabel={t('startBreak.submit')}
+      draftKey={`ssai-endpoints:break ${id}`}
+      closeTo={endpointPath(appId, id)}
+    >
+      <FormField name="seconds" label={t('fields.breakSeconds')} help={t('startBreak.help')}>
+        <InputNumber min={6} max={300} precision={0} suffix="s" style={{ width: '100%' }} />
+      </FormField>
+    </FormDialog>
+  );
+}

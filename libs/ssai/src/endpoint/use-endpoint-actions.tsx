@@ -1,0 +1,83 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
+import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
+import { useKeepQuery } from '@console/shell-layout';
+import { ConfirmDialog, type PageAction, type Requirement } from '@console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useDeleteSsaiEndpointMutation } from '../api/ssai-api';
+import { SSAI_ACCESS, type SsaiEndpoint } from '../contract';
+import { endpointListPath, endpointPath } from '../ssai-paths';
+import { useAppScope } from '../use-app-scope';
+
+export const CHANGE_SSAI: Requirement = { access: SSAI_ACCESS, change: true };
+
+/** The actions on endpoints, for rows and pages; render `dialogs` once. */
+export function useEndpointActions() {
+  const { t } = useTranslation('ssai');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const [remove] = useDeleteSsaiEndpointMutation();
+  const [asked, setAsked] = useState<SsaiEndpoint>();
+  const [isOpen, setOpen] = useState(false);
+  const requires = CHANGE_SSAI;
+  const open = (id: string, page: string) => void navigate(keepQuery(`${endpointPath(appId, id)}/${page}`));
+
+  const actionsOf = (endpoint: SsaiEndpoint): PageAction[] => [
+    ...(endpoint.isOn && endpoint.stream.isLive
+      ? [
+          {
+            key: 'break',
+            label: t('startBreak.action'),
+            icon: <PlayCircleOutlined aria-hidden />,
+            requires,
+            run: () => open(endpoint.id, 'break'),
+          },
+        ]
+      : []),
+    {
+      key: 'test',
+      label: t('test.action'),
+      icon: <ExperimentOutlined aria-hidden />,
+      requires,
+      run: () => open(endpoint.id, 'test'),
+    },
+    {
+      key: 'edit',
+      label: t('edit.action'),
+      icon: <EditOutlined aria-hidden />,
+      requires,
+      run: () => open(endpoint.id, 'edit'),
+    },
+    {
+      key: 'delete',
+      label: t('delete.action'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      inMenu: true,
+      requires,
+      run: () => {
+        setAsked(endpoint);
+        setOpen(true);
+      },
+    },
+  ];
+
+  const dialogs = asked && (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('delete.title', { name: asked.name })}
+      action={t('delete.action')}
+      danger
+      run={() => remove({ id: asked.id, appId })}
+      onDone={() => void navigate(endpointListPath(appId))}
+      onClose={() => setOpen(false)}
+    >
+      {t('delete.effect')}
+    </ConfirmDialog>
+  );
+  return { actionsOf, dialogs };
+}

@@ -1,0 +1,65 @@
+import { useKeepQuery } from '@console/shell-layout';
+import { PlainLink, QueryState, RouteDrawer } from '@console/ui';
+import { RowsTable } from '@console/ui/list';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { POLLED } from '../api/polling';
+import { useListSessionBreaksQuery } from '../api/ssai-api';
+import { sessionPath, statisticsPath } from '../ssai-paths';
+import { useAppScope } from '../use-app-scope';
+import { useSsaiTexts } from '../use-ssai-texts';
+
+/** What each session got in one break. */
+export function BreakDrawer() {
+  const { t } = useTranslation('ssai');
+  const { appId } = useAppScope();
+  const { breakId = '' } = useParams();
+  const texts = useSsaiTexts();
+  const keepQuery = useKeepQuery();
+  const result = useListSessionBreaksQuery({ appId, customFields: { breakId }, perPage: 100 }, POLLED);
+  return (
+    <RouteDrawer title={t('break.title')} closeTo={statisticsPath(appId)} width={760} docked>
+      <QueryState result={result} failed={t('statistics.failed')}>
+        {({ data }) => (
+          <RowsTable
+            label={t('break.sessions')}
+            rows={data}
+            rowKey={({ session }) => session}
+            empty={t('break.empty')}
+            columns={[
+              {
+                key: 'session',
+                title: t('session.title'),
+                render: ({ session }) => (
+                  <PlainLink to={keepQuery(sessionPath(appId, session))}>{session}</PlainLink>
+                ),
+              },
+              {
+                key: 'result',
+                title: t('test.result'),
+                render: ({ request }) => (request?.result ? t(`adServerResults.${request.result}`) : '–'),
+              },
+              {
+                key: 'ms',
+                title: t('latency'),
+                align: 'end',
+                render: ({ request }) => texts.milliseconds(request?.result ? request.ms : null),
+              },
+              {
+                key: 'fill',
+                title: t('statistics.fillRate'),
+                align: 'end',
+                render: ({ filledMs, plannedMs }) => texts.share(filledMs, plannedMs),
+              },
+              {
+                key: 'failedStage',
+                title: t('session.failedStage'),
+                render: ({ failedStage }) => (failedStage === null ? '–' : t(`stages.${failedStage}`)),
+              },
+            ]}
+          />
+        )}
+      </QueryState>
+    </RouteDrawer>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  FilterSelect,
+  listFields,
+  ListPage,
+  oneOf,
+  ResourceTable,
+  text,
+  useListQuery,
+} from '@console/ui/list';
+import { FailedState } from '@console/ui';
+import { Figure, Figures, Row, RowList, Section } from '@console/ui/overview';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { POLLED } from '../api/polling';
+import { useGetSsaiStatisticsQuery, useLazyListAdBreaksQuery, useListAdBreaksQuery } from '../api/ssai-api';
+import { SSAI_ACCESS, STATISTICS_HOURS, type BreakFigures } from '../contract';
+import { useAppScope } from '../use-app-scope';
+import { useSsaiTexts } from '../use-ssai-texts';
+import { useBreakColumns } from './break-columns';
+
+const [DEFAULT_HOURS, ...OTHER_HOURS] = STATISTICS_HOURS;
+const BREAK_LIST = {
+  ...listFields(['startsAt', 'sessions', 'filled'], '-startsAt'),
+  hours: oneOf(OTHER_HOURS),
+  endpointId: text(),
+};
+
+/** What ad servers returned, what was shown, and what was reported. */
+export function StatisticsPage() {
+  const { t } = useTranslation('ssai');
+  const { appId } = useAppScope();
+  const list = useListQuery(BREAK_LIST);
+  const { hours, endpointId, ...query } = list.state;
+  const args = {
+    ...{ ...query, appId },
+    customFields: { ...(appId !== undefined && { appId }), ...(endpointId !== '' && { endpointId }) },
+  };
+  const breaks = useListAdBreaksQuery(args, POLLED);
+  const [readList] = useLazyListAdBreaksQuery({ selectFromResult: () => ({}) });
+  const range = hours === '' ? DEFAULT_HOURS : hours;
+  const scope = { appId, hours: range, ...(endpointId !== '' && { endpointId }) };
+  const { currentData: figures, error, refetch } = useGetSsaiStatisticsQuery(scope, POLLED);
+  return (
+    <ListPage
+      title={t('statistics.title')}
+      actions={
+        <FilterSelect
+          label={t('statistics.range')}
+          all={t(`ranges.${DEFAULT_HOURS}`)}
+          value={hours}
+          options={OTHER_HOURS.map((value) => ({ value, label: t(`ranges.${value}`) }))}
+          onChange={(chosen) => list.change({ hours: chosen })}
+        />
+      }
+    >
+      {!figures && error && 'kind' in error ? (
+        <FailedState title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Summary figures={figures} />
+      )}
+      <ResourceTable
+        label={t('breaks.table')}
+        list={list}
+        result={breaks}
+        live
+        access={SSAI_ACCESS}
+        columns={useBreakColumns(appId)}
+        rowKey={({ id }) => id}
+        empty={t('breaks.empty')}
+        tableKey="ad-breaks"
+        readPage={(page) => readList({ ...args, ...page }).unwrap()}
+      />
+      <Outlet />
+    </ListPage>
+  );
+}
+
+function Summary({ figures }: { figures: (BreakFigures & { breaks: number }) | undefined }) {
+  const { t } = useTranslation('ssai');
+  const texts = useSsaiTexts();
+  const beacons = figures && figures.failedBeacons + figures.unknownBeacons;
+  return (
+    <>
+      <Figures label={t('statistics.title')}>
+        <Figure
+          label={t('statistics.breaks')}
+          value={figures && texts.count(figures.breaks)}
+          note={figures && t('statistics.ofSessions', { count: figures.sessions })}
+        />
+        <Figure
+          label={t('statistics.fillRate')}
+          value={figures && texts.share(figures.filledMs, figures.plannedMs)}
+          note={
+            figures &&
+            t('statistics.ofPlanned', {
+              filled: texts.seconds(figures.filledMs),
+              planned: texts.seconds(figures.plannedMs),
+            })
+          }
+        />
+        <Figure
+          label={t('statistics.requested')}
+          value={figures && texts.count(figures.requested)}
+          note={
+            figures &&
+            t('statistics.requestNote', {
+              timeouts: figures.timeouts,
+              empty: figures.empty,
+              errors: figures.errors,
+            })
+          }
+        />
+        <Figure label={t('latency')} value={figures && texts.milliseconds(figures.latencyMs)} />
+        <Figure
+          label={t('statistics.returned')}
+          value={figures && texts.count(figures.returned)}
+          note={figures && t('statistics.shownNote', { count: figures.filled })}
+        />
+        <Figure
+          label={t('statistics.impressions')}
+          value={figures && texts.count(figures.impressions)}
+          note={
+            beacons !== undefined &&
+            t('statistics.beaconNote', { failed: figures?.failedBeacons, unknown: figures?.unknownBeacons })
+          }
+        />
+        <Figure
+          label={t('statistics.completed')}
+          value={figures && texts.count(figures.completes)}
+          note={
+            figures &&
+            t('statistics.quartiles', {
+              first: figures.firstQuartiles,
+              middle: figures.midpoints,
+              third: figures.thirdQuartiles,
+            })
+          }
+        />
+      </Figures>
+      {figures && figures.skips.length > 0 && (
+        <Section title={t('statistics.skips')}>
+          <RowList>
+            {figures.skips.map(({ reason, count }) => (
+              <Row key={reason} end={texts.count(count)}>
+                {t(`skips.${reason}`)}
+              </Row>
+            ))}
+          </RowList>
+        </Section>
+      )}
+    </>
+  );
+}
