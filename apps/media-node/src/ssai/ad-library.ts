@@ -43,7 +43,7 @@ const TIMEOUT_MS = 180_000;
 const RETRY_MS = 300_000;
 const MAX_WAITING = 200;
 const UNFINISHED = '.conditioning-';
-const SLATE_SECONDS = 300;
+const SLATE_SECONDS = 32;
 const SOURCE = 'source';
 
 export type Ladder = readonly Pick<Variant, 'name' | 'width' | 'height' | 'framesPerSecond' | 'kbps'>[];
@@ -51,10 +51,10 @@ export type Ladder = readonly Pick<Variant, 'name' | 'width' | 'height' | 'frame
 export const secondsOf = ({ seconds }: Pick<ConditionedAd, 'seconds'>): number =>
   seconds.reduce((sum, length) => sum + length, 0);
 
-/** Conditions creatives, one at a time, and keeps them in a folder. */
+/** Conditions creatives, two at a time, and keeps them in a folder. */
 export class AdLibrary {
   readonly #ads = new Map<string, ConditionedAd & { failedAt?: number; usedAt: number }>();
-  readonly #worker = new PQueue({ concurrency: 1 });
+  readonly #worker = new PQueue({ concurrency: 2 });
   readonly #stop = new AbortController();
 
   constructor(
@@ -124,7 +124,8 @@ export class AdLibrary {
 
   async #provide(key: string, ladder: Ladder, load: LoadSource): Promise<void> {
     const ad = this.#ads.get(key);
-    if (!ad || this.#stop.signal.aborted) return;
+    const isStopped = () => this.#stop.signal.aborted;
+    if (!ad || isStopped()) return;
     const { folder, log } = this.options;
     try {
       ad.seconds =
@@ -132,7 +133,7 @@ export class AdLibrary {
       ad.state = 'ready';
       ad.problem = null;
     } catch (error) {
-      if (this.#stop.signal.aborted) return;
+      if (isStopped()) return;
       ad.problem = (error instanceof Error ? error.message : String(error)).slice(0, 300);
       ad.state = 'failed';
       ad.failedAt = this.clock();

@@ -87,7 +87,7 @@ export class ViewerBreak {
       return { ms, skip: skip ?? waitReason(ad) };
     });
     const { skips, filledMs } = fillBreak(offered, plannedMs, rules);
-    const parts = skips.flatMap((skip, index) => {
+    const parts = skips.flatMap((skip, index): { part: Part; ad: number | null; key: string }[] => {
       const ad = this.conditioned[index];
       if (skip !== null || !ad) return [];
       const part = partOf(ad, Infinity, this.#nameOf(index));
@@ -95,19 +95,22 @@ export class ViewerBreak {
     });
     const slates =
       rules.filler === 'slate' && slate.state === 'ready'
-        ? Math.min(slate.seconds.length, Math.round((plannedMs - filledMs) / 2_000))
+        ? Math.max(0, Math.round((plannedMs - filledMs) / 2_000))
         : 0;
     this.change({
       isDecided: true,
       filledMs,
-      slateMs: Math.max(0, slates) * 2_000,
+      slateMs: slates * 2_000,
       ads: this.record.ads.map((ad, index) => ({
         ...ad,
         ms: offered[index]?.ms ?? null,
         skip: skips[index] ?? null,
       })),
     });
-    return slates > 0 ? [...parts, { part: partOf(slate, slates), ad: null, key: slate.key }] : parts;
+    // The slate repeats until the break is full.
+    for (let left = slates; left > 0; left -= slate.seconds.length)
+      parts.push({ part: partOf(slate, left), ad: null, key: slate.key });
+    return parts;
   }
 
   /** Gives ads without a reason this one, unless it has been shown. */

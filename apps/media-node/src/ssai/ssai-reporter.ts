@@ -20,13 +20,14 @@ export async function reportAds(options: Options, signal: AbortSignal): Promise<
   const { log, insertion } = options;
   const ticking = setInterval(() => insertion.tick(), TICK_MS);
   signal.addEventListener('abort', () => clearInterval(ticking), { once: true });
+  const isStopped = () => signal.aborted;
   let failures = 0;
-  while (!signal.aborted) {
+  while (!isStopped()) {
     try {
       await exchange(options, signal);
       failures = 0;
     } catch (error) {
-      if (failures === 0 && !signal.aborted)
+      if (failures === 0 && !isStopped())
         log.error({ err: error }, 'the platform took no report of ads; trying again');
       failures += 1;
     }
