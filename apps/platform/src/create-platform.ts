@@ -179,6 +179,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       captcha: settings.captcha && new Captcha(settings.captcha),
       signUp: settings.signUp,
       inactivityLimits: settings.inactivityLimits,
+      rememberDeviceDays: settings.rememberDeviceDays,
       forbiddenWords: settings.forbiddenWords,
       sendsMail: mail !== undefined,
       mediaNodes: settings.mediaNodes,

@@ -84,6 +84,7 @@ const variables = {
   RATE_LIMIT_MAILS_PER_RECIPIENT: rateLimit(5),
   STAFF_INACTIVITY_MINUTES: inactivityMinutes(60),
   CUSTOMER_INACTIVITY_MINUTES: inactivityMinutes(0),
+  REMEMBER_DEVICE_DAYS: wholeNumber(0, 90, 30),
   PASSWORD_FORBIDDEN_WORDS: commaList()
     .refine((words) => words.every((word) => lettersOf(word).length >= 3))
     .describe('words of at least three letters joined by commas, such as acme,acme media'),
@@ -145,6 +146,7 @@ export interface Settings extends ServerSettings {
   /** What is printed on every invoice. */
   invoiceSeller: InvoiceSeller;
   inactivityLimits: InactivityLimits;
+  rememberDeviceDays: number;
   forbiddenWords: readonly string[];
   rateLimits: RateLimitSettings;
   trustedProxies: readonly string[];
@@ -196,6 +198,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       staff: data.STAFF_INACTIVITY_MINUTES,
       customers: data.CUSTOMER_INACTIVITY_MINUTES,
     },
+    rememberDeviceDays: data.REMEMBER_DEVICE_DAYS,
     forbiddenWords,
     rateLimits: {
       perCaller: data.RATE_LIMIT_PER_CALLER,

@@ -43,7 +43,13 @@ export {
   RenamePasskeyDto,
   signInWithPasskey,
 } from './contract/passkeys';
-export { getLoginOptions, login, LoginAnswer, LoginDto } from './contract/sign-in';
+export {
+  forgetRememberedDevice,
+  listRememberedDevices,
+  RememberedDevice,
+} from './contract/remembered-devices';
+export { LoginAnswer } from './contract/login-answer';
+export { getLoginOptions, login, LoginDto } from './contract/sign-in';
 export {
   exchangeSocialLogin,
   ExchangeSocialLoginDto,
@@ -67,4 +73,5 @@ export {
   setUpTwoFactor,
   TwoFactorCodeDto,
   verifyTwoFactor,
+  VerifyTwoFactorDto,
 } from './contract/two-factor';

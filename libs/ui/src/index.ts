@@ -54,6 +54,7 @@ export {
   type UiServices,
 } from './provider/ui-provider';
 export { SessionsCard } from './sessions/sessions-card';
+export { useSessionName } from './sessions/use-session-name';
 export { usePopUps } from './theme/pop-ups';
 export { UndoOffer } from './undo/undo-offer';
 export { useUndoOffer } from './undo/use-undo-offer';

@@ -1,7 +1,7 @@
 // @see spec 4.2, 7.3
 import { print } from '../billing/printed-page';
 import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
-import { enable, giveCredentials, readSecret, signInWithRecoveryCode } from '../actions/sign-in';
+import { enable, giveCode, giveCredentials, readSecret, signInWithRecoveryCode } from '../actions/sign-in';
 import { signOut } from '../actions/sign-out';
 import { signUp } from '../actions/mails';
 import { fill, journeyLanguages } from '../texts';
@@ -13,7 +13,7 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('a user enrolls, renews the recovery codes, and enrolls again after the device is lost', async ({
+    test('a user enrolls, has a device remembered, renews the recovery codes, and enrolls again after the device is lost', async ({
       page,
       request,
       servers,
@@ -26,24 +26,51 @@ for (const language of journeyLanguages('en'))
         password: 'mùa thu Hà Nội',
         name: 'Lê Thu Hà',
       };
+      const remember = page.getByRole('checkbox', {
+        name: fill(auth.checkCode.remember_other, { count: 30 }),
+      });
+      const devices = page.getByRole('list', { name: auth.devices.title });
       const codeField = page.getByRole('textbox', { name: auth.code.label });
       const codes = page.getByRole('list', { name: auth.setup.recoveryCodes }).getByRole('listitem');
       const left = (count: number) => page.getByText(fill(auth.twoFactor.codesLeft_other, { count }));
       await signUp(request, servers, user);
 
-      const [first = ''] = await test.step('enrolls and returns to the requested page', async () => {
-        await page.goto('/user/info_');
+      const [authenticator, [first = '', second = '']] =
+        await test.step('enrolls and returns to the requested page', async () => {
+          await page.goto('/user/info_');
+          await giveCredentials(page, texts, user);
+          await expect(page).toHaveURL('/apps/2fa');
+          const enrolled = await readSecret(page);
+          const recoveryCodes = await enable(page, texts, enrolled);
+          await page.getByRole('button', { name: auth.setup.continue }).click();
+          await expect(page).toHaveURL('/user/info_');
+          return [enrolled, recoveryCodes] as const;
+        });
+
+      await test.step('signs in without a code on a remembered device, until it is forgotten', async () => {
+        await signOut(page, texts);
+        await page.goto('/auth/login?redirect=%2Fuser%2Finfo');
         await giveCredentials(page, texts, user);
-        await expect(page).toHaveURL('/apps/2fa');
-        const recoveryCodes = await enable(page, texts, await readSecret(page));
-        await page.getByRole('button', { name: auth.setup.continue }).click();
-        await expect(page).toHaveURL('/user/info_');
-        return recoveryCodes;
+        await remember.check();
+        await giveCode(page, texts, await authenticator.code());
+        await expect(page).toHaveURL('/user/info');
+
+        await signOut(page, texts);
+        await page.goto('/auth/login?redirect=%2Fuser%2Finfo');
+        await giveCredentials(page, texts, user);
+        await expect(page).toHaveURL('/user/info');
+        await devices.getByRole('button').click();
+        await expect(devices).toHaveCount(0);
+
+        await signOut(page, texts);
+        await page.goto('/auth/login?redirect=%2Fuser%2Finfo');
+        await signInWithRecoveryCode(page, texts, user, second);
+        await expect(page).toHaveURL('/user/info');
       });
 
       const renewed = await test.step('creates new codes and prints them', async () => {
         await page.goto('/user/info');
-        await expect(left(10)).toBeVisible();
+        await expect(left(9)).toBeVisible();
         await page.getByRole('link', { name: auth.routes.recoveryCodes }).click();
         await codeField.fill(first);
         await page.getByRole('button', { name: auth.recoveryCodes.make }).click();

@@ -1,6 +1,8 @@
 import {
   endOtherSessions as endOtherSessionsOperation,
   endSession as endSessionOperation,
+  forgetRememberedDevice,
+  listRememberedDevices,
   listSessions,
   login,
   updateProfile,
@@ -21,6 +23,7 @@ import {
   type Actor,
   findUser,
 } from '../authorization/sessions';
+import { forgetDevice, rememberedDevicesOf } from '../authorization/remembered-devices';
 import { checkPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
 
@@ -80,6 +83,20 @@ export const accountRoutes = [
     await db.transaction(async (transaction) => {
       const detail = { sessions: await endOtherSessions(transaction, actor) };
       await recordAudit(transaction, call, { ...selfAudit(actor), action: 'session.end-all', detail });
+    });
+    return {};
+  }),
+
+  route(listRememberedDevices, async ({ actor, db, now }) => ({
+    data: await rememberedDevicesOf(db, actor.userId, now),
+  })),
+
+  route(forgetRememberedDevice, async (call) => {
+    const { actor, params, db } = call;
+    await db.transaction(async (transaction) => {
+      const isForgotten = isId(params.id) && (await forgetDevice(transaction, actor.userId, params.id));
+      if (!isForgotten) throw new HttpError(404, message('device.notFound'));
+      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'device.forget' });
     });
     return {};
   }),

@@ -7,6 +7,7 @@ import type { Database } from '../database/connection';
 import { passwordAttempts, twoFactors, users } from '../database/schema';
 import { hashToken } from '../security/token';
 import { verifyPassword } from '../security/passwords';
+import { useRememberedDevice } from '../authorization/remembered-devices';
 import { openSession, currentUser, userColumns } from '../authorization/sessions';
 
 const MAX_FAILURES = 10;
@@ -80,14 +81,30 @@ interface SigningIn {
   now: Date;
 }
 
-/** Signs in a user after the first factor: returns a pending token if a second factor is required. */
+interface FirstFactor extends SigningIn {
+  body: { deviceToken?: string | undefined };
+  installation: { rememberDeviceDays: number };
+}
+
+/** Signs in a user after the first factor: returns a pending token if a second factor is required on this device. */
 export async function signIn(
   db: Database,
   user: CurrentUser,
-  call: SigningIn,
+  call: FirstFactor,
 ): Promise<z.output<typeof LoginAnswer>> {
   if (!user.twoFAEnabled) return db.transaction((transaction) => openMainSession(transaction, user, call));
-  const { request, now } = call;
+  const { request, now, body, installation } = call;
+  const { deviceToken } = body;
+  if (deviceToken !== undefined) {
+    const days = installation.rememberDeviceDays;
+    const signedIn = await db.transaction(async (transaction) => {
+      const use = { userId: user.id, deviceToken, days, now };
+      const deviceId = await useRememberedDevice(transaction, use);
+      const detail = { rememberedDevice: true } as const;
+      return deviceId && openMainSession(transaction, user, call, { detail, deviceId });
+    });
+    if (signedIn) return { ...signedIn, twoFactorPassed: true };
+  }
   const pending = {
     userId: user.id,
     kind: 'pending',
@@ -102,12 +119,19 @@ export async function openMainSession(
   db: Database,
   user: CurrentUser,
   { request, now }: SigningIn,
-  detail?: { recoveryCodesLeft: number } | { passkey: string },
+  {
+    detail,
+    deviceId,
+  }: {
+    detail?: { recoveryCodesLeft: number } | { passkey: string } | { rememberedDevice: true } | undefined;
+    deviceId?: string | undefined;
+  } = {},
 ): Promise<z.output<typeof LoginAnswer>> {
   const { id: userId, email } = user;
   const token = await openSession(db, {
     userId,
     kind: 'main',
+    deviceId,
     userAgent: request.userAgent,
     ip: request.ip,
     now,

@@ -6,6 +6,7 @@ import { SharedResults } from '../concurrency/shared-results';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
+import { forgetDevice, forgetDevices } from './remembered-devices';
 import {
   ACTIVITY_PRECISION_MS,
   inactivityMinutesOf,
@@ -59,6 +60,8 @@ const LIFETIME: Record<SessionKind, number> = { main: 12 * HOUR, pending: HOUR /
 interface NewSession {
   userId: string;
   kind: SessionKind;
+  /** The remembered device it is opened on. */
+  deviceId?: string | undefined;
   userAgent: string | undefined;
   ip?: string | null;
   now: Date;
@@ -67,7 +70,7 @@ interface NewSession {
 /** Opens a session and deletes the user's expired ones. @returns The token, which is not stored. */
 export async function openSession(
   db: Database,
-  { userId, kind, userAgent, ip, now }: NewSession,
+  { userId, kind, deviceId, userAgent, ip, now }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
@@ -76,6 +79,7 @@ export async function openSession(
     userId,
     kind,
     tokenHash: hashToken(token),
+    deviceId,
     userAgent: userAgent?.slice(0, 300),
     ip,
     createdAt: now,
@@ -197,23 +201,28 @@ export async function listSessionItems(
   }));
 }
 
+/** Ends a session of the user and forgets the remembered device it was opened on. */
 export async function endSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
+    .returning({ deviceId: sessions.deviceId });
+  for (const { deviceId } of ended) if (deviceId !== null) await forgetDevice(db, userId, deviceId);
   return ended.length > 0;
 }
 
+/** Ends all sessions of the user and forgets the remembered devices. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await forgetDevices(db, userId);
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends all other sessions of the user. @returns Their number. */
+/** Ends all other sessions of the user and forgets the other remembered devices. @returns The number of sessions. */
 export async function endOtherSessions(
   db: Database,
   { userId, session }: Pick<Actor, 'userId' | 'session'>,
 ): Promise<number> {
+  await forgetDevices(db, userId, session.id);
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)))

@@ -8,6 +8,7 @@ export {
   passkeys,
   passwordAttempts,
   recoveryCodes,
+  rememberedDevices,
   sessions,
   socialGrants,
   socialLogins,

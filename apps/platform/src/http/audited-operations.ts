@@ -31,6 +31,7 @@ const AUDITED = {
   updateProfile: 'user.update',
   endSession: 'session.end',
   endOtherSessions: 'session.end-all',
+  forgetRememberedDevice: 'device.forget',
   beginPasskey: { notRecorded: 'Only a proposal; adding the passkey is recorded.' },
   addPasskey: 'passkey.add',
   renamePasskey: 'passkey.rename',

@@ -33,6 +33,8 @@ export interface Installation {
   socialProviders: SocialProviders;
   signUp: boolean;
   inactivityLimits: InactivityLimits;
+  /** Days without a code on remembered devices; 0 for none. */
+  rememberDeviceDays: number;
   /** Words that a password must not consist of. */
   forbiddenWords: readonly string[];
   paymentProvider: PaymentProvider | undefined;

@@ -172,6 +172,7 @@ export const en = {
   'testPayment.ended': 'This page has expired. Go back to the console and start again.',
   'testPayment.loopbackOnly': 'Available from localhost only.',
 
+  'device.notFound': 'Remembered device not found.',
   'passkey.notHere': 'This installation has no domain name, which passkeys need.',
   'passkey.notFound': 'Passkey not found.',
   'passkey.known': 'This passkey was added already.',

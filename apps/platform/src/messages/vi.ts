@@ -177,6 +177,7 @@ export const vi = {
   'testPayment.ended': 'Trang này không còn mở. Hãy quay lại trang quản trị và bắt đầu lại.',
   'testPayment.loopbackOnly': 'Trang thanh toán thử nghiệm chỉ mở được trên chính máy này.',
 
+  'device.notFound': 'Không tìm thấy thiết bị đã ghi nhớ.',
   'passkey.notHere': 'Hệ thống này không có tên miền nên không dùng được khóa truy cập.',
   'passkey.notFound': 'Không tìm thấy khóa truy cập.',
   'passkey.known': 'Khóa truy cập này đã được thêm.',

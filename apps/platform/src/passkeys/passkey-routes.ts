@@ -159,7 +159,9 @@ export const passkeyRoutes = [
         .update(passkeys)
         .set({ usedAt: now, counter: authenticationInfo.newCounter })
         .where(eq(passkeys.id, passkey.id));
-      const signedIn = await openMainSession(transaction, currentUser(user), call, { passkey: passkey.name });
+      const signedIn = await openMainSession(transaction, currentUser(user), call, {
+        detail: { passkey: passkey.name },
+      });
       return { ...signedIn, twoFactorPassed: true };
     }),
   ),

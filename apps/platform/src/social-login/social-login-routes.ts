@@ -34,6 +34,7 @@ export const socialLoginRoutes = [
     providers: installation.socialProviders.names,
     captcha: installation.captcha !== undefined,
     passkeys: passkeyPlace(consoleUrl),
+    rememberDeviceDays: installation.rememberDeviceDays,
   })),
 
   route(startGithubLogin, (call) => start('github', call)),

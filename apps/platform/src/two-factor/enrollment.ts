@@ -1,6 +1,7 @@
 import type { enableTwoFactor } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { forgetDevices } from '../authorization/remembered-devices';
 import { endOtherSessions } from '../authorization/sessions';
 import { recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -77,7 +78,7 @@ export async function findEnrollment(db: Database, userId: string) {
   return { enabledAt: factor?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: left?.codes ?? 0 };
 }
 
-/** Removes the factor with its recovery codes and passkeys. True when it was enabled. */
+/** Removes the factor with its recovery codes, passkeys and remembered devices. True when it was enabled. */
 export async function endTwoFactor(db: Database, userId: string): Promise<boolean> {
   const ended = await db
     .delete(twoFactors)
@@ -85,5 +86,6 @@ export async function endTwoFactor(db: Database, userId: string): Promise<boolea
     .returning({ enabledAt: twoFactors.enabledAt });
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
+  await forgetDevices(db, userId);
   return ended.some(({ enabledAt }) => enabledAt !== null);
 }

@@ -57,7 +57,7 @@ export async function countAttempt(db: Database, userId: string, now: Date): Pro
 export async function exchangePendingSession(
   db: Database,
   call: Pick<Call<typeof verifyTwoFactor>, 'actor' | 'request' | 'now'>,
-  detail?: { recoveryCodesLeft: number },
+  more?: Parameters<typeof openMainSession>[3],
 ): Promise<z.output<typeof LoginAnswer> | undefined> {
   const { actor } = call;
   if (!(await endSession(db, actor.session.id))) return undefined;
@@ -65,7 +65,7 @@ export async function exchangePendingSession(
     .update(twoFactors)
     .set({ failures: 0, lockedUntil: null })
     .where(eq(twoFactors.userId, actor.userId));
-  return openMainSession(db, actor.user, call, detail);
+  return openMainSession(db, actor.user, call, more);
 }
 
 /** Rejects a wrong code; the last allowed attempt ends the pending sessions. */

@@ -9,6 +9,7 @@ import {
 } from '@console/auth/contract';
 import { recordUserAudit } from '../audit/record-audit';
 import { checkPassword } from '../accounts/sign-in';
+import { rememberDevice } from '../authorization/remembered-devices';
 import { endOtherSessions } from '../authorization/sessions';
 import { fieldError } from '../http/http-error';
 import { route } from '../http/route';
@@ -58,7 +59,7 @@ export const twoFactorRoutes = [
   }),
 
   route(verifyTwoFactor, async (call) => {
-    const { body, actor, db, keyring, now } = call;
+    const { body, actor, db, keyring, now, request, installation } = call;
     const attempt = await countAttempt(db, actor.userId, now);
     const secret = keyring.unseal(actor.userId, attempt.sealedSecret);
     if (secret === undefined) throw new Error('The second factor was sealed with another key.');
@@ -66,7 +67,17 @@ export const twoFactorRoutes = [
 
     const answer = await db.transaction(async (transaction) => {
       if (step === undefined || !(await spendStep(transaction, actor.userId, step))) return undefined;
-      return exchangePendingSession(transaction, call);
+      const days = installation.rememberDeviceDays;
+      if (!body.rememberDevice || days === 0) return exchangePendingSession(transaction, call);
+      const { deviceId, deviceToken } = await rememberDevice(transaction, {
+        userId: actor.userId,
+        days,
+        userAgent: request.userAgent,
+        ip: request.ip,
+        now,
+      });
+      const signedIn = await exchangePendingSession(transaction, call, { deviceId });
+      return signedIn && { ...signedIn, deviceToken };
     });
     return answer ?? rejectWrongCode(db, actor.userId, attempt, 'code', message('twoFactor.wrongCode'));
   }),
@@ -77,7 +88,7 @@ export const twoFactorRoutes = [
     const answer = await db.transaction(async (transaction) => {
       if (!(await spendRecoveryCode(transaction, actor.userId, body.recoveryCode, now))) return undefined;
       const { recoveryCodesLeft } = await findEnrollment(transaction, actor.userId);
-      const signedIn = await exchangePendingSession(transaction, call, { recoveryCodesLeft });
+      const signedIn = await exchangePendingSession(transaction, call, { detail: { recoveryCodesLeft } });
       return signedIn && { ...signedIn, recoveryCodesLeft };
     });
     return (

@@ -19,8 +19,10 @@ import {
   disableTwoFactor,
   endOtherSessions,
   endSession,
+  forgetRememberedDevice,
   getTwoFactor,
   listPasskeys,
+  listRememberedDevices,
   listSessions,
   removePasskey,
   renamePasskey,
@@ -32,6 +34,8 @@ import {
 const MY_SESSIONS = itemTag('CURRENT_USER', 'sessions');
 
 const MY_PASSKEYS = itemTag('CURRENT_USER', 'passkeys');
+
+const MY_DEVICES = itemTag('CURRENT_USER', 'devices');
 
 const profileTags = () => [
   { type: 'CURRENT_USER' as const },
@@ -66,7 +70,7 @@ const myAccountApi = consoleApi
       }),
       changePassword: mutation(build, changePassword, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [MY_SESSIONS]),
+        invalidatesTags: onSuccess(() => [MY_SESSIONS, MY_DEVICES]),
       }),
       listMySessions: query(build, listSessions, {
         control: SHOWN_IN_PLACE,
@@ -75,11 +79,11 @@ const myAccountApi = consoleApi
       endMySession: mutation(build, endSession, {
         control: { ...MISSING_IS_SHOWN, ...SHOWN_BY_NOTICE },
         // Also after a failure: a session that no longer exists leaves the list.
-        invalidatesTags: [MY_SESSIONS],
+        invalidatesTags: [MY_SESSIONS, MY_DEVICES],
       }),
       endOtherSessions: mutation(build, endOtherSessions, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [MY_SESSIONS]),
+        invalidatesTags: onSuccess(() => [MY_SESSIONS, MY_DEVICES]),
       }),
       listPasskeys: query(build, listPasskeys, {
         control: SHOWN_IN_PLACE,
@@ -97,6 +101,14 @@ const myAccountApi = consoleApi
       removePasskey: mutation(build, removePasskey, {
         control: SHOWN_BY_FORM,
         invalidatesTags: [MY_PASSKEYS],
+      }),
+      listRememberedDevices: query(build, listRememberedDevices, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [MY_DEVICES],
+      }),
+      forgetRememberedDevice: mutation(build, forgetRememberedDevice, {
+        control: { ...MISSING_IS_SHOWN, ...SHOWN_BY_NOTICE },
+        invalidatesTags: [MY_DEVICES],
       }),
       requestEmailChange: mutation(build, requestEmailChange, { control: SHOWN_BY_FORM }),
       confirmEmailChange: mutation(build, confirmEmailChange, { control: SHOWN_BY_FORM }),
@@ -116,6 +128,8 @@ export const {
   useAddPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
+  useListRememberedDevicesQuery,
+  useForgetRememberedDeviceMutation,
   useRequestEmailChangeMutation,
   useConfirmEmailChangeMutation,
   useGetTwoFactorQuery,

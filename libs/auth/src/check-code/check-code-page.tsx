@@ -1,11 +1,15 @@
 import { FormField, OperationForm } from '@console/ui/form';
 import { PageHeader, usePopUps } from '@console/ui';
 import { LOGIN_PATH, useConsole } from '@console/shell-layout';
-import { Button, Flex, Input, theme } from 'antd';
+import { Button, Checkbox, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/auth-api';
+import {
+  useGetLoginOptionsQuery,
+  useRecoverTwoFactorMutation,
+  useVerifyTwoFactorMutation,
+} from '../api/auth-api';
 import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
 import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../my-account/my-account-paths';
 import { PasskeyButton } from '../passkeys/passkey-button';
@@ -53,10 +57,12 @@ function CodeForm() {
   const { t } = useTranslation('auth');
   const [verify] = useVerifyTwoFactorMutation();
   const { begin } = useBeginSession();
+  const days = useGetLoginOptionsQuery().data?.rememberDeviceDays ?? 0;
+  const [rememberDevice, setRememberDevice] = useState(false);
   return (
     <OperationForm
       schema={TwoFactorCodeDto}
-      run={(body) => verify({ body })}
+      run={(body) => verify({ body: { ...body, ...(rememberDevice && { rememberDevice }) } })}
       onDone={begin}
       submitLabel={t('checkCode.submit')}
       wide
@@ -64,6 +70,15 @@ function CodeForm() {
       <FormField name="code" label={t('code.label')} rules={{ authenticationCode: t('code.format') }}>
         <SubmittingCodeInput />
       </FormField>
+      {days > 0 && (
+        <Checkbox
+          checked={rememberDevice}
+          onChange={({ target }) => setRememberDevice(target.checked)}
+          style={{ marginBottom: 16 }}
+        >
+          {t('checkCode.remember', { count: days })}
+        </Checkbox>
+      )}
     </OperationForm>
   );
 }

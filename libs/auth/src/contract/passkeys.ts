@@ -1,6 +1,6 @@
 import { displayName, operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
-import { LoginAnswer } from './sign-in';
+import { LoginAnswer } from './login-answer';
 
 export const MAX_PASSKEYS = 10;
 

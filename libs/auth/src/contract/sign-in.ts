@@ -1,19 +1,12 @@
 import { Email, operation } from '@console/http/contract';
-import { CurrentUser } from '@console/shell-layout/contract';
 import { z } from 'zod';
+import { DeviceToken, LoginAnswer } from './login-answer';
 import { SOCIAL_PROVIDERS } from './social-login';
-
-export const LoginAnswer = z.object({
-  /** Opaque, without "Bearer": a main token, or a pending two-factor token when `user.twoFAEnabled`. */
-  token: z.string().min(1),
-  user: CurrentUser,
-  /** The token is a main token although the user has two-factor authentication: a passkey proved both factors. */
-  twoFactorPassed: z.boolean().optional(),
-});
 
 export const LoginDto = z.strictObject({
   email: Email,
   password: z.string().min(1).max(1000),
+  deviceToken: DeviceToken.optional(),
 });
 
 /**
@@ -47,6 +40,8 @@ export const getLoginOptions = operation({
     captcha: z.boolean(),
     /** Where passkeys work: the domain name and the address of the console. Null at an IP address. */
     passkeys: z.object({ domain: z.string(), address: z.string() }).nullish(),
+    /** For how long a device can be remembered; 0 or missing: not at all. */
+    rememberDeviceDays: z.int().nonnegative().optional(),
   }),
   extension: true,
 });

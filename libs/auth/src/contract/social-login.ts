@@ -1,6 +1,6 @@
 import { operation } from '@console/http/contract';
-import { CurrentUser } from '@console/shell-layout/contract';
 import { z } from 'zod';
+import { DeviceToken, LoginAnswer } from './login-answer';
 
 export const SOCIAL_PROVIDERS = ['github', 'google'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
@@ -81,6 +81,7 @@ export const ExchangeSocialLoginDto = z.strictObject({
   code: Bits,
   /** The secret whose SHA-256 was passed to the start. */
   verifier: Bits.optional(),
+  deviceToken: DeviceToken.optional(),
 });
 
 export const exchangeSocialLogin = operation({
@@ -92,7 +93,7 @@ export const exchangeSocialLogin = operation({
   access: 'public',
   body: ExchangeSocialLoginDto,
   /** Same as for `login`: a pending token when two-factor authentication is on. */
-  response: z.object({ token: z.string().min(1), user: CurrentUser }),
+  response: LoginAnswer,
   extension: true,
   credential: true,
 });

@@ -1,8 +1,13 @@
 import { AuthenticationCode, operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
-import { LoginAnswer } from './sign-in';
+import { LoginAnswer } from './login-answer';
 
 export const TwoFactorCodeDto = z.strictObject({ code: AuthenticationCode });
+
+export const VerifyTwoFactorDto = TwoFactorCodeDto.extend({
+  /** Return a device token, with which sign-ins need no code for some days. */
+  rememberDevice: z.boolean().optional(),
+});
 
 export const RecoveryCodeDto = z.strictObject({
   /** As shown during enrollment; case, spaces and dashes are ignored. */
@@ -34,7 +39,7 @@ export const verifyTwoFactor = operation({
   summary: 'Exchanges the pending token and an authentication code for a main token',
   path: '/auth-service/v1/users/two-factor/verify',
   access: 'pending',
-  body: TwoFactorCodeDto,
+  body: VerifyTwoFactorDto,
   response: LoginAnswer,
   rateLimit: 'attempts',
 });

@@ -62,6 +62,8 @@ export const en = {
     title: 'Verify it’s you',
     hint: 'Enter the current code from your authenticator app.',
     submit: 'Verify',
+    remember_one: 'Don’t ask for a code on this device for {{count}} day',
+    remember_other: 'Don’t ask for a code on this device for {{count}} days',
     recoveryCode: 'Recovery code',
     recoveryHint: 'Enter one of the recovery codes you saved. Each code works once.',
     useRecoveryCode: 'Lost your device? Use a recovery code',
@@ -190,6 +192,16 @@ export const en = {
       effect: 'It no longer signs in. Delete it on your device, too. Password and code still work.',
       done: 'The passkey “{{name}}” was removed',
     },
+  },
+  devices: {
+    title: 'Remembered devices',
+    about: 'They sign in with your password alone until the day shown.',
+    ip: 'IP address',
+    used: 'Last used',
+    until: 'Until',
+    forget: 'Forget',
+    forgetOf: 'Forget: {{device}}',
+    forgotten: 'The device is forgotten; its next sign-in needs a code',
   },
   twoFactorOff: {
     effect:

@@ -66,6 +66,7 @@ export const vi = {
     title: 'Xác minh danh tính',
     hint: 'Nhập mã đang hiển thị trong ứng dụng xác thực của bạn.',
     submit: 'Xác minh',
+    remember_other: 'Không hỏi mã trên thiết bị này trong {{count}} ngày',
     recoveryCode: 'Mã khôi phục',
     recoveryHint: 'Nhập một trong các mã khôi phục bạn đã lưu. Mỗi mã chỉ dùng được một lần.',
     useRecoveryCode: 'Mất thiết bị? Dùng mã khôi phục',
@@ -190,6 +191,16 @@ export const vi = {
       effect: 'Khóa không còn đăng nhập được. Hãy xóa cả trên thiết bị. Mật khẩu và mã vẫn dùng được.',
       done: 'Đã xóa khóa truy cập “{{name}}”',
     },
+  },
+  devices: {
+    title: 'Thiết bị đã ghi nhớ',
+    about: 'Các thiết bị này chỉ cần mật khẩu để đăng nhập cho đến ngày bên dưới.',
+    ip: 'Địa chỉ IP',
+    used: 'Dùng lần cuối',
+    until: 'Đến',
+    forget: 'Quên',
+    forgetOf: 'Quên: {{device}}',
+    forgotten: 'Đã quên thiết bị; lần đăng nhập sau sẽ cần mã',
   },
   twoFactorOff: {
     effect:

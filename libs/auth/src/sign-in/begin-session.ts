@@ -1,3 +1,4 @@
+import { STORED_ITEMS } from '@console/http';
 import { fieldProblem } from '@console/http/contract';
 import {
   CHECK_CODE_PATH,
@@ -12,19 +13,26 @@ import { loginEndpoint } from '../api/auth-api';
 import { LoginDto, type LoginAnswer } from '../contract';
 import type { Open, SignInCalls } from './sign-in-form';
 
-type SignInServices = Pick<ConsoleServices, 'session' | 'store'>;
+type SignInServices = Pick<ConsoleServices, 'session' | 'storage' | 'store'>;
 type Answer = z.output<typeof LoginAnswer>;
 
 /** Continues after an accepted code, at the address that `search` asks for. @see spec 4.1 */
 export async function beginSession(
   services: SignInServices,
   open: Open,
-  { token, user }: Answer,
+  { token, user, deviceToken }: Answer,
   search: string,
 ) {
+  if (deviceToken !== undefined) services.storage.write(STORED_ITEMS.deviceToken, deviceToken);
   services.session.signIn(token);
   await services.store.dispatch(rememberProfile(user));
   await open(redirectTarget(search), { replace: true });
+}
+
+/** The token of this device, if the user asked to remember it. */
+export function rememberedDevice({ storage }: Pick<ConsoleServices, 'storage'>): { deviceToken?: string } {
+  const deviceToken = storage.read(STORED_ITEMS.deviceToken);
+  return deviceToken === '' ? {} : { deviceToken };
 }
 
 /** Continues after the password or a social login: asks for a code if two-factor authentication is on. */
@@ -40,7 +48,8 @@ export function signInCalls(services: SignInServices, open: Open): SignInCalls {
   return {
     check: (field, typed) => fieldProblem(LoginDto.shape[field], typed[field]),
     signIn: async (typed, search) => {
-      const outcome = await services.store.dispatch(loginEndpoint.initiate({ body: LoginDto.parse(typed) }));
+      const body = { ...LoginDto.parse(typed), ...rememberedDevice(services) };
+      const outcome = await services.store.dispatch(loginEndpoint.initiate({ body }));
       if (outcome.data) await beginOrAskForCode(services, open, outcome.data, search);
       return outcome;
     },

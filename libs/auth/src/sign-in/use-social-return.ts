@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExchangeSocialLoginMutation } from '../api/auth-api';
 import { SOCIAL_LOGIN_ERRORS } from '../contract';
-import { useBeginSession } from './begin-session';
+import { rememberedDevice, useBeginSession } from './begin-session';
 import type { SocialLoginError } from './sign-in-form';
 
 /** The fragment a provider returns with: `#social=<code>` or `#social-refused=<reason>`. */
@@ -46,7 +46,9 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialLoginErr
     // Started elsewhere: it could sign the user in as another user.
     setForeign(verifier === '');
     if (verifier === '') return;
-    const { data } = await exchange({ body: { code: returned, verifier } });
+    const { data } = await exchange({
+      body: { code: returned, verifier, ...rememberedDevice({ storage }) },
+    });
     if (data) await beginOrAskForCode(data, search);
   });
   useEffect(() => {

@@ -7,15 +7,18 @@ import {
   beginPasskey,
   changePassword,
   endOtherSessions,
+  forgetRememberedDevice,
   getLoginOptions,
   getTwoFactor,
   listPasskeys,
+  listRememberedDevices,
   listSessions,
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
   updateProfile,
   type Passkey,
+  type RememberedDevice,
 } from '../contract';
 import { SAMPLE_RECOVERY_CODES } from './auth-handlers';
 
@@ -34,6 +37,15 @@ const PASSKEY: Passkey = {
   usedAt: '2026-05-30T01:00:00Z',
 };
 const PASSKEYS = [PASSKEY];
+
+const DEVICE: RememberedDevice = {
+  id: '0198c0de-5ba1-7c3e-9f00-000000000009',
+  userAgent: SAFARI_ON_IOS,
+  ip: '203.0.113.7',
+  createdAt: '2026-05-20T01:00:00Z',
+  usedAt: null,
+  expiresAt: '2026-06-19T01:00:00Z',
+};
 
 const CREATION_OPTIONS = {
   rp: { id: 'localhost', name: 'Signalbox' },
@@ -60,6 +72,7 @@ export function mockAccount() {
   let sessions = SESSIONS;
   let password = CURRENT_PASSWORD;
   let passkeys = PASSKEYS;
+  let devices = [DEVICE];
 
   const response = () => ({ ...user, etag: `"${String(version)}"` });
   const change = (changed: Partial<CurrentUser>) => {
@@ -87,6 +100,7 @@ export function mockAccount() {
       sessions = SESSIONS;
       password = CURRENT_PASSWORD;
       passkeys = PASSKEYS;
+      devices = [DEVICE];
     },
     /** Must come before the handlers of `operator`, whose profile is fixed. */
     handlers: [
@@ -132,6 +146,11 @@ export function mockAccount() {
       }),
       mock(removePasskey, ({ params }) => {
         passkeys = passkeys.filter(({ id }) => id !== params.id);
+        return {};
+      }),
+      mock(listRememberedDevices, () => ({ data: [...devices] })),
+      mock(forgetRememberedDevice, ({ params }) => {
+        devices = devices.filter(({ id }) => id !== params.id);
         return {};
       }),
       mock(listSessions, () => ({ data: [...sessions] })),

@@ -43,9 +43,10 @@ export const Filled: ScreenStory = {
       'Your details',
       'Two-factor authentication',
       'Passkeys',
+      'Remembered devices',
       'Where you’re signed in',
     ]);
-    await expect(await canvas.findByText('Safari 18 on iOS')).toBeVisible();
+    await expect((await canvas.findAllByText('Safari 18 on iOS'))[0]).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change email' })).toHaveAttribute(
       'href',
       '/user/info/email',
@@ -70,6 +71,15 @@ export const OtherSessionsEnded: ScreenStory = {
     await waitFor(() => expect(account.sessions).toEqual(['own']));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull());
     await expect(canvas.getByText('This session')).toBeInTheDocument();
+  },
+};
+export const DeviceForgotten: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forget: Safari 18 on iOS' }));
+    await expect(
+      await page().findByText('The device is forgotten; its next sign-in needs a code'),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Remembered devices' })).toBeNull());
   },
 };
 export const WithoutTwoFactor: ScreenStory = {

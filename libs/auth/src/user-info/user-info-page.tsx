@@ -8,6 +8,7 @@ import {
   useListMySessionsQuery,
 } from '../api/my-account-api';
 import { PasskeysSection } from '../passkeys/passkeys-section';
+import { RememberedDevicesSection } from '../remembered-devices/remembered-devices-section';
 import { TwoFactorSection } from '../two-factor/two-factor-section';
 import { MyDetails } from './my-details';
 
@@ -19,6 +20,7 @@ export function UserInfoPage() {
       <MyDetails />
       <TwoFactorSection />
       <PasskeysSection />
+      <RememberedDevicesSection />
       <MySessions />
       <Outlet />
     </div>

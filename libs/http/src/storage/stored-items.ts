@@ -175,6 +175,8 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
+  /** Not personal: it outlives the session, so that the next sign-in on this device needs no code. */
+  deviceToken: item({ key: 'console.device-token', where: 'local', codec: z.string(), absent: '' }),
   language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(LANGUAGES), absent: null }),
   darkMode: item({ key: STORED_KEYS.darkMode, where: 'local', codec: Flag, absent: true }),
   /** Where to return to after a social login. */

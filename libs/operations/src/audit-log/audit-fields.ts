@@ -34,6 +34,7 @@ export const AUDIT_FIELDS = [
   'recoveryCodesLeft',
   'reference',
   'region',
+  'rememberedDevice',
   'resource',
   'scope',
   'session',

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
   'passkey.add': 'user',
   'passkey.rename': 'user',
   'passkey.remove': 'user',
+  'device.forget': 'user',
   'session.end': 'user',
   'session.end-all': 'user',
   'payment-method.add': 'payment-method',

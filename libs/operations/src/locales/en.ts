@@ -306,6 +306,7 @@ export const en = {
         'renew-recovery-codes': 'Renew recovery codes',
       },
       passkey: { add: 'Add passkey', rename: 'Rename passkey', remove: 'Remove passkey' },
+      device: { forget: 'Forget remembered device' },
       session: { end: 'End session', 'end-all': 'End sessions' },
       'payment-method': {
         add: 'Add payment method',
@@ -401,6 +402,7 @@ export const en = {
       recoveryCodesLeft: 'Recovery codes left',
       reference: 'Reference',
       region: 'Region',
+      rememberedDevice: 'Without a code, on a remembered device',
       resource: 'Resource',
       scope: 'Scope',
       session: 'Session',

@@ -314,6 +314,7 @@ export const vi = {
         'renew-recovery-codes': 'Tạo mã khôi phục mới',
       },
       passkey: { add: 'Thêm khóa truy cập', rename: 'Đổi tên khóa truy cập', remove: 'Xóa khóa truy cập' },
+      device: { forget: 'Quên thiết bị đã ghi nhớ' },
       session: { end: 'Kết thúc phiên đăng nhập', 'end-all': 'Kết thúc các phiên đăng nhập' },
       'payment-method': {
         add: 'Thêm phương thức thanh toán',
@@ -413,6 +414,7 @@ export const vi = {
       recoveryCodesLeft: 'Mã khôi phục còn lại',
       reference: 'Mã tham chiếu',
       region: 'Khu vực',
+      rememberedDevice: 'Không cần mã, trên thiết bị đã ghi nhớ',
       resource: 'Tài nguyên',
       scope: 'Phạm vi',
       session: 'Phiên đăng nhập',

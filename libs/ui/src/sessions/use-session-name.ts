@@ -3,7 +3,7 @@ import type { SessionItem } from './session-item';
 import { browserOf } from './browser-of';
 
 /** Returns a session's browser and system, or its user agent if the browser is unknown. */
-export function useSessionName(): (session: SessionItem) => string {
+export function useSessionName(): (session: Pick<SessionItem, 'userAgent'>) => string {
   const { t } = useTranslation('ui');
   return ({ userAgent }) => {
     if (userAgent === null || userAgent.trim() === '') return t('sessions.unknown');

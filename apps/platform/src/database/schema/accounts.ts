@@ -95,6 +95,27 @@ export const recoveryCodes = pgTable(
   (code) => [uniqueIndex('recovery_codes_user_code_key').on(code.userId, code.codeHash)],
 );
 
+/** Devices on which their users sign in without a code. */
+export const rememberedDevices = pgTable(
+  'remembered_devices',
+  {
+    id: identifier(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (device) => [
+    uniqueIndex('remembered_devices_token_hash_key').on(device.tokenHash),
+    index('remembered_devices_user_idx').on(device.userId, device.createdAt),
+  ],
+);
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -104,6 +125,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: SESSION_KINDS }).notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** The remembered device it was opened on: ending the session forgets the device. */
+    deviceId: uuid('device_id').references(() => rememberedDevices.id, { onDelete: 'set null' }),
     userAgent: text('user_agent'),
     ip: text('ip'),
     createdAt: instant('created_at').notNull(),
@@ -113,6 +136,7 @@ export const sessions = pgTable(
   (session) => [
     uniqueIndex('sessions_token_hash_key').on(session.tokenHash),
     index('sessions_user_idx').on(session.userId, session.expiresAt),
+    index('sessions_device_idx').on(session.deviceId),
     check('sessions_kind_known', oneOf(session.kind, SESSION_KINDS)),
     check('sessions_end_after_start', sql`${session.expiresAt} > ${session.createdAt}`),
   ],
