@@ -1,7 +1,6 @@
 import { Section } from '@console/ui/overview';
 import { useActionDenial } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
-import { appUsagePath } from '../billing-paths';
 import { BILLING_ACCESS } from '../contract/billing-access';
 import { PlanActions, PlanName } from '../limits/plan-actions';
 import { QuotasRead } from '../quotas/app-quotas';
@@ -16,7 +15,6 @@ export function AppQuotasSection({ appId }: { appId: string }) {
   return (
     <Section
       title={t('quotas.title')}
-      more={{ to: appUsagePath({ appId }), label: t('routes.usage') }}
       aside={<PlanName appId={appId} />}
       actions={<PlanActions appId={appId} />}
     >

@@ -91,6 +91,7 @@ function OneQuota({ quota, actions }: OneQuotaProps) {
               key={key}
               type="link"
               size="small"
+              style={{ height: 'auto', padding: 0 }}
               aria-label={t('limits.actionOn', { action: label, resource: texts.name(quota) })}
               requires={requires}
               onClick={run}
@@ -115,6 +116,7 @@ function LimitNotes({ quota }: { quota: Quota }) {
   const { token } = theme.useToken();
   const texts = useQuotaTexts();
   const { override, requested, resource } = quota;
+  if (!override && typeof requested !== 'number') return null;
   return (
     <div style={{ color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
       {override && (

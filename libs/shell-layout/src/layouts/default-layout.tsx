@@ -83,15 +83,17 @@ export function DefaultLayout() {
                 aria-label={title}
                 tabIndex={-1}
                 style={{
+                  display: 'flex',
                   flex: 1,
+                  flexDirection: 'column',
                   padding: narrow ? token.padding : token.paddingLG,
                   minWidth: 0,
                   outline: 'none',
                 }}
               >
                 {withMenu && <StatusBannerSlot />}
-                <LicenseNotice />
                 <KeepAliveOutlet owner={user?.id} />
+                <LicenseNotice />
               </main>
             </div>
           </PaletteProvider>

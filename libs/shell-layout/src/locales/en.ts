@@ -200,6 +200,7 @@ export const en = {
     lacking:
       'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.',
     show: 'Show these servers',
+    close: 'Close',
     give: 'Add licenses to servers',
   },
   apiGroups: {

@@ -193,6 +193,7 @@ export const vi = {
     close: 'Đóng',
   },
   license: {
+    close: 'Đóng',
     lacking:
       'Ứng dụng của bạn hiện có máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn. Vui lòng thêm giấy phép cho máy chủ.',
     show: 'Xem các máy chủ này',

@@ -15,6 +15,7 @@ export function LicenseAlert({ appId }: { appId: string }) {
       type="warning"
       showIcon
       title={t('license.lacking')}
+      closable={{ closeIcon: true, 'aria-label': t('license.close') }}
       description={
         unlicensedServersPath && (
           <Flex align="center" gap={token.margin} wrap>
@@ -23,7 +24,14 @@ export function LicenseAlert({ appId }: { appId: string }) {
           </Flex>
         )
       }
-      style={{ marginBottom: token.marginLG }}
+      // At the end and pinned to the window: the page does not move when it arrives.
+      style={{
+        position: 'sticky',
+        bottom: token.marginSM,
+        zIndex: 2,
+        marginTop: 'auto',
+        boxShadow: token.boxShadowSecondary,
+      }}
     />
   );
 }

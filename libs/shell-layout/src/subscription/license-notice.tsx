@@ -13,5 +13,5 @@ export function LicenseNotice() {
   const { licenseMissing } = useConsole();
   const { appId } = useMenuParams();
   const lacking = useWatched(licenseMissing, appId);
-  return lacking ? <LicenseAlert appId={appId} /> : null;
+  return lacking ? <LicenseAlert key={appId} appId={appId} /> : null;
 }

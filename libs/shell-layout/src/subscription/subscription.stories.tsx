@@ -194,8 +194,14 @@ const LICENSE_NOTICE =
 
 export const LicenseLacking: Story = {
   args: { ports: { licenseMissing: lacking(true) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(LICENSE_NOTICE)).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    const screen = await canvas.findByRole('heading', { name: 'A screen' });
+    const notice = await canvas.findByText(LICENSE_NOTICE);
+    await expect(notice).toBeVisible();
+    // At the end of the page: it moves nothing when it arrives.
+    await expect(screen.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByText(LICENSE_NOTICE)).toBeNull());
   },
 };
 

@@ -12,7 +12,7 @@ export function LastUpdated({ fulfilledTimeStamp, isFetching, refetch }: Reading
   const zone = useZone();
   if (fulfilledTimeStamp === undefined) return null;
   return (
-    <Flex align="center" gap={token.marginXXS}>
+    <Flex align="center" gap={token.marginXXS} className="console-last-updated">
       <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
         {t('lastUpdated.at', { time: formatDateTime(fulfilledTimeStamp, zone) })}
       </span>

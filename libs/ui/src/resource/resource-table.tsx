@@ -184,7 +184,7 @@ export function ResourceTable<Row extends object>({
               columns={isArranged(settings) ? shownKeys(columns, settings) : null}
             />
           )}
-          <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
+          <Flex gap={token.marginXS} wrap className="console-toolbar-end">
             {live && <LastUpdated {...result} />}
             {readPage && total > 0 && (
               <ExportButton name={label} columns={shown} rowKey={rowKey} readPage={readPage} />

@@ -13,7 +13,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-two-lines > bdi { font-weight: 500; }
 .console-two-lines > bdi + * { color: ${token.colorTextDescription}; font-size: ${token.fontSizeSM}; line-height: 16px; }
 .console-two-lines > code { font-family: ${token.fontFamilyCode}; }
-.console-cut { display: inline-block; max-width: 200px; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
+.console-cut { display: inline-block; max-width: 200px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
 :is(.console-two-lines, .console-cut) a:focus-visible { outline-offset: -2px; }
 .console-status { white-space: nowrap; }
 .console-status:is(.critical, .warning, .on-air, .done) { font-weight: 500; }
@@ -43,6 +43,11 @@ export function cellStyles(token: GlobalToken): string {
 }
 .console-row-menu > button:is(:hover, [aria-expanded='true']) { background: ${cssToken('active')}; }
 .console-toolbar { position: relative; }
+.console-toolbar-end { margin-inline-start: auto; }
+@media (max-width: 640px) {
+  .console-toolbar-end > .console-last-updated { display: none; }
+  .console-toolbar-end > .ant-btn > span:not(.ant-btn-icon) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+}
 .console-filters { position: relative; }
 .console-filters > [role='group']:not([hidden]) { position: absolute; inset-block-start: calc(100% + 4px); inset-inline-start: 0; z-index: 10; display: grid; grid-template-columns: repeat(2, 240px); align-items: start; gap: 12px 16px; padding: 16px; border: 1px solid ${cssToken('line')}; border-radius: ${token.borderRadiusLG}; background: ${token.colorBgElevated}; box-shadow: ${token.boxShadowSecondary}; }
 .console-filters > [role='group'] > div { display: grid; gap: 6px; min-width: 0; }
