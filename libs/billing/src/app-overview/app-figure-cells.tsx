@@ -37,7 +37,13 @@ function trafficCell({ appId, traffic: { from, to, total, values } }: AppFigures
   return (
     <Link
       to={usageBehind(appId, { from, to })}
-      style={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: 12 }}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 12,
+        verticalAlign: 'middle',
+      }}
     >
       <span className="secondary">
         {/* Without today, which is not over. */}
