@@ -6,7 +6,6 @@ import * as tenantApps from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { passkeyFixtures } from './passkey-fixtures';
 import { quickHash } from './quick-hash';
-import { rememberDevice } from '../src/authorization/remembered-devices';
 import { openSession } from '../src/authorization/sessions';
 import { members, socialGrants, twoFactors, users } from '../src/database/schema';
 import { issueLink, type LinkKind } from '../src/mail/links';
@@ -193,12 +192,6 @@ export function mutationFixtures(
       return () => ({ token: person.token, params: { id } });
     },
     [auth.endOtherSessions.name]: own(),
-    [auth.forgetRememberedDevice.name]: async () => {
-      const { token: theirs, userId } = await aPerson();
-      const device = { userId, days: 30, userAgent: undefined, ip: null, now: platform.clock.now };
-      const { deviceId } = await rememberDevice(platform.db, device);
-      return () => ({ token: theirs, params: { id: deviceId } });
-    },
     ...passkeyFixtures(platform, { person: anEnrolled, password: PASSWORD }),
     [auth.enableTwoFactor.name]: async () => {
       const { token: theirs } = await aPerson();

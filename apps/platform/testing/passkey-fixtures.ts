@@ -1,15 +1,16 @@
 import * as auth from '@console/auth/contract';
+import { rememberDevice } from '../src/authorization/remembered-devices';
 import type { MutationFixture } from './mutation-fixtures';
 import { softAuthenticator, TEST_CONSOLE } from './soft-authenticator';
 import type { TestPlatform } from './test-platform';
 
 interface Owner {
   /** Enrolled in two-factor authentication. */
-  person: () => Promise<{ token: string }>;
+  person: () => Promise<{ token: string; userId: string }>;
   password: string;
 }
 
-/** How to call each operation on passkeys successfully, by name. */
+/** How to call each operation on passkeys and remembered devices successfully, by name. */
 export function passkeyFixtures(
   platform: TestPlatform,
   { person, password }: Owner,
@@ -35,6 +36,17 @@ export function passkeyFixtures(
     },
     [auth.renamePasskey.name]: onPasskey({ name: 'Another name' }),
     [auth.removePasskey.name]: onPasskey(),
+    [auth.forgetRememberedDevice.name]: async () => {
+      const { token, userId } = await person();
+      const { deviceId } = await rememberDevice(platform.db, {
+        userId,
+        days: 30,
+        userAgent: undefined,
+        ip: null,
+        now: platform.clock.now,
+      });
+      return () => ({ token, params: { id: deviceId } });
+    },
     [auth.signInWithPasskey.name]: async () => {
       const { authenticator, sending } = await created();
       await platform.call(auth.addPasskey, sending);

@@ -91,7 +91,6 @@ function OneQuota({ quota, actions }: OneQuotaProps) {
               key={key}
               type="link"
               size="small"
-              style={{ height: 'auto', padding: 0 }}
               aria-label={t('limits.actionOn', { action: label, resource: texts.name(quota) })}
               requires={requires}
               onClick={run}
