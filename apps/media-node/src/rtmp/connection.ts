@@ -45,7 +45,7 @@ const COMMAND = 20;
 const PING = 6;
 const PONG = 7;
 
-/** The server's half of one RTMP connection, which an encoder can publish to and nobody can play from. */
+/** The server's half of one RTMP connection, publishing only. */
 export class RtmpConnection {
   readonly #chunks = new ChunkReader(MAX_COMMAND_BYTES);
   #stage: 'hello' | 'answer' | 'open' | 'closed' = 'hello';

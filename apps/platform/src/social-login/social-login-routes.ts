@@ -33,7 +33,7 @@ export const socialLoginRoutes = [
   route(getLoginOptions, ({ consoleUrl, installation }) => ({
     providers: installation.socialProviders.names,
     captcha: installation.captcha !== undefined,
-    passkeys: passkeyPlace(consoleUrl),
+    passkeys: passkeyScope(consoleUrl),
     rememberDeviceDays: installation.rememberDeviceDays,
   })),
 
@@ -155,7 +155,7 @@ function signInPage(consoleUrl: string, fragment: Record<string, string>) {
   return { location: page.href };
 }
 
-function passkeyPlace(consoleUrl: string) {
+function passkeyScope(consoleUrl: string) {
   const found = relyingPartyOf(consoleUrl);
   return found ? { domain: found.id, address: found.origin } : null;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBeginPasskeySignInMutation, useSignInWithPasskeyMutation } from '../api/auth-api';
 import { beginSession } from '../sign-in/begin-session';
 import type { Open } from '../sign-in/sign-in-form';
-import { usePasskeyPlace } from './passkey-place';
+import { usePasskeyLocation } from './passkey-location';
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'type' | 'block'> {
   open: Open;
@@ -17,16 +17,16 @@ export function PasskeyButton({ open, search, ...style }: PasskeyButtonProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const services = useConsole();
-  const place = usePasskeyPlace();
+  const location = usePasskeyLocation();
   const [begin] = useBeginPasskeySignInMutation();
   const [signIn] = useSignInWithPasskeyMutation();
   const [running, setRunning] = useState(false);
   const [isCanceled, setCanceled] = useState(false);
-  if (!place) return null;
-  if (place.kind !== 'here') {
+  if (!location) return null;
+  if (location.kind !== 'here') {
     return (
       <p style={{ margin: 0, textAlign: 'center', color: token.colorTextDescription }}>
-        {place.kind === 'nowhere' ? t('passkeys.nowhere') : t('passkeys.elsewhere', place)}
+        {location.kind === 'nowhere' ? t('passkeys.nowhere') : t('passkeys.elsewhere', location)}
       </p>
     );
   }

@@ -20,29 +20,29 @@ import {
 } from '../api/my-account-api';
 import { RenamePasskeyDto, type Passkey } from '../contract';
 import { ADD_PASSKEY_PATH } from '../my-account/my-account-paths';
-import { usePasskeyPlace } from './passkey-place';
+import { usePasskeyLocation } from './passkey-location';
 
 /** @see spec 4.2 */
 export function PasskeysSection() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
-  const place = usePasskeyPlace();
+  const location = usePasskeyLocation();
   const result = useListPasskeysQuery();
-  if (!place || hasStatus(result.error, 404) || hasStatus(result.error, 501)) return null;
+  if (!location || hasStatus(result.error, 404) || hasStatus(result.error, 501)) return null;
   return (
     <DetailCard
       title={t('passkeys.title')}
       actions={
-        place.kind === 'here' && <LinkButton to={ADD_PASSKEY_PATH}>{t('routes.addPasskey')}</LinkButton>
+        location.kind === 'here' && <LinkButton to={ADD_PASSKEY_PATH}>{t('routes.addPasskey')}</LinkButton>
       }
     >
       <Flex vertical gap={token.marginXS}>
         <span style={{ color: token.colorTextDescription }}>
-          {place.kind === 'here'
+          {location.kind === 'here'
             ? t('passkeys.about')
-            : place.kind === 'nowhere'
+            : location.kind === 'nowhere'
               ? t('passkeys.nowhere')
-              : t('passkeys.elsewhere', place)}
+              : t('passkeys.elsewhere', location)}
         </span>
         <QueryState result={result} failed={t('passkeys.failed')}>
           {({ data }) =>

@@ -131,6 +131,6 @@ export const declineQuotaRequest = operation({
   ...oneRequest,
   name: 'declineQuotaRequest',
   summary: 'Declines a requested increase with a note',
-  path: `${REQUESTS}/{id}/refusal`,
+  path: `${REQUESTS}/{id}/rejection`,
   body: DeclineQuotaRequestDto,
 });

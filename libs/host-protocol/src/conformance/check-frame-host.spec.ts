@@ -94,8 +94,8 @@ describe('the conformance of the host of a frame', () => {
         serveFrame(transport, host);
       },
     ],
-    ['frame-host/refusal', dropping('refused')],
-    ['frame-host/refusal', changing('refused', { version: 8 })],
+    ['frame-host/rejection', dropping('refused')],
+    ['frame-host/rejection', changing('refused', { version: 8 })],
     [
       'frame-host/unwelcome',
       (transport, host) => {

@@ -57,7 +57,7 @@ const REQUIREMENTS: readonly Requirement<Check>[] = [
     },
   },
   {
-    id: 'frame-host/refusal',
+    id: 'frame-host/rejection',
     requirement: 'It responds to a hello of another version with `refused` and its version only.',
     check: async ({ guest, timeoutMs, settleMs }) => {
       const { length } = guest.messages;

@@ -15,7 +15,7 @@ import { NAMED_LIST, namedPage } from './named-list';
 import { SettingsFrame } from './settings-frame';
 import { useChannelActions } from './use-channel-actions';
 
-/** Who is told of alerts; the log of a channel takes its place. */
+/** Channels that alerts are sent to; the delivery log of a channel replaces the list. */
 export function ChannelListPage() {
   const { appId } = useAlertsAccess();
   return useMatch(`${alertChannelsPath(appId)}/:channelId/deliveries`) ? <Outlet /> : <ChannelList />;

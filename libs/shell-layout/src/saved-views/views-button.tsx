@@ -39,7 +39,7 @@ export function ViewsButton({ ref, name, changed = false, open = false, ...butto
   );
 }
 
-/** Stands in for the menu, whose code loads on use. */
+/** Button of the menu, whose code loads on use. */
 export function ClosedViews({ onAsk }: { onAsk: () => void }) {
   return <ViewsButton onClick={onAsk} />;
 }

@@ -9,7 +9,7 @@ import { SETUP_STEPS, type SetupStep } from '../contract';
 import { CREATE_TENANT_APP_PATH, tenantAppBase } from '../tenant-app-paths';
 
 interface SetupChecklistProps {
-  /** The admin app stands for the installation. */
+  /** The admin app means the installation. */
   appId: string;
   boxed?: boolean;
 }
