@@ -3,18 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { declarations } from './declarations.ts';
+import { libraryManifest } from './library-manifest.ts';
 import { libraryTests } from './library-tests.ts';
 import { SOURCE_CONDITION } from './source-condition.ts';
 
-interface LibraryOptions {
-  /** Absolute folder of the library: `import.meta.dirname`. */
-  root: string;
-  /** Public entries, each `src/<entry>.ts` and a key of the package's `exports`. */
-  entries: string[];
-}
-
-/** The Vite configuration of every library: ESM with one file per module, plus declarations. */
-export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig {
+/**
+ * The Vite configuration of every library: ESM with one file per module, plus declarations. The entries are the sources
+ * that the `exports` of its package.json name.
+ * @param root Absolute folder of the library: `import.meta.dirname`.
+ */
+export function libraryConfig(root: string): ViteUserConfig {
   return {
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
@@ -28,7 +26,7 @@ export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig
       sourcemap: true,
       target: 'es2024',
       lib: {
-        entry: Object.fromEntries(entries.map((entry) => [entry, resolve(root, `src/${entry}.ts`)])),
+        entry: entriesOf(root),
         formats: ['es'],
       },
       rolldownOptions: {
@@ -39,4 +37,10 @@ export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig
     },
     test: libraryTests(root),
   };
+}
+
+function entriesOf(root: string): string[] {
+  return Object.values(libraryManifest(root).exports ?? {}).flatMap((target) =>
+    typeof target === 'string' ? [] : resolve(root, target[SOURCE_CONDITION]),
+  );
 }

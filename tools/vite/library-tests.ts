@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { libraryManifest } from './library-manifest.ts';
 
 /** Zones around UTC: date errors may show in one only. */
 const ZONES = ['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York'] as const;
@@ -93,12 +94,7 @@ function stories(root: string): TestProjectConfiguration {
 }
 
 function sourceFolders(root: string): string[] {
-  const { dependencies = {} } = manifestOf(root);
+  const { dependencies = {} } = libraryManifest(root);
   const libraries = Object.keys(dependencies).filter((name) => name.startsWith('@console/'));
   return ['src', ...libraries.map((name) => `../${name.replace('@console/', '')}/src`)];
-}
-
-function manifestOf(root: string): { dependencies?: Record<string, string> } {
-  // npm has validated the manifest.
-  return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as ReturnType<typeof manifestOf>;
 }
