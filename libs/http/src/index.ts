@@ -1,11 +1,11 @@
-export { CACHE_SECONDS, consoleApi, type ConsoleBaseQuery } from './api/console-api';
+export { consoleApi, type ConsoleBaseQuery } from './api/console-api';
 export type { PrefetchCalls } from './client/operation-request';
 export { createConsoleStore, type ConsoleStore } from './api/console-store';
 export { mutation, query } from './api/endpoint';
 export { itemTag, listTag, listTags, onSuccess, type Tag } from './api/tags';
 export { CaptchaError, type Captcha } from './client/captcha';
 export type { RawResponse } from './client/read-response';
-export { hasStatus, type ConsoleError, type DriftProblem } from './events/console-error';
+export { hasStatus, type ConsoleError } from './events/console-error';
 export type { Clock } from './client/clock';
 export {
   controlHeaders,
@@ -22,8 +22,6 @@ export {
   type BootstrapQuery,
   type BootstrapRequest,
 } from './client/bootstrap-requests';
-export { HttpClient, type HttpClientOptions } from './client/http-client';
-export { REQUEST_TIMEOUT_MS } from './client/transport';
 export { createConsoleEvents, type ConsoleEvent, type ConsoleEvents } from './events/console-events';
 export { createDriftLog, type Drift, type DriftLog } from './events/drift-log';
 export { ADMIN_APP_ID } from './contract/admin-app';
@@ -39,7 +37,6 @@ export {
   type LayoutMode,
   type BrowserView,
   type PaletteItem,
-  type StorageScope,
   type StoredItem,
 } from './storage/stored-items';
 export { SESSION_END_REASONS, STORED_KEYS, type SessionEndReason } from './storage/stored-keys';

@@ -3,7 +3,7 @@ export { PageActions, type PageAction } from './actions/page-actions';
 export { RowMenu } from './actions/row-menu';
 export type { Affected } from './dialog/affected-list';
 export { ConfirmDialog } from './dialog/confirm-dialog';
-export { RouteDialog, type RouteDialogProps } from './dialog/route-dialog';
+export { RouteDialog } from './dialog/route-dialog';
 export { RouteDrawer } from './dialog/route-drawer';
 export { useCloseTo } from './dialog/use-close-to';
 export { useReturnedFocus } from './dialog/use-returned-focus';
@@ -19,7 +19,6 @@ export { FailedState } from './display/failed-state';
 export { FailureAlert } from './display/failure-alert';
 export { Hint } from './display/hint';
 export { Monogram } from './display/monogram';
-export { noticeText, type NoticeText } from './display/notice-text';
 export type { Outcome } from './display/outcome';
 export { QueryState, type QueryResult } from './display/query-state';
 export { StateBlock } from './display/state-block';
@@ -37,24 +36,13 @@ export { usePrinting } from './export/use-printing';
 export { BackLink } from './links/back-link';
 export { LinkButton } from './links/link-button';
 export { isPlainClick, PlainLink } from './links/plain-link';
-export { isSingleKey } from './keyboard/single-key';
-export { useSingleKeys } from './keyboard/use-single-keys';
 export { uiLocale } from './locales/ui-locale';
 export { DetailCard } from './page/detail-card';
 export { DetailPage } from './page/detail-page';
 export { PageHeader } from './page/page-header';
 export { PageTabs, type Tab } from './page/page-tabs';
-export {
-  UiProvider,
-  useUi,
-  type ActionAccess,
-  type ListViewsProps,
-  type Requirement,
-  type UiActivity,
-  type UiServices,
-} from './provider/ui-provider';
+export { useUi, type Requirement } from './provider/ui-provider';
 export { SessionsCard } from './sessions/sessions-card';
 export { useSessionName } from './sessions/use-session-name';
 export { usePopUps } from './theme/pop-ups';
-export { UndoOffer } from './undo/undo-offer';
 export { useUndoOffer } from './undo/use-undo-offer';

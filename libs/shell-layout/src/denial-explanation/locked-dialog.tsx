@@ -1,11 +1,14 @@
-import { type Requirement, RouteDialog, type RouteDialogProps } from '@console/ui';
+import { type Requirement, RouteDialog } from '@console/ui';
 import { Flex, theme } from 'antd';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Denial } from '../access/denial';
 import { useActionDenial } from '../access/use-access';
 import { DenialExplanationButton } from './denial-explanation-button';
 
-interface LockedDialogProps extends Omit<RouteDialogProps, 'children'> {
+type DialogProps = Omit<ComponentProps<typeof RouteDialog>, 'children'>;
+
+interface LockedDialogProps extends DialogProps {
   denial: Denial;
 }
 
@@ -23,7 +26,7 @@ export function LockedDialog({ denial, ...dialog }: LockedDialogProps) {
   );
 }
 
-interface DeniedDialogProps extends Omit<RouteDialogProps, 'children'> {
+interface DeniedDialogProps extends DialogProps {
   requires: Requirement;
 }
 

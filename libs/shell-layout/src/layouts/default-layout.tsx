@@ -1,4 +1,5 @@
-import { UiProvider, useUi } from '@console/ui';
+import { useUi } from '@console/ui';
+import { UiProvider } from '@console/ui/shell';
 import { lazyComponent } from '@console/ui/lazy';
 import { useNarrow } from '@console/ui/theme';
 import { theme } from 'antd';

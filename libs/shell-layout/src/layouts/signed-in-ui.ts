@@ -1,5 +1,5 @@
 import { STORED_ITEMS } from '@console/http';
-import type { ActionAccess, UiServices } from '@console/ui';
+import type { ActionAccess, UiServices } from '@console/ui/shell';
 import { componentOnUse, preloadedComponent } from '@console/ui/lazy';
 import { useMemo } from 'react';
 import { useDenialCheck } from '../access/use-access';

@@ -2,7 +2,8 @@ import type { ConsoleEvent, ConsoleEvents } from '@console/http';
 import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClippedText, CopyText, noticeText, usePopUps, type NoticeText } from '@console/ui';
+import { ClippedText, CopyText, usePopUps } from '@console/ui';
+import { noticeText, type NoticeText } from '@console/ui/shell';
 
 const THROTTLE_MS = 1500;
 const DURATION_SECONDS = 5;

@@ -1,4 +1,4 @@
-import { isSingleKey, useSingleKeys } from '@console/ui';
+import { isSingleKey, useSingleKeys } from '@console/ui/shell';
 import { preloadedComponent } from '@console/ui/lazy';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';

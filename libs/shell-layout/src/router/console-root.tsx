@@ -1,4 +1,4 @@
-import { UiProvider } from '@console/ui';
+import { UiProvider } from '@console/ui/shell';
 import { ConsoleTheme } from '@console/ui/theme';
 import type { ConfigProviderProps } from 'antd';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { browserZone } from '@console/i18n';
-import type { ActionAccess, UiActivity, UiServices } from '@console/ui';
+import type { ActionAccess, UiActivity, UiServices } from '@console/ui/shell';
 import { useMemo } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';

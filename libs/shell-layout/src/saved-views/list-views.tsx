@@ -1,6 +1,7 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { clipText } from '@console/i18n';
-import { ConfirmDialog, type ListViewsProps, VISUALLY_HIDDEN } from '@console/ui';
+import { ConfirmDialog, VISUALLY_HIDDEN } from '@console/ui';
+import type { ListViewsProps } from '@console/ui/shell';
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Session } from '@console/http';
-import type { UiActivity } from '@console/ui';
+import type { UiActivity } from '@console/ui/shell';
 
 /** Something that has ended in this page. */
 export interface Activity extends UiActivity {

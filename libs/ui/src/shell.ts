@@ -1,0 +1,10 @@
+export { noticeText, type NoticeText } from './display/notice-text';
+export { isSingleKey } from './keyboard/single-key';
+export { useSingleKeys } from './keyboard/use-single-keys';
+export {
+  UiProvider,
+  type ActionAccess,
+  type ListViewsProps,
+  type UiActivity,
+  type UiServices,
+} from './provider/ui-provider';
