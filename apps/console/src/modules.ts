@@ -1,4 +1,4 @@
-import { livestreamRoutes } from '@console/live';
+import { eventRoutes, livestreamRoutes, lrmRoutes, playoutRoutes } from '@console/live';
 import { modulesFeature } from '@console/modules';
 import {
   alertRoutes,
@@ -22,11 +22,14 @@ export const modules = modulesFeature({
   'component/machine': serverModuleRoutes,
   'component/cluster': clusterRoutes,
   monitor: monitoringRoutes,
+  lrm: lrmRoutes,
   livestream: livestreamRoutes,
   ssai: ssaiEndpointRoutes,
   'ssai/endpoints': ssaiEndpointRoutes,
   'ssai/ads': ssaiAdRoutes,
   'ssai/statistics': ssaiStatisticsRoutes,
+  event: eventRoutes,
+  playout: playoutRoutes,
   'management/members': managementModuleRoutes('member'),
   'management/group': managementModuleRoutes('group'),
   alerts: alertRoutes,

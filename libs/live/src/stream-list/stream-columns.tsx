@@ -4,7 +4,7 @@ import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
-import { streamPath } from '../stream-paths';
+import { pagePath } from '../channel/channel-paths';
 import { Thumbnail } from '../thumbnail';
 import { useStreamTexts } from '../use-stream-texts';
 
@@ -26,7 +26,7 @@ export function useStreamColumns(appId: string | undefined): ResourceColumn<Stre
           <TwoLines
             main={stream.name}
             detail={appId === undefined ? stream.appName : texts.source(stream.source)}
-            to={keepQuery(streamPath(appId, stream.id))}
+            to={keepQuery(pagePath(appId, stream))}
           />
         </span>
       ),

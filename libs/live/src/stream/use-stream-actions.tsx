@@ -20,8 +20,15 @@ interface Asked {
   stream: Stream;
 }
 
-/** The actions on streams, for rows and pages; render `dialogs` once. */
-export function useStreamActions() {
+interface ActionPaths {
+  list: (appId: string | undefined) => string;
+  edit: (appId: string | undefined, id: string) => string;
+}
+
+const STREAM_PATHS: ActionPaths = { list: streamListPath, edit: editStreamPath };
+
+/** The actions on streams and channels, for rows and pages; render `dialogs` once. */
+export function useStreamActions(paths = STREAM_PATHS) {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const navigate = useNavigate();
@@ -59,7 +66,7 @@ export function useStreamActions() {
       label: t('edit.action'),
       icon: <EditOutlined aria-hidden />,
       requires,
-      run: () => void navigate(keepQuery(editStreamPath(appId, stream.id))),
+      run: () => void navigate(keepQuery(paths.edit(appId, stream.id))),
     },
     ...(stream.state === 'off'
       ? [
@@ -98,7 +105,7 @@ export function useStreamActions() {
         action={t('delete.action')}
         danger
         run={() => remove(args)}
-        onDone={() => void navigate(streamListPath(appId))}
+        onDone={() => void navigate(paths.list(appId))}
         onClose={() => setOpen(false)}
       >
         {t('delete.effect')}

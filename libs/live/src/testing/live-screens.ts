@@ -1,6 +1,9 @@
 import type { ConsoleFeature } from '@console/shell-layout';
+import { eventRoutes } from '../event/event-routes';
 import { live } from '../live.feature';
 import { livestreamRoutes } from '../livestream-routes';
+import { lrmRoutes } from '../lrm/lrm-routes';
+import { playoutRoutes } from '../playout/playout-routes';
 
 const product = '/apps/:appId/product';
 const path = `${product}/livestream`;
@@ -17,6 +20,21 @@ export const liveScreens = {
           path,
           meta: { key: 'live:title', requiresAuth: true, requiredPermission: true },
           ...livestreamRoutes(path),
+        },
+        {
+          path: `${product}/lrm`,
+          meta: { key: 'live:lrm.title', requiresAuth: true },
+          ...lrmRoutes(`${product}/lrm`),
+        },
+        {
+          path: `${product}/event`,
+          meta: { key: 'live:event.title', requiresAuth: true },
+          ...eventRoutes(`${product}/event`),
+        },
+        {
+          path: `${product}/playout`,
+          meta: { key: 'live:playout.title', requiresAuth: true },
+          ...playoutRoutes(`${product}/playout`),
         },
       ],
     },

@@ -8,7 +8,8 @@ import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { POLLED } from '../api/polling';
 import { useListStreamsQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
-import { streamListPath, streamPath } from '../stream-paths';
+import { pagePath } from '../channel/channel-paths';
+import { streamListPath } from '../stream-paths';
 import { Thumbnail } from '../thumbnail';
 import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
@@ -114,10 +115,7 @@ function Tile({ stream }: { stream: Stream }) {
         background: token.colorBgElevated,
       }}
     >
-      <Link
-        to={streamPath(appId, stream.id)}
-        style={{ display: 'block', width: '100%', color: token.colorText }}
-      >
+      <Link to={pagePath(appId, stream)} style={{ display: 'block', width: '100%', color: token.colorText }}>
         <Thumbnail stream={stream} />
         <Flex vertical style={{ padding: token.paddingXS }}>
           <Flex justify="space-between" gap={token.marginXS}>

@@ -72,7 +72,7 @@ export const vi = {
     transcode_templates: 'Bộ cấu hình dựng sẵn',
     transcode_profiles: 'Độ phân giải, bitrate, codec',
     transcode_presets: 'Thiết lập mã hóa dùng chung',
-    app_lrm: 'Ghi và phát lại',
+    app_lrm: 'Kênh có nguồn dự phòng',
     app_livestream: 'Luồng, khóa và bản ghi',
     event_channels: 'Kênh cho một sự kiện',
     app_playout: 'Lịch phát suốt ngày đêm',
@@ -113,7 +113,7 @@ export const vi = {
     transcode_profiles:
       'Mỗi hồ sơ là một phiên bản: độ phân giải, tốc độ bit, bộ mã hóa, và các mẫu đang dùng nó.',
     transcode_presets: 'Các thiết lập bộ mã hóa dùng chung cho nhiều hồ sơ.',
-    app_lrm: 'Ghi và phát lại các kênh trực tiếp, theo giờ và theo chương trình.',
+    app_lrm: 'Kênh có nguồn dự phòng: khi một nguồn mất, nguồn kế tiếp thay thế.',
     app_livestream: 'Phát trực tiếp từ bộ mã hóa hoặc điện thoại: khóa luồng, trạng thái và bản ghi.',
     event_channels: 'Kênh dành cho một sự kiện, có giờ bắt đầu, giờ kết thúc và màn hình chờ.',
     app_playout: 'Lịch phát gồm tệp và nguồn trực tiếp, phát thành kênh liên tục cả ngày.',

@@ -1,0 +1,58 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { mockChannels } from '../testing/channel-handlers';
+import { liveScreens } from '../testing/live-screens';
+import { mockStreams, streamOf } from '../testing/stream-handlers';
+
+const platform = mockChannels();
+const streams = mockStreams([streamOf(1), streamOf(2)]);
+const LIST = '/apps/studio-1/product/event';
+
+const meta = {
+  title: 'Event channels',
+  render: renderFeatureScreen,
+  args: { feature: liveScreens, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...platform.handlers, ...streams.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Event channels' }));
+    await expect(await table.findByText('Premiere')).toBeVisible();
+    await expect(table.getByText('Scheduled')).toBeVisible();
+    await expect(table.getByRole('timer')).toHaveTextContent(/Starts in (99|100) days \d\d:\d\d:\d\d/);
+  },
+};
+
+export const Canceled: Story = {
+  args: { at: `${LIST}/event-1` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('60 min: Soon')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Cancel event' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Cancel Premiere?' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await expect(await canvas.findByText('Canceled')).toBeVisible();
+  },
+};
+
+export const Scheduled: Story = {
+  args: { at: `${LIST}/add` },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Schedule event' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Final');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Stream' }));
+    await userEvent.click(await page().findByTitle('Channel 2'));
+    await fireEvent.change(dialog.getByLabelText('Starts'), { target: { value: '2040-05-01T20:00' } });
+    await fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: '2040-05-01T22:00' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}/event-1`));
+  },
+};

@@ -1,0 +1,9 @@
+import type { StatusTone } from '@console/ui';
+import type { EventPhase } from '../contract';
+
+export const PHASE_TONES = {
+  live: 'on-air',
+  scheduled: 'normal',
+  ended: 'off',
+  canceled: 'ended',
+} as const satisfies Record<EventPhase, StatusTone>;

@@ -1,0 +1,41 @@
+import { Flex, Input, InputNumber, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { EventChannel } from '../contract';
+
+type Slate = EventChannel['before'];
+
+interface SlateInputProps {
+  id?: string;
+  label: string;
+  value?: Slate;
+  onChange?: (slate: Slate) => void;
+}
+
+/** A form field for a test picture with a text. */
+export function SlateInput({ id, label, value = { minutes: 0, text: '' }, onChange }: SlateInputProps) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const change = (changed: Partial<Slate>) => onChange?.({ ...value, ...changed });
+  return (
+    <Flex gap={token.marginXS} wrap>
+      <InputNumber
+        id={id}
+        aria-label={t('event.slateMinutes', { slate: label })}
+        min={0}
+        max={1_440}
+        value={value.minutes}
+        suffix={t('event.minutes')}
+        onChange={(minutes) => change({ minutes: minutes ?? 0 })}
+        style={{ width: 140 }}
+      />
+      <Input
+        aria-label={t('event.slateText', { slate: label })}
+        placeholder={t('event.slatePlaceholder')}
+        maxLength={100}
+        value={value.text}
+        onChange={({ target }) => change({ text: target.value })}
+        style={{ flex: 1, minWidth: 160 }}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
+import { ConfirmDialog, type PageAction } from '@console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCancelEventMutation } from '../api/channels-api';
+import type { EventChannel } from '../contract';
+import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
+import { useAppScope } from '../use-app-scope';
+import { EVENT_PATHS } from './event-access';
+
+/** The actions on events: their channels start and stop by themselves. */
+export function useEventActions() {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const stream = useStreamActions(EVENT_PATHS);
+  const [cancel] = useCancelEventMutation();
+  const [asked, setAsked] = useState<EventChannel>();
+  const [isOpen, setOpen] = useState(false);
+  const actionsOf = (event: EventChannel): PageAction[] => {
+    const isOver = event.phase === 'ended' || event.phase === 'canceled';
+    const kept = stream
+      .actionsOf(event)
+      .filter(({ key }) => (isOver ? key !== 'edit' : true) && key !== 'start');
+    if (isOver) return kept;
+    return [
+      ...kept,
+      {
+        key: 'cancel',
+        label: t('event.cancel'),
+        icon: <CloseCircleOutlined aria-hidden />,
+        danger: true,
+        inMenu: true,
+        requires: CHANGE_STREAMS,
+        run: () => {
+          setAsked(event);
+          setOpen(true);
+        },
+      },
+    ];
+  };
+  const dialogs = (
+    <>
+      {stream.dialogs}
+      {asked && (
+        <ConfirmDialog
+          open={isOpen}
+          title={t('event.cancelTitle', { name: asked.name })}
+          action={t('event.cancel')}
+          danger
+          run={() => cancel({ id: asked.id, appId })}
+          onClose={() => setOpen(false)}
+        >
+          {t('event.cancelEffect')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+  return { actionsOf, dialogs };
+}

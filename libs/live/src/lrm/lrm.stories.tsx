@@ -1,0 +1,64 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { mockChannels } from '../testing/channel-handlers';
+import { liveScreens } from '../testing/live-screens';
+import { mockStreams, streamOf } from '../testing/stream-handlers';
+
+const platform = mockChannels();
+const streams = mockStreams([streamOf(1), streamOf(2)]);
+const LIST = '/apps/studio-1/product/lrm';
+
+const meta = {
+  title: 'LRM channels',
+  render: renderFeatureScreen,
+  args: { feature: liveScreens, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...platform.handlers, ...streams.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'LRM channels' }));
+    await expect(await table.findByText('News with a spare')).toBeVisible();
+    await expect(table.getByText('Channel 2')).toBeVisible();
+    await expect(table.getByText('2 inputs, 1 lost')).toBeVisible();
+  },
+};
+
+export const SwitchedAndReleased: Story = {
+  args: { at: `${LIST}/lrm-1` },
+  play: async ({ canvas, userEvent }) => {
+    const inputs = within(await canvas.findByRole('list', { name: 'Inputs' }));
+    await expect(inputs.getByText('Lost')).toBeVisible();
+    await expect(canvas.getByText(/Channel 2 · input lost/)).toBeVisible();
+    await userEvent.click(inputs.getByRole('button', { name: 'Switch to Channel 1' }));
+    await expect(await inputs.findByText('On air, held')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch automatically' }));
+    await expect(await inputs.findByText('On air')).toBeVisible();
+  },
+};
+
+export const InputsChosen: Story = {
+  args: { at: `${LIST}/add` },
+  play: async ({ userEvent }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Add LRM channel' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Inputs' }));
+    await userEvent.click(await page().findByTitle('Channel 2'));
+    await userEvent.click(page().getByTitle('Channel 1'));
+    await userEvent.click(dialog.getByText('Inputs are equal'));
+    await expect(dialog.queryByRole('spinbutton', { name: 'Once it is clear for' })).toBeNull();
+  },
+};
+
+export const NotFound: Story = {
+  args: { at: `${LIST}/lrm-9` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Channel not found')).toBeVisible();
+  },
+};

@@ -1,0 +1,70 @@
+import { StatusTag } from '@console/ui';
+import { choiceFilter, useListQuery } from '@console/ui/list';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useLazyListPlayoutChannelsQuery, useListPlayoutChannelsQuery } from '../api/channels-api';
+import { POLLED } from '../api/polling';
+import { ChannelListPage, useIsChannelOpen } from '../channel/channel-list-page';
+import { CHANNEL_LIST } from '../channel/channel-list-query';
+import { useChannelColumns } from '../channel/use-channel-columns';
+import { STREAM_STATES, type PlayoutChannel } from '../contract';
+import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
+import { streamListArgs } from '../stream-list/stream-list-query';
+import { useAppScope } from '../use-app-scope';
+import { useStreamTexts } from '../use-stream-texts';
+import { PLAYOUT_PATHS } from './playout-access';
+
+export function PlayoutListPage() {
+  return useIsChannelOpen() ? <Outlet /> : <PlayoutList />;
+}
+
+function PlayoutList() {
+  const { t } = useTranslation('live');
+  const list = useListQuery(CHANNEL_LIST);
+  const args = streamListArgs(useAppScope(), list.state);
+  const [readList] = useLazyListPlayoutChannelsQuery({ selectFromResult: () => ({}) });
+  const texts = useStreamTexts();
+  const { name, state, viewers } = useChannelColumns<PlayoutChannel>(({ zone }) => zone);
+  const onAir = ({ state: current, switches: [latest] }: PlayoutChannel) =>
+    current === 'live' && latest ? latest.title || (latest.name ?? t('channel.testPicture')) : '–';
+  return (
+    <ChannelListPage<PlayoutChannel>
+      kind="playout"
+      title={t('playout.title')}
+      addLabel={t('playout.add')}
+      label={t('playout.channels')}
+      empty={t('playout.empty')}
+      requires={CHANGE_STREAMS}
+      list={list}
+      result={useListPlayoutChannelsQuery(args, POLLED)}
+      readPage={(page) => readList({ ...args, ...page }).unwrap()}
+      columns={[
+        name,
+        state,
+        { key: 'onAir', title: t('playout.onAir'), render: onAir, text: onAir },
+        {
+          key: 'problems',
+          title: t('playout.problems'),
+          render: ({ problems }) =>
+            problems.length === 0 ? (
+              '–'
+            ) : (
+              <StatusTag tone="warning" label={t('playout.problemCount', { count: problems.length })} />
+            ),
+          text: ({ problems }) => problems.length,
+        },
+        viewers,
+      ]}
+      filters={[
+        choiceFilter({
+          label: t('state'),
+          all: t('allStates'),
+          value: list.state.state,
+          options: STREAM_STATES.map((value) => ({ value, label: texts.state(value).label })),
+          onChange: (chosen) => list.change({ state: chosen }),
+        }),
+      ]}
+      {...useStreamActions(PLAYOUT_PATHS)}
+    />
+  );
+}

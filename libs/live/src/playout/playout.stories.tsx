@@ -1,0 +1,66 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { mockChannels } from '../testing/channel-handlers';
+import { liveScreens } from '../testing/live-screens';
+import { mockStreams, streamOf } from '../testing/stream-handlers';
+
+const platform = mockChannels();
+const streams = mockStreams([streamOf(1), streamOf(2)]);
+const LIST = '/apps/studio-1/product/playout';
+
+const meta = {
+  title: 'Playout',
+  render: renderFeatureScreen,
+  args: { feature: liveScreens, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...platform.handlers, ...streams.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Playout channels' }));
+    await expect(await table.findByText('Movies')).toBeVisible();
+    await expect(table.getByText('Morning show')).toBeVisible();
+    await expect(table.getByText('1 problem')).toBeVisible();
+  },
+};
+
+export const Week: Story = {
+  args: { at: `${LIST}/playout-1` },
+  play: async ({ canvas, userEvent }) => {
+    const monday = within(await canvas.findByRole('region', { name: 'Monday' }));
+    await expect(monday.getByText('08:00–09:00')).toBeVisible();
+    await expect(monday.getByText('09:00–20:00')).toBeVisible();
+    await expect(canvas.getByText(/the stream is off/)).toBeVisible();
+    await userEvent.click(monday.getByRole('button', { name: 'Actions for Monday' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Copy day' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Copy Monday?' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
+    const tuesday = within(canvas.getByRole('region', { name: 'Tuesday' }));
+    await expect(await tuesday.findByText('Evening movie')).toBeVisible();
+    await userEvent.click(tuesday.getByRole('button', { name: 'Add an item in the gap 09:00–20:00' }));
+    const item = within(await page().findByRole('dialog', { name: 'Add item' }));
+    await expect(item.getByLabelText('Start')).toHaveValue('09:00');
+    await userEvent.type(item.getByRole('textbox', { name: 'Title' }), 'News');
+    await userEvent.click(item.getByRole('button', { name: 'Add' }));
+    await expect(await tuesday.findByText('09:00–10:00')).toBeVisible();
+  },
+};
+
+export const LiveTaken: Story = {
+  args: { at: `${LIST}/playout-1` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Live stream' }));
+    await userEvent.click(await page().findByTitle('Channel 1'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take live' }));
+    await expect(await canvas.findByText(/in place of the schedule/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Return to schedule' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Live stream' })).toBeVisible();
+  },
+};
