@@ -52,7 +52,7 @@ const test = embeddingTest.extend<object, Servers>({
     async ({ servers, hostServer: { origin } }, use) => {
       const console = await startConsoleServer(servers.platform, {
         CONSOLE_MODULES: JSON.stringify({
-          playout: { entry: `${origin}/checker.js`, carrier: 'page' },
+          interactive: { entry: `${origin}/checker.js`, carrier: 'page' },
         }),
       });
       await use(console);
@@ -121,7 +121,7 @@ test.describe('the console as a host', () => {
 
   // A frame with a hello of another version is removed at once, so a guest in a frame cannot check its host.
   test('meets every requirement of a host in the page', async ({ page }) => {
-    await page.goto('/apps/default-admin-app/product/playout');
+    await page.goto('/apps/default-admin-app/product/interactive');
     const results = page.getByRole('list', { name: /^shell-host 1: host/ }).getByRole('listitem');
     await expect(results.filter({ hasText: '✓' }).first()).toBeVisible({ timeout: 60_000 });
     expect(await results.filter({ hasText: '✗' }).allInnerTexts()).toEqual([]);

@@ -2,7 +2,7 @@
 import { fill, journeyLanguages } from '../texts';
 import { expect, FAILED_REQUEST, test } from './modules-test';
 
-const PLAYOUT = '/apps/default-admin-app/product/playout';
+const INTERACTIVE = '/apps/default-admin-app/product/interactive';
 const CODE = '**/module.js*';
 
 test('the console works while a slow module loads', async ({ page, texts }) => {
@@ -12,7 +12,7 @@ test('the console works while a slow module loads', async ({ page, texts }) => {
     await released.promise;
     await route.continue();
   });
-  await page.goto(PLAYOUT);
+  await page.goto(INTERACTIVE);
   await expect(page.getByText(fill(modules.module.loading, { module: 'Playout' }))).toBeVisible();
   await page.getByRole('link', { name: console.routes.dashboard }).click();
   await expect(page).toHaveURL('/apps/dashboard');
@@ -27,7 +27,7 @@ test.describe('a module that fails', () => {
   test('to load reports it and can be loaded again', async ({ page, texts: { modules } }) => {
     const { failed, reload } = modules.module;
     await page.route(CODE, (route) => route.abort(), { times: 1 });
-    await page.goto(PLAYOUT);
+    await page.goto(INTERACTIVE);
     await expect(page.getByText(fill(failed.title, { module: 'Playout' }))).toBeVisible();
     await expect(page.getByText(failed.unloadable)).toBeVisible();
     await page.getByRole('button', { name: reload }).click();
@@ -40,7 +40,7 @@ test.describe('a module that throws', () => {
 
   test('after it was mounted affects its area only', async ({ page, texts: { modules, shell } }) => {
     const { failed, reload, hasErrors } = modules.module;
-    await page.goto(PLAYOUT);
+    await page.goto(INTERACTIVE);
     await page.getByRole('button', { name: 'Throw' }).click();
     await expect(page.getByText(hasErrors)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Streams' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('the page of a module in a frame', () => {
   test('loads modules of the configuration only', async ({ page, moduleServer }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).origin));
-    for (const named of [`${moduleServer.origin}/module.js`, 'vast-control', '__proto__', 'lrm']) {
+    for (const named of [`${moduleServer.origin}/module.js`, 'vast-control', '__proto__', 'minigame']) {
       const failing = page.waitForEvent('pageerror');
       await page.goto(`/module-frame.html?module=${encodeURIComponent(named)}`);
       expect((await failing).message).toContain('No such module is connected');

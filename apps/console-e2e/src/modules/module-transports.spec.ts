@@ -6,11 +6,11 @@ import { expect, test } from './modules-test';
 const APP = '/apps/default-admin-app/product';
 
 const TRANSPORTS = [
-  { name: 'in the page', base: `${APP}/playout`, degrade: false, framed: false },
+  { name: 'in the page', base: `${APP}/interactive`, degrade: false, framed: false },
   { name: 'in a frame of another origin', base: `${APP}/vast-control`, degrade: false, framed: true },
   {
     name: 'in a frame of the same origin',
-    base: `${APP}/playout`,
+    base: `${APP}/interactive`,
     degrade: true,
     framed: true,
   },
@@ -92,7 +92,7 @@ test('a module ends when another app is opened', async ({ page, texts }) => {
   await expect(rows.first()).toBeVisible();
   await menu.getByText(texts.modules.routes.product, { exact: true }).click();
   await menu.getByRole('menuitem', { name: texts.modules.groups.live, exact: true }).click();
-  await menu.getByRole('link', { name: texts.modules.routes.app_playout }).click();
+  await menu.getByRole('link', { name: texts.modules.routes.app_interactive }).click();
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
 

@@ -6,7 +6,7 @@ export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
 
 interface Servers {
   moduleServer: ModuleServer;
-  /** Mounts it as Playout in the page and as VAST control in a frame. */
+  /** Mounts it as Interactive in the page and as VAST control in a frame. */
   hosting: ConsoleServer;
 }
 
@@ -25,7 +25,7 @@ export const test = signedInTest.extend<object, Servers>({
     async ({ servers, moduleServer: { origin, allow } }, use) => {
       const console = await startConsoleServer(servers.platform, {
         CONSOLE_MODULES: JSON.stringify({
-          playout: { entry: `${origin}/module.js`, carrier: 'page' },
+          interactive: { entry: `${origin}/module.js`, carrier: 'page' },
           'vast-control': { entry: `${origin}/frame.html`, carrier: 'frame' },
         }),
       });

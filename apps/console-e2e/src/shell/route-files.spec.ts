@@ -62,5 +62,5 @@ test('every route responds with 200 and the security policy, and any other path 
     );
   }
   // Modules have routes of their own.
-  expect((await request.get('/apps/default-admin-app/product/playout/day/7')).status()).toBe(200);
+  expect((await request.get('/apps/default-admin-app/product/interactive/day/7')).status()).toBe(200);
 });
