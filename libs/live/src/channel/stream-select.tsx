@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useListStreamsQuery } from '../api/streams-api';
 import { useAppScope } from '../use-app-scope';
 
-/** The streams that a channel of an app can show. @param ofApp Default: the app that the form has chosen. */
-export function useStreamOptions(ofApp?: string, except?: string) {
-  const { appId } = useAppScope();
+/** The app that the form around it has chosen. */
+export function useAppOfForm(): string {
   const form = Form.useFormInstance();
   const chosen: unknown = Form.useWatch('appId', form);
-  const app = ofApp ?? (typeof chosen === 'string' ? chosen : '');
+  return typeof chosen === 'string' ? chosen : '';
+}
+
+/** The streams of an app that a channel can show. A channel does not show itself. */
+export function useStreamOptions(app: string, except?: string) {
+  const { appId } = useAppScope();
   const { currentData, isFetching } = useListStreamsQuery(
     { appId, sort: 'name', page: 1, perPage: MAX_PAGE_SIZE, customFields: { appId: app } },
     { skip: app === '' },
@@ -25,8 +29,7 @@ interface StreamSelectProps {
   'aria-label'?: string;
   value?: string;
   onChange?: (streamId: string) => void;
-  /** Default: the app that the form has chosen. */
-  ofApp?: string;
+  ofApp: string;
   /** A channel does not show itself. */
   except?: string;
 }

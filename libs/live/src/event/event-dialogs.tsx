@@ -14,7 +14,7 @@ import {
 } from '../api/channels-api';
 import { ChannelDialogFrame } from '../channel/channel-dialog-frame';
 import { channelListPath, channelPath } from '../channel/channel-paths';
-import { StreamSelect } from '../channel/stream-select';
+import { StreamSelect, useAppOfForm } from '../channel/stream-select';
 import { CreateEventDto, UpdateEventDto, type EventChannel } from '../contract';
 import { PatternSelect } from '../stream/pattern-select';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
@@ -119,13 +119,14 @@ function EditEvent({ event }: { event: EventChannel & { etag: string } }) {
 
 function EventFields({ event }: { event?: EventChannel }) {
   const { t } = useTranslation('live');
+  const appOfForm = useAppOfForm();
   return (
     <>
       <FormField name="name" label={t('name')}>
         <Input autoComplete="off" />
       </FormField>
       <FormField name="streamId" label={t('event.stream')} help={t('event.streamHelp')}>
-        <StreamSelect {...(event && { ofApp: event.appId, except: event.id })} />
+        <StreamSelect ofApp={event?.appId ?? appOfForm} {...(event && { except: event.id })} />
       </FormField>
       <FormField name="zone" label={t('event.zone')}>
         <TimeZoneSelect />

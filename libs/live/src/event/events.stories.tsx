@@ -35,7 +35,7 @@ export const Canceled: Story = {
   args: { at: `${LIST}/event-1` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('60 min: Soon')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await userEvent.click(await page().findByRole('menuitem', { name: 'Cancel event' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Cancel Premiere?' }));
     await userEvent.click(dialog.getByTestId('confirm'));

@@ -11,7 +11,7 @@ import {
 } from '../api/channels-api';
 import { ChannelDialogFrame } from '../channel/channel-dialog-frame';
 import { channelListPath, channelPath } from '../channel/channel-paths';
-import { StreamsSelect } from '../channel/stream-select';
+import { StreamsSelect, useAppOfForm } from '../channel/stream-select';
 import { CreateLrmChannelDto, UpdateLrmChannelDto, type LrmChannel } from '../contract';
 import { PatternSelect } from '../stream/pattern-select';
 import { useAppScope } from '../use-app-scope';
@@ -101,13 +101,14 @@ function EditLrm({ channel }: { channel: LrmChannel & { etag: string } }) {
 
 function LrmFields({ channel }: { channel?: LrmChannel }) {
   const { t } = useTranslation('live');
+  const appOfForm = useAppOfForm();
   return (
     <>
       <FormField name="name" label={t('name')}>
         <Input autoComplete="off" />
       </FormField>
       <FormField name="inputs" label={t('lrm.inputs')} help={t('lrm.inputsHelp')}>
-        <StreamsSelect {...(channel && { ofApp: channel.appId, except: channel.id })} />
+        <StreamsSelect ofApp={channel?.appId ?? appOfForm} {...(channel && { except: channel.id })} />
       </FormField>
       <FormField name="lossMs" label={t('lrm.loss')} help={t('lrm.lossHelp')}>
         <InputNumber min={500} max={60_000} step={500} suffix={t('lrm.ms')} style={{ width: '100%' }} />

@@ -26,7 +26,9 @@ function LrmList() {
   const [readList] = useLazyListLrmChannelsQuery({ selectFromResult: () => ({}) });
   const texts = useStreamTexts();
   const inputTexts = useInputTexts();
-  const { name, state, viewers } = useChannelColumns<LrmChannel>(inputTexts.counts);
+  const { name, state, viewers } = useChannelColumns<LrmChannel>(
+    ({ inputs: [primary] }) => primary?.name ?? t('channel.deleted'),
+  );
   return (
     <ChannelListPage<LrmChannel>
       kind="lrm"

@@ -36,7 +36,7 @@ export const SwitchedAndReleased: Story = {
   play: async ({ canvas, userEvent }) => {
     const inputs = within(await canvas.findByRole('list', { name: 'Inputs' }));
     await expect(inputs.getByText('Lost')).toBeVisible();
-    await expect(canvas.getByText(/Channel 2 · input lost/)).toBeVisible();
+    await expect(canvas.getByText(/input lost/)).toBeVisible();
     await userEvent.click(inputs.getByRole('button', { name: 'Switch to Channel 1' }));
     await expect(await inputs.findByText('On air, held')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Switch automatically' }));
