@@ -12,8 +12,7 @@ import { useStreamTexts } from '../use-stream-texts';
 import { channelListPath } from './channel-paths';
 
 type Result<Channel> = ComponentProps<typeof DetailPage<Channel>>['result'] &
-  ComponentProps<typeof LastUpdated> &
-  ComponentProps<typeof StaleNotice>;
+  ComponentProps<typeof LastUpdated>;
 
 interface ChannelPageProps<Channel extends Stream> {
   kind: ChannelKind;
