@@ -68,6 +68,12 @@ import { SocialProviders } from './providers/social-providers';
 import { adInsertionRoutes, dropOldAdRecords } from './ssai/ad-insertion-routes';
 import { ssaiEndpointRoutes } from './ssai/ssai-endpoint-routes';
 import { ssaiStatisticsRoutes } from './ssai/ssai-statistics-routes';
+import { captionRoutes } from './vod/caption-routes';
+import { collectionRoutes } from './vod/collection-routes';
+import { mediaJobRoutes } from './vod/media-job-routes';
+import { videoPlaybackRoutes } from './vod/video-playback-routes';
+import { videoRoutes } from './vod/video-routes';
+import { vodNodeRoutes } from './vod/vod-node-routes';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
 import { twoFactorRoutes } from './two-factor/two-factor-routes';
 
@@ -97,6 +103,12 @@ export const platformRoutes: readonly Route[] = [
   ...lrmRoutes,
   ...eventRoutes,
   ...playoutRoutes,
+  ...videoRoutes,
+  ...videoPlaybackRoutes,
+  ...captionRoutes,
+  ...collectionRoutes,
+  ...mediaJobRoutes,
+  ...vodNodeRoutes,
   ...mediaNodeRoutes,
   ...ssaiEndpointRoutes,
   ...ssaiStatisticsRoutes,

@@ -2,6 +2,7 @@
  * Every table. Migrations are generated from them: after a change run `npm run migration -w @console/platform --
  * --name=what_changes`.
  */
+export { collections, collectionVideos, mediaJobs, videoCaptions, videos, vodNodes } from './schema/vod';
 export {
   identities,
   passkeyChallenges,

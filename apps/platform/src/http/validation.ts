@@ -76,6 +76,8 @@ function namedMessage({ message: name }: { message: string }): Message {
 
 const namedProblems = new Map<string, Message>([
   ['authenticationCode', message('field.authenticationCode')],
+  ['languageTag', message('field.languageTag')],
+  ['webVtt', message('field.webVtt')],
   ['secondFactorCode', message('field.secondFactorCode')],
   ['passwordCommon', message('field.passwordCommon')],
   ['timezone', message('field.timezone')],

@@ -5,6 +5,7 @@ import type { Keyring } from '../security/keyring';
 const KEY_ID = '1';
 const PLAYBACK_SECONDS = 6 * 3_600;
 const THUMBNAIL_SECONDS = 600;
+const UPLOAD_SECONDS = 7 * 86_400;
 
 export function playbackKeys({ playback }: Keyring): Record<string, string> {
   return { [KEY_ID]: playback.toString('base64') };
@@ -29,12 +30,22 @@ export function playbackOf(keyring: Keyring, { streamId, origin, path = 'play' }
   };
 }
 
-/** The address changes every ten minutes only, so that browsers can cache the image. */
-export function thumbnailOf(keyring: Keyring, { streamId, origin }: Played, now: Date): string {
+export function thumbnailOf(keyring: Keyring, played: Played, now: Date): string {
+  return `${imagesOf(keyring, played, now)}/thumbnail.jpg`;
+}
+
+/** The folder of images. It changes every ten minutes only, so that browsers can cache them. */
+export function imagesOf(keyring: Keyring, { streamId, origin }: Played, now: Date): string {
   const period = Math.floor(now.getTime() / 1000 / THUMBNAIL_SECONDS);
   const expiresAt = (period + 2) * THUMBNAIL_SECONDS;
   const token = tokenOf(keyring, { streamId, session: THUMBNAIL_SESSION, expiresAt, keyId: KEY_ID });
-  return `${origin}/play/${token}/thumbnail.jpg`;
+  return `${origin}/play/${token}`;
+}
+
+/** The address that takes the file of a video for a week. */
+export function uploadOf(keyring: Keyring, { streamId, origin }: Played, now: Date): string {
+  const expiresAt = Math.floor(now.getTime() / 1000) + UPLOAD_SECONDS;
+  return `${origin}/upload/${tokenOf(keyring, { streamId, session: 'upload', expiresAt, keyId: KEY_ID })}`;
 }
 
 function tokenOf({ playback }: Keyring, grant: PlaybackGrant): string {

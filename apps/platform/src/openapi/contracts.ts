@@ -1,3 +1,4 @@
+import * as vod from '@console/vod/contract';
 import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
@@ -11,6 +12,7 @@ import { z } from 'zod';
 
 const exported = [
   { ErrorResponse },
+  vod,
   live,
   accounts,
   auth,

@@ -18,6 +18,9 @@ export const AUDIT_OBJECTS = [
   'stream',
   'ssai-endpoint',
   'ad-session',
+  'video',
+  'collection',
+  'media-job',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -117,6 +120,19 @@ export const AUDIT_ACTIONS = {
   'ssai-endpoint.delete': 'ssai-endpoint',
   'ssai-endpoint.start-break': 'ssai-endpoint',
   'ad-session.capture': 'ad-session',
+  'video.create': 'video',
+  'video.update': 'video',
+  'video.publish': 'video',
+  'video.unpublish': 'video',
+  'video.delete': 'video',
+  'video.set-caption': 'video',
+  'video.remove-caption': 'video',
+  'collection.create': 'collection',
+  'collection.update': 'collection',
+  'collection.delete': 'collection',
+  'media-job.prioritize': 'media-job',
+  'media-job.retry': 'media-job',
+  'media-job.cancel': 'media-job',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

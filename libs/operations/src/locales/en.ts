@@ -254,6 +254,9 @@ export const en = {
       stream: 'Stream',
       'ssai-endpoint': 'SSAI endpoint',
       'ad-session': 'Ad session',
+      video: 'Video',
+      collection: 'Collection',
+      'media-job': 'Processing job',
     },
     action: {
       'tenant-app': {
@@ -343,6 +346,17 @@ export const en = {
         'start-break': 'Start ad break',
       },
       'ad-session': { capture: 'Record ad server responses' },
+      video: {
+        create: 'Add video',
+        update: 'Change video',
+        publish: 'Publish video',
+        unpublish: 'Unpublish video',
+        delete: 'Delete video',
+        'set-caption': 'Set captions',
+        'remove-caption': 'Remove captions',
+      },
+      collection: { create: 'Add collection', update: 'Rename collection', delete: 'Delete collection' },
+      'media-job': { prioritize: 'Change priority of job', retry: 'Retry job', cancel: 'Cancel job' },
       stream: {
         create: 'Add stream',
         update: 'Change stream',

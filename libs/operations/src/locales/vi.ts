@@ -262,6 +262,9 @@ export const vi = {
       stream: 'Luồng',
       'ssai-endpoint': 'Điểm chèn quảng cáo',
       'ad-session': 'Phiên quảng cáo',
+      video: 'Video',
+      collection: 'Bộ sưu tập',
+      'media-job': 'Tác vụ xử lý',
     },
     action: {
       'tenant-app': {
@@ -355,6 +358,17 @@ export const vi = {
         'start-break': 'Bắt đầu khoảng quảng cáo',
       },
       'ad-session': { capture: 'Ghi phản hồi của máy chủ quảng cáo' },
+      video: {
+        create: 'Thêm video',
+        update: 'Sửa video',
+        publish: 'Phát hành video',
+        unpublish: 'Ngừng phát hành video',
+        delete: 'Xóa video',
+        'set-caption': 'Đặt phụ đề',
+        'remove-caption': 'Gỡ phụ đề',
+      },
+      collection: { create: 'Thêm bộ sưu tập', update: 'Đổi tên bộ sưu tập', delete: 'Xóa bộ sưu tập' },
+      'media-job': { prioritize: 'Đổi mức ưu tiên tác vụ', retry: 'Chạy lại tác vụ', cancel: 'Hủy tác vụ' },
       stream: {
         create: 'Thêm luồng',
         update: 'Sửa luồng',

@@ -1,0 +1,104 @@
+import {
+  createCollection,
+  deleteCollection,
+  listCollections,
+  updateCollection,
+  type Collection,
+} from '@console/vod/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { changeDetail, recordAudit } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { equals, sortOrder } from '../database/list-query';
+import { collections, collectionVideos } from '../database/schema';
+import { containsWords, foldedText } from '../database/search-text';
+import { HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+
+const NAME = foldedText(collections.name);
+
+type Row = typeof collections.$inferSelect;
+
+export const collectionRoutes = [
+  route(listCollections, async ({ query, db, authority }) => {
+    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const wanted = and(
+      authority.within(collections.appId),
+      equals(collections.appId, customFields.appId),
+      ...containsWords(q, [NAME, collections.appId]),
+    );
+    const order = sortOrder(sort, { name: NAME, createdAt: collections.createdAt });
+    const [rows, total] = await Promise.all([
+      db
+        .select()
+        .from(collections)
+        .where(wanted)
+        .orderBy(...order, asc(collections.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db.$count(collections, wanted),
+    ]);
+    return { data: await Promise.all(rows.map((row) => responseOf(db, row))), total, page, perPage };
+  }),
+
+  route(createCollection, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, now } = call;
+      await lockManagedApp(transaction, call.authority, body.appId);
+      const row = { ...body, id: newId(now), createdAt: now };
+      await transaction.insert(collections).values(row);
+      const { appId, id: targetId, name } = row;
+      const about = { appId, targetId, targetName: name };
+      await recordAudit(transaction, call, { ...about, action: 'collection.create', detail: { name } });
+      return responseOf(transaction, row);
+    }),
+  ),
+
+  route(updateCollection, (call) =>
+    call.db.transaction(async (transaction) => {
+      const before = await lockCollection(transaction, call.params.id, call.authority);
+      const after = { ...before, ...call.body };
+      const detail = changeDetail({ name: before.name }, { name: after.name });
+      if (Object.keys(detail).length > 0) {
+        await transaction.update(collections).set(call.body).where(eq(collections.id, before.id));
+        const about = { appId: before.appId, targetId: before.id, targetName: after.name };
+        await recordAudit(transaction, call, { ...about, action: 'collection.update', detail });
+      }
+      return responseOf(transaction, after);
+    }),
+  ),
+
+  route(deleteCollection, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { id, appId, name } = await lockCollection(transaction, call.params.id, call.authority);
+      await transaction.delete(collections).where(eq(collections.id, id));
+      const about = { appId, targetId: id, targetName: name };
+      await recordAudit(transaction, call, { ...about, action: 'collection.delete', detail: { name } });
+      return {};
+    }),
+  ),
+];
+
+/** @throws HttpError 404 */
+async function lockCollection(db: Database, id: string, authority: Authority): Promise<Row> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(collections)
+        .where(and(eq(collections.id, id), authority.within(collections.appId)))
+        .for('update')
+    : [];
+  if (!row) throw new HttpError(404, message('collection.notFound'));
+  return row;
+}
+
+async function responseOf(db: Database, { id, appId, name, createdAt }: Row): Promise<Collection> {
+  const [counted] = await db
+    .select({ videos: sql<number>`count(*)`.mapWith(Number) })
+    .from(collectionVideos)
+    .where(eq(collectionVideos.collectionId, id));
+  return { id, appId, name, videos: counted?.videos ?? 0, createdAt: createdAt.toISOString() };
+}

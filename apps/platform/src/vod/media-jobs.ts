@@ -1,0 +1,118 @@
+import { JOB_LEASE_SECONDS, type MediaJobKind } from '@console/vod/contract';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { mediaJobs, videos } from '../database/schema';
+
+export type JobRow = typeof mediaJobs.$inferSelect;
+
+const MAX_FAILURES = 3;
+const RETRY_MS = 10_000;
+const ENDED = 'The media node that worked on it has ended.';
+
+/** A job that no node has. */
+const QUEUED = {
+  state: 'queued',
+  nodeId: null,
+  leaseUntil: null,
+  progress: 0,
+  finishedAt: null,
+} as const satisfies Partial<JobRow>;
+
+/** Queues a job, or the same one again: a node that works on it loses it. */
+export async function queueJob(
+  db: Database,
+  job: { kind: MediaJobKind; videoId: string; storageId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(mediaJobs)
+    .values({ ...job, id: newId(now), createdAt: now, notBefore: now })
+    .onConflictDoUpdate({
+      target: [mediaJobs.videoId, mediaJobs.kind],
+      set: { ...QUEUED, failures: 0, problem: null, notBefore: now },
+    });
+}
+
+/** Queues jobs whose node no longer reports, or ends them after several failures. */
+export async function releaseExpiredJobs(db: Database, now: Date): Promise<void> {
+  const expired = await db
+    .select()
+    .from(mediaJobs)
+    .where(and(eq(mediaJobs.state, 'running'), lt(mediaJobs.leaseUntil, now)))
+    .for('update', { skipLocked: true });
+  for (const job of expired) await failJob(db, job, { problem: ENDED, mayRetry: true }, now);
+}
+
+/** Queues a job again, or ends it. A video that has no files by then is in error. */
+export async function failJob(
+  db: Database,
+  { id, kind, videoId, failures }: JobRow,
+  { problem, mayRetry }: { problem: string; mayRetry: boolean },
+  now: Date,
+): Promise<void> {
+  if (mayRetry && failures + 1 < MAX_FAILURES) {
+    const notBefore = new Date(now.getTime() + (problem === ENDED ? 0 : RETRY_MS * 2 ** failures));
+    await db
+      .update(mediaJobs)
+      .set({ ...QUEUED, failures: failures + 1, problem, notBefore })
+      .where(eq(mediaJobs.id, id));
+    return;
+  }
+  await db
+    .update(mediaJobs)
+    .set({ state: 'failed', nodeId: null, leaseUntil: null, problem, finishedAt: now })
+    .where(eq(mediaJobs.id, id));
+  if (kind === 'transcode') await markVideo(db, videoId, problem);
+}
+
+/** A video that cannot be played is in error. */
+export async function markVideo(db: Database, videoId: string, problem: string): Promise<void> {
+  await db
+    .update(videos)
+    .set({ state: 'error', problem })
+    .where(and(eq(videos.id, videoId), eq(videos.state, 'processing')));
+}
+
+interface Taker {
+  nodeId: string;
+  storageId: string;
+  slots: number;
+}
+
+/** Gives a node the most urgent jobs that no other node has. */
+export async function takeJobs(
+  db: Database,
+  { nodeId, storageId, slots }: Taker,
+  now: Date,
+): Promise<JobRow[]> {
+  const free = await db
+    .select({ id: mediaJobs.id })
+    .from(mediaJobs)
+    .where(
+      and(eq(mediaJobs.storageId, storageId), eq(mediaJobs.state, 'queued'), lte(mediaJobs.notBefore, now)),
+    )
+    .orderBy(desc(mediaJobs.priority), asc(mediaJobs.createdAt))
+    .limit(slots)
+    .for('update', { skipLocked: true });
+  if (free.length === 0) return [];
+  return db
+    .update(mediaJobs)
+    .set({
+      state: 'running',
+      nodeId,
+      leaseUntil: leaseFrom(now),
+      attempt: sql`${mediaJobs.attempt} + 1`,
+      progress: 0,
+      startedAt: now,
+    })
+    .where(
+      inArray(
+        mediaJobs.id,
+        free.map(({ id }) => id),
+      ),
+    )
+    .returning();
+}
+
+export const leaseFrom = (now: Date) => new Date(now.getTime() + JOB_LEASE_SECONDS * 1_000);

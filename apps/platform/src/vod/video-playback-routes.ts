@@ -1,0 +1,71 @@
+import { getVideoPlayback, getVideoUpload, mediaSubject, playPublishedVideo } from '@console/vod/contract';
+import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { videos, vodNodes } from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { playbackOf, uploadOf } from '../live/playback';
+import { message } from '../messages/message';
+import {
+  freshSince,
+  requireVideo,
+  selectVideos,
+  subjectOf,
+  type RowContext,
+  type SelectedVideo,
+} from './video-row';
+
+export const videoPlaybackRoutes = [
+  route(getVideoUpload, async (call) => {
+    const found = await requireVideo(call.db, call.params.id, call);
+    if (found.video.state !== 'uploading') throw new HttpError(409, message('video.notUploading'));
+    return uploadTarget(found, call);
+  }),
+
+  route(getVideoPlayback, async (call) =>
+    playbackAddress(await requireVideo(call.db, call.params.id, call), call),
+  ),
+
+  route(playPublishedVideo, async (call) => {
+    const [found] = await selectVideos(call.db, call.now).where(
+      and(eq(videos.playbackId, call.params.playbackId), lte(videos.publishAt, call.now)),
+    );
+    if (!found) throw new HttpError(404, message('video.notFound'));
+    return { location: playbackAddress(found, call).url };
+  }),
+];
+
+type Context = Pick<RowContext, 'keyring' | 'now'>;
+
+function playbackAddress({ video, origin }: SelectedVideo, { keyring, now }: Context) {
+  const streamId = subjectOf(video);
+  if (video.state !== 'ready' || streamId === undefined) {
+    throw new HttpError(409, message('video.notReady'));
+  }
+  if (origin === null) throw new HttpError(409, message('video.noNode'));
+  return playbackOf(keyring, { streamId, origin }, now);
+}
+
+/** Where the file of a video is uploaded to. @throws HttpError 409 while its node does not report */
+export function uploadTarget(
+  { video: { id, bytes, checksum }, uploadOrigin: origin }: SelectedVideo,
+  { keyring, now }: Context,
+) {
+  if (origin === null) throw new HttpError(409, message('video.noNode'));
+  const streamId = mediaSubject({ kind: 'upload', videoId: id, bytes, checksum });
+  return { url: uploadOf(keyring, { streamId, origin }, now), checksum };
+}
+
+/** The node with the fewest uploads. @throws HttpError 409 while none reports */
+export async function uploadNode(db: Database, now: Date) {
+  const [node] = await db
+    .select({ nodeId: vodNodes.nodeId, storageId: vodNodes.storageId })
+    .from(vodNodes)
+    .leftJoin(videos, eq(videos.uploadNodeId, vodNodes.nodeId))
+    .where(gt(vodNodes.reportedAt, new Date(freshSince(now))))
+    .groupBy(vodNodes.nodeId)
+    .orderBy(asc(count(videos.id)), asc(vodNodes.nodeId))
+    .limit(1);
+  if (!node) throw new HttpError(409, message('video.noNode'));
+  return node;
+}

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@console/operations/contract';
+import {
+  createVideo,
+  deleteVideo,
+  getVideo,
+  listVideos,
+  publishVideo,
+  unpublishVideo,
+  updateVideo,
+} from '@console/vod/contract';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { equals, sortOrder } from '../database/list-query';
+import { apps, collections, collectionVideos, mediaJobs, videos } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import { containsWords, foldedText } from '../database/search-text';
+import { changedMeanwhile, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { queueJob } from './media-jobs';
+import { recordStored, rejectBeyondStorageQuota } from './storage-quota';
+import { uploadNode, uploadTarget } from './video-playback-routes';
+import { hasTag, lockVideo, requireVideo, selectVideos, videoResponse, type RowContext } from './video-row';
+
+type Row = typeof videos.$inferSelect;
+
+const TITLE = foldedText(videos.title);
+
+export const videoRoutes = [
+  route(listVideos, async (call) => {
+    const { query, db, authority, now } = call;
+    const { page, perPage, q = '', sort = '-createdAt', customFields = {} } = query;
+    const { appId, state, tag, collectionId } = customFields;
+    const wanted = and(
+      authority.within(videos.appId),
+      equals(videos.appId, appId),
+      equals(videos.state, state),
+      tag === undefined ? undefined : hasTag(tag),
+      collectionId === undefined ? undefined : inCollection(collectionId),
+      ...containsWords(q, [
+        TITLE,
+        videos.appId,
+        foldedText(apps.name),
+        foldedText(sql`array_to_string(${videos.tags}, ' ')`),
+      ]),
+    );
+    const order = sortOrder(sort, {
+      title: TITLE,
+      appId: byCode(videos.appId),
+      state: videos.state,
+      durationSeconds: videos.durationSeconds,
+      bytes: videos.bytes,
+      createdAt: videos.createdAt,
+    });
+    const [rows, [counted]] = await Promise.all([
+      selectVideos(db, now)
+        .where(wanted)
+        .orderBy(...order, asc(videos.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db.select({ total: count() }).from(videos).innerJoin(apps, eq(apps.appId, videos.appId)).where(wanted),
+    ]);
+    return { data: rows.map((row) => videoResponse(row, call)), total: counted?.total ?? 0, page, perPage };
+  }),
+
+  route(getVideo, async (call) => {
+    const found = await requireVideo(call.db, call.params.id, call);
+    call.setVersion(found.video.version);
+    return videoResponse(found, call);
+  }),
+
+  route(createVideo, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      await lockManagedApp(transaction, authority, body.appId);
+      await rejectBeyondStorageQuota(transaction, body, now);
+      const node = await uploadNode(transaction, now);
+      const id = newId(now);
+      const row = {
+        ...body,
+        id,
+        state: 'uploading',
+        storageId: node.storageId,
+        uploadNodeId: node.nodeId,
+        playbackId: randomBytes(12).toString('base64url'),
+        createdAt: now,
+      } as const;
+      await transaction.insert(videos).values(row);
+      const { appId, title, fileName, bytes } = body;
+      const detail = { title, fileName, bytes };
+      await recordAudit(transaction, call, {
+        action: 'video.create',
+        appId,
+        targetId: id,
+        targetName: title,
+        detail,
+      });
+      const created = await requireVideo(transaction, id, call);
+      return { ...videoResponse(created, call), upload: uploadTarget(created, call) };
+    }),
+  ),
+
+  route(updateVideo, (call) =>
+    change(call, 'video.update', async (before, transaction) => {
+      const { body, knownVersion } = call;
+      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      const { collectionIds, ...values } = body;
+      if (values.poster !== undefined && values.poster >= Math.max(1, before.posters)) {
+        throw new HttpError(409, message('video.noPoster'));
+      }
+      const audited = { ...(await replaceCollections(transaction, before, collectionIds)) };
+      return { values: { ...values, version: before.version + 1 }, audited };
+    }),
+  ),
+
+  route(publishVideo, (call) =>
+    change(call, 'video.publish', (before) => {
+      if (before.state !== 'ready') throw new HttpError(409, message('video.notReady'));
+      const { at } = call.body;
+      return { values: { publishAt: at === null ? call.now : new Date(at) } };
+    }),
+  ),
+
+  route(unpublishVideo, (call) => change(call, 'video.unpublish', () => ({ values: { publishAt: null } }))),
+
+  route(deleteVideo, (call) =>
+    call.db.transaction(async (transaction) => {
+      const row = await lockVideo(transaction, call.params.id, call.authority);
+      const { id, appId, title, state, bytes, mediaBytes, storageId } = row;
+      await transaction.delete(mediaJobs).where(eq(mediaJobs.videoId, id));
+      await transaction.delete(videos).where(eq(videos.id, id));
+      if (state !== 'uploading') {
+        await recordStored(transaction, { appId, bytes: -(bytes + mediaBytes) }, call.now);
+      }
+      await queueJob(transaction, { kind: 'delete', videoId: id, storageId }, call.now);
+      const detail = { title, state, bytes };
+      await recordAudit(transaction, call, {
+        action: 'video.delete',
+        appId,
+        targetId: id,
+        targetName: title,
+        detail,
+      });
+      return {};
+    }),
+  ),
+];
+
+function inCollection(collectionId: string) {
+  if (!isId(collectionId)) return sql`false`;
+  return sql`exists (select from ${collectionVideos}
+    where ${collectionVideos.videoId} = ${videos.id} and ${collectionVideos.collectionId} = ${collectionId})`;
+}
+
+/** Returns what the audit log records of the change. @throws HttpError 409 for collections of another app */
+async function replaceCollections(
+  db: Database,
+  { id, appId }: Row,
+  collectionIds: readonly string[] | undefined,
+): Promise<Record<string, number>> {
+  if (!collectionIds) return {};
+  const wanted = [...new Set(collectionIds)];
+  const known =
+    wanted.length === 0
+      ? []
+      : await db
+          .select({ id: collections.id })
+          .from(collections)
+          .where(and(eq(collections.appId, appId), inArray(collections.id, wanted.filter(isId))));
+  if (known.length < wanted.length) throw new HttpError(409, message('collection.notFound'));
+  const before = await db.delete(collectionVideos).where(eq(collectionVideos.videoId, id)).returning();
+  if (known.length > 0) {
+    await db
+      .insert(collectionVideos)
+      .values(known.map((collection) => ({ collectionId: collection.id, videoId: id })));
+  }
+  const isSame =
+    before.length === known.length &&
+    before.every((entry) => known.some((collection) => collection.id === entry.collectionId));
+  return isSame ? {} : { 'collections.before': before.length, 'collections.after': known.length };
+}
+
+interface ChangeCall extends AuditContext, RowContext {
+  params: { id: string };
+  db: Database;
+  authority: Authority;
+  setVersion: (version: number) => void;
+}
+
+interface Changed {
+  values: Partial<Row>;
+  audited?: Record<string, number>;
+}
+
+function change(
+  call: ChangeCall,
+  action: AuditAction,
+  changed: (before: Row, transaction: Database) => Changed | Promise<Changed>,
+) {
+  return call.db.transaction(async (transaction) => {
+    const before = await lockVideo(transaction, call.params.id, call.authority);
+    const { values, audited = {} } = await changed(before, transaction);
+    const detail = { ...changeDetail(auditedOf(before), auditedOf({ ...before, ...values })), ...audited };
+    if (Object.keys(detail).length > 0) {
+      await transaction.update(videos).set(values).where(eq(videos.id, before.id));
+      const { id: targetId, appId } = before;
+      const about = { appId, targetId, targetName: values.title ?? before.title };
+      await recordAudit(transaction, call, { ...about, action, detail });
+    }
+    const after = await requireVideo(transaction, before.id, call);
+    call.setVersion(after.video.version);
+    return videoResponse(after, call);
+  });
+}
+
+function auditedOf({ title, tags, chapters, poster, publishAt }: Row) {
+  return {
+    title,
+    tags: tags.join(', '),
+    chapters: chapters.map(({ startSeconds, title: text }) => `${startSeconds} ${text}`).join(', '),
+    poster,
+    publishAt: publishAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,152 @@
+import { mediaSubject, type Video } from '@console/vod/contract';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { apps, mediaJobs, mediaNodes, videos, vodNodes } from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { imagesOf } from '../live/playback';
+import { message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+
+/** A node without a report for this long takes no uploads and serves no videos. */
+const NODE_MS = 30_000;
+
+export interface RowContext {
+  keyring: Keyring;
+  now: Date;
+  consoleUrl: string;
+}
+
+export const freshSince = (now: Date) => new Date(now.getTime() - NODE_MS).toISOString();
+
+/** Where the files of a video are served; null while no node with its storage reports. */
+const origin = (now: Date) => sql<string | null>`(select min(${mediaNodes.origin}) from ${vodNodes}
+  join ${mediaNodes} on ${mediaNodes.serverId} = ${vodNodes.nodeId}
+  where ${vodNodes.storageId} = ${videos.storageId} and ${vodNodes.reportedAt} > ${freshSince(now)})`;
+
+const uploadOrigin = (now: Date) => sql<string | null>`(select ${mediaNodes.origin} from ${vodNodes}
+  join ${mediaNodes} on ${mediaNodes.serverId} = ${vodNodes.nodeId}
+  where ${vodNodes.nodeId} = ${videos.uploadNodeId} and ${vodNodes.reportedAt} > ${freshSince(now)})`;
+
+const COLLECTIONS = sql<{ id: string; name: string }[]>`(select
+  coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id), '[]')
+  from collection_videos cv join collections c on c.id = cv.collection_id where cv.video_id = ${videos.id})`;
+
+const CAPTIONS = sql<Video['captions']>`(select coalesce(json_agg(json_build_object(
+  'language', c.language, 'label', c.label, 'updatedAt', c.updated_at) order by c.language), '[]')
+  from video_captions c where c.video_id = ${videos.id})`;
+
+export function selectVideos(db: Database, now: Date) {
+  return db
+    .select({
+      video: videos,
+      appName: apps.name,
+      progress: mediaJobs.progress,
+      collections: COLLECTIONS,
+      captions: CAPTIONS,
+      origin: origin(now),
+      uploadOrigin: uploadOrigin(now),
+    })
+    .from(videos)
+    .innerJoin(apps, eq(apps.appId, videos.appId))
+    .leftJoin(
+      mediaJobs,
+      and(eq(mediaJobs.videoId, videos.id), eq(mediaJobs.kind, 'transcode'), eq(mediaJobs.state, 'running')),
+    );
+}
+
+export type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
+
+export function videoResponse(
+  { video, appName, progress, collections, captions, origin: node }: SelectedVideo,
+  { keyring, now, consoleUrl }: RowContext,
+): Video {
+  const { id, state, bytes, mediaBytes, posters, poster, playbackId } = video;
+  const subject = subjectOf(video);
+  const images =
+    subject !== undefined && node !== null
+      ? imagesOf(keyring, { streamId: subject, origin: node }, now)
+      : undefined;
+  const posterUrls =
+    images === undefined ? [] : range(posters).map((index) => `${images}/poster-${index}.jpg`);
+  return {
+    id,
+    appId: video.appId,
+    appName,
+    title: video.title,
+    state,
+    problem: video.problem,
+    fileName: video.fileName,
+    bytes,
+    storedBytes: state === 'uploading' ? 0 : bytes + mediaBytes,
+    progress,
+    durationSeconds: video.durationSeconds,
+    codecs: video.codecs,
+    renditions: video.renditions,
+    tags: video.tags,
+    collections,
+    chapters: video.chapters,
+    captions: captions.map((caption) => ({
+      ...caption,
+      updatedAt: new Date(caption.updatedAt).toISOString(),
+    })),
+    posterUrl: posterUrls[poster] ?? null,
+    posterUrls,
+    poster,
+    previewUrl: images === undefined ? null : `${images}/preview.vtt`,
+    publishAt: video.publishAt?.toISOString() ?? null,
+    playbackUrl: new URL(`/admin/api/vod/published/${playbackId}/index.m3u8`, consoleUrl).href,
+    deliveredBytes: video.deliveredBytes,
+    createdAt: video.createdAt.toISOString(),
+  };
+}
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** What a playback token of the video names; undefined before it can be played. */
+export function subjectOf({
+  id,
+  mediaVersion,
+  captionsVersion,
+}: Pick<SelectedVideo['video'], 'id' | 'mediaVersion' | 'captionsVersion'>): string | undefined {
+  if (mediaVersion === null) return undefined;
+  return mediaSubject({ kind: 'vod', videoId: id, mediaVersion, captionsVersion });
+}
+
+interface Caller {
+  authority: Authority;
+  now: Date;
+}
+
+/** @throws HttpError 404 */
+export async function requireVideo(
+  db: Database,
+  id: string,
+  { authority, now }: Caller,
+): Promise<SelectedVideo> {
+  const [found] = isId(id)
+    ? await selectVideos(db, now).where(and(eq(videos.id, id), authority.within(videos.appId)))
+    : [];
+  if (!found) throw new HttpError(404, message('video.notFound'));
+  return found;
+}
+
+/** Locks a video until the transaction ends. @throws HttpError 404 */
+export async function lockVideo(
+  db: Database,
+  id: string,
+  authority: Authority,
+): Promise<typeof videos.$inferSelect> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(videos)
+        .where(and(eq(videos.id, id), authority.within(videos.appId)))
+        .for('update')
+    : [];
+  if (!row) throw new HttpError(404, message('video.notFound'));
+  return row;
+}
+
+export const hasTag = (tag: string): SQL => sql`${tag} = any(${videos.tags})`;

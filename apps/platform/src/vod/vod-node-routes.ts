@@ -1,0 +1,199 @@
+import { isSameSecret } from '@console/server-kit';
+import {
+  reportVodNode,
+  type FinishedJob,
+  type JobAssignment,
+  type VodNodeReport,
+} from '@console/vod/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { mediaJobs, mediaNodes, videoCaptions, videos, vodNodes } from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { playbackKeys } from '../live/playback';
+import { message } from '../messages/message';
+import { failJob, leaseFrom, queueJob, releaseExpiredJobs, takeJobs, type JobRow } from './media-jobs';
+import { recordStorageOfDay, recordStored, recordUsage } from './storage-quota';
+
+const NEXT_WITHIN_SECONDS = 2;
+const STORAGE_EVERY_MS = 600_000;
+
+export const vodNodeRoutes = [
+  route(reportVodNode, async ({ body, db, keyring, now, installation }) => {
+    const { token } = installation.mediaNodes;
+    if (token === undefined) throw new HttpError(404, message('mediaNode.none'));
+    if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
+    return db.transaction(async (transaction) => {
+      const node = await registerNode(transaction, body, now);
+      const accepted = await recordFinished(transaction, node, body, now);
+      const discard = await recordUploads(transaction, node, body, now);
+      await recordSent(transaction, body, now);
+      const lost = await renewLeases(transaction, node, body, now);
+      await releaseExpiredJobs(transaction, now);
+      const taken = await takeJobs(transaction, { ...node, slots: body.freeSlots }, now);
+      return {
+        nextWithinSeconds: NEXT_WITHIN_SECONDS,
+        jobs: await Promise.all(taken.map((job) => assignmentOf(transaction, job))),
+        lost,
+        accepted,
+        discard,
+        playbackKeys: playbackKeys(keyring),
+      };
+    });
+  }),
+];
+
+interface Node {
+  nodeId: string;
+  storageId: string;
+}
+
+/** @throws HttpError 409 until the node has reported its streams */
+async function registerNode(db: Database, { name, storageId }: VodNodeReport, now: Date): Promise<Node> {
+  const [known] = await db
+    .select({ nodeId: mediaNodes.serverId, at: vodNodes.reportedAt })
+    .from(mediaNodes)
+    .leftJoin(vodNodes, eq(vodNodes.nodeId, mediaNodes.serverId))
+    .where(eq(mediaNodes.name, name));
+  if (!known) throw new HttpError(409, message('mediaNode.unknown'));
+  const { nodeId, at } = known;
+  await db
+    .insert(vodNodes)
+    .values({ nodeId, storageId, reportedAt: now })
+    .onConflictDoUpdate({ target: vodNodes.nodeId, set: { storageId, reportedAt: now } });
+  const slot = (time: Date) => Math.floor(time.getTime() / STORAGE_EVERY_MS);
+  if (!at || slot(at) !== slot(now)) await recordStorageOfDay(db, now);
+  return { nodeId, storageId };
+}
+
+/** Returns the jobs that count, including those of an earlier report. */
+async function recordFinished(
+  db: Database,
+  { nodeId }: Node,
+  { finished }: VodNodeReport,
+  now: Date,
+): Promise<string[]> {
+  const accepted: string[] = [];
+  for (const report of finished.filter(({ id }) => isId(id))) {
+    const [job] = await db.select().from(mediaJobs).where(eq(mediaJobs.id, report.id)).for('update');
+    if (job?.attempt !== report.attempt) continue;
+    if (job.state === 'running' && job.nodeId === nodeId) {
+      if (report.problem === null) await finishJob(db, job, report, now);
+      else await failJob(db, job, { problem: report.problem, mayRetry: report.mayRetry }, now);
+    } else if (job.state !== 'done') continue;
+    accepted.push(job.id);
+  }
+  return accepted;
+}
+
+async function finishJob(db: Database, job: JobRow, { result }: FinishedJob, now: Date): Promise<void> {
+  const { id, kind, videoId, attempt } = job;
+  await db
+    .update(mediaJobs)
+    .set({ state: 'done', nodeId: null, leaseUntil: null, progress: 100, problem: null, finishedAt: now })
+    .where(eq(mediaJobs.id, id));
+  if (kind === 'captions') {
+    await db.update(videos).set({ captionsVersion: attempt }).where(eq(videos.id, videoId));
+  }
+  if (kind !== 'transcode' || !result) return;
+  const { storedBytes: mediaBytes, ...media } = result;
+  const [before] = await db.select().from(videos).where(eq(videos.id, videoId)).for('update');
+  if (!before) return;
+  const { appId } = before;
+  await db
+    .update(videos)
+    .set({ ...media, mediaBytes, mediaVersion: attempt, poster: 0, state: 'ready', problem: null })
+    .where(eq(videos.id, videoId));
+  await recordStored(db, { appId, bytes: mediaBytes - before.mediaBytes }, now);
+  const transcodeSeconds = Math.ceil(media.durationSeconds * media.renditions.length);
+  await recordUsage(db, appId, { transcodeSeconds }, now);
+}
+
+/** Returns the videos whose uploaded files the node no longer needs. */
+async function recordUploads(
+  db: Database,
+  { nodeId }: Node,
+  { uploads }: VodNodeReport,
+  now: Date,
+): Promise<string[]> {
+  const ids = uploads.map(({ videoId }) => videoId).filter(isId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(videos)
+          .where(and(inArray(videos.id, ids), eq(videos.state, 'uploading'), eq(videos.uploadNodeId, nodeId)))
+          .for('update');
+  const waiting = new Map(rows.map((row) => [row.id, row]));
+  for (const { videoId, isComplete, problem } of uploads) {
+    const row = waiting.get(videoId);
+    if (!row || !isComplete) continue;
+    waiting.delete(videoId);
+    const isWrong = problem !== null;
+    await db
+      .update(videos)
+      .set({ uploadNodeId: null, state: isWrong ? 'error' : 'processing', problem })
+      .where(eq(videos.id, videoId));
+    if (isWrong) continue;
+    await recordStored(db, row, now);
+    await queueJob(db, { kind: 'transcode', videoId, storageId: row.storageId }, now);
+  }
+  return uploads.map(({ videoId }) => videoId).filter((id) => !waiting.has(id));
+}
+
+async function recordSent(db: Database, { sent }: VodNodeReport, now: Date): Promise<void> {
+  for (const { videoId, bytes } of sent.filter((entry) => isId(entry.videoId) && entry.bytes > 0)) {
+    const [row] = await db
+      .update(videos)
+      .set({ deliveredBytes: sql`${videos.deliveredBytes} + ${bytes}::bigint` })
+      .where(eq(videos.id, videoId))
+      .returning({ appId: videos.appId });
+    if (row) await recordUsage(db, row.appId, { egressBytes: bytes }, now);
+  }
+}
+
+/** Returns the jobs that the node has lost. */
+async function renewLeases(
+  db: Database,
+  { nodeId }: Node,
+  { running }: VodNodeReport,
+  now: Date,
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { id, attempt, progress } of running) {
+    const renewed = isId(id)
+      ? await db
+          .update(mediaJobs)
+          .set({ leaseUntil: leaseFrom(now), progress })
+          .where(
+            and(
+              eq(mediaJobs.id, id),
+              eq(mediaJobs.attempt, attempt),
+              eq(mediaJobs.nodeId, nodeId),
+              eq(mediaJobs.state, 'running'),
+            ),
+          )
+          .returning({ id: mediaJobs.id })
+      : [];
+    if (renewed.length === 0) lost.push(id);
+  }
+  return lost;
+}
+
+async function assignmentOf(db: Database, { id, attempt, kind, videoId }: JobRow): Promise<JobAssignment> {
+  const captions =
+    kind === 'captions'
+      ? await db
+          .select({
+            language: videoCaptions.language,
+            label: videoCaptions.label,
+            text: videoCaptions.content,
+          })
+          .from(videoCaptions)
+          .where(eq(videoCaptions.videoId, videoId))
+          .orderBy(videoCaptions.language)
+      : [];
+  return { id, attempt, kind, videoId, captions };
+}

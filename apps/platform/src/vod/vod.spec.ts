@@ -1,0 +1,284 @@
+import { createTenantApp } from '@console/tenant-apps/contract';
+import {
+  cancelMediaJob,
+  createCollection,
+  createVideo,
+  deleteVideo,
+  getCaption,
+  getVideo,
+  getVideoPlayback,
+  getVideoUpload,
+  JOB_LEASE_SECONDS,
+  listMediaJobs,
+  listVideos,
+  playPublishedVideo,
+  publishVideo,
+  readMediaSubject,
+  retryMediaJob,
+  setCaption,
+  unpublishVideo,
+  updateVideo,
+  type FinishedJob,
+  type TranscodeResult,
+  type VodNodeReport,
+} from '@console/vod/contract';
+import { readPlaybackToken } from '@console/live/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { CAPTIONS, reportVodNode, videoBody } from '../../testing/vod-fixtures';
+import { quotas, usages } from '../database/schema';
+
+const TOKEN = 'a-token-of-media-nodes';
+const RESULT: TranscodeResult = {
+  durationSeconds: 61.5,
+  codecs: 'H.264, AAC',
+  renditions: [
+    { name: '720p', width: 1280, height: 720, kbps: 2_000 },
+    { name: '360p', width: 640, height: 360, kbps: 600 },
+  ],
+  posters: 3,
+  storedBytes: 400_000,
+};
+
+describe('videos', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    ({ token } = await enroll(platform));
+    for (const appId of ['river', 'mountain'])
+      await platform.call(createTenantApp, { token, body: { appId, name: `Đài ${appId}` } });
+  });
+  afterAll(() => platform.stop());
+
+  const report = (more: Partial<VodNodeReport> = {}) => reportVodNode(platform, TOKEN, more);
+  const find = (id: string) => platform.call(getVideo, { token, params: { id } });
+  const aVideo = async (appId = 'river', more = {}) => {
+    await report();
+    return platform.call(createVideo, { token, body: { ...videoBody(appId), ...more } });
+  };
+  const uploaded = async (appId = 'river', more = {}) => {
+    const { id } = await aVideo(appId, more);
+    const uploads = [{ videoId: id, isComplete: true, problem: null }];
+    expect((await report({ uploads })).discard).toEqual([id]);
+    return id;
+  };
+  const take = async (name = 'vod-node') => {
+    const [job] = (await report({ name, freeSlots: 1 })).jobs;
+    if (!job) throw new Error('There is no job.');
+    return job;
+  };
+  const done = ({ id, attempt }: { id: string; attempt: number }, more: Partial<FinishedJob> = {}) => ({
+    finished: [{ id, attempt, problem: null, mayRetry: false, result: RESULT, ...more }],
+  });
+  const ready = async (appId?: string, more = {}) => {
+    const id = await uploaded(appId, more);
+    await report(done(await take()));
+    return id;
+  };
+
+  it('are uploaded, processed and played at signed addresses', async () => {
+    const { id, upload, state } = await aVideo();
+    expect(state).toBe('uploading');
+    const grant = readPlaybackToken(new URL(upload.url).pathname.split('/')[2] ?? '');
+    expect(readMediaSubject(grant?.streamId ?? '')).toEqual({
+      kind: 'upload',
+      videoId: id,
+      bytes: 1_000_000,
+      checksum: 'a'.repeat(64),
+    });
+    const partial = [{ videoId: id, isComplete: false, problem: null }];
+    expect(await report({ uploads: partial })).toMatchObject({ discard: [] });
+    expect((await platform.call(getVideoUpload, { token, params: { id } })).url).toContain('/upload/');
+
+    await report({ uploads: [{ videoId: id, isComplete: true, problem: null }] });
+    expect(await find(id)).toMatchObject({ state: 'processing', posterUrl: null });
+    expect(await platform.status(getVideoUpload, { token, params: { id } })).toBe(409);
+    const job = await take();
+    expect(job).toMatchObject({ kind: 'transcode', videoId: id, attempt: 1 });
+    await report({ running: [{ id: job.id, attempt: 1, progress: 40 }] });
+    expect(await find(id)).toMatchObject({ progress: 40 });
+
+    expect(await report(done(job))).toMatchObject({ accepted: [job.id] });
+    expect(await report(done(job))).toMatchObject({ accepted: [job.id] });
+    const { storedBytes, ...media } = RESULT;
+    expect(await find(id)).toMatchObject({
+      state: 'ready',
+      durationSeconds: 61.5,
+      renditions: media.renditions,
+      storedBytes: 1_000_000 + storedBytes,
+      posterUrls: [0, 1, 2].map((index) => expect.stringMatching(`/poster-${index}.jpg$`)),
+    });
+    const { url } = await platform.call(getVideoPlayback, { token, params: { id } });
+    const played = readPlaybackToken(new URL(url).pathname.split('/')[2] ?? '');
+    expect(readMediaSubject(played?.streamId ?? '')).toMatchObject({ videoId: id, mediaVersion: 1 });
+  });
+
+  it('whose file is not the announced one are in error', async () => {
+    const { id } = await aVideo();
+    const problem = 'The checksum of the file is another one.';
+    await report({ uploads: [{ videoId: id, isComplete: true, problem }] });
+    expect(await find(id)).toMatchObject({ state: 'error', problem });
+  });
+
+  it('of a dead node are processed by another one, and the dead one cannot overwrite', async () => {
+    const id = await uploaded();
+    const lost = await take();
+    platform.later((JOB_LEASE_SECONDS + 1) * 1_000);
+    expect((await report({ name: 'other', storageId: 'elsewhere', freeSlots: 1 })).jobs).toEqual([]);
+    const taken = await take('second');
+    expect(taken).toMatchObject({ id: lost.id, attempt: 2 });
+    expect(await report({ running: [{ id: lost.id, attempt: 1, progress: 90 }] })).toMatchObject({
+      lost: [lost.id],
+    });
+    expect(await report(done(lost))).toMatchObject({ accepted: [] });
+    expect(await find(id)).toMatchObject({ state: 'processing' });
+    expect(await report({ name: 'second', ...done(taken) })).toMatchObject({ accepted: [taken.id] });
+    expect(await find(id)).toMatchObject({ state: 'ready' });
+  });
+
+  it('go to one of two nodes that report at the same time', async () => {
+    await report({ name: 'second' });
+    await uploaded();
+    const reports = await Promise.all(['vod-node', 'second'].map((name) => report({ name, freeSlots: 1 })));
+    const [job, ...others] = reports.flatMap(({ jobs }) => jobs);
+    expect(others).toEqual([]);
+    const name = reports[0]?.jobs.length === 1 ? 'vod-node' : 'second';
+    await report({ name, ...done(job ?? { id: '', attempt: 0 }) });
+  });
+
+  it('are tried again unless that is useless, canceled and retried', async () => {
+    const id = await uploaded();
+    const first = await take();
+    await report(done(first, { result: null, problem: 'The disk is full.', mayRetry: true }));
+    expect((await report({ freeSlots: 1 })).jobs).toEqual([]);
+    platform.later(10_001);
+    const second = await take();
+    await report(done(second, { result: null, problem: 'The file has no video.' }));
+    expect(await find(id)).toMatchObject({ state: 'error', problem: 'The file has no video.' });
+
+    const params = { id: first.id };
+    expect(await platform.call(retryMediaJob, { token, params })).toMatchObject({ state: 'queued' });
+    const third = await take();
+    expect(await platform.call(cancelMediaJob, { token, params })).toMatchObject({ state: 'canceled' });
+    expect(await find(id)).toMatchObject({ state: 'error' });
+    expect((await report({ running: [{ ...third, progress: 1 }].map(runningOf) })).lost).toEqual([third.id]);
+    const query = { customFields: JSON.stringify({ videoId: id }) };
+    const { data } = await platform.call(listMediaJobs, { token, query });
+    expect(data).toMatchObject([{ state: 'canceled', attempt: 3 }]);
+  });
+
+  it('are public from the time of their publication on', async () => {
+    const id = await ready();
+    const { playbackUrl } = await find(id);
+    const playbackId = playbackUrl.split('/').at(-2) ?? '';
+    const play = () => platform.status(playPublishedVideo, { params: { playbackId } });
+    expect(await play()).toBe(404);
+    const at = new Date(platform.clock.now.getTime() + 20_000).toISOString();
+    await platform.call(publishVideo, { token, params: { id }, body: { at } });
+    expect(await play()).toBe(404);
+    platform.later(20_000);
+    expect(await play()).toBe(302);
+    await platform.call(unpublishVideo, { token, params: { id } });
+    expect(await play()).toBe(404);
+  });
+
+  it('have captions, which a node stores', async () => {
+    const id = await ready();
+    const caption = { language: 'vi', label: 'Tiếng Việt', text: CAPTIONS };
+    const set = (body: object) => platform.send(setCaption, { token, params: { id }, body });
+    for (const text of [
+      'Xin chào',
+      'WEBVTT',
+      'WEBVTT\n\nSTYLE\n::cue{background:url(//a)}',
+      'WEBVTT\n\n1\nno time\n',
+    ])
+      expect((await set({ ...caption, text })).status).toBe(400);
+    expect((await set({ ...caption, language: '../vi' })).status).toBe(400);
+    expect((await set(caption)).status).toBe(200);
+    const job = await take();
+    expect(job).toMatchObject({ kind: 'captions', captions: [caption] });
+    await set({ ...caption, text: CAPTIONS.replace('Xin chào', 'Chào') });
+    expect(await report(done(job, { result: null }))).toMatchObject({ accepted: [] });
+    const again = await take();
+    expect(again).toMatchObject({ id: job.id, attempt: 2 });
+    expect(await report(done(again, { result: null }))).toMatchObject({ accepted: [job.id] });
+    const { lines } = await platform.call(getCaption, { token, params: { id, language: 'vi' } });
+    expect(lines).toContain('Chào');
+    const { url } = await platform.call(getVideoPlayback, { token, params: { id } });
+    expect(url).toContain(`vod-${id}_1_2.`);
+  });
+
+  it('are found by text, tag, state and collection', async () => {
+    const id = await ready('river', { title: 'Dòng sông xanh' });
+    const { id: collection } = await platform.call(createCollection, {
+      token,
+      body: { appId: 'river', name: 'Phóng sự' },
+    });
+    const change = (body: object) => platform.send(updateVideo, { token, params: { id }, body });
+    const chapters = [{ startSeconds: 0, title: 'Mở đầu' }];
+    expect((await change({ tags: ['thiên nhiên'], chapters, collectionIds: [collection] })).status).toBe(200);
+    expect((await change({ poster: 3 })).status).toBe(409);
+    const { id: foreign } = await platform.call(createCollection, {
+      token,
+      body: { appId: 'mountain', name: 'Núi' },
+    });
+    expect((await change({ collectionIds: [foreign] })).status).toBe(409);
+    const idsOf = async (query: Record<string, string>) =>
+      (await platform.call(listVideos, { token, query })).data.map((video) => video.id);
+    expect(await idsOf({ q: 'dong song' })).toEqual([id]);
+    for (const filter of [{ tag: 'thiên nhiên' }, { collectionId: collection }])
+      expect(await idsOf({ customFields: JSON.stringify(filter) })).toEqual([id]);
+    expect(await idsOf({ customFields: JSON.stringify({ state: 'uploading' }) })).not.toContain(id);
+  });
+
+  it('count as storage, transcoding and traffic of their app, within its limit', async () => {
+    const day = platform.clock.now.toISOString().slice(0, 10);
+    const of = async (appId: string) => {
+      const [usage] = await platform.db
+        .select()
+        .from(usages)
+        .where(and(eq(usages.appId, appId), eq(usages.day, day)));
+      const [quota] = await platform.db
+        .select()
+        .from(quotas)
+        .where(and(eq(quotas.appId, appId), eq(quotas.resource, 'storage-bytes')));
+      return { transcoded: usage?.transcodeSeconds, sent: usage?.egressBytes, stored: quota?.used };
+    };
+    const id = await ready('mountain');
+    await report({ sent: [{ videoId: id, bytes: 5_000 }] });
+    expect(await of('mountain')).toEqual({ transcoded: 123, sent: 5_000, stored: 1_400_000 });
+    expect(await find(id)).toMatchObject({ deliveredBytes: 5_000 });
+
+    await platform.db
+      .update(quotas)
+      .set({ limit: 2_000_000 })
+      .where(and(eq(quotas.appId, 'mountain'), eq(quotas.resource, 'storage-bytes')));
+    const status = () => platform.status(createVideo, { token, body: videoBody('mountain') });
+    expect(await status()).toBe(409);
+    await platform.call(deleteVideo, { token, params: { id } });
+    expect(await of('mountain')).toMatchObject({ stored: 0 });
+    expect(await status()).toBe(201);
+    expect(await take()).toMatchObject({ kind: 'delete', videoId: id });
+  });
+
+  it('of an app are reached by its members and by staff', async () => {
+    const foreign = await uploaded('river');
+    const member = await addPerson(platform, 'editor@mountain.example');
+    await joinApp(platform, member, 'mountain', ['admin-library']);
+    const headers = { 'X-App-Id': 'mountain' };
+    const caller = { token: member.token, headers };
+    for (const operation of [getVideo, deleteVideo, getVideoPlayback])
+      expect(await platform.status(operation, { ...caller, params: { id: foreign } })).toBe(404);
+    const { data } = await platform.call(listVideos, caller);
+    expect(new Set(data.map(({ appId }) => appId))).toEqual(new Set(['mountain']));
+  });
+});
+
+const runningOf = ({ id, attempt, progress }: { id: string; attempt: number; progress: number }) => ({
+  id,
+  attempt,
+  progress,
+});

@@ -1,0 +1,141 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
+import * as live from '@console/live/contract';
+import * as vod from '@console/vod/contract';
+import { eq } from 'drizzle-orm';
+import { newId } from '../src/database/ids';
+import { mediaJobs, mediaNodes, servers, videos, vodNodes } from '../src/database/schema';
+import { queueJob } from '../src/vod/media-jobs';
+import type { MutationFixture } from './mutation-fixtures';
+import type { Makers } from './operations-fixtures';
+import type { TestPlatform } from './test-platform';
+
+export const VOD_NODE = 'vod-node';
+export const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nXin chào\n';
+
+/** A media node that takes uploads, where the installation takes nodes. */
+export async function reportVodNode(
+  platform: TestPlatform,
+  token: string,
+  more: Partial<vod.VodNodeReport> = {},
+) {
+  const name = more.name ?? VOD_NODE;
+  await platform.call(live.reportMediaNode, {
+    body: {
+      token,
+      name,
+      origin: `http://${name}.example:4202`,
+      ingestUrl: null,
+      version: '1.0.0',
+      region: 'local',
+      capacity: 0,
+      load: { cpu: 1, memory: 1, disk: 1, inMbps: 0, outMbps: 0 },
+      streams: [],
+    },
+  });
+  const report: vod.VodNodeReport = {
+    token,
+    name,
+    storageId: 'storage',
+    freeSlots: 0,
+    running: [],
+    finished: [],
+    uploads: [],
+    sent: [],
+    ...more,
+  };
+  return platform.call(vod.reportVodNode, { body: report });
+}
+
+/** For installations that take no reports. */
+async function insertNode({ db, clock: { now } }: TestPlatform): Promise<string> {
+  const id = newId(now);
+  await db.insert(servers).values({
+    id,
+    appId: ADMIN_APP_ID,
+    name: VOD_NODE,
+    kind: 'live',
+    address: 'vod-node.example',
+    region: 'local',
+    createdAt: now,
+  });
+  const origin = 'http://vod-node.example:4202';
+  await db.insert(mediaNodes).values({ serverId: id, name: VOD_NODE, origin, reportedAt: now });
+  await db.insert(vodNodes).values({ nodeId: id, storageId: 'storage', reportedAt: now });
+  return id;
+}
+
+export const videoBody = (appId: string) => ({
+  appId,
+  title: 'Morning news',
+  fileName: 'news.mp4',
+  bytes: 1_000_000,
+  checksum: 'a'.repeat(64),
+});
+
+/** How to call the mutations on videos. */
+export function vodFixtures({
+  platform,
+  token,
+  nameNew,
+  anApp,
+  onOne,
+  with_,
+}: Pick<Makers, 'platform' | 'token' | 'nameNew' | 'anApp' | 'onOne' | 'with_'>): Readonly<
+  Record<string, MutationFixture>
+> {
+  let nodeId: string | undefined;
+  const aNewVideo = async () => {
+    nodeId ??= await insertNode(platform);
+    await platform.db.update(vodNodes).set({ reportedAt: platform.clock.now });
+    return videoBody(await anApp());
+  };
+  const aVideo = async () => (await platform.call(vod.createVideo, { token, body: await aNewVideo() })).id;
+  const aReadyVideo = async () => {
+    const id = await aVideo();
+    await platform.db
+      .update(videos)
+      .set({ state: 'ready', mediaVersion: 1, posters: 3 })
+      .where(eq(videos.id, id));
+    return id;
+  };
+  const aPublishedVideo = async () => {
+    const id = await aReadyVideo();
+    await platform.call(vod.publishVideo, { token, params: { id }, body: { at: null } });
+    return id;
+  };
+  const aCollection = async () => {
+    const body = { appId: await anApp(), name: nameNew('collection') };
+    return (await platform.call(vod.createCollection, { token, body })).id;
+  };
+  const aJob = (state: 'queued' | 'failed') => async () => {
+    const videoId = await aReadyVideo();
+    const { now } = platform.clock;
+    await queueJob(platform.db, { kind: 'transcode', videoId, storageId: 'storage' }, now);
+    const [job] = await platform.db
+      .update(mediaJobs)
+      .set({ state })
+      .where(eq(mediaJobs.videoId, videoId))
+      .returning();
+    return job?.id ?? '';
+  };
+  const caption = { language: 'vi', label: 'Tiếng Việt', text: CAPTIONS };
+  return {
+    [vod.createVideo.name]: with_(aNewVideo),
+    [vod.updateVideo.name]: onOne(aReadyVideo, { title: 'Evening news' }),
+    [vod.publishVideo.name]: onOne(aReadyVideo, { at: null }),
+    [vod.unpublishVideo.name]: onOne(aPublishedVideo),
+    [vod.deleteVideo.name]: onOne(aVideo),
+    [vod.setCaption.name]: onOne(aReadyVideo, caption),
+    [vod.removeCaption.name]: async () => {
+      const id = await aReadyVideo();
+      await platform.call(vod.setCaption, { token, params: { id }, body: caption });
+      return () => ({ token, params: { id, language: 'vi' } });
+    },
+    [vod.createCollection.name]: with_(async () => ({ appId: await anApp(), name: nameNew('collection') })),
+    [vod.updateCollection.name]: onOne(aCollection, { name: 'Another name' }),
+    [vod.deleteCollection.name]: onOne(aCollection),
+    [vod.prioritizeMediaJob.name]: onOne(aJob('queued'), { priority: 'high' }),
+    [vod.retryMediaJob.name]: onOne(aJob('failed')),
+    [vod.cancelMediaJob.name]: onOne(aJob('queued')),
+  };
+}

@@ -1,0 +1,249 @@
+import { displayName, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { z } from 'zod';
+
+/** Holders of a group in the admin app reach the videos of every app, members of an app its own. */
+export const VIDEOS_ACCESS = {
+  'admin-vod': ['every-app', 'own-app'],
+  'admin-library': ['every-app', 'own-app'],
+} as const;
+
+/**
+ * - `uploading`: the file is not complete.
+ * - `processing`: a media node makes the renditions, or will as soon as one is free.
+ * - `ready`: it can be played and published.
+ * - `error`: see `problem`.
+ */
+export const VIDEO_STATES = ['uploading', 'processing', 'ready', 'error'] as const;
+export type VideoState = (typeof VIDEO_STATES)[number];
+
+export const MAX_VIDEO_BYTES = 50 * 2 ** 30;
+export const MAX_POSTERS = 5;
+export const MAX_TAGS = 20;
+export const MAX_CHAPTERS = 100;
+
+const Count = z.int().nonnegative();
+const Tag = displayName(40);
+
+export const Chapter = z.strictObject({ startSeconds: Count, title: displayName(100) });
+export type Chapter = z.output<typeof Chapter>;
+
+export const VideoRendition = z.object({
+  /** Such as `720p`. */
+  name: z.string().min(1).max(40),
+  width: Count,
+  height: Count,
+  kbps: Count,
+});
+export type VideoRendition = z.output<typeof VideoRendition>;
+
+export const Video = z.object({
+  id: z.string(),
+  appId: z.string(),
+  appName: z.string(),
+  title: z.string(),
+  state: z.enum(VIDEO_STATES),
+  /** Why it failed; for operators, in English. */
+  problem: z.string().nullable(),
+  /** Of the uploaded file. */
+  fileName: z.string(),
+  bytes: Count,
+  /** Of everything that is stored for it. */
+  storedBytes: Count,
+  /** Percent of the current processing; null unless a media node works on it. */
+  progress: z.number().nullable(),
+  /** Null until it is known. */
+  durationSeconds: z.number().nullable(),
+  /** Of the uploaded file, such as `H.264, AAC`; null until it is known. */
+  codecs: z.string().nullable(),
+  /** Best first. */
+  renditions: z.array(VideoRendition),
+  tags: z.array(z.string()),
+  collections: z.array(z.object({ id: z.string(), name: z.string() })),
+  chapters: z.array(z.object(Chapter.shape)),
+  /** The chosen poster, a JPEG image; null until it is ready. Valid for at least 10 minutes, as the other addresses. */
+  posterUrl: z.string().nullable(),
+  /** Posters to choose from. */
+  posterUrls: z.array(z.string()),
+  /** Index of the chosen one. */
+  poster: Count,
+  /** A WebVTT file whose cues name parts of a preview image. */
+  previewUrl: z.string().nullable(),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), updatedAt: Timestamp })),
+  /** Anyone can play it from then on; null while it is not published. */
+  publishAt: Timestamp.nullable(),
+  /** Where anyone can play it while it is published. */
+  playbackUrl: z.string(),
+  /** Sent to viewers, in all. */
+  deliveredBytes: Count,
+  createdAt: Timestamp,
+});
+export type Video = z.output<typeof Video>;
+
+export const VIDEO_SORTS = ['title', 'appId', 'state', 'durationSeconds', 'bytes', 'createdAt'] as const;
+
+export const vod = {
+  group: 'apiAdminBilling',
+  access: VIDEOS_ACCESS,
+  inApp: true,
+  extension: true,
+} as const;
+export const videosPath = '/admin/api/vod/videos' as const;
+export const videoParams = z.object({ id: z.string().min(1) });
+const oneVideo = { ...vod, path: `${videosPath}/{id}`, params: videoParams, response: Video } as const;
+
+/** The admin app lists the videos of every app, any other app its own. */
+export const listVideos = operation({
+  ...vod,
+  name: 'listVideos',
+  summary: 'Lists the videos of the app of X-App-Id, in the admin app those of every app',
+  method: 'GET',
+  path: videosPath,
+  query: listQuery({
+    sort: VIDEO_SORTS,
+    item: Video,
+    filters: {
+      appId: z.string().min(1),
+      state: z.enum(VIDEO_STATES),
+      tag: z.string().min(1),
+      collectionId: z.string().min(1),
+    },
+  }),
+  response: pageOf(Video),
+});
+
+export const getVideo = operation({
+  ...oneVideo,
+  name: 'getVideo',
+  summary: 'One video',
+  method: 'GET',
+  etag: true,
+});
+
+export const CreateVideoDto = z.strictObject({
+  appId: z.string().min(1),
+  title: displayName(200),
+  fileName: displayName(255),
+  bytes: z.int().positive().max(MAX_VIDEO_BYTES),
+  /** See `checksumOf`. */
+  checksum: z.string().regex(/^[\da-f]{64}$/),
+});
+export type CreateVideoDto = z.output<typeof CreateVideoDto>;
+
+export const UploadTarget = z.object({
+  /** Takes the file by the protocol tus, version 1. */
+  url: z.string(),
+  /** Of the file that the address takes. */
+  checksum: z.string(),
+});
+
+/** 409 beyond the storage limit of the app, and while no media node takes uploads. */
+export const createVideo = operation({
+  ...vod,
+  name: 'createVideo',
+  summary: 'Adds a video; returns the address that its file is uploaded to',
+  method: 'POST',
+  path: videosPath,
+  body: CreateVideoDto,
+  response: Video.extend({ upload: UploadTarget }),
+  status: 201,
+  conflict: true,
+});
+
+/** 409 unless the video is uploading and its media node reports. */
+export const getVideoUpload = operation({
+  ...oneVideo,
+  name: 'getVideoUpload',
+  summary: 'Returns the address at which an interrupted upload continues',
+  method: 'GET',
+  path: `${videosPath}/{id}/upload`,
+  response: UploadTarget,
+  conflict: true,
+});
+
+export const UpdateVideoDto = z
+  .strictObject({
+    title: displayName(200),
+    tags: z.array(Tag).max(MAX_TAGS),
+    collectionIds: z.array(z.string().min(1)).max(50),
+    chapters: z.array(Chapter).max(MAX_CHAPTERS),
+    poster: z
+      .int()
+      .min(0)
+      .max(MAX_POSTERS - 1),
+  })
+  .partial();
+
+export const updateVideo = operation({
+  ...oneVideo,
+  name: 'updateVideo',
+  summary: 'Changes title, tags, collections, chapters or poster of a video',
+  method: 'PATCH',
+  body: UpdateVideoDto,
+  etag: true,
+  ifMatch: true,
+  conflict: true,
+});
+
+export const PublishVideoDto = z.strictObject({
+  /** Null for at once. */
+  at: Timestamp.nullable(),
+});
+
+/** 409 unless the video is ready. */
+export const publishVideo = operation({
+  ...oneVideo,
+  name: 'publishVideo',
+  summary: 'Lets anyone play a video, now or from a time on',
+  method: 'POST',
+  path: `${videosPath}/{id}/publish`,
+  body: PublishVideoDto,
+  conflict: true,
+});
+
+/** Idempotent. Sessions that have begun can end. */
+export const unpublishVideo = operation({
+  ...oneVideo,
+  name: 'unpublishVideo',
+  summary: 'Ends the publication of a video',
+  method: 'POST',
+  path: `${videosPath}/{id}/unpublish`,
+});
+
+/** Its files are deleted soon after. */
+export const deleteVideo = operation({
+  ...oneVideo,
+  name: 'deleteVideo',
+  summary: 'Deletes a video with its files',
+  method: 'DELETE',
+  response: z.object({}),
+});
+
+/** 409 unless the video is ready. */
+export const getVideoPlayback = operation({
+  ...oneVideo,
+  name: 'getVideoPlayback',
+  summary: 'Returns an address at which one viewer can play the video',
+  method: 'GET',
+  path: `${videosPath}/{id}/playback`,
+  response: z.object({
+    /** Of an HLS playlist. */
+    url: z.string(),
+    expiresAt: Timestamp,
+  }),
+  conflict: true,
+});
+
+/** 404 unless the video is published. */
+export const playPublishedVideo = operation({
+  name: 'playPublishedVideo',
+  summary: 'Redirects to the HLS playlist of a published video',
+  group: 'apiAdminBilling',
+  access: 'public',
+  method: 'GET',
+  path: '/admin/api/vod/published/{playbackId}/index.m3u8',
+  params: z.object({ playbackId: z.string().min(1).max(64) }),
+  response: z.object({ location: z.url() }),
+  status: 302,
+  conflict: true,
+  extension: true,
+});

@@ -1,0 +1,90 @@
+import { operation } from '@console/http/contract';
+import { z } from 'zod';
+import { MEDIA_JOB_KINDS } from './media-jobs';
+import { MAX_POSTERS, VideoRendition } from './videos';
+
+const Count = z.int().nonnegative();
+const Id = z.string().min(1).max(64);
+const Attempt = z.strictObject({ id: Id, attempt: Count });
+
+/** A media node that has not reported a job for this long has lost it. */
+export const JOB_LEASE_SECONDS = 30;
+
+/** What a transcoded video consists of. */
+export const TranscodeResult = z.strictObject({
+  durationSeconds: z.number().positive(),
+  codecs: z.string().max(100),
+  renditions: z.array(z.strictObject(VideoRendition.shape)).max(10),
+  posters: z.int().min(1).max(MAX_POSTERS),
+  /** Without the uploaded file. */
+  storedBytes: Count,
+});
+export type TranscodeResult = z.output<typeof TranscodeResult>;
+
+export const FinishedJob = z.strictObject({
+  ...Attempt.shape,
+  /** Why it failed, for operators; null if it succeeded. */
+  problem: z.string().max(500).nullable(),
+  /** Whether another attempt could succeed. */
+  mayRetry: z.boolean(),
+  /** Of a transcode job that succeeded. */
+  result: TranscodeResult.nullable(),
+});
+export type FinishedJob = z.output<typeof FinishedJob>;
+
+export const VodNodeReport = z.strictObject({
+  /** MEDIA_NODE_TOKEN of the platform. */
+  token: z.string().min(1).max(500),
+  /** The name in the node's reports on streams. */
+  name: z.string().trim().min(1).max(64),
+  /** Identifies what it stores files in; nodes with the same storage share their videos. */
+  storageId: Id,
+  /** Jobs that it can take in addition. */
+  freeSlots: Count.max(100),
+  running: z.array(z.strictObject({ ...Attempt.shape, progress: z.number().min(0).max(100) })).max(100),
+  finished: z.array(FinishedJob).max(100),
+  /** Files that arrive, or have arrived. `problem`: why a complete file is not the announced one. */
+  uploads: z
+    .array(z.strictObject({ videoId: Id, isComplete: z.boolean(), problem: z.string().max(500).nullable() }))
+    .max(1_000),
+  /** Bytes sent to viewers since the previous successful report. */
+  sent: z.array(z.strictObject({ videoId: Id, bytes: Count })).max(1_000),
+});
+export type VodNodeReport = z.output<typeof VodNodeReport>;
+
+export const JobAssignment = z.object({
+  id: Id,
+  attempt: Count,
+  kind: z.enum(MEDIA_JOB_KINDS),
+  videoId: Id,
+  /** Of a captions job. */
+  captions: z.array(z.object({ language: z.string(), label: z.string(), text: z.string() })),
+});
+export type JobAssignment = z.output<typeof JobAssignment>;
+
+/** Takes what the node has done, renews the leases of its jobs and gives it others. Idempotent. */
+export const reportVodNode = operation({
+  name: 'reportVodNode',
+  summary: 'A media node reports its jobs and uploads; the response has its next jobs',
+  group: 'apiAdminBilling',
+  access: 'public',
+  method: 'POST',
+  path: '/admin/api/vod/nodes/report',
+  body: VodNodeReport,
+  response: z.object({
+    nextWithinSeconds: z.int().positive(),
+    jobs: z.array(JobAssignment),
+    /** Running jobs that the node has lost: it has to stop them and delete what they wrote. */
+    lost: z.array(Id),
+    /** Finished jobs that count: what others wrote has to be deleted. */
+    accepted: z.array(Id),
+    /** Videos whose uploaded files the node no longer needs on its disk. */
+    discard: z.array(Id),
+    /** Keys of playback tokens by their ID: 32 bytes in base64. */
+    playbackKeys: z.record(z.string(), z.string()),
+  }),
+  credential: true,
+  optional: true,
+  conflict: true,
+  extension: true,
+});
