@@ -5,6 +5,7 @@ export default defineConfig(
   serverConfig({
     root: import.meta.dirname,
     entries: ['main', 'encode-loop', 'ssai/condition-ad'],
+    entries: ['main', 'encode-loop', 'transcode-video', 'check-storage'],
     test: {
       name: 'media-node',
       allowOnly: false,

@@ -1,6 +1,4 @@
 import { defineConfig } from 'vitest/config';
 import { libraryConfig } from '../../tools/vite/library-config.ts';
 
-export default defineConfig(
-  libraryConfig({ root: import.meta.dirname, entries: ['index', 'contract', 'testing'] }),
-);
+export default defineConfig(libraryConfig({ root: import.meta.dirname, entries: ['index', 'contract'] }));

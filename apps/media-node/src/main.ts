@@ -23,6 +23,8 @@ import { readSettings, unknownSettings } from './settings';
 import { openAds } from './ssai/open-ads';
 import { reportAds } from './ssai/ssai-reporter';
 import { Streams } from './streams';
+import { VodNode } from './vod/vod-node';
+import { openStorage } from './vod/open-storage';
 
 /** Maximum time for requests in flight when the server stops. */
 const GRACE_MS = 10_000;
@@ -73,6 +75,11 @@ await runServer('media-node', async () => {
     folder: join(dataDir, 'ads'),
     program: resolve(import.meta.dirname, 'ssai/condition-ad.js'),
     client: new OutgoingClient(new Networks(settings.allowedNetworks)),
+  const vod = new VodNode({
+    ...settings,
+    storage: openStorage(settings.storage),
+    program: resolve(import.meta.dirname, 'transcode-video.js'),
+    slots: settings.jobs,
     log,
   });
   const load = new MachineLoad(dataDir);
@@ -80,6 +87,7 @@ await runServer('media-node', async () => {
   const app = createMediaApp({
     ...settings,
     streams,
+    vod: vod.routes(),
     load,
     ads,
     metrics: createMetrics({ process: true }),
@@ -97,6 +105,7 @@ await runServer('media-node', async () => {
       streams.close();
       await library.close();
       await ads.insertion.close();
+      await Promise.all([library.close(), processing]);
     },
   });
   const ingestUrl = `rtmp://${new URL(origin).hostname}:${encoders.port}/live`;
@@ -110,6 +119,8 @@ await runServer('media-node', async () => {
   reportAds({ ...settings, insertion, log }, stopping.signal).catch((error: unknown) =>
     log.fatal({ err: error }, 'reporting of ads ended'),
   );
+  const processing = vod.run(stopping.signal);
+  processing.catch((error: unknown) => log.fatal({ err: error }, 'processing ended'));
   announceReady(log, {
     message: { url: origin },
     text: `The media node is ready: ${origin}\n`,

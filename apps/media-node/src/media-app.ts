@@ -27,6 +27,8 @@ import { SEGMENT_SECONDS } from './test-picture';
 
 interface MediaAppOptions {
   streams: Streams;
+  /** Routes of videos. */
+  vod?: Hono | undefined;
   load: Pick<MachineLoad, 'watch'>;
   allowedOrigins: readonly string[];
   log: Logger;
@@ -74,6 +76,8 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   app.route('/', statusRoutes({ ...options, checks }));
 
   if (options.ads) app.route('/', ssaiRoutes({ ...options.ads, streams, allowedOrigins, countSent, clock }));
+  if (options.vod) app.route('/', options.vod);
+
   app.use('/play/*', cors({ origin: [...allowedOrigins], allowMethods: ['GET', 'HEAD'] }));
   app.use(
     '/play/:token/*',

@@ -11,8 +11,10 @@ import {
   urlOf,
   webAddress,
   wholeNumber,
+  wrongSettings,
 } from '@console/server-kit';
 import { z } from 'zod';
+import type { StorageSettings } from './vod/open-storage';
 
 const Label = z.string().trim().min(1).max(64);
 
@@ -27,6 +29,13 @@ const variables = {
   MEDIA_NODE_NAME: Label.default(() => hostname().slice(0, 64)).describe(LABEL),
   MEDIA_REGION: Label.default('local').describe(LABEL),
   MEDIA_CAPACITY: wholeNumber(1, 1_000, 50),
+  MEDIA_JOBS: wholeNumber(0, 64, 1),
+  MEDIA_STORAGE_FOLDER: z.string().optional().describe('a folder'),
+  MEDIA_S3_ENDPOINT: webAddress().default('https://s3.amazonaws.com'),
+  MEDIA_S3_BUCKET: z.string().min(3).max(63).optional().describe('the name of a bucket'),
+  MEDIA_S3_REGION: Label.default('us-east-1').describe(LABEL),
+  MEDIA_S3_ACCESS_KEY: z.string().max(200).optional().describe('set together with MEDIA_S3_BUCKET'),
+  MEDIA_S3_SECRET_KEY: z.string().max(200).optional().describe('set together with MEDIA_S3_BUCKET'),
   MEDIA_ALLOWED_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -66,6 +75,9 @@ export interface Settings extends ServerSettings {
   platform: URL;
   /** Of this node alone. */
   dataDir: string;
+  /** Jobs at the same time; 0 for none. */
+  jobs: number;
+  storage: StorageSettings;
 }
 
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
@@ -79,6 +91,7 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = readEnvironment(variables, environment);
+  const dataDir = join(resolve(given.DATA_DIR), 'media', encodeURIComponent(given.MEDIA_NODE_NAME));
   const consoleUrl = new URL(given.CONSOLE_URL ?? urlOf(given.HOST, given.PORT));
   return {
     ...commonSettings(given),
@@ -92,7 +105,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     allowedOrigins: given.MEDIA_ALLOWED_ORIGINS ?? originsOf(consoleUrl),
     allowedNetworks: given.ALLOWED_NETWORKS,
     platform: new URL(given.MEDIA_PLATFORM_URL),
-    dataDir: join(resolve(given.DATA_DIR), 'media', encodeURIComponent(given.MEDIA_NODE_NAME)),
+    dataDir,
+    jobs: given.MEDIA_JOBS,
+    storage: storageOf(given, join(dataDir, 'storage')),
   };
 }
 
@@ -100,4 +115,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 function originsOf({ protocol, hostname: host, port, origin }: URL): string[] {
   if (host !== 'localhost' && host !== '127.0.0.1') return [origin];
   return ['localhost', '127.0.0.1'].map((name) => new URL(`${protocol}//${name}:${port}`).origin);
+}
+
+function storageOf(
+  given: ReturnType<typeof readEnvironment<typeof variables>>,
+  folder: string,
+): StorageSettings {
+  const { MEDIA_S3_BUCKET: bucket, MEDIA_S3_ACCESS_KEY, MEDIA_S3_SECRET_KEY } = given;
+  if (bucket === undefined) return { folder: resolve(given.MEDIA_STORAGE_FOLDER ?? folder) };
+  if (MEDIA_S3_ACCESS_KEY === undefined) throw wrongSettings(variables, ['MEDIA_S3_ACCESS_KEY']);
+  if (MEDIA_S3_SECRET_KEY === undefined) throw wrongSettings(variables, ['MEDIA_S3_SECRET_KEY']);
+  return {
+    endpoint: given.MEDIA_S3_ENDPOINT,
+    region: given.MEDIA_S3_REGION,
+    bucket,
+    accessKeyId: MEDIA_S3_ACCESS_KEY,
+    secretAccessKey: MEDIA_S3_SECRET_KEY,
+  };
 }

@@ -71,6 +71,7 @@ import { ssaiStatisticsRoutes } from './ssai/ssai-statistics-routes';
 import { captionRoutes } from './vod/caption-routes';
 import { collectionRoutes } from './vod/collection-routes';
 import { mediaJobRoutes } from './vod/media-job-routes';
+import { storedVideoRoutes } from './vod/stored-video-routes';
 import { videoPlaybackRoutes } from './vod/video-playback-routes';
 import { videoRoutes } from './vod/video-routes';
 import { vodNodeRoutes } from './vod/vod-node-routes';
@@ -109,6 +110,7 @@ export const platformRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...mediaJobRoutes,
   ...vodNodeRoutes,
+  ...storedVideoRoutes,
   ...mediaNodeRoutes,
   ...ssaiEndpointRoutes,
   ...ssaiStatisticsRoutes,

@@ -67,6 +67,7 @@ export {
   FinishedJob,
   JOB_LEASE_SECONDS,
   JobAssignment,
+  listStoredVideos,
   reportVodNode,
   TranscodeResult,
   VodNodeReport,

@@ -1,2 +1,1 @@
 export { vod } from './vod.feature';
-export { libraryRoutes, vodRoutes } from './vod-routes';

@@ -130,6 +130,7 @@ const AUDITED = {
   prioritizeMediaJob: 'media-job.prioritize',
   retryMediaJob: 'media-job.retry',
   cancelMediaJob: 'media-job.cancel',
+  listStoredVideos: { notRecorded: 'Media nodes check their storage; repaired files change no video.' },
   reportVodNode: { notRecorded: 'Media nodes report every few seconds.' },
   reportMediaNode: { notRecorded: 'Sent by media nodes every few seconds.' },
   createSavedView: { notRecorded: PREFERENCE },

@@ -23,7 +23,8 @@ export const en = {
   'field.tooLong': 'At most {max} characters.',
   'field.email': 'Enter a valid e-mail address.',
   'field.invalid': 'This value is not valid.',
-  'field.webVtt': 'Enter a WebVTT file: WEBVTT in the first line, then cues with times, without style sheets.',
+  'field.webVtt':
+    'Enter a WebVTT file: WEBVTT in the first line, then cues with times, without style sheets.',
   'field.languageTag': 'Enter a language tag such as vi or pt-BR.',
   'field.authenticationCode': 'Enter the six digits from your authenticator app.',
   'field.secondFactorCode': 'Enter the six digits from your authenticator app, or a recovery code.',

@@ -25,7 +25,8 @@ export const vi = {
   'field.tooLong': 'Tối đa {max} ký tự.',
   'field.email': 'Địa chỉ email không hợp lệ.',
   'field.invalid': 'Giá trị không hợp lệ.',
-  'field.webVtt': 'Hãy nhập tệp WebVTT: dòng đầu là WEBVTT, sau đó là các đoạn có mốc thời gian, không có bảng định kiểu.',
+  'field.webVtt':
+    'Hãy nhập tệp WebVTT: dòng đầu là WEBVTT, sau đó là các đoạn có mốc thời gian, không có bảng định kiểu.',
   'field.languageTag': 'Hãy nhập mã ngôn ngữ như vi hoặc pt-BR.',
   'field.authenticationCode': 'Hãy nhập sáu chữ số hiển thị trong ứng dụng xác thực.',
   'field.secondFactorCode':

@@ -109,12 +109,11 @@ export const videoRoutes = [
     change(call, 'video.update', async (before, transaction) => {
       const { body, knownVersion } = call;
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      const { collectionIds, ...values } = body;
-      if (values.poster !== undefined && values.poster >= Math.max(1, before.posters)) {
-        throw new HttpError(409, message('video.noPoster'));
-      }
-      const audited = { ...(await replaceCollections(transaction, before, collectionIds)) };
-      return { values: { ...values, version: before.version + 1 }, audited };
+      const { title = before.title, tags = before.tags, chapters = before.chapters } = body;
+      const { poster = before.poster } = body;
+      if (poster > 0 && poster >= before.posters) throw new HttpError(409, message('video.noPoster'));
+      const audited = await replaceCollections(transaction, before, body.collectionIds);
+      return { values: { title, tags, chapters, poster, version: before.version + 1 }, audited };
     }),
   ),
 

@@ -1,7 +1,7 @@
 import { operation } from '@console/http/contract';
 import { z } from 'zod';
 import { MEDIA_JOB_KINDS } from './media-jobs';
-import { MAX_POSTERS, VideoRendition } from './videos';
+import { MAX_POSTERS, VIDEO_STATES, VideoRendition } from './videos';
 
 const Count = z.int().nonnegative();
 const Id = z.string().min(1).max(64);
@@ -86,5 +86,39 @@ export const reportVodNode = operation({
   credential: true,
   optional: true,
   conflict: true,
+  extension: true,
+});
+
+/** What the storage of a node has to contain; 100 videos at a time, by ID. */
+export const listStoredVideos = operation({
+  name: 'listStoredVideos',
+  summary: 'The videos of a storage, for its integrity check',
+  group: 'apiAdminBilling',
+  access: 'public',
+  method: 'POST',
+  path: '/admin/api/vod/nodes/stored',
+  body: z.strictObject({
+    token: z.string().min(1).max(500),
+    storageId: Id,
+    /** The last ID of the previous response; null for the first. */
+    after: Id.nullable(),
+    /** Videos whose files are damaged: they are processed again. */
+    damaged: z.array(Id).max(100),
+  }),
+  response: z.object({
+    videos: z.array(
+      z.object({
+        id: Id,
+        state: z.enum(VIDEO_STATES),
+        /** Null without files. */
+        mediaVersion: Count.nullable(),
+        /** 0 without files. */
+        captionsVersion: Count,
+        isBusy: z.boolean(),
+      }),
+    ),
+  }),
+  credential: true,
+  optional: true,
   extension: true,
 });

@@ -1,0 +1,106 @@
+import { listStoredVideos } from '@console/vod/contract';
+import { versionFolder, VIDEOS, videoFolder } from './asset-keys';
+import type { AssetStorage } from './asset-storage';
+
+interface CheckOptions {
+  platform: URL;
+  token: string;
+  storage: AssetStorage;
+  repair: boolean;
+}
+
+export interface Finding {
+  videoId: string;
+  problem: string;
+}
+
+/** Finds files that belong to no video, and videos whose files are missing. */
+export async function checkStorage(options: CheckOptions): Promise<Finding[]> {
+  const { storage, repair } = options;
+  const stored = new Map<string, Set<string>>();
+  for await (const { key } of storage.list(VIDEOS)) {
+    const [videoId = '', ...rest] = key.slice(VIDEOS.length).split('/');
+    const files = stored.get(videoId) ?? new Set();
+    stored.set(videoId, files.add(rest.join('/')));
+  }
+  const findings: Finding[] = [];
+  const damaged: string[] = [];
+  for (const { id, state, mediaVersion, captionsVersion, isBusy } of await knownVideos(options)) {
+    const files = stored.get(id) ?? new Set();
+    stored.delete(id);
+    if (isBusy || state === 'uploading') continue;
+    const current = ['source'];
+    if (mediaVersion !== null) {
+      const media = await mediaFiles(storage, id, mediaVersion);
+      current.push(...media);
+      const missing = [...media, 'source'].filter((file) => !files.has(file));
+      if (missing.length > 0) {
+        findings.push({
+          videoId: id,
+          problem: `${missing.length} files are missing, such as ${missing[0] ?? ''}.`,
+        });
+        if (files.has('source')) damaged.push(id);
+      }
+    }
+    const captions = captionsVersion > 0 ? `captions-${captionsVersion}/` : undefined;
+    const folders = [mediaVersion === null ? undefined : `media-${mediaVersion}/`, captions];
+    const orphans = [...files].filter(
+      (file) =>
+        file !== 'source' && !folders.some((folder) => folder !== undefined && file.startsWith(folder)),
+    );
+    const orphanFolders = new Set(orphans.map((file) => `${file.split('/')[0] ?? ''}/`));
+    for (const folder of orphanFolders) {
+      findings.push({ videoId: id, problem: `The files in ${folder} are not used.` });
+      if (repair) await storage.delete(videoFolder(id) + folder);
+    }
+  }
+  for (const videoId of stored.keys()) {
+    findings.push({ videoId, problem: 'The files belong to no video.' });
+    if (repair) await storage.delete(videoFolder(videoId));
+  }
+  if (repair) {
+    for (let at = 0; at < damaged.length; at += 100)
+      await request(options, null, damaged.slice(at, at + 100));
+  }
+  return findings;
+}
+
+/** What the playlists of a video name. */
+async function mediaFiles(storage: AssetStorage, videoId: string, version: number): Promise<string[]> {
+  const folder = `media-${version}/`;
+  const read = async (file: string) =>
+    (await storage.read(versionFolder('transcode', videoId, version) + file))?.toString() ?? '';
+  const files = ['index.m3u8', 'video.json', 'preview.jpg', 'preview.vtt', 'poster-0.jpg'];
+  for (const playlist of linesOf(await read('index.m3u8'))) {
+    const part = playlist.replace('index.m3u8', '');
+    const segments = linesOf(await read(playlist));
+    files.push(playlist, `${part}init.mp4`, ...segments.map((segment) => part + segment));
+  }
+  return files.map((file) => folder + file);
+}
+
+const linesOf = (playlist: string) =>
+  playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+async function knownVideos(options: CheckOptions) {
+  const known = [];
+  for (let after: string | null = null; ;) {
+    const { videos } = await request(options, after, []);
+    known.push(...videos);
+    const last = videos.at(-1);
+    if (!last) return known;
+    after = last.id;
+  }
+}
+
+async function request({ platform, token, storage }: CheckOptions, after: string | null, damaged: string[]) {
+  const response = await fetch(platform.href.replace(/\/$/, '') + listStoredVideos.path, {
+    method: listStoredVideos.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, storageId: await storage.id(), after, damaged }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
+  return listStoredVideos.response.parse(await response.json());
+}

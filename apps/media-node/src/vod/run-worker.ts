@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { TranscodeResult } from '@console/vod/contract';
+import { z } from 'zod';
+
+const Message = z.union([
+  z.object({ progress: z.number() }),
+  z.object({ problem: z.string() }),
+  z.object({ result: TranscodeResult }),
+]);
+
+/** What a file is to blame for: no other attempt can succeed. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+}
+
+interface WorkerOptions {
+  /** The file of `transcode-video`. */
+  program: string;
+  folder: string;
+  source: string;
+  maxMemoryMb: number;
+  timeoutMs: number;
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+  onStart?: (pid: number | undefined) => void;
+}
+
+/** Transcodes a file in a process of its own. @throws FileProblem with a reason for operators */
+export async function runWorker(options: WorkerOptions): Promise<TranscodeResult> {
+  const { program, folder, source, maxMemoryMb, timeoutMs, signal, onProgress } = options;
+  const overdue = AbortSignal.timeout(timeoutMs);
+  const { PATH, TMPDIR, NODE_PATH } = process.env;
+  const child = fork(program, [JSON.stringify({ source, maxMemoryMb })], {
+    cwd: folder,
+    // No secrets.
+    env: { PATH, TMPDIR, NODE_PATH },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal: AbortSignal.any([signal, overdue]),
+    // Native code may not react to other signals.
+    killSignal: 'SIGKILL',
+  });
+  options.onStart?.(child.pid);
+  let outcome: { problem?: string; result?: TranscodeResult } = {};
+  child.on('message', (message) => {
+    const { data } = Message.safeParse(message);
+    if (!data) return;
+    if ('progress' in data) onProgress(Math.min(100, Math.max(0, data.progress)));
+    else outcome = data;
+  });
+  let failure: string | undefined;
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    // An abort is an error event as well.
+    child.on('error', (error) => {
+      failure = error.message;
+      if (child.pid === undefined) resolve();
+    });
+  });
+  signal.throwIfAborted();
+  if (overdue.aborted)
+    throw new FileProblem(`The processing took longer than ${timeoutMs / 3_600_000} hours.`);
+  if (outcome.problem !== undefined) throw new FileProblem(outcome.problem.slice(0, 300));
+  if (outcome.result) return outcome.result;
+  throw new Error(failure ?? `The processing ended unexpectedly (${child.signalCode ?? child.exitCode}).`);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { AssetStorage } from './asset-storage';
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const ID_KEY = 'storage-id';
+
+/** A bucket of Amazon S3 or of another object store with its interface. */
+export class S3Storage implements AssetStorage {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+    this.#bucket = bucket;
+    this.#client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Other object stores have no bucket names in host names, and not every checksum.
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async id(): Promise<string> {
+    const known = await this.read(ID_KEY);
+    if (known) return known.toString().trim();
+    const created = randomUUID();
+    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: ID_KEY, Body: created }));
+    // Of several nodes that start at the same time, the last one wins.
+    return (await this.read(ID_KEY))?.toString().trim() ?? created;
+  }
+
+  async put(key: string, file: string): Promise<void> {
+    const params = { Bucket: this.#bucket, Key: key, Body: createReadStream(file) };
+    await new Upload({ client: this.#client, params }).done();
+  }
+
+  async read(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
+    const content = await this.#open(key);
+    return content && Buffer.from(await content.transformToByteArray());
+  }
+
+  async fetchTo(key: string, file: string): Promise<void> {
+    const content = await this.#open(key);
+    if (!content) throw new Error(`The storage lacks ${key}.`);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(Readable.fromWeb(content.transformToWebStream()), createWriteStream(file));
+  }
+
+  async *list(prefix: string): AsyncIterable<{ key: string; bytes: number }> {
+    let token: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix, ContinuationToken: token }),
+      );
+      for (const { Key, Size } of page.Contents ?? [])
+        if (Key !== undefined) yield { key: Key, bytes: Size ?? 0 };
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  async delete(prefix: string): Promise<void> {
+    let batch: { Key: string }[] = [];
+    const flush = async () => {
+      if (batch.length === 0) return;
+      const { Errors: errors = [] } = await this.#client.send(
+        new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects: batch, Quiet: true } }),
+      );
+      if (errors.length > 0)
+        throw new Error(`The storage deleted not all files: ${errors[0]?.Message ?? ''}`);
+      batch = [];
+    };
+    const keys: string[] = [];
+    for await (const { key } of this.list(prefix)) keys.push(key);
+    for (const Key of keys) {
+      batch.push({ Key });
+      if (batch.length === 1_000) await flush();
+    }
+    await flush();
+  }
+
+  async #open(key: string) {
+    try {
+      return (await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }))).Body;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { EVENTS, Server } from '@tus/server';
+import { readMediaSubject, type MediaSubject, type VodNodeReport } from '@console/vod/contract';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { checkPlayback, type PlaybackKeys } from '../playback-access';
+import { ignore, type AssetStorage } from './asset-storage';
+import { sourceKey, videoFolder } from './asset-keys';
+import { checksumOf } from './checksum';
+
+interface UploadsOptions {
+  /** Of this node alone; files in it survive a restart. */
+  folder: string;
+  storage: AssetStorage;
+  keys: () => PlaybackKeys;
+  allowedOrigins: readonly string[];
+  /** A file has arrived and is stored, or is not the announced one. */
+  onComplete: () => void;
+  log: Logger;
+  clock?: () => number;
+}
+
+type UploadReport = VodNodeReport['uploads'][number];
+type UploadSubject = Extract<MediaSubject, { kind: 'upload' }>;
+
+const State = z.object({
+  id: z.string(),
+  size: z.number(),
+  metadata: z.object({ checksum: z.string() }),
+});
+const Outcome = z.object({ problem: z.string().nullable() });
+
+const DAMAGED = 'The uploaded file is not the one that was chosen. Upload it again.';
+
+/** Takes the files of videos over the protocol tus, at `/upload/{token}`. */
+export class Uploads {
+  readonly #server: Server;
+  readonly #finishing = new Map<string, Promise<void>>();
+
+  constructor(private readonly options: UploadsOptions) {
+    const { folder, allowedOrigins, log } = options;
+    this.#server = new Server({
+      path: '/upload',
+      datastore: new FileStore({ directory: folder }),
+      allowedOrigins: [...allowedOrigins],
+      disableTerminationForFinishedUploads: true,
+      namingFunction: (request) => this.#subjectOf(request.url).videoId,
+      generateUrl: (request, { id }) => `${request.url.replace(/[?#].*$/, '').replace(/\/$/, '')}/${id}`,
+      getFileIdFromRequest: (request) => this.#subjectOf(request.url).videoId,
+      onUploadCreate: async (request, upload) => {
+        const { videoId, bytes, checksum } = this.#subjectOf(request.url);
+        if (upload.size !== bytes) throw rejection(400, 'The file has another size than announced.');
+        if (await exists(join(folder, `${videoId}.json`))) {
+          throw rejection(409, 'The upload has begun: continue it.');
+        }
+        return { metadata: { checksum } };
+      },
+    });
+    this.#server.on(EVENTS.POST_FINISH, (_request, _response, upload) => this.#finish(upload.id));
+    this.#server.on('error', (error) => log.warn({ err: error }, 'an upload failed'));
+  }
+
+  /** Continues with the files that arrived before a restart. */
+  async start(): Promise<void> {
+    await mkdir(this.options.folder, { recursive: true });
+    for (const id of await this.#ids()) {
+      const state = await this.#stateOf(id);
+      const file = await stat(join(this.options.folder, id)).catch(ignore('ENOENT'));
+      if (state && file?.size === state.size && !(await this.#outcomeOf(id))) this.#finish(id);
+    }
+  }
+
+  routes(): Hono {
+    const app = new Hono();
+    app.all('/upload/:token/:id?', async (c) => {
+      if (c.req.method !== 'OPTIONS') {
+        const { keys, clock = Date.now } = this.options;
+        const grant = checkPlayback(c.req.param('token'), keys(), clock());
+        if (grant === 'wrong') return c.text('Wrong upload address', 403);
+        if (grant === 'expired') return c.text('The upload address has expired', 410);
+        if (readMediaSubject(grant.streamId)?.kind !== 'upload') return c.text('Not found', 404);
+        if (c.req.method === 'GET') return c.text('Not found', 404);
+      }
+      return this.#server.handleWeb(c.req.raw);
+    });
+    return app;
+  }
+
+  async reports(): Promise<UploadReport[]> {
+    return Promise.all(
+      (await this.#ids()).map(async (videoId) => {
+        const outcome = await this.#outcomeOf(videoId);
+        return { videoId, isComplete: outcome !== undefined, problem: outcome?.problem ?? null };
+      }),
+    );
+  }
+
+  /** Deletes uploaded files that the platform does not wait for; `report` is what it was sent. */
+  async discard(videoId: string, report: UploadReport | undefined): Promise<void> {
+    const { folder, storage } = this.options;
+    await this.#finishing.get(videoId);
+    // The video was deleted meanwhile: what has just been stored belongs to none.
+    if (report?.isComplete === false) await storage.delete(videoFolder(videoId));
+    for (const suffix of ['', '.complete', '.json'])
+      await rm(join(folder, videoId + suffix), { force: true });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#finishing.values());
+  }
+
+  #finish(id: string): void {
+    if (this.#finishing.has(id)) return;
+    const finishing = this.#store(id)
+      .catch((error: unknown) =>
+        this.options.log.error({ err: error, videoId: id }, 'an upload was not stored'),
+      )
+      .finally(() => this.#finishing.delete(id));
+    this.#finishing.set(id, finishing);
+  }
+
+  async #store(id: string): Promise<void> {
+    const { folder, storage, onComplete } = this.options;
+    const state = await this.#stateOf(id);
+    if (!state) return;
+    const file = join(folder, id);
+    const isIntact = (await checksumOf(file)) === state.metadata.checksum;
+    if (isIntact) await storage.put(sourceKey(id), file);
+    await writeFile(`${file}.complete`, JSON.stringify({ problem: isIntact ? null : DAMAGED }));
+    onComplete();
+  }
+
+  async #ids(): Promise<string[]> {
+    const names = await readdir(this.options.folder);
+    return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  }
+
+  async #stateOf(id: string) {
+    const text = await readFile(join(this.options.folder, `${id}.json`), 'utf8').catch(ignore('ENOENT'));
+    return text === undefined ? undefined : State.parse(JSON.parse(text));
+  }
+
+  async #outcomeOf(id: string) {
+    const text = await readFile(join(this.options.folder, `${id}.complete`), 'utf8').catch(ignore('ENOENT'));
+    return text === undefined ? undefined : Outcome.parse(JSON.parse(text));
+  }
+
+  /** The routes have verified the token. */
+  #subjectOf(url: string): UploadSubject {
+    const [, token = ''] = /\/upload\/([^/?#]+)/.exec(url) ?? [];
+    const { keys, clock = Date.now } = this.options;
+    const grant = checkPlayback(token, keys(), clock());
+    const subject = typeof grant === 'string' ? undefined : readMediaSubject(grant.streamId);
+    if (subject?.kind !== 'upload') throw rejection(403, 'Wrong upload address');
+    return subject;
+  }
+}
+
+const rejection = (status: number, body: string) =>
+  Object.assign(new Error(body), { status_code: status, body });
+
+const exists = async (file: string) => (await stat(file).catch(ignore('ENOENT'))) !== undefined;

@@ -1,0 +1,272 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { mediaSubject, type JobAssignment, type VodNodeReport } from '@console/vod/contract';
+import { parse } from 'hls-parser';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startNode, startPlatform, tokenOf } from '../testing/vod-harness';
+import { FolderStorage } from './asset-storage';
+import { checksumOf } from './checksum';
+
+const VIDEO = '01990000-0000-7000-8000-000000000001';
+const root = resolve(import.meta.dirname, '../..');
+let folder: string;
+let program: string;
+let sample: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signalbox-vod-'));
+  await build({
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      outDir: join(root, 'test-results/vod-programs'),
+      rolldownOptions: {
+        input: {
+          'transcode-video': resolve(root, 'src/transcode-video.ts'),
+          'sample-video': resolve(root, 'src/testing/sample-video.ts'),
+        },
+      },
+    },
+  });
+  program = join(root, 'test-results/vod-programs/transcode-video.js');
+  sample = join(folder, 'sample.mp4');
+  await promisify(execFile)(process.execPath, [
+    join(root, 'test-results/vod-programs/sample-video.js'),
+    sample,
+    '5',
+    '640x360',
+  ]);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const transcodeJob = (attempt = 1): JobAssignment => ({
+  id: 'job',
+  attempt,
+  kind: 'transcode',
+  videoId: VIDEO,
+  captions: [],
+});
+
+async function keysOf(storage: FolderStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list('videos/')) keys.push(key);
+  return keys;
+}
+
+const finishedOf = (reports: readonly VodNodeReport[]) => reports.flatMap(({ finished }) => finished);
+const SOON = { timeout: 60_000, interval: 50 };
+
+describe('an upload', () => {
+  it('resumes after 20 interruptions without loss, and is verified, stored and discarded', async () => {
+    const { state, url } = await startPlatform();
+    state.discards = true;
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const node = await startNode({ platform: url, folder, program }, storage.folder);
+    const content = Buffer.from(
+      Array.from({ length: 3_000_000 }, (_, index) => (index * 7 + (index >> 9)) % 251),
+    );
+    const file = join(folder, 'upload.bin');
+    await writeFile(file, content);
+    const checksum = await checksumOf(file);
+    const token = tokenOf(mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: content.length, checksum }));
+    const endpoint = `${node.url}/upload/${token}`;
+    const tus = { 'Tus-Resumable': '1.0.0' };
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
+    const create = (size: number) =>
+      fetch(endpoint, { method: 'POST', headers: { ...tus, 'Upload-Length': String(size) } });
+    expect((await create(content.length + 1)).status).toBe(400);
+    const created = await create(content.length);
+    expect(created.status).toBe(201);
+    const location = created.headers.get('Location') ?? '';
+    expect(location).toBe(`${endpoint}/${VIDEO}`);
+    expect((await create(content.length)).status).toBe(409);
+
+    const offset = async () =>
+      Number((await fetch(location, { method: 'HEAD', headers: tus })).headers.get('Upload-Offset'));
+    const send = (from: number, to: number, cutAt?: number) => {
+      const abort = new AbortController();
+      const part = content.subarray(from, to);
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(part.subarray(0, cutAt ?? part.length));
+          if (cutAt === undefined) {
+            controller.close();
+            return;
+          }
+          await new Promise((done) => setTimeout(done, 20));
+          abort.abort();
+        },
+      });
+      const headers = {
+        ...tus,
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(from),
+      };
+      return fetch(location, {
+        method: 'PATCH',
+        headers,
+        body,
+        signal: abort.signal,
+        duplex: 'half',
+      }).catch(() => undefined);
+    };
+    for (let interruption = 0; interruption < 20; interruption += 1) {
+      const from = await offset();
+      await send(from, content.length, 40_000 + interruption * 1_500);
+    }
+    const left = await offset();
+    expect(left).toBeGreaterThan(0);
+    expect((await send(left, content.length))?.status).toBe(204);
+    await vi.waitFor(
+      () =>
+        expect(state.reports.flatMap(({ uploads }) => uploads)).toContainEqual({
+          videoId: VIDEO,
+          isComplete: true,
+          problem: null,
+        }),
+      SOON,
+    );
+    await vi.waitFor(() => expect(state.reports.at(-1)?.uploads).toEqual([]), SOON);
+    expect((await storage.read(`videos/${VIDEO}/source`))?.equals(content)).toBe(true);
+    expect((await fetch(endpoint.replace(/.{3}$/, 'xxx'), { method: 'POST', headers: tus })).status).toBe(
+      403,
+    );
+  }, 60_000);
+
+  it('of another file than announced is reported and not stored', async () => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const node = await startNode({ platform: url, folder, program }, storage.folder);
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
+    const subject = mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: 3, checksum: 'b'.repeat(64) });
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': '3',
+      'Content-Type': 'application/offset+octet-stream',
+    };
+    await fetch(`${node.url}/upload/${tokenOf(subject)}`, { method: 'POST', headers, body: 'abc' });
+    await vi.waitFor(
+      () => expect(state.reports.at(-1)?.uploads[0]?.problem).toContain('not the one that was chosen'),
+      SOON,
+    );
+    expect(await keysOf(storage)).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  it('of a killed worker and a stopped node is completed by another node, and plays with captions', async () => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    await storage.put(`videos/${VIDEO}/source`, sample);
+
+    const first = await startNode({ platform: url, folder, program }, storage.folder, 'first');
+    state.jobs.push(transcodeJob());
+    await vi.waitFor(() => expect(first.workers).toHaveLength(1), SOON);
+    process.kill(first.workers[0] ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(finishedOf(state.reports)[0]).toMatchObject({ mayRetry: true }), SOON);
+    state.jobs.push(transcodeJob(2));
+    await vi.waitFor(() => expect(first.workers).toHaveLength(2), SOON);
+    await first.end();
+
+    const second = await startNode({ platform: url, folder, program }, storage.folder, 'second');
+    state.jobs.push(transcodeJob(3));
+    await vi.waitFor(
+      () => expect(finishedOf(state.reports).at(-1)).toMatchObject({ attempt: 3, problem: null }),
+      SOON,
+    );
+    const { result } = finishedOf(state.reports).at(-1) ?? {};
+    expect(result).toMatchObject({
+      codecs: 'h264, aac',
+      renditions: [{ name: '360p', width: 640, height: 360 }],
+    });
+    expect(result?.durationSeconds).toBeCloseTo(5, 0);
+    await vi.waitFor(() => expect(state.reports.at(-1)?.finished).toEqual([]), SOON);
+    const folders = new Set((await keysOf(storage)).map((key) => key.split('/')[2]));
+    expect(folders).toEqual(new Set(['source', 'media-3']));
+
+    const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nXin chào\n';
+    const label = 'Tiếng "Việt"';
+    state.jobs.push({
+      ...transcodeJob(1),
+      id: 'captions',
+      kind: 'captions',
+      captions: [{ language: 'vi', label, text }],
+    });
+    await vi.waitFor(() => expect(finishedOf(state.reports).at(-1)).toMatchObject({ id: 'captions' }), SOON);
+
+    const subject = mediaSubject({ kind: 'vod', videoId: VIDEO, mediaVersion: 3, captionsVersion: 1 });
+    const get = (file: string, session?: string) =>
+      fetch(`${second.url}/play/${tokenOf(subject, session)}/${file}`);
+    const master = parse(await (await get('index.m3u8')).text());
+    if (!master.isMasterPlaylist) throw new Error('This is no master playlist.');
+    expect(master.variants).toMatchObject([
+      { uri: '360p/index.m3u8', subtitles: [{ language: 'vi', name: 'Tiếng ”Việt”' }] },
+    ]);
+    const media = parse(await (await get('360p/index.m3u8')).text());
+    if (media.isMasterPlaylist) throw new Error('This is no media playlist.');
+    expect(media.endlist).toBe(true);
+    expect((await get(`360p/${media.segments[0]?.uri ?? ''}`)).headers.get('Content-Type')).toBe('video/mp4');
+    expect((await get('captions/vi/index.m3u8')).status).toBe(200);
+    expect(await (await get('captions/vi/text.vtt')).text()).toBe(text);
+    const preview = await (await get('preview.vtt', 'thumbnail')).text();
+    expect(preview).toContain('preview.jpg#xywh=0,0,160,90');
+    expect((await get('poster-0.jpg', 'thumbnail')).headers.get('Content-Type')).toBe('image/jpeg');
+    expect((await get('preview.jpg', 'thumbnail')).status).toBe(200);
+    expect((await get('360p/index.m3u8', 'thumbnail')).status).toBe(403);
+    expect((await get('..%2f..%2fstorage-id')).status).toBe(404);
+    expect((await get('captions/en/index.m3u8')).status).toBe(404);
+    await vi.waitFor(
+      () => expect(state.reports.flatMap(({ sent }) => sent).at(-1)?.bytes).toBeGreaterThan(10_000),
+      SOON,
+    );
+
+    state.jobs.push({ ...transcodeJob(1), id: 'delete', kind: 'delete' });
+    await vi.waitFor(async () => expect(await keysOf(storage)).toEqual([]), SOON);
+  }, 120_000);
+
+  it('that is lost or does not count leaves no files', async () => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    await storage.put(`videos/${VIDEO}/source`, sample);
+    await startNode({ platform: url, folder, program }, storage.folder);
+    state.accepts = false;
+    state.jobs.push(transcodeJob(7));
+    await vi.waitFor(() => expect(finishedOf(state.reports).at(-1)?.problem).toBeNull(), SOON);
+    await vi.waitFor(async () => expect(await keysOf(storage)).toEqual([`videos/${VIDEO}/source`]), SOON);
+  }, 60_000);
+
+  it.each([
+    ['a text', 'not a video at all', /no video in a format/],
+    [
+      'a playlist that reads other files',
+      '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n',
+      /no video in a format/,
+    ],
+  ])('from %s is in error with a reason', async (_what, content, problem) => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const file = join(folder, 'wrong');
+    await writeFile(file, content);
+    await storage.put(`videos/${VIDEO}/source`, file);
+    await startNode({ platform: url, folder, program }, storage.folder);
+    state.jobs.push(transcodeJob());
+    await vi.waitFor(() => expect(finishedOf(state.reports)[0]?.problem).toMatch(problem), SOON);
+    expect(finishedOf(state.reports)[0]).toMatchObject({ mayRetry: false });
+  });
+
+  it('that is cut off is in error or plays as far as it goes', async () => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const file = join(folder, 'cut.mp4');
+    const whole = await readFile(sample);
+    await writeFile(file, whole.subarray(0, whole.length / 2));
+    await storage.put(`videos/${VIDEO}/source`, file);
+    await startNode({ platform: url, folder, program }, storage.folder);
+    state.jobs.push(transcodeJob());
+    await vi.waitFor(() => expect(finishedOf(state.reports)[0]?.mayRetry).toBe(false), SOON);
+  });
+});

@@ -1,0 +1,143 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reportVodNode, type VodNodeReport } from '@console/vod/contract';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { PlaybackKeys } from '../playback-access';
+import type { AssetStorage } from './asset-storage';
+import { Jobs } from './jobs';
+import { Uploads } from './uploads';
+import { createVodApp } from './vod-app';
+
+export interface VodNodeOptions {
+  platform: URL;
+  token: string;
+  name: string;
+  /** Of this node alone. */
+  dataDir: string;
+  storage: AssetStorage;
+  /** The file of `transcode-video`. */
+  program: string;
+  slots: number;
+  allowedOrigins: readonly string[];
+  log: Logger;
+  onWorker?: (pid: number | undefined) => void;
+}
+
+const TIMEOUT_MS = 15_000;
+const RETRY_MS = 2_000;
+
+/** The part of a media node that takes, processes and serves videos. */
+export class VodNode {
+  readonly #changes = new EventEmitter<{ change: [] }>();
+  readonly #sent = new Map<string, number>();
+  readonly #uploads: Uploads;
+  readonly #jobs: Jobs;
+  #keys: PlaybackKeys = new Map();
+  #storageId: string | undefined;
+
+  constructor(private readonly options: VodNodeOptions) {
+    const { dataDir, storage, allowedOrigins, log, program, slots, onWorker } = options;
+    const onChange = () => this.#changes.emit('change');
+    const keys = () => this.#keys;
+    this.#uploads = new Uploads({
+      folder: join(dataDir, 'uploads'),
+      storage,
+      keys,
+      allowedOrigins,
+      onComplete: onChange,
+      log,
+    });
+    const folder = join(dataDir, 'jobs');
+    this.#jobs = new Jobs({ folder, storage, program, slots, onChange, log, ...(onWorker && { onWorker }) });
+  }
+
+  routes(): Hono {
+    const { storage } = this.options;
+    const app = new Hono();
+    app.route('/', this.#uploads.routes());
+    app.route(
+      '/',
+      createVodApp({
+        storage,
+        keys: () => this.#keys,
+        onSent: (videoId, bytes) => this.#sent.set(videoId, (this.#sent.get(videoId) ?? 0) + bytes),
+      }),
+    );
+    return app;
+  }
+
+  /** Works until the signal aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { dataDir, log } = this.options;
+    await rm(join(dataDir, 'jobs'), { recursive: true, force: true });
+    await mkdir(dataDir, { recursive: true });
+    await this.#uploads.start();
+    let isFailing = false;
+    const isStopped = () => signal.aborted;
+    while (!isStopped()) {
+      let waitMs = RETRY_MS;
+      try {
+        waitMs = await this.#report(signal);
+        if (isFailing) log.info('the platform takes reports on videos again');
+        isFailing = false;
+      } catch (error) {
+        if (isStopped()) break;
+        if (!isFailing) log.warn({ err: error }, 'the platform took no report on videos; trying again');
+        isFailing = true;
+      }
+      const waited = new AbortController();
+      const until = AbortSignal.any([signal, waited.signal]);
+      const ends = [sleep(waitMs, undefined, { signal: until })];
+      const wakes = isFailing ? [] : [once(this.#changes, 'change', { signal: until })];
+      await Promise.race<unknown>([...ends, ...wakes]).catch(() => undefined);
+      waited.abort();
+    }
+    await this.#jobs.close();
+    await this.#uploads.close();
+  }
+
+  async #report(signal: AbortSignal): Promise<number> {
+    const { platform, token, name, storage } = this.options;
+    this.#storageId ??= await storage.id();
+    const sent = [...this.#sent].map(([videoId, bytes]) => ({ videoId, bytes })).slice(0, 1_000);
+    const report: VodNodeReport = {
+      token,
+      name,
+      storageId: this.#storageId,
+      freeSlots: this.#jobs.freeSlots,
+      running: this.#jobs.running(),
+      finished: this.#jobs.finished().slice(0, 100),
+      uploads: (await this.#uploads.reports()).slice(0, 1_000),
+      sent,
+    };
+    const response = await fetch(platform.href.replace(/\/$/, '') + reportVodNode.path, {
+      method: reportVodNode.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
+    const { nextWithinSeconds, jobs, lost, accepted, discard, playbackKeys } = reportVodNode.response.parse(
+      await response.json(),
+    );
+    this.#keys = new Map(Object.entries(playbackKeys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
+    for (const { videoId, bytes } of sent) {
+      const left = (this.#sent.get(videoId) ?? 0) - bytes;
+      if (left > 0) this.#sent.set(videoId, left);
+      else this.#sent.delete(videoId);
+    }
+    await this.#jobs.settle(report.finished, accepted);
+    for (const id of lost) await this.#jobs.lose(id);
+    for (const id of discard)
+      await this.#uploads.discard(
+        id,
+        report.uploads.find(({ videoId }) => videoId === id),
+      );
+    for (const job of jobs) this.#jobs.start(job);
+    return nextWithinSeconds * 1_000;
+  }
+}
