@@ -89,7 +89,7 @@ async function open({ Demuxer }: Libraries, file: string) {
 }
 
 async function inspect(libraries: Libraries, source: string) {
-  const { avGetCodecName, AV_PKT_DATA_DISPLAYMATRIX } = libraries;
+  const { probe, AV_PKT_DATA_DISPLAYMATRIX } = libraries;
   const input = await open(libraries, source);
   const [video, audio] = [input.video(), input.audio()];
   if (!video) throw new Error('The file has no picture.');
@@ -110,12 +110,15 @@ async function inspect(libraries: Libraries, source: string) {
   const shown = { width: Math.round(width * ratio), height };
   const { num, den } = video.avgFrameRate;
   const framesPerSecond = Math.min(MAX_FPS, num > 0 && den > 0 ? num / den : 25);
-  const names = [video, audio].flatMap((stream) => (stream ? [avGetCodecName(stream.codecpar.codecId)] : []));
+  const found = await probe(source, {
+    options: { protocol_whitelist: 'file', format_whitelist: FORMATS },
+  });
+  const names = [found.video?.codec, found.audio?.codec];
   await input.close();
   return {
     durationSeconds,
     hasAudio: audio !== undefined,
-    codecs: names.filter((name) => name !== null).join(', '),
+    codecs: names.filter((name) => name !== undefined).join(', '),
     picture: {
       width: isOnSide ? shown.height : shown.width,
       height: isOnSide ? shown.width : shown.height,
