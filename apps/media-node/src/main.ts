@@ -75,6 +75,8 @@ await runServer('media-node', async () => {
     folder: join(dataDir, 'ads'),
     program: resolve(import.meta.dirname, 'ssai/condition-ad.js'),
     client: new OutgoingClient(new Networks(settings.allowedNetworks)),
+    log,
+  });
   const vod = new VodNode({
     ...settings,
     storage: openStorage(settings.storage),
@@ -103,7 +105,6 @@ await runServer('media-node', async () => {
     release: async () => {
       await encoders.close();
       streams.close();
-      await library.close();
       await ads.insertion.close();
       await Promise.all([library.close(), processing]);
     },
