@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCreateSsaiEndpointMutation } from '../api/ssai-api';
 import { CreateSsaiEndpointDto, DEFAULT_SETTINGS } from '../contract';
-import { CHANGE_SSAI } from '../endpoint/use-endpoint-actions';
+import { CHANGE_SSAI } from '../use-endpoint-actions';
 import { endpointListPath, endpointPath } from '../ssai-paths';
 import { useAppScope } from '../use-app-scope';
 import { EndpointFields } from './endpoint-fields';

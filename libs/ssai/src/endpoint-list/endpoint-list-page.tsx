@@ -7,7 +7,7 @@ import { Outlet, useNavigate, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useLazyListSsaiEndpointsQuery, useListSsaiEndpointsQuery } from '../api/ssai-api';
 import { SSAI_ACCESS } from '../contract';
-import { useEndpointActions } from '../endpoint/use-endpoint-actions';
+import { useEndpointActions } from '../use-endpoint-actions';
 import { addEndpointPath } from '../ssai-paths';
 import { useAppScope } from '../use-app-scope';
 import { useEndpointColumns } from './endpoint-columns';

@@ -13,7 +13,7 @@ import { EndpointSettings, UpdateSsaiEndpointDto, type SsaiEndpoint } from '../c
 import { EndpointFields } from '../endpoint-list/endpoint-fields';
 import { endpointPath } from '../ssai-paths';
 import { useAppScope } from '../use-app-scope';
-import { CHANGE_SSAI } from './use-endpoint-actions';
+import { CHANGE_SSAI } from '../use-endpoint-actions';
 
 export function EditEndpointDialog() {
   const { t } = useTranslation('ssai');

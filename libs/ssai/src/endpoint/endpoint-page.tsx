@@ -19,7 +19,7 @@ import { useBreakColumns } from '../statistics/break-columns';
 import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 import { BreakTimeline } from './break-timeline';
-import { useEndpointActions } from './use-endpoint-actions';
+import { useEndpointActions } from '../use-endpoint-actions';
 
 /** An endpoint: the stream with its ads, its breaks, and how they are filled. */
 export function EndpointPage() {

@@ -6,7 +6,7 @@ import { useStartAdBreakMutation } from '../api/ssai-api';
 import { startAdBreak } from '../contract';
 import { endpointPath } from '../ssai-paths';
 import { useAppScope } from '../use-app-scope';
-import { CHANGE_SSAI } from './use-endpoint-actions';
+import { CHANGE_SSAI } from '../use-endpoint-actions';
 
 export function StartBreakDialog() {
   const { t } = useTranslation('ssai');

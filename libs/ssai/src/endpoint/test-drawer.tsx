@@ -9,7 +9,7 @@ import { testAdServer } from '../contract';
 import { endpointPath } from '../ssai-paths';
 import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
-import { CHANGE_SSAI } from './use-endpoint-actions';
+import { CHANGE_SSAI } from '../use-endpoint-actions';
 import type { ResponseOf } from '@console/http/contract';
 
 type Result = ResponseOf<typeof testAdServer>;

@@ -18,7 +18,7 @@ import { useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useCaptureAdSessionMutation, useGetAdSessionQuery } from '../api/ssai-api';
 import { CAPTURE_MINUTES, type RecordedBreak } from '../contract';
-import { CHANGE_SSAI } from '../endpoint/use-endpoint-actions';
+import { CHANGE_SSAI } from '../use-endpoint-actions';
 import { statisticsPath } from '../ssai-paths';
 import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';

@@ -7,10 +7,10 @@ import { ConfirmDialog, type PageAction, type Requirement } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeleteSsaiEndpointMutation } from '../api/ssai-api';
-import { SSAI_ACCESS, type SsaiEndpoint } from '../contract';
-import { endpointListPath, endpointPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
+import { useDeleteSsaiEndpointMutation } from './api/ssai-api';
+import { SSAI_ACCESS, type SsaiEndpoint } from './contract';
+import { endpointListPath, endpointPath } from './ssai-paths';
+import { useAppScope } from './use-app-scope';
 
 export const CHANGE_SSAI: Requirement = { access: SSAI_ACCESS, change: true };
 
