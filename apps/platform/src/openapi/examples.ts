@@ -7,6 +7,8 @@ import type { JsonSchema } from './json-schemas';
  */
 const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['access', ['operator@signalbox.example']],
+  ['checksum', '0'.repeat(64)],
+  ['language', 'en'],
   ['accounts', ['operator@signalbox.example']],
   ['action', 'tenant-app.update'],
   ['adminGroup', 'Administrators'],
@@ -152,10 +154,16 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
     if (option) return sample(option, name, component);
     const type = [part.type].flat().find((one) => one !== 'null');
     switch (type) {
-      case 'array':
-        return (part.prefixItems ?? [part.items ?? {}]).map((item) =>
-          typeof item === 'object' && !Array.isArray(item) ? sample(item) : null,
-        );
+      case 'array': {
+        const items = Array.from({ length: Math.max(1, part.minItems ?? 1) }, () => part.items ?? {});
+        return (part.prefixItems ?? items).map((item, index) => {
+          const value = typeof item === 'object' && !Array.isArray(item) ? sample(item) : null;
+          // Lists of IDs do not repeat one.
+          return typeof value === 'string' && !part.prefixItems && index > 0
+            ? `${value}${String(index)}`
+            : value;
+        });
+      }
       case 'object':
         return Object.fromEntries(
           Object.entries(part.properties ?? {}).map(([property, described]) => [

@@ -1,1 +1,0 @@
-export { vod } from './vod.feature';
