@@ -35,6 +35,10 @@ import { rejectNewerSchema, requireKnownSchema } from './database/schema-version
 import { createMetrics, Networks, OutgoingClient, statusRoutes, urlOf } from '@console/server-kit';
 import { mediaNodeRoutes } from './live/media-node-routes';
 import { streamRoutes } from './live/stream-routes';
+import { channelRoutes as transcodeChannelRoutes } from './live/transcode/channel-routes';
+import { presetRoutes } from './live/transcode/preset-routes';
+import { profileRoutes } from './live/transcode/profile-routes';
+import { templateRoutes } from './live/transcode/template-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { overviewRoutes } from './overview/overview-routes';
 import { savedViewRoutes } from './saved-views/saved-view-routes';
@@ -88,6 +92,10 @@ export const platformRoutes: readonly Route[] = [
   ...quotaRoutes,
   ...serverRoutes,
   ...streamRoutes,
+  ...presetRoutes,
+  ...profileRoutes,
+  ...templateRoutes,
+  ...transcodeChannelRoutes,
   ...mediaNodeRoutes,
   ...overviewRoutes,
   ...alertRoutes,

@@ -288,7 +288,7 @@ export function mutationFixtures(
     }),
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
-    ...liveFixtures({ platform, token, anApp, onOne, with_ }),
+    ...liveFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     [setStatusBanner.name]: with_(async () => {
       await platform.call(removeStatusBanner, { token });

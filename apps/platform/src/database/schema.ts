@@ -35,6 +35,13 @@ export { serverMetrics10s, serverMetrics1h, serverMetrics1m } from './schema/met
 export { savedViews } from './schema/saved-views';
 export { statusBanners } from './schema/status-banners';
 export {
+  transcodeChannels,
+  transcodePresets,
+  transcodeProfiles,
+  transcodeTemplateProfiles,
+  transcodeTemplates,
+} from './schema/transcode';
+export {
   alertChannels,
   alertComments,
   alertDeliveries,

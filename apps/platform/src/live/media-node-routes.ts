@@ -16,6 +16,7 @@ import { message } from '../messages/message';
 import { recordMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
 import { playbackKeys } from './playback';
+import { transcodeJobs } from './transcode/transcode-jobs';
 
 const NEXT_WITHIN_SECONDS = 2;
 const METRICS_EVERY_MS = 10_000;
@@ -32,6 +33,10 @@ export const mediaNodeRoutes = [
       const node = await registerNode(transaction, body, { licenseDays, now });
       await recordReports(transaction, node, body, now);
       const assigned = node.isLicensed ? await assignStreams(transaction, node, body, now) : [];
+      const jobs = await transcodeJobs(
+        transaction,
+        assigned.map(({ id }) => id),
+      );
       return {
         nextWithinSeconds: NEXT_WITHIN_SECONDS,
         streams: assigned.map((stream) => ({
@@ -42,6 +47,7 @@ export const mediaNodeRoutes = [
           firstSegmentAt: stream.createdAt.toISOString(),
           dvrSeconds: stream.dvrSeconds,
           reconnectSeconds: stream.reconnectSeconds,
+          transcode: jobs.get(stream.id),
         })),
         playbackKeys: playbackKeys(keyring),
       };

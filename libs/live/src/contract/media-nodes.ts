@@ -1,6 +1,7 @@
 import { operation, Timestamp, WebAddress } from '@console/http/contract';
 import { z } from 'zod';
 import { Rendition, StreamInput, TEST_PATTERNS } from './streams';
+import { EncoderSettings } from './transcode';
 
 const Count = z.int().nonnegative();
 const Percent = z.number().min(0).max(100);
@@ -52,6 +53,24 @@ export const MediaNodeReport = z.strictObject({
 });
 export type MediaNodeReport = z.output<typeof MediaNodeReport>;
 
+/** Renditions to encode, best first. */
+export const TranscodeJob = z.object({
+  audioKbps: Count,
+  includeSource: z.boolean(),
+  renditions: z.array(
+    z.object({
+      name: z.string(),
+      width: Count,
+      height: Count,
+      framesPerSecond: Count,
+      kbps: Count,
+      gopSeconds: z.number().positive(),
+      ...EncoderSettings.shape,
+    }),
+  ),
+});
+export type TranscodeJob = z.output<typeof TranscodeJob>;
+
 /** A stream that a node has to serve. Its epoch rises whenever it goes to another node or starts again. */
 export const StreamAssignment = z.object({
   id: z.string(),
@@ -77,6 +96,8 @@ export const StreamAssignment = z.object({
   dvrSeconds: Count,
   /** How long viewers wait for an encoder that is gone. */
   reconnectSeconds: z.number().nonnegative(),
+  /** The ladder that is made of it; default: what arrives is what viewers get. */
+  transcode: TranscodeJob.optional(),
 });
 export type StreamAssignment = z.output<typeof StreamAssignment>;
 

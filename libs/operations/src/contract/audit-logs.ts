@@ -16,6 +16,10 @@ export const AUDIT_OBJECTS = [
   'alert-channel',
   'status-banner',
   'stream',
+  'transcode-preset',
+  'transcode-profile',
+  'transcode-template',
+  'transcode-channel',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -100,6 +104,18 @@ export const AUDIT_ACTIONS = {
   'stream.stop': 'stream',
   'stream.delete': 'stream',
   'stream.rotate-key': 'stream',
+  'transcode-preset.create': 'transcode-preset',
+  'transcode-preset.update': 'transcode-preset',
+  'transcode-preset.delete': 'transcode-preset',
+  'transcode-profile.create': 'transcode-profile',
+  'transcode-profile.update': 'transcode-profile',
+  'transcode-profile.delete': 'transcode-profile',
+  'transcode-template.create': 'transcode-template',
+  'transcode-template.update': 'transcode-template',
+  'transcode-template.delete': 'transcode-template',
+  'transcode-channel.create': 'transcode-channel',
+  'transcode-channel.update': 'transcode-channel',
+  'transcode-channel.delete': 'transcode-channel',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
