@@ -4,7 +4,7 @@ import { serverConfig } from '../../tools/vite/server-config.ts';
 export default defineConfig(
   serverConfig({
     root: import.meta.dirname,
-    entries: ['main', 'encode-loop'],
+    entries: ['main', 'encode-loop', 'transcode-worker'],
     test: {
       name: 'media-node',
       allowOnly: false,

@@ -44,6 +44,7 @@ await runServer('media-node', async () => {
       library,
       folder: segments,
       files,
+      transcoder: resolve(import.meta.dirname, 'transcode-worker.js'),
       drawStill: (file) => drawStill(file, { program, folder: join(segments, 'stills') }),
       onChange: () => library.changes.emit('change'),
       log,

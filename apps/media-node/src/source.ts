@@ -47,7 +47,7 @@ export interface Source {
   /** Takes what the platform has changed. */
   update?: (assignment: StreamAssignment) => void;
   /** An encoder wants to send, with a valid key of this hash. Undefined for sources that take none. */
-  publish?: (keyHash: string, disconnect: () => void) => Publication | 'busy';
+  publish?: (keyHash: string, disconnect: () => void) => Publication | 'busy' | undefined;
   /** Test pictures that it needs. */
   loops?: () => readonly Loop[];
   close: () => void;
