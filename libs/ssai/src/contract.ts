@@ -56,3 +56,68 @@ export {
   type BreakOrigin,
   type RecordedBreak,
 } from './contract/statistics';
+/** Holders of the group in the admin app reach the ads of every app, members of an app its own. */
+export const SSAI_ACCESS = { 'admin-ssai': ['every-app', 'own-app'] } as const;
+export {
+  CAMPAIGN_SORTS,
+  CAMPAIGN_STATUSES,
+  CAMPAIGNS_MAX,
+  createVastCampaign,
+  CreateVastCampaignDto,
+  CREATIVES_MAX,
+  deleteVastCampaign,
+  DEVICE_CLASSES,
+  getVastCampaign,
+  getVastStatistics,
+  listVastCampaigns,
+  NewVastCampaign,
+  PACINGS,
+  STATISTICS_PERIODS,
+  updateVastCampaign,
+  UpdateVastCampaignDto,
+  VastCampaign,
+  VastStatistics,
+  type CampaignStatus,
+  type DeviceClass,
+  type EventCounts,
+  type Pacing,
+  type StatisticsPeriod,
+} from './vast-control/contract/campaigns';
+export {
+  AdMediaFile,
+  AdTracker,
+  createVastCreative,
+  deleteVastCreative,
+  listVastCreatives,
+  MEDIA_FILES_MAX,
+  MEDIA_TYPES,
+  NewVastCreative,
+  TRACKED_EVENTS,
+  TRACKERS_MAX,
+  updateVastCreative,
+  VastCreative,
+  type MediaType,
+  type TrackedEvent,
+} from './vast-control/contract/creatives';
+export { VAST_ACCESS } from './vast-control/contract/vast-access';
+export {
+  ReportedAd,
+  ReportedCreative,
+  ReportedMediaFile,
+  validateVast,
+  ValidateVastDto,
+  VAST_CODES,
+  VAST_XML_MAX,
+  VastHop,
+  VastIssue,
+  VastReport,
+  WRAPPERS_MAX,
+  type VastCode,
+} from './vast-control/contract/vast-report';
+export {
+  getVastTag,
+  issueVastTag,
+  revokeVastTag,
+  VAST_PATH,
+  VastTag,
+} from './vast-control/contract/vast-tags';

@@ -1,5 +1,6 @@
 import { compressed, requestLog, requestMetrics, requestTracing, type Networks } from '@console/server-kit';
 import { Hono, type Context } from 'hono';
+import { isIdempotent } from '@console/http/contract';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -144,7 +145,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
         return JSON.stringify(pickFields(operation.response.parse(answer), checked.query));
       };
 
-      const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
+      const key = isIdempotent(operation) ? context.req.header('Idempotency-Key') : undefined;
       const answer =
         key !== undefined && caller?.actor.session.kind === 'main'
           ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, execute)

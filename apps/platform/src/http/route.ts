@@ -44,6 +44,7 @@ export interface Installation {
   mediaNodes: MediaNodeSettings;
   /** For addresses that users enter. */
   outgoing: OutgoingClient;
+  outgoing: Pick<OutgoingClient, 'send'>;
   log: Logger;
 }
 

@@ -7,9 +7,9 @@ export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 const WITHOUT_PERMISSION: readonly Operation['access'][] = ['public', 'pending', 'session'];
 const WITHOUT_MAIN_SESSION: readonly Operation['access'][] = ['public', 'pending', 'app-key'];
 
-/** Whether the operation accepts an `Idempotency-Key`: every POST that is made with the main token of a session. */
-export function isIdempotent({ access, method }: Operation): boolean {
-  return method === 'POST' && !WITHOUT_MAIN_SESSION.includes(access);
+/** Whether the operation accepts an `Idempotency-Key`: every POST that is made with the main token of a session, except safe ones. */
+export function isIdempotent({ access, method, safe }: Operation): boolean {
+  return method === 'POST' && safe !== true && !WITHOUT_MAIN_SESSION.includes(access);
 }
 
 /** What is limited about calls of the operation, if anything. */

@@ -83,6 +83,8 @@ export interface Operation {
   credential?: true;
   /** The app that pays needs a payment card, where the installation takes payment methods: 402. */
   paid?: true;
+  /** A POST that changes nothing: it takes no `Idempotency-Key`, and may run for seconds. */
+  safe?: true;
   /** The current state may not allow the call: 409. */
   conflict?: true;
   /** An installation may switch the function off: 403. */
