@@ -5,14 +5,14 @@ import type { Locale } from '@console/i18n';
 import { live } from '@console/live';
 import { operations } from '@console/operations';
 import { shellLocale, type ConsoleFeature } from '@console/shell-layout';
-import { ssai } from '@console/ssai';
+import { ssai, vastControl } from '@console/ssai';
 import { tenantApps } from '@console/tenant-apps';
 import { uiLocale } from '@console/ui';
 import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
 /** Menu entries of the same `order` keep this sequence. @see spec 2.3 */
-export const FEATURES = [accounts, auth, billing, live, modules, operations, ssai, tenantApps] as const;
+export const FEATURES = [accounts, auth, billing, live, modules, operations, ssai, tenantApps, vastControl] as const;
 
 export const LOCALES: readonly Locale[] = [
   shellLocale,

@@ -8,6 +8,7 @@ import {
   serverModuleRoutes,
 } from '@console/operations';
 import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes } from '@console/ssai';
+import { vastControlRoutes } from '@console/ssai';
 import { managementModuleRoutes } from '@console/tenant-apps';
 
 export const modules = modulesFeature({
@@ -30,6 +31,7 @@ export const modules = modulesFeature({
   'ssai/statistics': ssaiStatisticsRoutes,
   event: eventRoutes,
   playout: playoutRoutes,
+  'vast-control': vastControlRoutes,
   'management/members': managementModuleRoutes('member'),
   'management/group': managementModuleRoutes('group'),
   alerts: alertRoutes,
