@@ -2,8 +2,7 @@ import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { pagePolicy, REPORTS_GROUP, REPORTS_PATH } from './content-security-policy';
 
 /** A `frame` is a page that only the console’s own pages embed. `open-api`: responses for players on any origin. */
-export type ResponseKind =
-  { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' | 'open-api' };
+export type ResponseKind = { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' | 'open-api' };
 
 interface Installation {
   config: RuntimeConfig;

@@ -12,7 +12,17 @@ import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
 /** Menu entries of the same `order` keep this sequence. @see spec 2.3 */
-export const FEATURES = [accounts, auth, billing, live, modules, operations, ssai, tenantApps, vastControl] as const;
+export const FEATURES = [
+  accounts,
+  auth,
+  billing,
+  live,
+  modules,
+  operations,
+  ssai,
+  tenantApps,
+  vastControl,
+] as const;
 
 export const LOCALES: readonly Locale[] = [
   shellLocale,

@@ -7,8 +7,7 @@ import {
   monitoringRoutes,
   serverModuleRoutes,
 } from '@console/operations';
-import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes } from '@console/ssai';
-import { vastControlRoutes } from '@console/ssai';
+import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes, vastControlRoutes } from '@console/ssai';
 import { managementModuleRoutes } from '@console/tenant-apps';
 
 export const modules = modulesFeature({

@@ -56,8 +56,6 @@ export {
   type BreakOrigin,
   type RecordedBreak,
 } from './contract/statistics';
-/** Holders of the group in the admin app reach the ads of every app, members of an app its own. */
-export const SSAI_ACCESS = { 'admin-ssai': ['every-app', 'own-app'] } as const;
 export {
   CAMPAIGN_SORTS,
   CAMPAIGN_STATUSES,

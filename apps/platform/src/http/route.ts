@@ -44,7 +44,6 @@ export interface Installation {
   mediaNodes: MediaNodeSettings;
   /** For addresses that users enter. */
   outgoing: OutgoingClient;
-  outgoing: Pick<OutgoingClient, 'send'>;
   log: Logger;
 }
 
