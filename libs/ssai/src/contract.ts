@@ -99,7 +99,7 @@ export {
 } from './vast-control/contract/creatives';
 export { VAST_ACCESS } from './vast-control/contract/vast-access';
 export {
-  ReportedAd,
+  ValidatedAd,
   ReportedCreative,
   ReportedMediaFile,
   validateVast,

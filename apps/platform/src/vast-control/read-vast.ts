@@ -1,9 +1,9 @@
-import type { ReportedAd, ReportedCreative, VastCode, VastIssue } from '@console/ssai/contract';
+import type { ValidatedAd, ReportedCreative, VastCode, VastIssue } from '@console/ssai/contract';
 import { childOf, childrenOf, parseXml, type XmlElement } from './parse-xml';
 
 export interface VastContent {
   version: string;
-  ads: ReportedAd[];
+  ads: ValidatedAd[];
   issues: VastIssue[];
 }
 
@@ -39,7 +39,7 @@ export function readVast(xml: string): VastContent {
 
 type Report = (code: VastCode, detail: string, severity?: VastIssue['severity']) => void;
 
-function readAd(ad: XmlElement, isVersion4: boolean, report: Report): ReportedAd[] {
+function readAd(ad: XmlElement, isVersion4: boolean, report: Report): ValidatedAd[] {
   const inline = childOf(ad, 'InLine');
   const wrapper = childOf(ad, 'Wrapper');
   const content = inline ?? wrapper;

@@ -4,5 +4,4 @@ import { vastLocale } from './locales/vast-locale';
 /** Its screens are a module: the console puts them into the catalog. */
 export const vastControl = {
   locale: vastLocale,
-  objects: () => import('./vast-objects').then((module) => module.vastObjects),
 } satisfies ConsoleFeature;

@@ -43,7 +43,7 @@ export const ReportedCreative = z.object({
 });
 export type ReportedCreative = z.output<typeof ReportedCreative>;
 
-export const ReportedAd = z.object({
+export const ValidatedAd = z.object({
   id: z.string(),
   kind: z.enum(['inline', 'wrapper']),
   system: z.string(),
@@ -55,7 +55,7 @@ export const ReportedAd = z.object({
   wrapperUrl: z.string().nullable(),
   creatives: z.array(ReportedCreative),
 });
-export type ReportedAd = z.output<typeof ReportedAd>;
+export type ValidatedAd = z.output<typeof ValidatedAd>;
 
 /** One document of the wrapper chain. */
 export const VastHop = z.object({
@@ -71,7 +71,7 @@ export const VastHop = z.object({
   bytes: Count,
   /** Of VAST; empty if unknown. */
   version: z.string(),
-  ads: z.array(ReportedAd),
+  ads: z.array(ValidatedAd),
   issues: z.array(VastIssue),
 });
 export type VastHop = z.output<typeof VastHop>;

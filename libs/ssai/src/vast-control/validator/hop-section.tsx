@@ -3,7 +3,7 @@ import { FactList, StatusTag } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ReportedAd, ReportedCreative, VastHop, VastIssue } from '../../contract';
+import type { ValidatedAd, ReportedCreative, VastHop, VastIssue } from '../../contract';
 
 /** One document of the chain: where it came from, how fast, what is wrong and what it contains. */
 export function HopSection({ hop, number }: { hop: VastHop; number: number }) {
@@ -50,7 +50,7 @@ function IssueLine({ issue: { code, severity, detail } }: { issue: VastIssue }) 
   );
 }
 
-function AdContent({ ad }: { ad: ReportedAd }) {
+function AdContent({ ad }: { ad: ValidatedAd }) {
   const { t } = useTranslation('vast');
   const { id, kind, title, system, advertiser, impressions, wrapperUrl, creatives } = ad;
   return (
