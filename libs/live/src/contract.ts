@@ -3,6 +3,7 @@ export {
   MediaNodeReport,
   reportMediaNode,
   StreamAssignment,
+  StreamMeter,
   StreamReport,
 } from './contract/media-nodes';
 export {

@@ -22,6 +22,26 @@ export const StreamReport = z.strictObject({
 });
 export type StreamReport = z.output<typeof StreamReport>;
 
+/**
+ * What a stream has used on a node since the node opened it. The figures only rise, so that a report can be repeated or
+ * lost without effect on what is counted.
+ */
+export const StreamMeter = z.strictObject({
+  id: z.string().min(1).max(64),
+  epoch: Count,
+  /** When the node opened the stream; the figures count from then. */
+  since: Timestamp,
+  /** To viewers. */
+  bytesOut: Count,
+  /** On air. */
+  liveSeconds: Count,
+  /** Encoded seconds by the name of the rendition; none for what passes through. */
+  transcodeSeconds: z.record(z.string().max(40), Count),
+  /** A part of `bytesOut`, by the delivery to a distributor. */
+  deliveredBytes: z.record(z.string().max(64), Count),
+});
+export type StreamMeter = z.output<typeof StreamMeter>;
+
 export const MediaNodeReport = z.strictObject({
   /** MEDIA_NODE_TOKEN of the platform. */
   token: z.string().min(1).max(500),
@@ -49,6 +69,8 @@ export const MediaNodeReport = z.strictObject({
     outMbps: z.number().nonnegative(),
   }),
   streams: z.array(StreamReport).max(1_000),
+  /** Of its streams and of those that ended since the previous successful report. Default: none. */
+  meters: z.array(StreamMeter).max(2_000).optional(),
 });
 export type MediaNodeReport = z.output<typeof MediaNodeReport>;
 
