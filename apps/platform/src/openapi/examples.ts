@@ -9,7 +9,7 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['access', ['operator@signalbox.example']],
   ['checksum', '0'.repeat(64)],
   ['zone', 'Asia/Ho_Chi_Minh'],
-  ['SetCaptionDto.text', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome\n'],
+  ['text', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome\n'],
   ['language', 'en'],
   ['accounts', ['operator@signalbox.example']],
   ['action', 'tenant-app.update'],
