@@ -186,7 +186,7 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
 }
 
 function fits(value: unknown, { anyOf = [], type }: JsonSchema): boolean {
-  if (type === undefined) return anyOf.some((option) => fits(value, option));
+  if (type === undefined) return anyOf.length === 0 || anyOf.some((option) => fits(value, option));
   const types = [type].flat();
   if (value === null || value === undefined) return value === null && types.includes('null');
   if (Array.isArray(value)) return types.includes('array');
