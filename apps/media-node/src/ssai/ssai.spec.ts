@@ -10,7 +10,7 @@ import { createMediaApp } from '../media-app';
 import { assignment, PLAYBACK_KEYS, sampleLibrary, sampleStreams, tokenFor } from '../testing/sample-stream';
 import { openAds } from './open-ads';
 
-/** Stands for the transcoder: cuts every creative into five seconds, and rejects those of four letters. */
+/** A mock transcoder: cuts every creative into five seconds, and rejects those of four letters. */
 const CONDITIONER = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const job = JSON.parse(process.argv[2]);

@@ -2,15 +2,11 @@ import { API_GROUP_IDS } from '@console/http/contract';
 import type { JsonSchema } from './json-schemas';
 
 /**
- * Example values by property, or by component and property. Equal in all examples, so that mock responses are
+ * Example values by property, by component and property, or by component. Equal in all examples, so that mock responses are
  * consistent.
  */
 const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['access', ['operator@signalbox.example']],
-  ['checksum', '0'.repeat(64)],
-  ['zone', 'Asia/Ho_Chi_Minh'],
-  ['text', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome\n'],
-  ['language', 'en'],
   ['accounts', ['operator@signalbox.example']],
   ['action', 'tenant-app.update'],
   ['adminGroup', 'Administrators'],
@@ -27,6 +23,8 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['addedPrimaryCard', true],
   ['brand', 'Visa'],
   ['by', 'operator@signalbox.example'],
+  ['CaptionText', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome\n'],
+  ['checksum', '0'.repeat(64)],
   ['cluster', 'hcm-live'],
   ['code', '123456'],
   ['ExchangeSocialLoginDto.code', 'c2lnbmFsYm94LWV4YW1wbGUtY29kZS0xMjM0NTY3ODk'],
@@ -53,6 +51,7 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['isOwner', true],
   ['isPrimary', true],
   ['Alert.kind', 'high-cpu'],
+  ['language', 'en'],
   ['ApiGroup.name', 'Tenant apps'],
   ['Group.name', 'Administrators'],
   ['InvoiceLine.kind', 'plan'],
@@ -129,6 +128,7 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['Alert.values', { percent: 91 }],
   ['version', '4.2.0'],
   ['year', 2028],
+  ['zone', 'Asia/Ho_Chi_Minh'],
 ]);
 
 const TEXTS: ReadonlyMap<string | undefined, string> = new Map([
@@ -143,7 +143,7 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
   const sample = (part: JsonSchema, name?: string, component?: string): unknown => {
     if (part.$ref !== undefined) {
       const target = part.$ref.slice(part.$ref.lastIndexOf('/') + 1);
-      return sample(components[target] ?? {}, undefined, target);
+      return VALUES.get(target) ?? sample(components[target] ?? {}, undefined, target);
     }
     if (part.const !== undefined) return part.const;
     if (part.enum) return part.enum[0];
@@ -186,7 +186,7 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
 }
 
 function fits(value: unknown, { anyOf = [], type }: JsonSchema): boolean {
-  if (type === undefined) return anyOf.length === 0 || anyOf.some((option) => fits(value, option));
+  if (type === undefined) return anyOf.some((option) => fits(value, option));
   const types = [type].flat();
   if (value === null || value === undefined) return value === null && types.includes('null');
   if (Array.isArray(value)) return types.includes('array');
