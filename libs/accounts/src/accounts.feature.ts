@@ -57,8 +57,8 @@ const userRoutes: ConsoleRoute = {
   ],
 };
 
-export const accounts = {
+export const accounts: ConsoleFeature = {
   appsRoutes: [userListRoutes, invitationRoutes, userRoutes],
   locale: accountsLocale,
   objects: () => import('./user-objects').then((module) => module.userObjects),
-} satisfies ConsoleFeature;
+};

@@ -148,4 +148,4 @@ const twoFactorSetup: ConsoleRoute = {
     import('./two-factor-setup/two-factor-setup-page').then((module) => module.TwoFactorSetupPage),
 };
 
-export const auth = { routes, appsRoutes: [twoFactorSetup], locale: authLocale } satisfies ConsoleFeature;
+export const auth: ConsoleFeature = { routes, appsRoutes: [twoFactorSetup], locale: authLocale };

@@ -6,7 +6,7 @@ import { billingLocale } from './locales/billing-locale';
 const dashboardCards = () => import('./dashboard-cards/dashboard-cards');
 const APP = '/apps/:appId';
 
-export const billing = {
+export const billing: ConsoleFeature = {
   appsRoutes: [billingRoutes],
   appRoutes: [
     invoiceRoutes(APP, 4, 'billing:routes.appInvoice'),
@@ -45,4 +45,4 @@ export const billing = {
     quotaPlan: () => import('./quota-plan/quota-plan-field').then((module) => module.QuotaPlanField),
   },
   objects: () => import('./invoice-objects').then((module) => module.invoiceObjects),
-} satisfies ConsoleFeature;
+};

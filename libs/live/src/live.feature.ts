@@ -2,11 +2,11 @@ import type { ConsoleFeature } from '@console/shell-layout';
 import { liveLocale } from './locales/live-locale';
 
 /** Its screens are modules: the console puts them into the catalog. */
-export const live = {
+export const live: ConsoleFeature = {
   locale: liveLocale,
   slots: {
     player: () => import('./stream/hls-player').then((module) => module.HlsPlayer),
     streamPicker: () => import('./stream-picker').then((module) => module.StreamPicker),
   },
   objects: () => import('./live-objects').then((module) => module.liveObjects),
-} satisfies ConsoleFeature;
+};

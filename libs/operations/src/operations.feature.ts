@@ -7,7 +7,7 @@ import { serverRoutes } from './server-detail/server-routes';
 const dashboardCards = () => import('./dashboard-cards/dashboard-cards');
 
 /** Servers of all apps and the API reference. Its per-app screens are put into the module catalog by the console. */
-export const operations = {
+export const operations: ConsoleFeature = {
   appsRoutes: [serverRoutes, documentRoutes],
   locale: operationsLocale,
   dashboardCards: [
@@ -51,4 +51,4 @@ export const operations = {
     timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
   },
   objects: () => import('./operations-objects').then((module) => module.operationsObjects),
-} satisfies ConsoleFeature;
+};

@@ -2,4 +2,4 @@ import type { ConsoleFeature } from '@console/shell-layout';
 import { ssaiLocale } from './locales/ssai-locale';
 
 /** Its screens are modules: the console puts them into the catalog. */
-export const ssai = { locale: ssaiLocale } satisfies ConsoleFeature;
+export const ssai: ConsoleFeature = { locale: ssaiLocale };

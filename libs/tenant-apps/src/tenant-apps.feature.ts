@@ -60,7 +60,7 @@ const lists: ConsoleRoute = {
   ],
 };
 
-export const tenantApps = {
+export const tenantApps: ConsoleFeature = {
   appsRoutes: [lists, tenantAppRoutes, managementRoutes],
   userRoutes: myAppRoutes,
   locale: tenantAppsLocale,
@@ -91,4 +91,4 @@ export const tenantApps = {
     appPicker: () => import('./app-picker/app-picker').then((module) => module.AppPicker),
   },
   objects: () => import('./tenant-app-objects').then((module) => module.tenantAppObjects),
-} satisfies ConsoleFeature;
+};

@@ -1,4 +1,5 @@
 import { TabOutlet, type ConsoleFeature } from '@console/shell-layout';
+import { billingRoutes } from '../billing-routes';
 import { billing } from '../billing.feature';
 
 function Frame() {
@@ -13,7 +14,7 @@ function Frame() {
 export const framedBilling: ConsoleFeature = {
   ...billing,
   appsRoutes: [
-    ...billing.appsRoutes,
+    billingRoutes,
     {
       path: '/apps/:appId',
       meta: { title: 'App', requiresAuth: true, hideInMenu: true },

@@ -9,7 +9,7 @@ const product = '/apps/:appId/product';
 const path = `${product}/livestream`;
 
 /** The feature with its module screens at the paths of the catalog. */
-export const liveScreens = {
+export const liveScreens: ConsoleFeature = {
   ...live,
   appsRoutes: [
     {
@@ -39,4 +39,4 @@ export const liveScreens = {
       ],
     },
   ],
-} satisfies ConsoleFeature;
+};

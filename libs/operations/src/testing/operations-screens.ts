@@ -1,19 +1,21 @@
-import type { ConsoleFeature } from '@console/shell-layout';
+import type { ConsoleFeature, ConsoleRoute } from '@console/shell-layout';
 import { alertRoutes } from '../alert-routes';
+import { documentRoutes } from '../api-reference/document-routes';
 import { auditLogRoutes } from '../audit-log/audit-log-routes';
 import { clusterRoutes } from '../clusters/cluster-routes';
 import { monitoringRoutes } from '../monitoring/monitoring-routes';
 import { operations } from '../operations.feature';
-import { serverModuleRoutes } from '../server-detail/server-routes';
+import { serverModuleRoutes, serverRoutes } from '../server-detail/server-routes';
 
 const product = '/apps/:appId/product';
 const requiresAuth = true;
 
 /** The feature with its module screens at the paths of the catalog. */
-export const operationsScreens = {
+export const operationsScreens: ConsoleFeature & { appsRoutes: ConsoleRoute[] } = {
   ...operations,
   appsRoutes: [
-    ...operations.appsRoutes,
+    serverRoutes,
+    documentRoutes,
     {
       path: product,
       meta: { title: 'Product', requiresAuth },
@@ -46,4 +48,4 @@ export const operationsScreens = {
       ],
     },
   ],
-} satisfies ConsoleFeature;
+};

@@ -20,8 +20,7 @@ function ListOfAnotherFeature() {
 }
 
 const feature: ConsoleFeature = {
-  locale: tenantApps.locale,
-  slots: tenantApps.slots,
+  ...tenantApps,
   appsRoutes: [
     {
       path: '/apps/invoices',

@@ -19,8 +19,7 @@ function pageOf<App extends AppSummary>(apps: readonly App[], q = '') {
 const screen = (text: string) => () => Promise.resolve(() => <h1>{text}</h1>);
 
 const feature: ConsoleFeature = {
-  locale: tenantApps.locale,
-  slots: tenantApps.slots,
+  ...tenantApps,
   appsRoutes: [
     { path: '/apps/dashboard', meta: { title: 'Dashboard' }, screen: screen('Dashboard') },
     {
