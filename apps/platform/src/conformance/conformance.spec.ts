@@ -1,13 +1,17 @@
 // @see spec 7.2
 import { ADMIN_APP_ID } from '@console/http/contract';
+import { createEvent, createLrmChannel, createPlayoutChannel } from '@console/live/contract';
 import { createAlertChannel } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
+import { createSsaiEndpoint } from '@console/ssai/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { createVideo } from '@console/vod/contract';
 import { count, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apps, auditEntries, members } from '../database/schema';
 import { listen, type Listener } from '@console/server-kit';
 import { contractOperations } from '../openapi/contracts';
+import { mutationFixtures } from '../../testing/mutation-fixtures';
 import { enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
 import type { ConformanceOptions } from './options';
 import { printReport } from './report';
@@ -26,6 +30,11 @@ describe('conformance', async () => {
   await platform.call(createTenantApp, { token: enrolled.token, body: own });
   const channel = { appId: ADMIN_APP_ID, kind: 'email', name: 'On call', target: OPERATOR.email };
   await platform.call(createAlertChannel, { token: enrolled.token, body: channel });
+  const fixtures = mutationFixtures(platform, enrolled.token);
+  for (const operation of [createEvent, createLrmChannel, createPlayoutChannel, createSsaiEndpoint, createVideo]) {
+    const sending = await fixtures[operation.name]?.();
+    await platform.call(operation, sending?.());
+  }
   const answer = (request: Request) => platform.app.fetch(request, {});
   const direct = await listen(answer, LOCAL);
   const broken = await listen(async (request) => {
@@ -85,8 +94,14 @@ describe('conformance', async () => {
       'confirmEmail',
       'finishGithubLogin',
       'finishGoogleLogin',
+      'getAdSession',
+      'getCaption',
       'getInvoicePdf',
       'getPlayback',
+      'getSsaiPlayback',
+      'getVideoPlayback',
+      'getVideoUpload',
+      'playPublishedVideo',
       'startGithubLogin',
       'startGoogleLogin',
     ]);

@@ -21,13 +21,20 @@ const EXAMPLES: Partial<Record<string, Arguments>> = {
 /** Lists that are not the parent path of their items. */
 const LISTED_AT: Partial<Record<string, string>> = { [getInvoice.name]: listAllInvoices.path };
 
+/** They need a link, a provider, or an item in a certain state. */
 const NEEDS_MORE: ReadonlySet<string> = new Set([
   'confirmEmail',
   'startGithubLogin',
   'finishGithubLogin',
   'startGoogleLogin',
   'finishGoogleLogin',
+  'getAdSession',
+  'getCaption',
   'getPlayback',
+  'getSsaiPlayback',
+  'getVideoPlayback',
+  'getVideoUpload',
+  'playPublishedVideo',
 ]);
 
 /** Tries all reads: lists first, because they provide the parameters of the others. */

@@ -2,13 +2,14 @@ import { API_GROUP_IDS } from '@console/http/contract';
 import type { JsonSchema } from './json-schemas';
 
 /**
- * Example values by property, by component and property, or by component. Equal in all examples, so that mock responses are
+ * Example values by property, or by component and property. Equal in all examples, so that mock responses are
  * consistent.
  */
 const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['access', ['operator@signalbox.example']],
   ['accounts', ['operator@signalbox.example']],
   ['action', 'tenant-app.update'],
+  ['adServerUrl', 'https://ads.example/vast?cb=[CACHEBUSTING]'],
   ['adminGroup', 'Administrators'],
   ['Helpers.subscription', ['operator@signalbox.example']],
   ['address', '198.18.0.1'],
@@ -23,10 +24,10 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['addedPrimaryCard', true],
   ['brand', 'Visa'],
   ['by', 'operator@signalbox.example'],
-  ['CaptionText', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome\n'],
   ['checksum', '0'.repeat(64)],
   ['cluster', 'hcm-live'],
   ['code', '123456'],
+  ['SetCaptionDto.text', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome\n'],
   ['ExchangeSocialLoginDto.code', 'c2lnbmFsYm94LWV4YW1wbGUtY29kZS0xMjM0NTY3ODk'],
   ['ExchangeSocialLoginDto.verifier', 'c2lnbmFsYm94LWV4YW1wbGUtdmVyaWZpZXItMTIzNDU'],
   ['companyName', 'Sông Hồng TV'],
@@ -143,7 +144,7 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
   const sample = (part: JsonSchema, name?: string, component?: string): unknown => {
     if (part.$ref !== undefined) {
       const target = part.$ref.slice(part.$ref.lastIndexOf('/') + 1);
-      return VALUES.get(target) ?? sample(components[target] ?? {}, undefined, target);
+      return sample(components[target] ?? {}, undefined, target);
     }
     if (part.const !== undefined) return part.const;
     if (part.enum) return part.enum[0];

@@ -13,7 +13,7 @@ export const CaptionText = z
   .string()
   .min(1)
   .max(MAX_CAPTION_CHARACTERS)
-  .transform(
+  .overwrite(
     (text) =>
       `${text
         .replace(/^\uFEFF/, '')
