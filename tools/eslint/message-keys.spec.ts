@@ -79,7 +79,7 @@ describe('the keys of texts', () => {
   });
 
   // Reads the types of every source.
-  it('all have a text, and every text is used', { timeout: 60_000 }, async () => {
+  it('all have a text, and every text is used', { timeout: 240_000 }, async () => {
     const texts = await Promise.all(
       locales.map(async ({ namespace, load }) => keysOf(await load.en(), `${namespace}:`)),
     );

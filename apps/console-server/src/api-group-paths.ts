@@ -20,6 +20,8 @@ const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
     '/admin/api/audit/',
     '/admin/api/live/',
     '/admin/api/machine/',
+    '/admin/api/ssai/',
+    '/admin/api/vod/',
   ],
   apiAdminQuota: ['/admin/api/quota/'],
 };

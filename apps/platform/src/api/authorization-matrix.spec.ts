@@ -91,7 +91,9 @@ describe('the authorization matrix', async () => {
     id: string,
     query = '',
   ) {
-    const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id)) + (query && `?${query}`);
+    const path =
+      operation.path.replace('{language}', 'en').replace(/\{\w+\}/g, encodeURIComponent(id)) +
+      (query && `?${query}`);
     const response = await fetch(`${listener.url}${path}`, {
       method: operation.method,
       redirect: 'manual',

@@ -31,7 +31,13 @@ describe('conformance', async () => {
   const channel = { appId: ADMIN_APP_ID, kind: 'email', name: 'On call', target: OPERATOR.email };
   await platform.call(createAlertChannel, { token: enrolled.token, body: channel });
   const fixtures = mutationFixtures(platform, enrolled.token);
-  for (const operation of [createEvent, createLrmChannel, createPlayoutChannel, createSsaiEndpoint, createVideo]) {
+  for (const operation of [
+    createEvent,
+    createLrmChannel,
+    createPlayoutChannel,
+    createSsaiEndpoint,
+    createVideo,
+  ]) {
     const sending = await fixtures[operation.name]?.();
     await platform.call(operation, sending?.());
   }

@@ -5,7 +5,7 @@ import { login, updateProfile } from '@console/auth/contract';
 import { BACKGROUND_HEADER, ErrorResponse } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { passwordQueue } from '../security/passwords';
 import { passwordAttempts } from './schema';
@@ -58,6 +58,9 @@ describe('an overloaded database', () => {
       Array.from({ length: MAX_WAITING + 50 }, () => openSession(platform.db, session)),
     );
     const release = await useUp();
+    // A slow machine must not reach the time limit of waiting.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const served: number[] = [];
     const responses = tokens.map(async (own, call) => {
       const response = await platform.send(getProfile, { token: own, headers: { [BACKGROUND_HEADER]: '1' } });

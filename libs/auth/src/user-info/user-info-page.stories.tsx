@@ -39,6 +39,8 @@ export const Filled: ScreenStory = {
       'Password',
     ]);
     await expect(tabs.getByRole('link', { name: 'Setting' })).toHaveAttribute('aria-current', 'page');
+    await canvas.findByRole('heading', { level: 2, name: 'Remembered devices' });
+    await canvas.findByRole('heading', { level: 2, name: 'Where you’re signed in' });
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Your details',
       'Two-factor authentication',

@@ -47,13 +47,13 @@ function writeTree(tree: Tree): string {
 
 it('generates a feature that type checks and lints', async () => {
   const tree = workspaceTree();
-  await featureGenerator(tree, { name: 'playout', item: 'playout-channel' });
+  await featureGenerator(tree, { name: 'bookings', item: 'studio-booking' });
   updateJson<{ compilerOptions: object }>(tree, 'tsconfig.base.json', (config) => ({
     ...config,
     compilerOptions: {
       ...config.compilerOptions,
       paths: {
-        '@console/playout/*': ['./libs/playout/src/*'],
+        '@console/bookings/*': ['./libs/bookings/src/*'],
         '@console/operations/*': ['./libs/operations/src/*'],
       },
     },
@@ -61,10 +61,10 @@ it('generates a feature that type checks and lints', async () => {
   const folder = writeTree(tree);
 
   const tsc = join(workspace, 'node_modules/typescript-native/bin/tsc');
-  for (const project of ['libs/playout', 'apps/platform'])
-    execFileSync(process.execPath, [tsc, '--noEmit', '-p', join(folder, project)], { encoding: 'utf8' });
+  for (const project of ['libs/bookings', 'apps/platform'])
+    execFileSync(process.execPath, [tsc, '--noEmit', '-p', join(folder, project)], { stdio: 'inherit' });
   const eslint = new ESLint({ cwd: folder, overrideConfigFile: join(workspace, 'eslint.config.js') });
-  const results = await eslint.lintFiles(['libs/playout', 'apps/platform/src/playout']);
+  const results = await eslint.lintFiles(['libs/bookings', 'apps/platform/src/bookings']);
 
   expect(results.length).toBeGreaterThan(12);
   const isGraphRule = (ruleId: string | null) => ruleId === '@nx/enforce-module-boundaries';
