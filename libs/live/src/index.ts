@@ -1,5 +1,3 @@
+export { eventRoutes, lrmRoutes, playoutRoutes } from './channel-routes';
 export { live } from './live.feature';
-export { eventRoutes } from './event/event-routes';
 export { livestreamRoutes } from './livestream-routes';
-export { lrmRoutes } from './lrm/lrm-routes';
-export { playoutRoutes } from './playout/playout-routes';

@@ -3,6 +3,7 @@ export { PageActions, type PageAction } from './actions/page-actions';
 export { RowMenu } from './actions/row-menu';
 export type { Affected } from './dialog/affected-list';
 export { ConfirmDialog } from './dialog/confirm-dialog';
+export { QueryDialog } from './dialog/query-dialog';
 export { RouteDialog } from './dialog/route-dialog';
 export { RouteDrawer } from './dialog/route-drawer';
 export { useCloseTo } from './dialog/use-close-to';

@@ -1,4 +1,4 @@
-import { FormDialog, FormField, LanguageSelect, TimeZoneSelect } from '@console/ui/form';
+import { FormDialog, FormField, LanguageSelect, TimeZoneSelect, latestOf } from '@console/ui/form';
 import { useActionDenial, useGetProfileQuery, DenialExplanationButton } from '@console/shell-layout';
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
@@ -47,10 +47,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
           body: { ...values, ...(canSetPermissions && { viewOnly }) },
         })
       }
-      readLatest={async () => {
-        const { data, error } = await read({ id: opened.id });
-        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id: opened.id }), valuesOf)}
       submitLabel={t('user.edit.submit')}
       draftKey={`users:edit ${opened.id}`}
       closeTo={userPath(opened.id)}

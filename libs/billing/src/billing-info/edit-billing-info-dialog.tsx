@@ -1,5 +1,5 @@
 import { EmptyState, QueryState, RouteDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,12 +48,7 @@ function EditBillingInfo(props: EditBillingInfoProps) {
       schema={UpdateBillingInfoDto}
       initialValues={valuesOf(opened.recipient)}
       run={(body, etag) => update({ appId, body, ifMatch: etag ?? opened.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ appId });
-        return data && !error
-          ? { data: { values: valuesOf(data.recipient), etag: data.etag } }
-          : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ appId }), ({ recipient }) => valuesOf(recipient))}
       submitLabel={t('billingInfo.submit')}
       draftKey={`billing-info:edit ${appId}`}
       closeTo={page}

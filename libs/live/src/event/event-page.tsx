@@ -1,11 +1,12 @@
 import { DateTime, FactList, StatusTag, useZone } from '@console/ui';
 import { Section, SectionBody } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { useGetEventQuery } from '../api/channels-api';
 import { POLLED } from '../api/polling';
 import { ChannelPage } from '../channel/channel-page';
 import { SwitchLog } from '../channel/switch-log';
+import { useChannelArgs } from '../channel/use-channel-args';
 import type { EventChannel } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
@@ -16,9 +17,7 @@ import { useEventActions } from './use-event-actions';
 /** An event: when it is, what it shows, and its picture now. */
 export function EventPage() {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const { channelId = '' } = useParams();
-  const result = useGetEventQuery({ id: channelId, appId }, POLLED);
+  const result = useGetEventQuery(useChannelArgs(), POLLED);
   return (
     <ChannelPage
       kind="event"

@@ -1,67 +1,52 @@
-import { AppInput } from '@console/shell-layout';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormField } from '@console/ui/form';
 import { Flex, Input, InputNumber, Segmented, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
 import {
   useCreateLrmChannelMutation,
   useGetLrmChannelQuery,
   useLazyGetLrmChannelQuery,
   useUpdateLrmChannelMutation,
 } from '../api/channels-api';
-import { ChannelDialogFrame } from '../channel/channel-dialog-frame';
-import { channelListPath, channelPath } from '../channel/channel-paths';
+import { AddChannelDialog, EditChannelDialog } from '../channel/channel-dialogs';
 import { StreamsSelect, useAppOfForm } from '../channel/stream-select';
+import { useChannelArgs } from '../channel/use-channel-args';
 import { CreateLrmChannelDto, UpdateLrmChannelDto, type LrmChannel } from '../contract';
 import { PatternSelect } from '../stream/pattern-select';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_LRM } from './lrm-access';
 
 export function AddLrmDialog() {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const navigate = useNavigate();
   const [create] = useCreateLrmChannelMutation();
   return (
-    <FormDialog
+    <AddChannelDialog
+      kind="lrm"
       title={t('lrm.add')}
       requires={CHANGE_LRM}
       schema={CreateLrmChannelDto}
-      initialValues={{
-        appId: appId ?? '',
-        name: '',
-        inputs: [],
-        lossMs: 2_000,
-        returnSeconds: 10,
-        pattern: 'color-bars',
-      }}
-      run={(body) => create({ appId, body })}
-      onDone={({ id }) => void navigate(channelPath('lrm', appId, id))}
+      initialValues={{ name: '', inputs: [], lossMs: 2_000, returnSeconds: 10, pattern: 'color-bars' }}
+      create={create}
       submitLabel={t('add.submit')}
-      draftKey={`lrm:add ${appId ?? ''}`}
-      closeTo={channelListPath('lrm', appId)}
     >
-      <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('add.chooseApp')} disabled={appId !== undefined} />
-      </FormField>
       <LrmFields />
-    </FormDialog>
+    </AddChannelDialog>
   );
 }
 
 export function EditLrmDialog() {
-  const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const { channelId = '' } = useParams();
-  const result = useGetLrmChannelQuery({ id: channelId, appId });
+  const [update] = useUpdateLrmChannelMutation();
+  const [read] = useLazyGetLrmChannelQuery();
   return (
-    <ChannelDialogFrame
-      result={result}
-      title={t('edit.action')}
-      closeTo={channelPath('lrm', appId, channelId)}
+    <EditChannelDialog
+      kind="lrm"
+      requires={CHANGE_LRM}
+      schema={UpdateLrmChannelDto}
+      result={useGetLrmChannelQuery(useChannelArgs())}
+      valuesOf={valuesOf}
+      update={update}
+      read={read}
     >
-      {(channel) => <EditLrm key={channel.id} channel={channel} />}
-    </ChannelDialogFrame>
+      {(channel) => <LrmFields channel={channel} />}
+    </EditChannelDialog>
   );
 }
 
@@ -72,32 +57,6 @@ const valuesOf = ({ name, inputs, lossMs, returnSeconds, pattern }: LrmChannel) 
   returnSeconds,
   pattern,
 });
-
-function EditLrm({ channel }: { channel: LrmChannel & { etag: string } }) {
-  const { t } = useTranslation('live');
-  const { id } = channel;
-  const { appId } = useAppScope();
-  const [update] = useUpdateLrmChannelMutation();
-  const [read] = useLazyGetLrmChannelQuery();
-  return (
-    <FormDialog
-      title={t('edit.title', { name: channel.name })}
-      requires={CHANGE_LRM}
-      schema={UpdateLrmChannelDto}
-      initialValues={valuesOf(channel)}
-      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? channel.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ id, appId });
-        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-      }}
-      submitLabel={t('edit.submit')}
-      draftKey={`lrm:edit ${id}`}
-      closeTo={channelPath('lrm', appId, id)}
-    >
-      <LrmFields channel={channel} />
-    </FormDialog>
-  );
-}
 
 function LrmFields({ channel }: { channel?: LrmChannel }) {
   const { t } = useTranslation('live');

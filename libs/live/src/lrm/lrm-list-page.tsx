@@ -1,4 +1,4 @@
-import { choiceFilter, useListQuery } from '@console/ui/list';
+import { useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListLrmChannelsQuery, useListLrmChannelsQuery } from '../api/channels-api';
@@ -6,11 +6,11 @@ import { POLLED } from '../api/polling';
 import { ChannelListPage, useIsChannelOpen } from '../channel/channel-list-page';
 import { CHANNEL_LIST } from '../channel/channel-list-query';
 import { useChannelColumns } from '../channel/use-channel-columns';
-import { STREAM_STATES, type LrmChannel } from '../contract';
+import { type LrmChannel } from '../contract';
 import { useStreamActions } from '../stream/use-stream-actions';
 import { streamListArgs } from '../stream-list/stream-list-query';
+import { useStateFilter } from '../stream-list/use-state-filter';
 import { useAppScope } from '../use-app-scope';
-import { useStreamTexts } from '../use-stream-texts';
 import { CHANGE_LRM, LRM_PATHS } from './lrm-access';
 import { useInputTexts } from './use-input-texts';
 
@@ -24,7 +24,6 @@ function LrmList() {
   const list = useListQuery(CHANNEL_LIST);
   const args = streamListArgs(scope, list.state);
   const [readList] = useLazyListLrmChannelsQuery({ selectFromResult: () => ({}) });
-  const texts = useStreamTexts();
   const inputTexts = useInputTexts();
   const { name, state, viewers } = useChannelColumns<LrmChannel>(
     ({ inputs: [primary] }) => primary?.name ?? t('channel.deleted'),
@@ -57,15 +56,7 @@ function LrmList() {
         },
         viewers,
       ]}
-      filters={[
-        choiceFilter({
-          label: t('state'),
-          all: t('allStates'),
-          value: list.state.state,
-          options: STREAM_STATES.map((value) => ({ value, label: texts.state(value).label })),
-          onChange: (chosen) => list.change({ state: chosen }),
-        }),
-      ]}
+      filters={[useStateFilter(list)]}
       {...useStreamActions(LRM_PATHS)}
     />
   );

@@ -2,11 +2,12 @@ import { DateTime, FactList, GuardedButton, StatusTag, useZone } from '@console/
 import { Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { useGetLrmChannelQuery, useSwitchLrmChannelMutation } from '../api/channels-api';
 import { POLLED } from '../api/polling';
 import { ChannelPage } from '../channel/channel-page';
 import { SwitchLog } from '../channel/switch-log';
+import { useChannelArgs } from '../channel/use-channel-args';
 import type { LrmChannel } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useStreamActions } from '../stream/use-stream-actions';
@@ -17,9 +18,7 @@ import { CHANGE_LRM, LRM_PATHS } from './lrm-access';
 /** A channel with its inputs side by side. */
 export function LrmPage() {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const { channelId = '' } = useParams();
-  const result = useGetLrmChannelQuery({ id: channelId, appId }, POLLED);
+  const result = useGetLrmChannelQuery(useChannelArgs(), POLLED);
   return (
     <ChannelPage
       kind="lrm"

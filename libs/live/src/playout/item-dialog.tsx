@@ -1,4 +1,5 @@
-import { FormDialog, FormField } from '@console/ui/form';
+import { QueryDialog } from '@console/ui';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -7,8 +8,8 @@ import {
   useLazyGetPlayoutChannelQuery,
   useUpdatePlayoutChannelMutation,
 } from '../api/channels-api';
-import { ChannelDialogFrame } from '../channel/channel-dialog-frame';
 import { channelPath } from '../channel/channel-paths';
+import { useChannelArgs } from '../channel/use-channel-args';
 import { MINUTES_PER_DAY, PlayoutItem, type PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
@@ -21,17 +22,17 @@ const ItemDto = PlayoutItem.omit({ id: true });
 
 export function ItemDialog() {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const { channelId = '' } = useParams();
-  const result = useGetPlayoutChannelQuery({ id: channelId, appId });
+  const args = useChannelArgs();
   return (
-    <ChannelDialogFrame
-      result={result}
+    <QueryDialog
+      result={useGetPlayoutChannelQuery(args)}
       title={t('routes.item')}
-      closeTo={channelPath('playout', appId, channelId)}
+      closeTo={channelPath('playout', args.appId, args.id)}
+      failed={t('channel.failed')}
+      missing={t('channel.notFound')}
     >
       {(channel) => <EditItem key={channel.id} channel={channel} />}
-    </ChannelDialogFrame>
+    </QueryDialog>
   );
 }
 
@@ -70,14 +71,13 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
         const body = { items: withItem(latest?.items ?? items, item) };
         return update({ id, appId, body, ifMatch: latest?.etag ?? channel.etag });
       }}
-      readLatest={async () => {
-        const { data, error } = await read({ id, appId });
-        const theirs = data?.items.find((item) => item.id === keptId) ?? values;
-        const { day, start, minutes, title, input } = theirs;
-        return data
-          ? { data: { values: { day, start, minutes, title, input }, etag: data.etag } }
-          : { error: error ?? {} };
-      }}
+      readLatest={() =>
+        latestOf(read({ id, appId }), (latest) => {
+          const theirs = latest.items.find((item) => item.id === keptId) ?? values;
+          const { day, start, minutes, title, input } = theirs;
+          return { day, start, minutes, title, input };
+        })
+      }
       submitLabel={t(known ? 'edit.submit' : 'add.submit')}
       draftKey={`playout:item ${id} ${itemId}`}
       closeTo={channelPath('playout', appId, id)}

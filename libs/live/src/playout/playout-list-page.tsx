@@ -1,5 +1,5 @@
 import { StatusTag } from '@console/ui';
-import { choiceFilter, useListQuery } from '@console/ui/list';
+import { useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListPlayoutChannelsQuery, useListPlayoutChannelsQuery } from '../api/channels-api';
@@ -7,11 +7,11 @@ import { POLLED } from '../api/polling';
 import { ChannelListPage, useIsChannelOpen } from '../channel/channel-list-page';
 import { CHANNEL_LIST } from '../channel/channel-list-query';
 import { useChannelColumns } from '../channel/use-channel-columns';
-import { STREAM_STATES, type PlayoutChannel } from '../contract';
+import { type PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
 import { streamListArgs } from '../stream-list/stream-list-query';
+import { useStateFilter } from '../stream-list/use-state-filter';
 import { useAppScope } from '../use-app-scope';
-import { useStreamTexts } from '../use-stream-texts';
 import { PLAYOUT_PATHS } from './playout-access';
 
 export function PlayoutListPage() {
@@ -23,7 +23,6 @@ function PlayoutList() {
   const list = useListQuery(CHANNEL_LIST);
   const args = streamListArgs(useAppScope(), list.state);
   const [readList] = useLazyListPlayoutChannelsQuery({ selectFromResult: () => ({}) });
-  const texts = useStreamTexts();
   const { name, state, viewers } = useChannelColumns<PlayoutChannel>(({ zone }) => zone);
   const onAir = ({ state: current, switches: [latest] }: PlayoutChannel) =>
     current === 'live' && latest ? latest.title || (latest.name ?? t('channel.testPicture')) : '–';
@@ -55,15 +54,7 @@ function PlayoutList() {
         },
         viewers,
       ]}
-      filters={[
-        choiceFilter({
-          label: t('state'),
-          all: t('allStates'),
-          value: list.state.state,
-          options: STREAM_STATES.map((value) => ({ value, label: texts.state(value).label })),
-          onChange: (chosen) => list.change({ state: chosen }),
-        }),
-      ]}
+      filters={[useStateFilter(list)]}
       {...useStreamActions(PLAYOUT_PATHS)}
     />
   );

@@ -4,12 +4,12 @@ import { Row, RowList, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { useGetPlayoutChannelQuery, useTakeLiveMutation } from '../api/channels-api';
 import { POLLED } from '../api/polling';
 import { ChannelPage } from '../channel/channel-page';
 import { StreamSelect } from '../channel/stream-select';
 import { SwitchLog } from '../channel/switch-log';
+import { useChannelArgs } from '../channel/use-channel-args';
 import type { PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
@@ -20,9 +20,7 @@ import { WeekScheduleSection } from './week-schedule-section';
 /** A linear channel with its week, what was on air, and what keeps it from going on as planned. */
 export function PlayoutPage() {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const { channelId = '' } = useParams();
-  const result = useGetPlayoutChannelQuery({ id: channelId, appId }, POLLED);
+  const result = useGetPlayoutChannelQuery(useChannelArgs(), POLLED);
   const { actionsOf, dialogs } = useStreamActions(PLAYOUT_PATHS);
   const guide = (channel: PlayoutChannel): PageAction => ({
     key: 'guide',

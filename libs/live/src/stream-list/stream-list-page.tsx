@@ -2,18 +2,18 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useKeepQuery } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
-import { choiceFilter, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useLazyListStreamsQuery, useListStreamsQuery } from '../api/streams-api';
-import { STREAM_STATES, STREAMS_ACCESS } from '../contract';
+import { STREAMS_ACCESS } from '../contract';
 import { addStreamPath, WALL_ROUTE, wallPath } from '../stream-paths';
 import { useStreamActions } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
-import { useStreamTexts } from '../use-stream-texts';
 import { useStreamColumns } from './stream-columns';
+import { useStateFilter } from './use-state-filter';
 import { STREAM_LIST, streamListArgs } from './stream-list-query';
 
 /** Streams of an app or of every app; the wall and the page of a stream take its place. */
@@ -32,7 +32,6 @@ function StreamList() {
   const args = streamListArgs({ ...(appId !== undefined && { appId }) }, list.state);
   const streams = useListStreamsQuery(args, POLLED);
   const [readList] = useLazyListStreamsQuery({ selectFromResult: () => ({}) });
-  const texts = useStreamTexts();
   const { actionsOf, dialogs } = useStreamActions();
 
   return (
@@ -66,15 +65,7 @@ function StreamList() {
         tableKey={appId === undefined ? 'streams' : 'app-streams'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actionsOf}
-        filters={[
-          choiceFilter({
-            label: t('state'),
-            all: t('allStates'),
-            value: list.state.state,
-            options: STREAM_STATES.map((value) => ({ value, label: texts.state(value).label })),
-            onChange: (state) => list.change({ state }),
-          }),
-        ]}
+        filters={[useStateFilter(list)]}
       />
       {dialogs}
       <Outlet />

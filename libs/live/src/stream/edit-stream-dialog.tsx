@@ -1,9 +1,8 @@
-import { EmptyState, FailedState, RouteDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
-import { Input, InputNumber, Skeleton } from 'antd';
+import { QueryDialog } from '@console/ui';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
+import { Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { hasStatus } from '@console/http';
 import { useGetStreamQuery, useLazyGetStreamQuery, useUpdateStreamMutation } from '../api/streams-api';
 import { STREAM_LIMITS, UpdateStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
@@ -15,18 +14,16 @@ export function EditStreamDialog() {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const { streamId = '' } = useParams();
-  const { currentData: stream, error, refetch } = useGetStreamQuery({ id: streamId, appId });
-  if (stream) return <EditStream key={stream.id} stream={stream} />;
   return (
-    <RouteDialog title={t('edit.action')} closeTo={streamPath(appId, streamId)}>
-      {hasStatus(error, 404) ? (
-        <EmptyState text={t('notFound')} />
-      ) : error && 'kind' in error ? (
-        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
-    </RouteDialog>
+    <QueryDialog
+      result={useGetStreamQuery({ id: streamId, appId })}
+      title={t('edit.action')}
+      closeTo={streamPath(appId, streamId)}
+      failed={t('failed')}
+      missing={t('notFound')}
+    >
+      {(stream) => <EditStream key={stream.id} stream={stream} />}
+    </QueryDialog>
   );
 }
 
@@ -49,10 +46,7 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
       schema={UpdateStreamDto}
       initialValues={valuesOf(stream)}
       run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? stream.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ id, appId });
-        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id, appId }), valuesOf)}
       submitLabel={t('edit.submit')}
       draftKey={`streams:edit ${id}`}
       closeTo={streamPath(appId, id)}

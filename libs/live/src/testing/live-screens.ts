@@ -1,9 +1,7 @@
 import type { ConsoleFeature } from '@console/shell-layout';
-import { eventRoutes } from '../event/event-routes';
+import { eventRoutes, lrmRoutes, playoutRoutes } from '../channel-routes';
 import { live } from '../live.feature';
 import { livestreamRoutes } from '../livestream-routes';
-import { lrmRoutes } from '../lrm/lrm-routes';
-import { playoutRoutes } from '../playout/playout-routes';
 
 const product = '/apps/:appId/product';
 const path = `${product}/livestream`;

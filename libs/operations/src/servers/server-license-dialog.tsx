@@ -1,4 +1,4 @@
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { useCloseTo } from '@console/ui';
 import { useConsole } from '@console/shell-layout';
 import { useState } from 'react';
@@ -43,10 +43,7 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
       schema={UpdateServerLicenseDto}
       initialValues={license.state === 'valid' ? valuesOf(server) : { expiresAt: waiting ?? '' }}
       run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ id, appId });
-        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id, appId }), valuesOf)}
       submitLabel={license.state === 'valid' ? t('servers.licensing.save') : t('servers.licensing.add')}
       draftKey={`servers:license ${id}`}
       closeTo={path}

@@ -1,4 +1,4 @@
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetServerQuery, useUpdateServerNoteMutation } from '../api/servers-api';
@@ -31,10 +31,7 @@ function ServerNote({ server }: { server: Server & { etag: string } }) {
       schema={UpdateServerNoteDto}
       initialValues={valuesOf(server)}
       run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ id, appId });
-        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id, appId }), valuesOf)}
       submitLabel={t('servers.note.save')}
       draftKey={`servers:note ${id}`}
       closeTo={path}

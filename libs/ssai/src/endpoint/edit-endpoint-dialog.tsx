@@ -1,7 +1,6 @@
-import { hasStatus } from '@console/http';
-import { EmptyState, FailedState, RouteDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
-import { Input, Skeleton, Switch } from 'antd';
+import { QueryDialog } from '@console/ui';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
+import { Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import {
@@ -19,18 +18,16 @@ export function EditEndpointDialog() {
   const { t } = useTranslation('ssai');
   const { appId } = useAppScope();
   const { endpointId = '' } = useParams();
-  const { currentData: endpoint, error, refetch } = useGetSsaiEndpointQuery({ id: endpointId, appId });
-  if (endpoint) return <EditEndpoint key={endpoint.id} endpoint={endpoint} />;
   return (
-    <RouteDialog title={t('edit.action')} closeTo={endpointPath(appId, endpointId)}>
-      {hasStatus(error, 404) ? (
-        <EmptyState text={t('notFound')} />
-      ) : error && 'kind' in error ? (
-        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
-    </RouteDialog>
+    <QueryDialog
+      result={useGetSsaiEndpointQuery({ id: endpointId, appId })}
+      title={t('edit.action')}
+      closeTo={endpointPath(appId, endpointId)}
+      failed={t('failed')}
+      missing={t('notFound')}
+    >
+      {(endpoint) => <EditEndpoint key={endpoint.id} endpoint={endpoint} />}
+    </QueryDialog>
   );
 }
 
@@ -51,10 +48,7 @@ function EditEndpoint({ endpoint }: { endpoint: SsaiEndpoint & { etag: string } 
       schema={UpdateSsaiEndpointDto}
       initialValues={valuesOf(endpoint)}
       run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? endpoint.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ id, appId });
-        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id, appId }), valuesOf)}
       submitLabel={t('edit.submit')}
       draftKey={`ssai-endpoints:edit ${id}`}
       closeTo={endpointPath(appId, id)}

@@ -1,4 +1,4 @@
-import { FormDialog } from '@console/ui/form';
+import { FormDialog, latestOf } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetGroupQuery, useUpdateGroupMutation } from '../api/groups-api';
 import { UpdateGroupDto, type TenantGroup } from '../contract';
@@ -36,10 +36,7 @@ function EditGroup({ group, apiGroups }: EditGroupProps) {
       schema={UpdateGroupDto}
       initialValues={valuesOf(group)}
       run={(body, etag) => update({ id: group.id, appId: app.appId, body, ifMatch: etag ?? group.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ id: group.id, appId: app.appId });
-        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id: group.id, appId: app.appId }), valuesOf)}
       submitLabel={t('groups.save')}
       draftKey={`groups:edit ${group.id}`}
       closeTo={groupListPath(app)}

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { EmptyState, QueryState, RouteDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { useGetUserDetailQuery } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -47,12 +47,7 @@ function EditMember({ member }: { member: Member & { etag: string } }) {
       schema={UpdateMemberTenantAppDto}
       initialValues={{ groupId: member.groupId }}
       run={(body, etag) => update({ id: member.id, appId: app.appId, body, ifMatch: etag ?? member.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ id: member.id, appId: app.appId });
-        return data
-          ? { data: { values: { groupId: data.groupId }, etag: data.etag } }
-          : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id: member.id, appId: app.appId }), ({ groupId }) => ({ groupId }))}
       submitLabel={t('members.edit.submit')}
       draftKey={`members:edit ${member.id}`}
       closeTo={membersPath(app.base)}

@@ -1,4 +1,4 @@
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { LockedDialog, useActionDenial } from '@console/shell-layout';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
@@ -58,12 +58,7 @@ function EditForm({ app }: { app: TenantApp & { etag: string } }) {
           body: { ...values, ...(ownerEmail !== app.owner.email && { ownerEmail }) },
         })
       }
-      readLatest={async () => {
-        const { data, error } = await read({ id: opened.appId });
-        return data && !error
-          ? { data: { values: valuesOf(data), etag: data.etag } }
-          : { error: error ?? {} };
-      }}
+      readLatest={() => latestOf(read({ id: opened.appId }), valuesOf)}
       submitLabel={t('editApp.submit')}
       draftKey={`tenant-apps:edit ${opened.appId}`}
       closeTo={tenantAppPath(opened)}
