@@ -9,18 +9,18 @@ import {
   type AlertChannel,
   type AlertDelivery,
 } from '@console/operations/contract';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { lockManagedApp } from '../apps/lock-app';
-import type { Authority } from '../authorization/authority';
 import { requireApp } from '../billing/billed-app';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
 import { alertChannels, alertDeliveries, alerts } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { newToken } from '../security/token';
+import { inAppOfRequest, isNameTaken, type InApp } from './alert-settings';
 
 type Row = typeof alertChannels.$inferSelect;
 type DeliveryRow = typeof alertDeliveries.$inferSelect;
@@ -77,7 +77,7 @@ export const alertChannelRoutes = [
       const version = before.version + 1;
       const { name = before.name, minSeverity = before.minSeverity, enabled = before.enabled } = body;
       const after = { ...before, name, minSeverity, enabled, version, updatedAt: now };
-      if (await isNameTaken(transaction, before, name)) throw nameTaken();
+      if (await isNameTaken(transaction, alertChannels, before, name)) throw nameTaken();
       await transaction.update(alertChannels).set(after).where(eq(alertChannels.id, before.id));
       await recordAudit(transaction, call, {
         action: 'alert-channel.update',
@@ -150,33 +150,12 @@ function nameTaken(): HttpError {
   return fieldError(409, 'name', message('alertChannel.nameTaken'));
 }
 
-interface InApp {
-  authority: Authority;
-  request: { appId: string };
-}
-
 /** Locks the channel. @throws HttpError 404 for a channel of another app. */
-async function requireChannel(db: Database, { authority, request }: InApp, id: string): Promise<Row> {
-  const { appId } = request;
-  const [found] =
-    isId(id) && authority.reachesApp(appId)
-      ? await db
-          .select()
-          .from(alertChannels)
-          .where(and(eq(alertChannels.id, id), eq(alertChannels.appId, appId)))
-          .for('update')
-      : [];
+async function requireChannel(db: Database, call: InApp, id: string): Promise<Row> {
+  const wanted = inAppOfRequest(alertChannels, call, id);
+  const [found] = await db.select().from(alertChannels).where(wanted).for('update');
   if (!found) throw new HttpError(404, message('alertChannel.notFound'));
   return found;
-}
-
-async function isNameTaken(db: Database, { id, appId }: Row, name: string): Promise<boolean> {
-  const same = and(
-    eq(alertChannels.appId, appId),
-    sql`lower(${alertChannels.name}) = lower(${name})`,
-    sql`${alertChannels.id} <> ${id}`,
-  );
-  return (await db.$count(alertChannels, same)) > 0;
 }
 
 async function withLastDeliveries(db: Database, channels: readonly Row[]): Promise<AlertChannel[]> {

@@ -9,14 +9,14 @@ import {
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { lockManagedApp } from '../apps/lock-app';
-import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
 import { alertRules, alerts } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { requireApp } from '../billing/billed-app';
+import { inAppOfRequest, isNameTaken, type InApp } from './alert-settings';
 import { queueDeliveries } from './queue-deliveries';
 
 type Row = typeof alertRules.$inferSelect;
@@ -58,7 +58,8 @@ export const alertRuleRoutes = [
       const before = await requireRule(transaction, call, params.id);
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { appId, id } = before;
-      if (body.name !== undefined && (await isNameTaken(transaction, before, body.name))) throw nameTaken();
+      if (body.name !== undefined && (await isNameTaken(transaction, alertRules, before, body.name)))
+        throw nameTaken();
       if (body.enabled === false) await clearAlerts(transaction, id, now);
       const version = before.version + 1;
       await transaction
@@ -119,33 +120,12 @@ function rulesWithAlerts(db: Database) {
     .from(alertRules);
 }
 
-interface InApp {
-  authority: Authority;
-  request: { appId: string };
-}
-
 /** Locks the rule. @throws HttpError 404 for a rule of another app. */
-async function requireRule(db: Database, { authority, request }: InApp, id: string): Promise<Row> {
-  const { appId } = request;
-  const [found] =
-    isId(id) && authority.reachesApp(appId)
-      ? await db
-          .select()
-          .from(alertRules)
-          .where(and(eq(alertRules.id, id), eq(alertRules.appId, appId)))
-          .for('update')
-      : [];
+async function requireRule(db: Database, call: InApp, id: string): Promise<Row> {
+  const wanted = inAppOfRequest(alertRules, call, id);
+  const [found] = await db.select().from(alertRules).where(wanted).for('update');
   if (!found) throw new HttpError(404, message('alertRule.notFound'));
   return found;
-}
-
-async function isNameTaken(db: Database, { id, appId }: Row, name: string): Promise<boolean> {
-  const same = and(
-    eq(alertRules.appId, appId),
-    sql`lower(${alertRules.name}) = lower(${name})`,
-    sql`${alertRules.id} <> ${id}`,
-  );
-  return (await db.$count(alertRules, same)) > 0;
 }
 
 function auditedOf({ name, metric, comparison, threshold, minutes, severity, enabled }: Row) {

@@ -20,7 +20,7 @@ interface Call extends AuditContext {
   authority: Authority;
 }
 
-interface NewChannel {
+export interface NewChannel {
   appId: string;
   name: string;
   pattern: Row['pattern'];
@@ -51,7 +51,7 @@ interface Changed {
   values: Values;
 }
 
-interface ChangeOptions<Kind extends ChannelKind> {
+export interface ChangeOptions<Kind extends ChannelKind> {
   kind: Kind;
   action: AuditAction;
   /** The version that the caller has seen. */

@@ -36,7 +36,7 @@ interface ReadContext {
   now: Date;
 }
 
-interface ChannelPage<Kind extends ChannelKind, Response> {
+export interface ChannelPage<Kind extends ChannelKind, Response> {
   kind: Kind;
   query: {
     page: number;

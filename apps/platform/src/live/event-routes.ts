@@ -15,50 +15,56 @@ import { channels } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { addChannel, changeChannel } from './change-channel';
-import { channelPage, readRelated, requireChannel, type ChannelRow, type Related } from './channel-row';
-import { streamResponse } from './stream-row';
+import { channelKind } from './channel-kind';
+import type { ChannelRow, Related } from './channel-row';
 
 const MINUTE_MS = 60_000;
+
+const event = channelKind('event', {
+  facts: ({ name, pattern, channel: { settings, startsAt, endsAt, canceledAt } }) => ({
+    name,
+    pattern,
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    canceled: canceledAt !== null,
+    streamId: settings.streamId,
+    zone: settings.zone,
+    before: `${settings.before.minutes} ${settings.before.text}`,
+    after: `${settings.after.minutes} ${settings.after.text}`,
+    startOver: settings.startOver,
+  }),
+  respond,
+});
 
 export const eventRoutes = [
   route(listEvents, (call) => {
     const { phase, ...customFields } = call.query.customFields ?? {};
-    return channelPage(call, {
-      kind: 'event',
+    return event.page(call, {
       query: { ...call.query, customFields },
       defaultSort: '-startsAt',
       where: phase && sql`${phaseAt(call.now)} = ${phase}`,
-      respond: responder(call.now),
     });
   }),
 
-  route(getEvent, async (call) => {
-    const row = await requireChannel(call, 'event', call.params.id);
-    call.setVersion(row.stream.version);
-    return responseOf(call, row);
+  route(getEvent, event.get),
+
+  route(createEvent, (call) => {
+    const { appId, name, pattern, startsAt, endsAt, ...settings } = call.body;
+    const times = timesOf({ ...settings, startsAt, endsAt });
+    if (times.endsAt <= call.now) throw new HttpError(409, message('event.over'));
+    const { streamId, zone, startOver } = settings;
+    return event.add(call, 'event.create', {
+      appId,
+      name,
+      pattern,
+      channel: { settings: { kind: 'event', ...settings }, ...times },
+      detail: { startsAt, endsAt, streamId, zone, pattern, startOver },
+    });
   }),
 
-  route(createEvent, (call) =>
-    call.db.transaction(async (db) => {
-      const { appId, name, pattern, startsAt, endsAt, ...settings } = call.body;
-      const times = timesOf({ ...settings, startsAt, endsAt });
-      if (times.endsAt <= call.now) throw new HttpError(409, message('event.over'));
-      const { streamId, zone, startOver } = settings;
-      const id = await addChannel({ ...call, db }, 'event.create', {
-        appId,
-        name,
-        pattern,
-        channel: { settings: { kind: 'event', ...settings }, ...times },
-        detail: { startsAt, endsAt, streamId, zone, pattern, startOver },
-      });
-      return responseOf({ ...call, db }, await requireChannel({ ...call, db }, 'event', id));
-    }),
-  ),
-
-  route(updateEvent, async (call) => {
-    const { body, now } = call;
-    const row = await change(call, 'event.update', ({ channel }) => {
+  route(updateEvent, (call) =>
+    event.update(call, 'event.update', ({ channel }) => {
+      const { body, now } = call;
       if (phaseOf(channel, now) === 'ended' || channel.canceledAt)
         throw new HttpError(409, message('event.ended'));
       const { startsAt = iso(channel.startsAt), endsAt = iso(channel.endsAt) } = body;
@@ -72,19 +78,15 @@ export const eventRoutes = [
       };
       const values = { settings, ...timesOf({ ...settings, startsAt, endsAt }) };
       return { name: body.name, pattern: body.pattern, values };
-    });
-    call.setVersion(row.stream.version);
-    return responseOf(call, row);
-  }),
+    }),
+  ),
 
-  route(cancelEvent, async (call) => {
-    const { now } = call;
-    const row = await change({ ...call, knownVersion: undefined }, 'event.cancel', ({ channel }) => {
-      if (phaseOf(channel, now) === 'ended') throw new HttpError(409, message('event.ended'));
-      return { values: { canceledAt: channel.canceledAt ?? now } };
-    });
-    return responseOf(call, row);
-  }),
+  route(cancelEvent, (call) =>
+    event.change(call, 'event.cancel', ({ channel }) => {
+      if (phaseOf(channel, call.now) === 'ended') throw new HttpError(409, message('event.ended'));
+      return { values: { canceledAt: channel.canceledAt ?? call.now } };
+    }),
+  ),
 ];
 
 interface Times {
@@ -122,64 +124,27 @@ function phaseAt(now: Date): SQL<EventPhase> {
     else 'scheduled' end`;
 }
 
-type Change = Parameters<typeof changeChannel<'event'>>;
-
-async function change(
-  call: Change[0] & { knownVersion: number | undefined },
-  action: 'event.update' | 'event.cancel',
-  changed: Change[1]['changed'],
-): Promise<ChannelRow<'event'>> {
-  return call.db.transaction(async (db) => {
-    await changeChannel(
-      { ...call, db },
-      {
-        kind: 'event',
-        action,
-        knownVersion: call.knownVersion,
-        changed,
-        facts: ({ name, pattern, channel: { settings, startsAt, endsAt, canceledAt } }) => ({
-          name,
-          pattern,
-          startsAt: iso(startsAt),
-          endsAt: iso(endsAt),
-          canceled: canceledAt !== null,
-          streamId: settings.streamId,
-          zone: settings.zone,
-          before: `${settings.before.minutes} ${settings.before.text}`,
-          after: `${settings.after.minutes} ${settings.after.text}`,
-          startOver: settings.startOver,
-        }),
-      },
-    );
-    return requireChannel({ ...call, db }, 'event', call.params.id);
-  });
-}
-
-async function responseOf(
-  call: Parameters<typeof readRelated>[0],
-  row: ChannelRow<'event'>,
-): Promise<EventChannel> {
-  return responder(call.now)(row, streamResponse(row, call), await readRelated(call, [row]));
-}
-
-const responder =
-  (now: Date) =>
-  ({ stream, channel }: ChannelRow<'event'>, base: Stream, related: Related): EventChannel => {
-    const { streamId, zone, before, after, startOver } = channel.settings;
-    return {
-      ...base,
-      streamId,
-      startsAt: iso(channel.startsAt),
-      endsAt: iso(channel.endsAt),
-      opensAt: iso(channel.opensAt),
-      closesAt: iso(channel.closesAt),
-      zone,
-      before,
-      after,
-      startOver,
-      pattern: stream.pattern ?? 'test-card',
-      phase: phaseOf(channel, now),
-      shown: related.stream(streamId),
-      switches: related.switchesOf(stream.id),
-    };
+function respond(
+  { stream, channel }: ChannelRow<'event'>,
+  base: Stream,
+  related: Related,
+  now: Date,
+): EventChannel {
+  const { streamId, zone, before, after, startOver } = channel.settings;
+  return {
+    ...base,
+    streamId,
+    startsAt: iso(channel.startsAt),
+    endsAt: iso(channel.endsAt),
+    opensAt: iso(channel.opensAt),
+    closesAt: iso(channel.closesAt),
+    zone,
+    before,
+    after,
+    startOver,
+    pattern: stream.pattern ?? 'test-card',
+    phase: phaseOf(channel, now),
+    shown: related.stream(streamId),
+    switches: related.switchesOf(stream.id),
   };
+}

@@ -10,38 +10,40 @@ import {
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { addChannel, changeChannel } from './change-channel';
-import { channelPage, readRelated, requireChannel, type ChannelRow, type Related } from './channel-row';
-import { streamResponse } from './stream-row';
+import { channelKind } from './channel-kind';
+import type { ChannelRow, Related } from './channel-row';
+
+const lrm = channelKind('lrm', {
+  facts: ({ name, pattern, channel: { settings } }) => ({
+    name,
+    pattern,
+    inputs: settings.inputs.join(', '),
+    lossMs: settings.lossMs,
+    returnSeconds: settings.returnSeconds,
+    held: settings.heldId,
+  }),
+  respond,
+});
 
 export const lrmRoutes = [
-  route(listLrmChannels, (call) =>
-    channelPage(call, { kind: 'lrm', query: call.query, defaultSort: 'state,name', respond }),
-  ),
+  route(listLrmChannels, (call) => lrm.page(call, { query: call.query, defaultSort: 'state,name' })),
 
-  route(getLrmChannel, async (call) => {
-    const row = await requireChannel(call, 'lrm', call.params.id);
-    call.setVersion(row.stream.version);
-    return responseOf(call, row);
+  route(getLrmChannel, lrm.get),
+
+  route(createLrmChannel, (call) => {
+    const { appId, name, pattern, ...rules } = call.body;
+    const { inputs, lossMs, returnSeconds } = rules;
+    return lrm.add(call, 'lrm.create', {
+      appId,
+      name,
+      pattern,
+      channel: { settings: { kind: 'lrm', ...rules, heldId: null } },
+      detail: { pattern, inputs: inputs.join(', '), lossMs, returnSeconds },
+    });
   }),
 
-  route(createLrmChannel, (call) =>
-    call.db.transaction(async (db) => {
-      const { appId, name, pattern, ...rules } = call.body;
-      const { inputs, lossMs, returnSeconds } = rules;
-      const id = await addChannel({ ...call, db }, 'lrm.create', {
-        appId,
-        name,
-        pattern,
-        channel: { settings: { kind: 'lrm', ...rules, heldId: null } },
-        detail: { pattern, inputs: inputs.join(', '), lossMs, returnSeconds },
-      });
-      return responseOf({ ...call, db }, await requireChannel({ ...call, db }, 'lrm', id));
-    }),
-  ),
-
-  route(updateLrmChannel, async (call) => {
-    const row = await change(call, 'lrm.update', ({ channel: { settings } }) => {
+  route(updateLrmChannel, (call) =>
+    lrm.update(call, 'lrm.update', ({ channel: { settings } }) => {
       const {
         name,
         pattern,
@@ -51,61 +53,18 @@ export const lrmRoutes = [
       } = call.body;
       const heldId = settings.heldId !== null && inputs.includes(settings.heldId) ? settings.heldId : null;
       return { name, pattern, values: { settings: { ...settings, inputs, lossMs, returnSeconds, heldId } } };
-    });
-    call.setVersion(row.stream.version);
-    return responseOf(call, row);
-  }),
+    }),
+  ),
 
-  route(switchLrmChannel, async (call) => {
+  route(switchLrmChannel, (call) => {
     const { streamId: heldId } = call.body;
-    const row = await change(
-      { ...call, knownVersion: undefined },
-      'lrm.switch',
-      ({ channel: { settings } }) => {
-        if (heldId !== null && !settings.inputs.includes(heldId))
-          throw new HttpError(409, message('channel.noInput'));
-        return { values: { settings: { ...settings, heldId } } };
-      },
-    );
-    return responseOf(call, row);
+    return lrm.change(call, 'lrm.switch', ({ channel: { settings } }) => {
+      if (heldId !== null && !settings.inputs.includes(heldId))
+        throw new HttpError(409, message('channel.noInput'));
+      return { values: { settings: { ...settings, heldId } } };
+    });
   }),
 ];
-
-type Change = Parameters<typeof changeChannel<'lrm'>>;
-
-async function change(
-  call: Change[0] & { knownVersion: number | undefined },
-  action: 'lrm.update' | 'lrm.switch',
-  changed: Change[1]['changed'],
-): Promise<ChannelRow<'lrm'>> {
-  return call.db.transaction(async (db) => {
-    await changeChannel(
-      { ...call, db },
-      {
-        kind: 'lrm',
-        action,
-        knownVersion: call.knownVersion,
-        changed,
-        facts: ({ name, pattern, channel: { settings } }) => ({
-          name,
-          pattern,
-          inputs: settings.inputs.join(', '),
-          lossMs: settings.lossMs,
-          returnSeconds: settings.returnSeconds,
-          held: settings.heldId,
-        }),
-      },
-    );
-    return requireChannel({ ...call, db }, 'lrm', call.params.id);
-  });
-}
-
-async function responseOf(
-  call: Parameters<typeof readRelated>[0],
-  row: ChannelRow<'lrm'>,
-): Promise<LrmChannel> {
-  return respond(row, streamResponse(row, call), await readRelated(call, [row]));
-}
 
 function respond(
   { stream, channel: { settings, activeId, health } }: ChannelRow<'lrm'>,
