@@ -79,6 +79,8 @@ it.each([
   ['Channels', 'is not a library name'],
   ['../channels', 'is not a library name'],
   ['shell-layout', 'is taken'],
+  ['housekeeping', 'is taken'],
+  ['streams', 'is taken'],
 ])('rejects %s in one line', async (name, reason) => {
   const tree = workspaceTree();
   const before = tree.listChanges().length;

@@ -19,6 +19,7 @@ interface Manifest {
 }
 
 const DEPENDENCIES = ['@console/http', '@console/i18n', '@console/shell-layout', '@console/ui'];
+const SCHEMA = 'apps/platform/src/database/schema';
 const THIRD_PARTY = ['antd', 'react', 'react-i18next', 'react-router', 'zod'];
 
 /** Creates `libs/<name>` and its platform routes, and registers both: a list and a form that work. */
@@ -28,7 +29,8 @@ export async function featureGenerator(
 ): Promise<GeneratorCallback> {
   const names = featureNames(name, item);
   const root = `libs/${name}`;
-  if (tree.exists(root) || tree.exists(`apps/${name}`) || tree.exists(`apps/platform/src/${name}`))
+  const paths = [root, `apps/${name}`, `apps/platform/src/${name}`, `${SCHEMA}/${name}.ts`];
+  if (paths.some((path) => tree.exists(path)) || hasTable(tree, names.itemsVariable))
     throw new Error(`"${name}" is taken: choose another name.`);
 
   const templates = resolve(import.meta.dirname, 'files');
@@ -46,6 +48,12 @@ export async function featureGenerator(
   return () => {
     console.log(`Created ${root}. Continue with docs/add-a-feature.md.`);
   };
+}
+
+function hasTable(tree: Tree, table: string): boolean {
+  return tree
+    .children(SCHEMA)
+    .some((file) => tree.read(`${SCHEMA}/${file}`, 'utf8')?.includes(`export const ${table} =`));
 }
 
 /** File, the text after which a line is inserted, and the line. */
