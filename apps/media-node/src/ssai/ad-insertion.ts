@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { BeaconEvent, EndpointAssignment, ReportedAd } from '@console/ssai/contract';
+import type { BeaconEvent, EndpointAssignment } from '@console/ssai/contract';
 import { CircuitBreaker, loadVast, type OutgoingClient, type VastAd } from '@console/server-kit';
 import type { Logger } from 'pino';
 import type { ListedSegment, Source } from '../source';
 import type { Streams } from '../streams';
 import { breaksBetween, type AdBreak } from './ad-breaks';
-import { secondsOf, type AdLibrary, type ConditionedAd } from './ad-library';
+import type { AdLibrary } from './ad-library';
 import { adServerUrl, beaconUrl, viewerHeaders, type Viewer } from './ad-request';
 import { AdSession } from './ad-session';
 import type { BeaconSender } from './beacon-sender';
 import { CueReader } from './cue-reader';
 import type { Journal } from './journal';
+import { OfferedAds } from './offered-ads';
 import { restoreSessions } from './restore-sessions';
 import type { ViewerBreak } from './session-break';
 import type { SessionLine } from './session-journal';
@@ -38,11 +39,7 @@ export class AdInsertion {
   readonly #endpoints = new Map<string, EndpointAssignment>();
   readonly #sessions: Map<string, AdSession>;
   readonly #breaks = new Map<string, AdBreak & { endpointId: string }>();
-  readonly #ads = new Map<
-    string,
-    { conditioned: ConditionedAd; reported: Omit<ReportedAd, 'ms' | 'state' | 'problem'> }
-  >();
-  readonly #sentAds = new Map<string, string>();
+  readonly #ads: OfferedAds;
   readonly #dirty = new Set<ViewerBreak>();
   readonly #newBreaks = new Set<string>();
   readonly #breaker = new CircuitBreaker();
@@ -53,6 +50,7 @@ export class AdInsertion {
   constructor(private readonly options: Options) {
     this.#clock = options.clock ?? Date.now;
     this.#cues = new CueReader(options.client, options.log);
+    this.#ads = new OfferedAds(options.library);
     this.#sessions = restoreSessions(options.journal.lines);
     for (const session of this.#sessions.values())
       for (const known of session.breaks.values()) this.#dirty.add(known);
@@ -134,13 +132,6 @@ export class AdInsertion {
 
   /** What the platform does not know yet, at most 100 of each. */
   changes() {
-    const ads: ReportedAd[] = [];
-    for (const [id, { conditioned, reported }] of this.#ads) {
-      const { state, problem } = conditioned;
-      const ms = state === 'ready' ? Math.round(secondsOf(conditioned) * 1_000) : null;
-      const ad = { ...reported, state, problem, ms };
-      if (this.#sentAds.get(id) !== JSON.stringify(ad)) ads.push(ad);
-    }
     const breaks = [...this.#newBreaks].flatMap((id) => {
       const known = this.#breaks.get(id);
       if (!known) return [];
@@ -148,7 +139,7 @@ export class AdInsertion {
       return [{ id, endpointId, origin, cue, startsAt: new Date(startsAt).toISOString(), plannedMs }];
     });
     return {
-      ads: ads.slice(0, 100),
+      ads: this.#ads.changes(),
       breaks: breaks.slice(0, 100),
       sessionBreaks: [...this.#dirty].slice(0, 100).map(({ record }) => record),
     };
@@ -156,7 +147,7 @@ export class AdInsertion {
 
   /** The platform has taken these changes. */
   confirm({ ads, breaks, sessionBreaks }: ReturnType<AdInsertion['changes']>): void {
-    for (const ad of ads) this.#sentAds.set(`${ad.appId} ${ad.key}`, JSON.stringify(ad));
+    this.#ads.confirm(ads);
     for (const { id } of breaks) this.#newBreaks.delete(id);
     const sent = new Map(
       sessionBreaks.map((record) => [`${record.session} ${record.breakId}`, record.revision]),
@@ -218,37 +209,12 @@ export class AdInsertion {
     const result = await loadVast({ url, headers, ...limits, client, breaker: this.#breaker });
     const ladder = source.renditions(this.#clock());
     const open = (ad: VastAd) =>
-      this.#open(ad, { appId: endpoint.appId, vastUrl: endpoint.adServerUrl }, ladder);
+      this.#ads.open(ad, { appId: endpoint.appId, vastUrl: endpoint.adServerUrl }, ladder);
     const isCaptured = endpoint.captures.some(
       ({ session: id, until }) => id === session.id && Date.parse(until) > this.#clock(),
     );
     known.take(result, Math.round(performance.now() - startedAt), open, isCaptured);
     this.#record(session, known);
-  }
-
-  #open(ad: VastAd, about: { appId: string; vastUrl: string }, ladder: ReturnType<Source['renditions']>) {
-    const height = ladder[0]?.height ?? 720;
-    const media = ad.media.toSorted(
-      (one, other) =>
-        Number(other.type === 'video/mp4') - Number(one.type === 'video/mp4') ||
-        Math.abs(one.height - height) - Math.abs(other.height - height),
-    )[0];
-    if (!media || media.url.length > 2_048) return undefined;
-    const conditioned = this.options.library.open(media.url, ladder);
-    const { adId, title, advertiser, declaredMs } = ad;
-    this.#ads.set(`${about.appId} ${conditioned.key}`, {
-      conditioned,
-      reported: {
-        ...about,
-        key: conditioned.key,
-        adId: adId.slice(0, 300),
-        title: title.slice(0, 300),
-        advertiser: advertiser.slice(0, 300),
-        mediaUrl: media.url,
-        declaredMs,
-      },
-    });
-    return conditioned;
   }
 
   /** Recorded on disk before it is sent, so that it is never sent twice. */

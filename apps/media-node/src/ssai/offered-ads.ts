@@ -1,0 +1,64 @@
+import type { VastAd } from '@console/server-kit';
+import type { ReportedAd } from '@console/ssai/contract';
+import type { Source } from '../source';
+import { secondsOf, type AdLibrary, type ConditionedAd } from './ad-library';
+
+type Reported = Omit<ReportedAd, 'ms' | 'state' | 'problem'>;
+
+const MAX_URL = 2_048;
+const MAX_REPORTED = 100;
+
+/** The ads that ad servers have offered with media, and which of them the platform knows. */
+export class OfferedAds {
+  readonly #ads = new Map<string, { conditioned: ConditionedAd; reported: Reported }>();
+  readonly #sent = new Map<string, string>();
+
+  constructor(private readonly library: Pick<AdLibrary, 'open'>) {}
+
+  /** Prepares the medium of the ad that fits the ladder best; undefined for an ad without one. */
+  open(
+    ad: VastAd,
+    about: Pick<ReportedAd, 'appId' | 'vastUrl'>,
+    ladder: ReturnType<Source['renditions']>,
+  ): ConditionedAd | undefined {
+    const height = ladder[0]?.height ?? 720;
+    const media = ad.media.toSorted(
+      (one, other) =>
+        Number(other.type === 'video/mp4') - Number(one.type === 'video/mp4') ||
+        Math.abs(one.height - height) - Math.abs(other.height - height),
+    )[0];
+    if (!media || media.url.length > MAX_URL) return undefined;
+    const conditioned = this.library.open(media.url, ladder);
+    const { adId, title, advertiser, declaredMs } = ad;
+    this.#ads.set(`${about.appId} ${conditioned.key}`, {
+      conditioned,
+      reported: {
+        ...about,
+        key: conditioned.key,
+        adId: adId.slice(0, 300),
+        title: title.slice(0, 300),
+        advertiser: advertiser.slice(0, 300),
+        mediaUrl: media.url,
+        declaredMs,
+      },
+    });
+    return conditioned;
+  }
+
+  /** What the platform does not know yet, at most 100. */
+  changes(): ReportedAd[] {
+    const ads: ReportedAd[] = [];
+    for (const [id, { conditioned, reported }] of this.#ads) {
+      const { state, problem } = conditioned;
+      const ms = state === 'ready' ? Math.round(secondsOf(conditioned) * 1_000) : null;
+      const ad = { ...reported, state, problem, ms };
+      if (this.#sent.get(id) !== JSON.stringify(ad)) ads.push(ad);
+    }
+    return ads.slice(0, MAX_REPORTED);
+  }
+
+  /** The platform has taken these changes. */
+  confirm(ads: readonly ReportedAd[]): void {
+    for (const ad of ads) this.#sent.set(`${ad.appId} ${ad.key}`, JSON.stringify(ad));
+  }
+}
