@@ -49,10 +49,10 @@ function useNavigation() {
   }, [router]);
 }
 
-function useUnsavedBlocker(unsaved: () => boolean) {
+function useUnsavedBlocker(unsaved: (to: string) => boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved() &&
+      unsaved(nextLocation.pathname) &&
       currentLocation.pathname !== nextLocation.pathname &&
       !REDIRECT_TARGETS.includes(nextLocation.pathname),
   );

@@ -4,8 +4,8 @@ import { useUi } from '../provider/ui-provider';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface LeaveGuardProps {
-  /** A function, because a navigation may start before the state has rendered. */
-  unsaved: () => boolean;
+  /** A function, because a navigation may start before the state has rendered. `to`: the path that it leads to. */
+  unsaved: (to: string) => boolean;
   /** Default: about form input. */
   title?: string;
   children?: ReactNode;

@@ -104,8 +104,8 @@ export interface ListViewsProps {
 export interface UiServices {
   useLocation: () => UiLocation;
   useNavigation: () => UiNavigation;
-  /** Blocks navigation to another page while `unsaved` returns true. */
-  useBlocker: (unsaved: () => boolean) => UiBlocker;
+  /** Blocks navigation to another page while `unsaved` returns true for its path. */
+  useBlocker: (unsaved: (to: string) => boolean) => UiBlocker;
   /** Path of the page that linked here; `otherwise` if there is none. */
   useBackPath: (otherwise?: string) => string;
   /** Returns paths that lead "Back" to the same page as the current one. */

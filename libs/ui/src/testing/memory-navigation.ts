@@ -33,10 +33,10 @@ export function createMemoryNavigation(at: string, onAddress?: (address: string)
     };
   };
 
-  function useBlocker(unsaved: () => boolean): UiBlocker {
+  function useBlocker(unsaved: (to: string) => boolean): UiBlocker {
     const [waiting, setWaiting] = useState<{ proceed: () => void }>();
     const check = useEffectEvent((next: UiLocation, proceed: () => void) => {
-      const isBlocked = next.pathname !== location.pathname && unsaved();
+      const isBlocked = next.pathname !== location.pathname && unsaved(next.pathname);
       if (isBlocked) setWaiting({ proceed });
       return isBlocked;
     });
