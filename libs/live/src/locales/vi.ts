@@ -238,14 +238,16 @@ export const vi = {
   player: {
     title: 'Trình phát',
     play: 'Phát',
-    loading: 'Đang tải luồng',
-    failed: 'Không phát được luồng. Có thể luồng vừa được chuyển hoặc đã dừng.',
-    unsupported:
-      'Trình duyệt này không phát được luồng trực tiếp. Hãy dùng Chrome, Edge, Firefox hoặc Safari mới.',
+    loading: 'Đang tải',
+    failed: 'Không phát được. Có thể luồng hoặc video vừa được chuyển hoặc đã dừng.',
+    unsupported: 'Trình duyệt này không phát được luồng. Hãy dùng Chrome, Edge, Firefox hoặc Safari mới.',
     quality: 'Chất lượng',
     auto: 'Tự động',
     lines: '{{height}}p',
     figures: '{{picture}} · trễ {{latency}} · bộ đệm {{buffer}} · khung hình bị bỏ: {{dropped}}',
+    videoFigures: '{{picture}} · bộ đệm {{buffer}} · khung hình bị bỏ: {{dropped}}',
+    captions: 'Phụ đề',
+    noCaptions: 'Không phụ đề',
   },
   wall: {
     title: 'Tường hình',

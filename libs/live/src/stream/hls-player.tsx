@@ -6,6 +6,7 @@ import type { PlaybackFigures } from './hls-session';
 import { usePlayback } from './use-playback';
 
 const AUTO = 0;
+const NO_CAPTIONS = -1;
 
 interface HlsPlayerProps {
   /** Of a playlist for one viewer; undefined if there is none now. */
@@ -13,13 +14,16 @@ interface HlsPlayerProps {
   poster?: string | undefined;
   /** Why it cannot be played. */
   problem?: ReactNode;
+  /** Continues at these seconds of a video; another object seeks again. */
+  position?: { seconds: number } | undefined;
 }
 
 /** Plays HLS. Playback starts at a click: it makes the user a viewer. */
-export function HlsPlayer({ getUrl, poster, problem }: HlsPlayerProps) {
+export function HlsPlayer({ getUrl, poster, problem, position }: HlsPlayerProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
-  const { video, state, figures, quality, qualities, play, choose } = usePlayback(getUrl);
+  const playback = usePlayback(getUrl, position);
+  const { video, state, figures, quality, qualities, captionLabels, captions, play } = playback;
   const isPlaying = state === 'playing';
   return (
     <section aria-label={t('player.title')}>
@@ -68,16 +72,31 @@ export function HlsPlayer({ getUrl, poster, problem }: HlsPlayerProps) {
           style={{ marginTop: token.marginXS }}
         >
           <Figures figures={figures} />
-          <Select
-            size="small"
-            aria-label={t('player.quality')}
-            value={quality ?? AUTO}
-            options={[
-              { value: AUTO, label: t('player.auto') },
-              ...qualities.map((height) => ({ value: height, label: t('player.lines', { height }) })),
-            ]}
-            onChange={(height) => choose(height === AUTO ? undefined : height)}
-          />
+          <Flex gap={token.marginXS} wrap>
+            {captionLabels.length > 0 && (
+              <Select
+                size="small"
+                aria-label={t('player.captions')}
+                value={captions ?? NO_CAPTIONS}
+                popupMatchSelectWidth={false}
+                options={[
+                  { value: NO_CAPTIONS, label: t('player.noCaptions') },
+                  ...captionLabels.map((label, index) => ({ value: index, label })),
+                ]}
+                onChange={(index) => playback.chooseCaptions(index === NO_CAPTIONS ? undefined : index)}
+              />
+            )}
+            <Select
+              size="small"
+              aria-label={t('player.quality')}
+              value={quality ?? AUTO}
+              options={[
+                { value: AUTO, label: t('player.auto') },
+                ...qualities.map((height) => ({ value: height, label: t('player.lines', { height }) })),
+              ]}
+              onChange={(height) => playback.choose(height === AUTO ? undefined : height)}
+            />
+          </Flex>
         </Flex>
       )}
     </section>
@@ -124,9 +143,9 @@ function Figures({ figures }: { figures: PlaybackFigures | undefined }) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {t('player.figures', {
+      {t(latency === undefined ? 'player.videoFigures' : 'player.figures', {
         picture: height === undefined ? '–' : t('player.lines', { height }),
-        latency: seconds.format(latency),
+        latency: seconds.format(latency ?? 0),
         buffer: seconds.format(buffer),
         dropped: droppedFrames,
       })}

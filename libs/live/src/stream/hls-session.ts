@@ -3,8 +3,8 @@ import Hls, { type ErrorData } from 'hls.js';
 export interface PlaybackFigures {
   /** Lines of the picture; undefined before the first. */
   height: number | undefined;
-  /** Seconds behind the live edge. */
-  latency: number;
+  /** Seconds behind the live edge; undefined for a video. */
+  latency: number | undefined;
   /** Seconds of loaded media ahead. */
   buffer: number;
   droppedFrames: number;
@@ -13,6 +13,8 @@ export interface PlaybackFigures {
 export interface HlsSession {
   /** Undefined lets the player choose. */
   choose: (height: number | undefined) => void;
+  /** An index of the captions on offer; undefined hides them. */
+  chooseCaptions: (index: number | undefined) => void;
   figures: () => PlaybackFigures;
   end: () => void;
 }
@@ -22,6 +24,8 @@ interface Options {
   url: string;
   /** Gets the heights of the qualities on offer, best first. */
   onReady: (heights: readonly number[]) => void;
+  /** Gets the labels of the captions on offer. */
+  onCaptions: (labels: readonly string[]) => void;
   /** Playback cannot go on. Called once; the session has ended. */
   onFailed: (reason: string) => void;
 }
@@ -29,7 +33,7 @@ interface Options {
 export const isPlayable = () => Hls.isSupported();
 
 /** Plays an HLS stream in a video element. Trusted Types block the workers of hls.js. */
-export function playHls({ video, url, onReady, onFailed }: Options): HlsSession {
+export function playHls({ video, url, onReady, onCaptions, onFailed }: Options): HlsSession {
   const hls = new Hls({ enableWorker: false, backBufferLength: 60 });
   let recoveredAt = -Infinity;
   const fail = ({ type, details }: ErrorData) => {
@@ -48,15 +52,22 @@ export function playHls({ video, url, onReady, onFailed }: Options): HlsSession 
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
     onReady(levels.map(({ height }) => height).toSorted((one, other) => other - one));
   });
+  hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
+    onCaptions(subtitleTracks.map(({ name }) => name));
+  });
   hls.loadSource(url);
   hls.attachMedia(video);
   return {
     choose: (height) => {
       hls.nextLevel = height === undefined ? -1 : hls.levels.findIndex((level) => level.height === height);
     },
+    chooseCaptions: (index) => {
+      hls.subtitleDisplay = index !== undefined;
+      hls.subtitleTrack = index ?? -1;
+    },
     figures: () => ({
       height: hls.levels[hls.currentLevel]?.height,
-      latency: hls.latency,
+      latency: hls.latestLevelDetails?.live === false ? undefined : hls.latency,
       buffer: bufferAhead(video),
       droppedFrames: video.getVideoPlaybackQuality().droppedVideoFrames,
     }),

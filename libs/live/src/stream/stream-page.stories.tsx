@@ -57,7 +57,7 @@ export const NotPlayable: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be played');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Playback failed');
   },
 };
 

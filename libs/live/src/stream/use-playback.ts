@@ -11,7 +11,10 @@ export type PlaybackState = 'idle' | 'loading' | 'playing' | 'failed' | 'unsuppo
  * Plays what `getUrl` resolves with in a video element. Another address is requested when playback fails, as the stream may
  * have moved.
  */
-export function usePlayback(getUrl: () => Promise<string | undefined>) {
+export function usePlayback(
+  getUrl: () => Promise<string | undefined>,
+  position: { seconds: number } | undefined,
+) {
   const video = useRef<HTMLVideoElement>(null);
   const session = useRef<HlsSession>(undefined);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,6 +22,8 @@ export function usePlayback(getUrl: () => Promise<string | undefined>) {
   const [figures, setFigures] = useState<PlaybackFigures>();
   const [qualities, setQualities] = useState<readonly number[]>([]);
   const [quality, setQuality] = useState<number>();
+  const [captionLabels, setCaptionLabels] = useState<readonly string[]>([]);
+  const [captions, setCaptions] = useState<number>();
 
   useEffect(
     () => () => {
@@ -32,6 +37,10 @@ export function usePlayback(getUrl: () => Promise<string | undefined>) {
     const timer = setInterval(() => setFigures(session.current?.figures()), FIGURES_MS);
     return () => clearInterval(timer);
   }, [state]);
+
+  useEffect(() => {
+    if (state === 'playing' && position && video.current) video.current.currentTime = position.seconds;
+  }, [state, position]);
 
   const play = async (retriesLeft = RETRIES) => {
     setState('loading');
@@ -54,6 +63,7 @@ export function usePlayback(getUrl: () => Promise<string | undefined>) {
           // Rejected where the browser demands another click: the controls offer it.
           element.play().catch(() => undefined);
         },
+        onCaptions: setCaptionLabels,
         onFailed: failed,
       });
     }
@@ -65,10 +75,16 @@ export function usePlayback(getUrl: () => Promise<string | undefined>) {
     figures,
     quality,
     qualities,
+    captionLabels,
+    captions,
     play: () => void play(),
     choose: (height: number | undefined) => {
       setQuality(height);
       session.current?.choose(height);
+    },
+    chooseCaptions: (index: number | undefined) => {
+      setCaptions(index);
+      session.current?.chooseCaptions(index);
     },
   };
 }

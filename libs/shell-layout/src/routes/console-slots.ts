@@ -61,13 +61,17 @@ export interface ConsoleSlots {
     getUrl: () => Promise<string | undefined>;
     /** Why it cannot be played. */
     problem?: string | undefined;
+    /** The address of an image. */
+    poster?: string | undefined;
+    /** Continues at these seconds of a video; another object seeks again. */
+    position?: { seconds: number } | undefined;
   };
   /** The latest entries of the audit log; nothing for users who may not read it. */
   timeline: {
     /** The app whose log is read; default: the log of all apps. */
     appId?: string | undefined;
     /** Default: all objects of the app. */
-    object?: { type: 'user' | 'server' | 'invoice' | 'stream'; id: string };
+    object?: { type: 'user' | 'server' | 'invoice' | 'stream' | 'video'; id: string };
     /** What happened to the object without an entry. `at`: a time or a calendar day. */
     events?: readonly { at: string; text: string }[];
     /** Entries shown; default: 5. */
