@@ -104,7 +104,6 @@ describe('the route table', () => {
 
   it.each([
     ['/apps/studio/product/interactive/quizzes/7', '/apps/:appId/product/interactive'],
-    ['/apps/product/vod/films', '/apps/product/vod'],
     ['/apps/studio/product/transcode/jobs', '/apps/:appId/product/transcode'],
     ['/apps/studio/product/transcode/channels', '/apps/:appId/product/transcode/channels'],
     ['/apps/studio/product/transcode/channels/7', '/apps/:appId/product/transcode/channels'],

@@ -8,11 +8,12 @@ import { shellLocale, type ConsoleFeature } from '@console/shell-layout';
 import { ssai } from '@console/ssai';
 import { tenantApps } from '@console/tenant-apps';
 import { uiLocale } from '@console/ui';
+import { vod } from '@console/vod';
 import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
 /** Menu entries of the same `order` keep this sequence. @see spec 2.3 */
-export const FEATURES = [accounts, auth, billing, live, modules, operations, ssai, tenantApps] as const;
+export const FEATURES = [accounts, auth, billing, live, modules, operations, ssai, tenantApps, vod] as const;
 
 export const LOCALES: readonly Locale[] = [
   shellLocale,

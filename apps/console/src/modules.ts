@@ -9,6 +9,7 @@ import {
 } from '@console/operations';
 import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes } from '@console/ssai';
 import { managementModuleRoutes } from '@console/tenant-apps';
+import { vodRoutes } from '@console/vod';
 
 export const modules = modulesFeature({
   'live/machine': serverModuleRoutes,
@@ -28,6 +29,7 @@ export const modules = modulesFeature({
   'ssai/endpoints': ssaiEndpointRoutes,
   'ssai/ads': ssaiAdRoutes,
   'ssai/statistics': ssaiStatisticsRoutes,
+  vod: vodRoutes,
   event: eventRoutes,
   playout: playoutRoutes,
   'management/members': managementModuleRoutes('member'),

@@ -1,0 +1,139 @@
+import {
+  consoleApi,
+  itemTag,
+  listTag,
+  listTags,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_BY_FORM,
+  SHOWN_IN_PLACE,
+  SHOWN_IN_RESULTS,
+} from '@console/http';
+import {
+  cancelMediaJob,
+  createCollection,
+  createVideo,
+  deleteCollection,
+  deleteVideo,
+  getCaption,
+  getVideo,
+  getVideoPlayback,
+  getVideoUpload,
+  listCollections,
+  listMediaJobs,
+  listVideos,
+  prioritizeMediaJob,
+  publishVideo,
+  removeCaption,
+  retryMediaJob,
+  setCaption,
+  unpublishVideo,
+  updateCollection,
+  updateVideo,
+} from '../contract';
+
+type WithId = { id: string };
+const changed = onSuccess(({ id }: WithId) => [itemTag('VIDEOS', id), listTag('VIDEOS')]);
+const listed = onSuccess(() => [listTag('VIDEOS'), listTag('COLLECTIONS')]);
+const captioned = onSuccess(({ id }: WithId) => [
+  itemTag('VIDEOS', id),
+  itemTag('CAPTIONS', id),
+  listTag('MEDIA_JOBS'),
+]);
+/** A job belongs to a video, whose state it changes. */
+const queued = onSuccess(() => [listTag('MEDIA_JOBS'), 'VIDEOS' as const]);
+const grouped = onSuccess(() => [listTag('COLLECTIONS'), 'VIDEOS' as const]);
+
+export const vodApi = consoleApi
+  .enhanceEndpoints({ addTagTypes: ['VIDEOS', 'CAPTIONS', 'COLLECTIONS', 'MEDIA_JOBS'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listVideos: query(build, listVideos, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (page) => listTags('VIDEOS', page),
+      }),
+      getVideo: query(build, getVideo, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (_video, _error, { id }) => [itemTag('VIDEOS', id)],
+      }),
+      getVideoPlayback: query(build, getVideoPlayback, { control: SHOWN_IN_PLACE }),
+      getVideoUpload: query(build, getVideoUpload, { control: SHOWN_IN_PLACE }),
+      createVideo: mutation(build, createVideo, { control: SHOWN_IN_RESULTS, invalidatesTags: listed }),
+      updateVideo: mutation(build, updateVideo, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      publishVideo: mutation(build, publishVideo, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      publishVideoOfMany: mutation(build, publishVideo, {
+        control: SHOWN_IN_RESULTS,
+        invalidatesTags: changed,
+      }),
+      unpublishVideo: mutation(build, unpublishVideo, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      unpublishVideoOfMany: mutation(build, unpublishVideo, {
+        control: SHOWN_IN_RESULTS,
+        invalidatesTags: changed,
+      }),
+      deleteVideo: mutation(build, deleteVideo, { control: SHOWN_BY_FORM, invalidatesTags: listed }),
+      deleteVideoOfMany: mutation(build, deleteVideo, {
+        control: SHOWN_IN_RESULTS,
+        invalidatesTags: listed,
+      }),
+      getCaption: query(build, getCaption, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (_caption, _error, { id }) => [itemTag('CAPTIONS', id)],
+      }),
+      setCaption: mutation(build, setCaption, { control: SHOWN_BY_FORM, invalidatesTags: captioned }),
+      removeCaption: mutation(build, removeCaption, { control: SHOWN_BY_FORM, invalidatesTags: captioned }),
+      listCollections: query(build, listCollections, {
+        control: SHOWN_IN_PLACE,
+        providesTags: () => [listTag('COLLECTIONS')],
+      }),
+      createCollection: mutation(build, createCollection, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: grouped,
+      }),
+      updateCollection: mutation(build, updateCollection, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: grouped,
+      }),
+      deleteCollection: mutation(build, deleteCollection, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: grouped,
+      }),
+      listMediaJobs: query(build, listMediaJobs, {
+        control: SHOWN_IN_PLACE,
+        providesTags: () => [listTag('MEDIA_JOBS')],
+      }),
+      prioritizeMediaJob: mutation(build, prioritizeMediaJob, { invalidatesTags: queued }),
+      retryMediaJob: mutation(build, retryMediaJob, { invalidatesTags: queued }),
+      cancelMediaJob: mutation(build, cancelMediaJob, { control: SHOWN_BY_FORM, invalidatesTags: queued }),
+    }),
+  });
+
+export const {
+  useListVideosQuery,
+  useLazyListVideosQuery,
+  useGetVideoQuery,
+  useLazyGetVideoQuery,
+  useLazyGetVideoPlaybackQuery,
+  useLazyGetVideoUploadQuery,
+  useCreateVideoMutation,
+  useUpdateVideoMutation,
+  usePublishVideoMutation,
+  usePublishVideoOfManyMutation,
+  useUnpublishVideoMutation,
+  useUnpublishVideoOfManyMutation,
+  useDeleteVideoMutation,
+  useDeleteVideoOfManyMutation,
+  useGetCaptionQuery,
+  useSetCaptionMutation,
+  useRemoveCaptionMutation,
+  useListCollectionsQuery,
+  useLazyListCollectionsQuery,
+  useCreateCollectionMutation,
+  useUpdateCollectionMutation,
+  useDeleteCollectionMutation,
+  useListMediaJobsQuery,
+  useLazyListMediaJobsQuery,
+  usePrioritizeMediaJobMutation,
+  useRetryMediaJobMutation,
+  useCancelMediaJobMutation,
+} = vodApi;

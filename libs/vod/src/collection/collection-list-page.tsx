@@ -1,0 +1,145 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { formatAmount, formatDateTime } from '@console/i18n';
+import { useKeepQuery } from '@console/shell-layout';
+import {
+  BackLink,
+  ConfirmDialog,
+  DateTime,
+  GuardedButton,
+  TwoLines,
+  useZone,
+  type PageAction,
+} from '@console/ui';
+import { listFields, ListPage, ResourceTable, useListQuery, type ResourceColumn } from '@console/ui/list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import {
+  useDeleteCollectionMutation,
+  useLazyListCollectionsQuery,
+  useListCollectionsQuery,
+} from '../api/vod-api';
+import { VIDEOS_ACCESS, type Collection } from '../contract';
+import { useAppScope } from '../use-app-scope';
+import { CHANGE_VIDEOS } from '../video-access';
+import { collectionsPath, videoListPath } from '../vod-paths';
+import { RenameCollectionDialog } from './collection-dialogs';
+
+const COLLECTION_LIST = listFields(['name', 'createdAt'], 'name');
+
+/** Collections of videos, of an app or of every app. */
+export function CollectionListPage() {
+  const { t } = useTranslation('vod');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const list = useListQuery(COLLECTION_LIST);
+  const args = { ...list.state, appId, customFields: { ...(appId !== undefined && { appId }) } };
+  const collections = useListCollectionsQuery(args);
+  const [readList] = useLazyListCollectionsQuery({ selectFromResult: () => ({}) });
+  const [remove] = useDeleteCollectionMutation();
+  const [asked, setAsked] = useState<Collection>();
+  const [isOpen, setOpen] = useState(false);
+  const [renamed, setRenamed] = useState<Collection>();
+  const actionsOf = (collection: Collection): PageAction[] => [
+    {
+      key: 'rename',
+      label: t('collection.rename'),
+      icon: <EditOutlined aria-hidden />,
+      requires: CHANGE_VIDEOS,
+      run: () => setRenamed(collection),
+    },
+    {
+      key: 'delete',
+      label: t('collection.delete'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      requires: CHANGE_VIDEOS,
+      run: () => {
+        setAsked(collection);
+        setOpen(true);
+      },
+    },
+  ];
+  return (
+    <>
+      <BackLink otherwise={videoListPath(appId)} />
+      <ListPage
+        title={t('routes.collections')}
+        actions={
+          <GuardedButton
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            requires={CHANGE_VIDEOS}
+            onClick={() => void navigate(keepQuery(`${collectionsPath(appId)}/add`))}
+          >
+            {t('routes.addCollection')}
+          </GuardedButton>
+        }
+      >
+        <ResourceTable
+          label={t('collections')}
+          list={list}
+          result={collections}
+          access={VIDEOS_ACCESS}
+          columns={useCollectionColumns(appId)}
+          rowKey={({ id }) => id}
+          empty={t('collection.empty')}
+          tableKey="video-collections"
+          readPage={(page) => readList({ ...args, ...page }).unwrap()}
+          rowActions={actionsOf}
+        />
+      </ListPage>
+      {asked && (
+        <ConfirmDialog
+          open={isOpen}
+          title={t('delete.title', { name: asked.name })}
+          action={t('collection.delete')}
+          danger
+          run={() => remove({ id: asked.id, appId })}
+          onClose={() => setOpen(false)}
+        >
+          {t('collection.deleteEffect', { count: asked.videos })}
+        </ConfirmDialog>
+      )}
+      {renamed && <RenameCollectionDialog collection={renamed} onClose={() => setRenamed(undefined)} />}
+      <Outlet />
+    </>
+  );
+}
+
+function useCollectionColumns(appId: string | undefined): ResourceColumn<Collection>[] {
+  const { t, i18n } = useTranslation('vod');
+  const zone = useZone();
+  return [
+    {
+      key: 'name',
+      title: t('collection.name'),
+      sortable: true,
+      render: ({ id, name, appId: app }) => (
+        <TwoLines
+          main={name}
+          detail={app}
+          to={`${videoListPath(appId)}?${String(new URLSearchParams({ collection: id }))}`}
+        />
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      key: 'videos',
+      title: t('videos'),
+      align: 'end',
+      render: ({ videos }) => formatAmount(videos, 'count', i18n.language),
+      text: ({ videos }) => videos,
+    },
+    {
+      key: 'createdAt',
+      title: t('collection.createdAt'),
+      sortable: true,
+      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
+      text: ({ createdAt }) => formatDateTime(createdAt, zone),
+    },
+  ];
+}

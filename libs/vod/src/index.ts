@@ -1,0 +1,2 @@
+export { vod } from './vod.feature';
+export { vodRoutes } from './vod-routes';

@@ -1,0 +1,47 @@
+import { Upload, type DetailedError } from 'tus-js-client';
+
+export interface SendOptions {
+  file: File;
+  /** Takes the file by the protocol tus. */
+  url: string;
+  /** Of the video, if a part of its file may have arrived. */
+  resumed: string | undefined;
+  onProgress: (bytes: number) => void;
+  /** The connection is lost; another attempt follows. */
+  onLost: () => void;
+  onDone: () => void;
+  /** `status`: of the rejection; undefined without a connection. */
+  onFailed: (status: number | undefined) => void;
+}
+
+/** Five minutes of attempts. Progress starts them again. */
+const RETRY_DELAYS_MS = [0, 1_000, 2_000, 5_000, ...Array.from({ length: 30 }, () => 10_000)];
+const LOCKED = 423;
+const TOO_MANY = 429;
+
+/** Sends a file and returns a function that stops. */
+export function sendFile(options: SendOptions): () => void {
+  const { file, url, resumed, onProgress, onLost, onDone, onFailed } = options;
+  const upload = new Upload(file, {
+    endpoint: url,
+    ...(resumed !== undefined && { uploadUrl: `${url}/${encodeURIComponent(resumed)}` }),
+    storeFingerprintForResuming: false,
+    retryDelays: RETRY_DELAYS_MS,
+    onShouldRetry: (error) => {
+      const status = statusOf(error);
+      const isTemporary = status === undefined || status >= 500 || status === LOCKED || status === TOO_MANY;
+      if (isTemporary) onLost();
+      return isTemporary;
+    },
+    onProgress,
+    onSuccess: onDone,
+    onError: (error) => onFailed('originalResponse' in error ? statusOf(error) : undefined),
+  });
+  upload.start();
+  return () => void upload.abort();
+}
+
+function statusOf({ originalResponse }: Pick<DetailedError, 'originalResponse'>): number | undefined {
+  const status = originalResponse?.getStatus() ?? 0;
+  return status === 0 ? undefined : status;
+}

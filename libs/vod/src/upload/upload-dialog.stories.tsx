@@ -1,0 +1,114 @@
+import { mock, respondWithError } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { createVideo } from '../contract';
+import { mockVideos, uploadingOf, UPLOAD_URL } from '../testing/video-handlers';
+import { vodScreens } from '../testing/vod-screens';
+
+const platform = mockVideos([uploadingOf(7)]);
+const LIST = '/apps/studio-1/product/vod';
+const FILE = `${UPLOAD_URL}/the-file`;
+
+/** The file of a media node, of which nothing has arrived. */
+const created = http.post(
+  UPLOAD_URL,
+  () => new HttpResponse(null, { status: 201, headers: { Location: FILE } }),
+);
+const offset = http.head(
+  `${UPLOAD_URL}/:id`,
+  () => new HttpResponse(null, { headers: { 'Upload-Offset': '0', 'Upload-Length': '15' } }),
+);
+const taken = http.patch(
+  `${UPLOAD_URL}/:id`,
+  () => new HttpResponse(null, { status: 204, headers: { 'Upload-Offset': '15' } }),
+);
+const slow = http.patch(`${UPLOAD_URL}/:id`, async () => {
+  await delay('infinite');
+  return HttpResponse.error();
+});
+
+const meta = {
+  title: 'Videos/Upload',
+  render: renderFeatureScreen,
+  args: { feature: vodScreens, at: `${LIST}/upload`, onAddress: fn() },
+  parameters: { msw: [created, offset, taken, ...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const film = (name = 'film.mp4', type = 'video/mp4') => new File(['moving pictures'], name, { type });
+
+/** As by dropping, which the file input does not filter. */
+async function choose(...files: File[]) {
+  const dialog = within(await within(document.body).findByRole('dialog', { name: 'Upload videos' }));
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  await fireEvent.change(dialog.getByLabelText('Choose files or drop them here'), {
+    target: { files: dataTransfer.files },
+  });
+  return dialog;
+}
+
+export const Uploaded: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = await choose(film());
+    await userEvent.upload(dialog.getByLabelText('Choose files or drop them here'), film('second.mov'));
+    await waitFor(() => expect(dialog.getAllByRole('link', { name: 'Open' })).toHaveLength(2));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
+    await expect(await within(document.body).findByText('second')).toBeVisible();
+  },
+};
+
+export const PausedAndCanceled: Story = {
+  parameters: { msw: [created, offset, slow, ...operator(), ...platform.handlers] },
+  play: async ({ userEvent }) => {
+    const dialog = await choose(film());
+    await expect(await dialog.findByRole('progressbar', { name: 'Progress of film.mp4' })).toBeVisible();
+    await expect(await dialog.findByText(/^Uploading · 0 B of 15 B/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause: film.mp4' }));
+    await expect(await dialog.findByText(/^Paused/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Resume: film.mp4' }));
+    await expect(await dialog.findByText(/^Uploading/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel upload: film.mp4' }));
+    const asked = within(
+      await within(document.body).findByRole('dialog', { name: 'Cancel the upload of film.mp4?' }),
+    );
+    await userEvent.click(asked.getByTestId('confirm'));
+    await waitFor(() => expect(dialog.queryByText(/^Uploading/)).toBeNull());
+  },
+};
+
+export const ConnectionLost: Story = {
+  parameters: {
+    msw: [http.post(UPLOAD_URL, () => HttpResponse.error()), ...operator(), ...platform.handlers],
+  },
+  play: async () => {
+    const dialog = await choose(film());
+    await expect(await dialog.findByText(/^Connection lost, trying again/)).toBeVisible();
+  },
+};
+
+/** Uploads of which the page knows no file, and files that no node takes. */
+export const Rejected: Story = {
+  parameters: {
+    msw: [
+      mock(createVideo, () => respondWithError(409, { errors: ['The storage limit is 1 GB.'] })),
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async () => {
+    const dialog = await choose(film(), film('notes.txt', 'text/plain'));
+    await expect(await dialog.findByText('The storage limit is 1 GB.')).toBeVisible();
+    await expect(dialog.getByText('This is no video file that can be processed.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Try again: film.mp4' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Try again: notes.txt' })).toBeNull();
+    const interrupted = within(dialog.getByRole('region', { name: 'Interrupted uploads' }));
+    await expect(interrupted.getByText('film-7.mp4')).toBeVisible();
+  },
+};

@@ -1,0 +1,140 @@
+import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import StopOutlined from '@ant-design/icons/StopOutlined';
+import { useKeepQuery } from '@console/shell-layout';
+import { ConfirmDialog, type PageAction } from '@console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useDeleteVideoMutation, useUnpublishVideoMutation } from './api/vod-api';
+import type { Video } from './contract';
+import { useAppScope } from './use-app-scope';
+import { usePublication } from './use-publication';
+import { useVodTexts } from './use-vod-texts';
+import { CHANGE_VIDEOS } from './video-access';
+import { uploadPath, videoListPath, videoPath } from './vod-paths';
+
+/** The actions on videos, for rows and pages; render `dialogs` once. */
+export function useVideoActions() {
+  const { t } = useTranslation('vod');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const [unpublish] = useUnpublishVideoMutation();
+  const [remove] = useDeleteVideoMutation();
+  const affectedBy = useLosses();
+  const [asked, setAsked] = useState<{ video: Video; action: 'unpublish' | 'delete' }>();
+  const [isOpen, setOpen] = useState(false);
+  const ask = (video: Video, action: 'unpublish' | 'delete') => {
+    setAsked({ video, action });
+    setOpen(true);
+  };
+  const go = (path: string) => void navigate(keepQuery(path));
+  const common = { requires: CHANGE_VIDEOS };
+
+  const actionsOf = (video: Video): PageAction[] => [
+    ...(video.state === 'uploading'
+      ? [
+          {
+            ...common,
+            key: 'upload',
+            label: t('upload.continue'),
+            icon: <CloudUploadOutlined aria-hidden />,
+            run: () => go(uploadPath(appId)),
+          },
+        ]
+      : []),
+    ...(video.state === 'ready'
+      ? [
+          {
+            ...common,
+            key: 'publish',
+            label: t(video.publishAt === null ? 'publish.action' : 'publish.change'),
+            icon: <GlobalOutlined aria-hidden />,
+            run: () => go(`${videoPath(appId, video.id)}/publish`),
+          },
+        ]
+      : []),
+    {
+      ...common,
+      key: 'edit',
+      label: t('edit.action'),
+      icon: <EditOutlined aria-hidden />,
+      run: () => go(`${videoPath(appId, video.id)}/edit`),
+    },
+    ...(video.publishAt === null
+      ? []
+      : [
+          {
+            ...common,
+            key: 'unpublish',
+            label: t('unpublish.action'),
+            icon: <StopOutlined aria-hidden />,
+            inMenu: true,
+            run: () => ask(video, 'unpublish'),
+          },
+        ]),
+    {
+      ...common,
+      key: 'delete',
+      label: t('delete.action'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      inMenu: true,
+      run: () => ask(video, 'delete'),
+    },
+  ];
+
+  const dialog = { open: isOpen, danger: true, onClose: () => setOpen(false) };
+  const dialogs = asked && (
+    <>
+      {asked.action === 'unpublish' ? (
+        <ConfirmDialog
+          {...dialog}
+          title={t('unpublish.title', { name: asked.video.title })}
+          action={t('unpublish.action')}
+          run={() => unpublish({ id: asked.video.id, appId })}
+        >
+          {t('unpublish.effect')}
+        </ConfirmDialog>
+      ) : (
+        <ConfirmDialog
+          {...dialog}
+          title={t('delete.title', { name: asked.video.title })}
+          action={t('delete.action')}
+          affected={{ data: affectedBy(asked.video) }}
+          {...(asked.video.publishAt !== null && { typedName: asked.video.title })}
+          run={() => remove({ id: asked.video.id, appId })}
+          onDone={() => void navigate(keepQuery(videoListPath(appId)))}
+        >
+          {t('delete.effect')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+  return { actionsOf, dialogs };
+}
+
+/** What the deletion of a video takes with it, a sentence each. */
+function useLosses(): (video: Video) => string[] {
+  const { t } = useTranslation('vod');
+  const texts = useVodTexts();
+  const publicationOf = usePublication();
+  return (video) => {
+    const publication = publicationOf(video).state;
+    const { collections, captions, chapters, deliveredBytes, storedBytes, state } = video;
+    const names = collections.map(({ name }) => name).join(', ');
+    return [
+      ...(publication === 'published' ? [t('delete.published')] : []),
+      ...(publication === 'scheduled' ? [t('delete.scheduled')] : []),
+      ...(collections.length > 0 ? [t('delete.collections', { count: collections.length, names })] : []),
+      ...(captions.length > 0 ? [t('delete.captions', { count: captions.length })] : []),
+      ...(chapters.length > 0 ? [t('delete.chapters', { count: chapters.length })] : []),
+      ...(state === 'processing' ? [t('delete.job')] : []),
+      ...(deliveredBytes > 0 ? [t('delete.delivered', { amount: texts.bytes(deliveredBytes) })] : []),
+      ...(storedBytes > 0 ? [t('delete.freed', { amount: texts.bytes(storedBytes) })] : []),
+    ];
+  };
+}

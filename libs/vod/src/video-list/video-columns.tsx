@@ -1,0 +1,90 @@
+import { formatDateTime } from '@console/i18n';
+import { useKeepQuery } from '@console/shell-layout';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
+import { useTranslation } from 'react-i18next';
+import type { Video } from '../contract';
+import { Poster } from '../poster';
+import { usePublication } from '../use-publication';
+import { useVodTexts } from '../use-vod-texts';
+import { videoPath } from '../vod-paths';
+
+/** @param appId The app whose videos are listed; default: every app. */
+export function useVideoColumns(appId: string | undefined): ResourceColumn<Video>[] {
+  const { t } = useTranslation('vod');
+  const texts = useVodTexts();
+  const publicationOf = usePublication();
+  const zone = useZone();
+  const keepQuery = useKeepQuery();
+
+  return [
+    {
+      key: 'title',
+      title: t('name'),
+      sortable: true,
+      render: (video) => (
+        <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <Poster url={video.posterUrl} width={56} />
+          <TwoLines
+            main={video.title}
+            detail={appId === undefined ? video.appName : video.fileName}
+            to={keepQuery(videoPath(appId, video.id))}
+          />
+        </span>
+      ),
+      text: ({ title }) => title,
+      exports: [
+        { title: t('name'), text: ({ title }) => title },
+        { title: t('app'), text: ({ appId: app }) => app },
+        { title: t('id'), text: ({ id }) => id },
+      ],
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      sortable: true,
+      render: (video) => <StatusTag {...texts.state(video)} />,
+      text: (video) => texts.state(video).label,
+    },
+    {
+      key: 'publishAt',
+      title: t('publication'),
+      render: (video) => (video.publishAt === null ? '–' : <StatusTag {...publicationOf(video)} />),
+      text: (video) => publicationOf(video).label,
+    },
+    {
+      key: 'durationSeconds',
+      title: t('duration'),
+      sortable: true,
+      align: 'end',
+      render: ({ durationSeconds }) => texts.duration(durationSeconds),
+    },
+    {
+      key: 'bytes',
+      title: t('size'),
+      sortable: true,
+      align: 'end',
+      render: ({ bytes }) => texts.bytes(bytes),
+      text: ({ bytes }) => bytes,
+    },
+    {
+      key: 'collections',
+      priority: 'secondary',
+      title: t('collections'),
+      render: ({ collections }) => collections.map(({ name }) => name).join(', ') || '–',
+    },
+    {
+      key: 'tags',
+      priority: 'secondary',
+      title: t('tags'),
+      render: ({ tags }) => tags.join(', ') || '–',
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      sortable: true,
+      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
+      text: ({ createdAt }) => formatDateTime(createdAt, zone),
+    },
+  ];
+}

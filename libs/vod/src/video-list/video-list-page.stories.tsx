@@ -1,0 +1,100 @@
+import { mock, respondWithError } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { listVideos } from '../contract';
+import { mockVideos, uploadingOf, videoOf } from '../testing/video-handlers';
+import { vodScreens } from '../testing/vod-screens';
+
+const platform = mockVideos([
+  videoOf(1),
+  uploadingOf(2, { state: 'processing', progress: 43, storedBytes: 734_003_200 }),
+  uploadingOf(3, { state: 'error', problem: 'The file is no video in a format that can be read.' }),
+  videoOf(4, { publishAt: null, collections: [], tags: [], deliveredBytes: 0 }),
+]);
+const LIST = '/apps/studio-1/product/vod';
+
+const meta = {
+  title: 'Videos/List',
+  render: renderFeatureScreen,
+  args: { feature: vodScreens, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Videos' }));
+    const row = within((await table.findByText('Film 1')).closest('tr') ?? document.body);
+    await expect(row.getByText('1:02:03')).toBeVisible();
+    await expect(row.getByText('Published')).toBeVisible();
+    await expect(row.getByText('700 MB')).toBeVisible();
+    await expect(table.getByText('Processing 43%')).toBeVisible();
+    await expect(table.getByText('Failed')).toBeVisible();
+  },
+};
+
+/** The deletion of a published video requires its title and lists what it takes with it. */
+export const Deleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Film 1/ }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Delete video' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Delete Film 1?' }));
+    const losses = within(dialog.getByRole('list', { name: 'This will affect:' }));
+    await expect(losses.getByText('1 collection loses it: News')).toBeVisible();
+    await expect(losses.getByText(/^Anyone who plays the playback address/)).toBeVisible();
+    await expect(losses.getByText('5 GB have been delivered to viewers so far.')).toBeVisible();
+    await expect(dialog.getByTestId('confirm')).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox'), 'Film 1');
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await waitFor(() => expect(canvas.queryByText('Film 1')).toBeNull());
+  },
+};
+
+export const PublishedInBulk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Film 4' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Publish 1 video?' }));
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await waitFor(() => expect(canvas.getAllByText('Published')).toHaveLength(2));
+  },
+};
+
+export const FilteredByTag: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText('Film 4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Tag' }), 'hanoi{Enter}');
+    await waitFor(() => expect(canvas.queryByText('Film 4')).toBeNull());
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?tag=hanoi`);
+  },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: [
+      mock(listVideos, () => ({ data: [], total: 0, page: 1, perPage: 20 })),
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No videos yet. Upload the first one.')).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Videos' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    msw: [mock(listVideos, () => respondWithError(500)), ...operator(), ...platform.handlers],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

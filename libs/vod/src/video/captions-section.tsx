@@ -1,0 +1,87 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import { useKeepQuery } from '@console/shell-layout';
+import { ConfirmDialog, GuardedButton, RowMenu } from '@console/ui';
+import { Row, RowList, Section } from '@console/ui/overview';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useRemoveCaptionMutation } from '../api/vod-api';
+import type { Video } from '../contract';
+import { useAppScope } from '../use-app-scope';
+import { CHANGE_VIDEOS } from '../video-access';
+import { videoPath } from '../vod-paths';
+
+type Caption = Video['captions'][number];
+
+export function CaptionsSection({ video: { id, captions } }: { video: Video }) {
+  const { t } = useTranslation('vod');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const [remove] = useRemoveCaptionMutation();
+  const [asked, setAsked] = useState<Caption>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (page: string) => void navigate(keepQuery(`${videoPath(appId, id)}/captions${page}`));
+  return (
+    <Section
+      title={t('routes.captions')}
+      actions={
+        <GuardedButton size="small" requires={CHANGE_VIDEOS} onClick={() => open('')}>
+          {t('captions.add')}
+        </GuardedButton>
+      }
+    >
+      <RowList>
+        {captions.map((caption) => (
+          <Row
+            key={caption.language}
+            end={
+              <>
+                {caption.language}
+                <RowMenu
+                  label={t('captions.actionsOn', { name: caption.label })}
+                  actions={[
+                    {
+                      key: 'edit',
+                      label: t('edit.action'),
+                      icon: <EditOutlined aria-hidden />,
+                      requires: CHANGE_VIDEOS,
+                      run: () => open(`/${encodeURIComponent(caption.language)}`),
+                    },
+                    {
+                      key: 'remove',
+                      label: t('captions.remove'),
+                      icon: <DeleteOutlined aria-hidden />,
+                      danger: true,
+                      requires: CHANGE_VIDEOS,
+                      run: () => {
+                        setAsked(caption);
+                        setOpen(true);
+                      },
+                    },
+                  ]}
+                />
+              </>
+            }
+          >
+            <bdi>{caption.label}</bdi>
+          </Row>
+        ))}
+        {captions.length === 0 && <Row>{t('captions.none')}</Row>}
+      </RowList>
+      {asked && (
+        <ConfirmDialog
+          open={isOpen}
+          title={t('captions.removeTitle', { name: asked.label })}
+          action={t('captions.remove')}
+          danger
+          run={() => remove({ id, appId, language: asked.language })}
+          onClose={() => setOpen(false)}
+        >
+          {t('captions.removeEffect')}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Button, Flex, Input, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime, secondsOf } from '../clock-time';
+import { MAX_CHAPTERS, UpdateVideoDto, type Chapter, type Video } from '../contract';
+import { CHANGE_VIDEOS } from '../video-access';
+import { useUpdateVideo } from './use-update-video';
+import { VideoDialogFrame } from './video-dialog-frame';
+
+export function ChaptersDialog() {
+  const { t } = useTranslation('vod');
+  return (
+    <VideoDialogFrame title={t('routes.chapters')}>
+      {(video, closeTo) => <EditChapters key={video.id} video={video} closeTo={closeTo} />}
+    </VideoDialogFrame>
+  );
+}
+
+const valuesOf = ({ chapters }: Video) => ({ chapters });
+
+function EditChapters({ video, closeTo }: { video: Video & { etag: string }; closeTo: string }) {
+  const { t } = useTranslation('vod');
+  const { run, ...form } = useUpdateVideo(video, valuesOf);
+  return (
+    <FormDialog
+      {...form}
+      title={t('chapters.title', { name: video.title })}
+      requires={CHANGE_VIDEOS}
+      schema={UpdateVideoDto}
+      run={({ chapters = [] }, etag) =>
+        run({ chapters: chapters.toSorted((one, other) => one.startSeconds - other.startSeconds) }, etag)
+      }
+      submitLabel={t('edit.submit')}
+      draftKey={`videos:chapters ${video.id}`}
+      closeTo={closeTo}
+    >
+      <FormField name="chapters" label={t('chapters.list')} help={t('chapters.help')}>
+        <ChaptersInput />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+interface ChaptersInputProps {
+  id?: string;
+  value?: readonly Chapter[];
+  onChange?: (chapters: readonly Chapter[]) => void;
+}
+
+function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProps) {
+  const { t } = useTranslation('vod');
+  const { token } = theme.useToken();
+  const change = (index: number, changed: Partial<Chapter>) =>
+    onChange?.(chapters.map((chapter, at) => (at === index ? { ...chapter, ...changed } : chapter)));
+  return (
+    <Flex vertical gap={token.marginXS} {...(id !== undefined && { id })}>
+      {chapters.map((chapter, index) => (
+        <Flex key={index} gap={token.marginXS}>
+          <TimeInput
+            label={t('chapters.startOf', { number: index + 1 })}
+            seconds={chapter.startSeconds}
+            onChange={(startSeconds) => change(index, { startSeconds })}
+          />
+          <Input
+            aria-label={t('chapters.titleOf', { number: index + 1 })}
+            value={chapter.title}
+            maxLength={100}
+            onChange={({ target }) => change(index, { title: target.value })}
+          />
+          <Button
+            icon={<DeleteOutlined />}
+            aria-label={t('chapters.remove', { number: index + 1 })}
+            title={t('chapters.remove', { number: index + 1 })}
+            onClick={() => onChange?.(chapters.toSpliced(index, 1))}
+          />
+        </Flex>
+      ))}
+      <Button
+        type="dashed"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        disabled={chapters.length >= MAX_CHAPTERS}
+        onClick={() => onChange?.([...chapters, { startSeconds: nextStart(chapters), title: '' }])}
+      >
+        {t('chapters.add')}
+      </Button>
+    </Flex>
+  );
+}
+
+function nextStart(chapters: readonly Chapter[]): number {
+  const last = chapters.at(-1)?.startSeconds;
+  return last === undefined || Number.isNaN(last) ? 0 : last + 60;
+}
+
+interface TimeInputProps {
+  label: string;
+  /** Not a number while the text is no time. */
+  seconds: number;
+  onChange: (seconds: number) => void;
+}
+
+function TimeInput({ label, seconds, onChange }: TimeInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && secondsOf(typed) === undefined;
+  return (
+    <Input
+      aria-label={label}
+      value={typed ?? clockTime(seconds)}
+      inputMode="numeric"
+      style={{ width: 96, flex: 'none' }}
+      {...(isWrong && { status: 'error' })}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(secondsOf(target.value) ?? Number.NaN);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(undefined);
+      }}
+    />
+  );
+}

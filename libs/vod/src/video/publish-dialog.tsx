@@ -1,0 +1,101 @@
+import { FormDialog, FormField } from '@console/ui/form';
+import { momentIn } from '@console/i18n';
+import { useNow, useZone } from '@console/ui';
+import { Flex, Input, Radio, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePublishVideoMutation } from '../api/vod-api';
+import { PublishVideoDto, type Video } from '../contract';
+import { useAppScope } from '../use-app-scope';
+import { CHANGE_VIDEOS } from '../video-access';
+import { VideoDialogFrame } from './video-dialog-frame';
+
+const HOUR_MS = 3_600_000;
+
+export function PublishDialog() {
+  const { t } = useTranslation('vod');
+  return (
+    <VideoDialogFrame title={t('routes.publish')}>
+      {(video, closeTo) => <Publish key={video.id} video={video} closeTo={closeTo} />}
+    </VideoDialogFrame>
+  );
+}
+
+function Publish({ video, closeTo }: { video: Video; closeTo: string }) {
+  const { t } = useTranslation('vod');
+  const { appId } = useAppScope();
+  const now = useNow(HOUR_MS);
+  const [publish] = usePublishVideoMutation();
+  const isScheduled = video.publishAt !== null && Date.parse(video.publishAt) > now;
+  return (
+    <FormDialog
+      title={t('publish.title', { name: video.title })}
+      requires={CHANGE_VIDEOS}
+      schema={PublishVideoDto}
+      initialValues={{ at: isScheduled ? video.publishAt : null }}
+      run={(body) => publish({ id: video.id, appId, body })}
+      submitLabel={t('publish.submit')}
+      draftKey={`videos:publish ${video.id}`}
+      closeTo={closeTo}
+    >
+      <p style={{ marginTop: 0 }}>{t('publish.effect')}</p>
+      <FormField name="at" label={t('publish.when')}>
+        <MomentInput />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+interface MomentInputProps {
+  id?: string;
+  /** ISO 8601; null for now. */
+  value?: string | null;
+  onChange?: (at: string | null) => void;
+}
+
+/** Now, or a time on the user's clock. */
+function MomentInput({ id, value = null, onChange }: MomentInputProps) {
+  const { t } = useTranslation('vod');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  const now = useNow(HOUR_MS);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Flex vertical gap={token.marginXS}>
+      <Radio.Group
+        {...(id !== undefined && { id })}
+        value={value === null ? 'now' : 'later'}
+        onChange={({ target }) => {
+          setTyped(undefined);
+          const nextHour = new Date(Math.ceil(now / HOUR_MS) * HOUR_MS).toISOString();
+          onChange?.(target.value === 'now' ? null : nextHour);
+        }}
+        options={[
+          { value: 'now', label: t('publish.now') },
+          { value: 'later', label: t('publish.later') },
+        ]}
+      />
+      {value !== null && (
+        <Input
+          type="datetime-local"
+          aria-label={t('publish.time', { zone })}
+          value={typed ?? clockIn(zone, value)}
+          suffix={zone}
+          onChange={({ target }) => {
+            // While a part of it is missing, the browser reports nothing.
+            setTyped(target.value === '' ? '' : undefined);
+            if (target.value !== '') onChange?.(momentIn(zone, target.value.replace('T', ' ')));
+          }}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** As `datetime-local` inputs have it. */
+function clockIn(zone: string, moment: string): string {
+  // Swedish dates are those of ISO 8601.
+  return new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(moment))
+    .replace(' ', 'T');
+}

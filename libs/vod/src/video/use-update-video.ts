@@ -1,0 +1,25 @@
+import { useLazyGetVideoQuery, useUpdateVideoMutation } from '../api/vod-api';
+import type { UpdateVideoDto, Video } from '../contract';
+import type { z } from 'zod';
+import { useAppScope } from '../use-app-scope';
+
+type Body = z.output<typeof UpdateVideoDto>;
+
+/** What forms need to change fields of a video: `valuesOf` takes them from it. */
+export function useUpdateVideo<Values extends object>(
+  video: Video & { etag: string },
+  valuesOf: (video: Video) => Values,
+) {
+  const { appId } = useAppScope();
+  const { id } = video;
+  const [update] = useUpdateVideoMutation();
+  const [read] = useLazyGetVideoQuery();
+  return {
+    initialValues: valuesOf(video),
+    run: (body: Body, etag?: string) => update({ id, appId, body, ifMatch: etag ?? video.etag }),
+    readLatest: async () => {
+      const { data, error } = await read({ id, appId });
+      return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
+    },
+  };
+}

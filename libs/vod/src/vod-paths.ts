@@ -1,0 +1,22 @@
+import { ADMIN_APP_ID } from '@console/http';
+
+/** The videos of an app; default: of every app. */
+export function videoListPath(appId = ADMIN_APP_ID): string {
+  return `/apps/${encodeURIComponent(appId)}/product/vod`;
+}
+
+export function uploadPath(appId?: string): string {
+  return `${videoListPath(appId)}/upload`;
+}
+
+export function collectionsPath(appId?: string): string {
+  return `${videoListPath(appId)}/collections`;
+}
+
+export function queuePath(appId?: string): string {
+  return `${videoListPath(appId)}/queue`;
+}
+
+export function videoPath(appId: string | undefined, videoId: string): string {
+  return `${videoListPath(appId)}/videos/${encodeURIComponent(videoId)}`;
+}
