@@ -30,10 +30,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'list', test: /default-layout|tenant-app-list-page|prefetch-tenant-app-list/ },
 ];
 
+/** Texts that the menu does not show load with their screens. */
+const ON_DEMAND = ['auth', 'live', 'ssai', 'vod'];
+
 /** One chunk of texts per language; those that sign-in needs are separate. */
 function textsChunk(id: string): string | null {
   const [, library = '', language] = /([\w-]+)\/src\/locales\/(en|vi)\.ts$/.exec(withSlashes(id)) ?? [];
-  if (language === undefined || library === 'auth') return null;
+  if (language === undefined || ON_DEMAND.includes(library)) return null;
   return ['shell-layout', 'ui'].includes(library) ? `shell-${language}` : language;
 }
 
