@@ -7,7 +7,7 @@ const OTHER_SERVER_LISTS = /^\/apps\/:appId\/product\/.*machine/;
 export const VISITED_ROUTES = SESSION_ROUTES.filter(
   (route) =>
     hasScreen(route) &&
-    (route.keepAlive !== 'running' || route.path === '/apps/product/ssai') &&
+    route.keepAlive !== 'running' &&
     route.path !== '/apps/2fa' &&
     !SMALL_DIALOGS.test(route.path) &&
     !OTHER_SERVER_LISTS.test(route.path),

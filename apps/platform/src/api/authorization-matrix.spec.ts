@@ -2,13 +2,12 @@
 // @see ASVS 8.2.1, 8.2.2, 8.4.1, 14.2.4, 15.3.1, 16.5.3
 import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
-import * as schema from '../database/schema';
 import { listen } from '@console/server-kit';
-import { rowsOf, tableDigests } from '../../testing/table-digests';
+import { addThings, idOf } from '../../testing/tenant-things';
+import { tableDigests } from '../../testing/table-digests';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 import { expectedAccess, type ExpectedAccess } from '../../testing/expected-access';
 import { addCallers, APP_IDS, TENANT_A, TENANT_B, type Caller } from '../../testing/roles';
@@ -31,58 +30,6 @@ describe('the authorization matrix', async () => {
     await listener.close();
     await platform.stop();
   });
-
-  async function addThings(appId: string) {
-    const { db, clock } = platform;
-    const of = () => ({ id: newId(clock.now), appId });
-    const server = { ...of(), createdAt: clock.now };
-    await db.insert(schema.servers).values({
-      ...server,
-      name: `live-${appId}`,
-      kind: 'live',
-      address: '198.18.0.1',
-      region: 'hcm-1',
-    });
-    const alert = { severity: 'warning', kind: 'high-cpu', raisedAt: clock.now } as const;
-    await db.insert(schema.paymentMethods).values({
-      ...of(),
-      kind: 'bank-transfer',
-      brand: 'Vietcombank',
-      holderName: 'Somebody',
-      lastFour: '0001',
-      createdAt: clock.now,
-    });
-    await db.insert(schema.invoices).values({
-      ...of(),
-      number: `INV-${appId}`,
-      status: 'draft',
-      currency: 'VND',
-      ...{ subtotal: 0, tax: 0, total: 0 },
-      ...{
-        periodStart: '2026-05-01',
-        periodEnd: '2026-05-31',
-        issuingDate: '2026-06-01',
-        dueDate: '2026-06-16',
-      },
-    });
-    await db.insert(schema.alerts).values({ ...of(), ...alert, serverId: server.id });
-    const amounts = { storageBytes: 1, egressBytes: 1, transcodeSeconds: 1, liveSeconds: 1 };
-    await db
-      .insert(schema.usages)
-      .values({ appId, day: clock.now.toISOString().slice(0, 'YYYY-MM-DD'.length), ...amounts });
-  }
-
-  async function idOf(operation: Operation, appId: string): Promise<string> {
-    const { servers, groups, members, invoices, paymentMethods, alerts } = schema;
-    const table = [servers, groups, members, invoices, paymentMethods, alerts].find((known) =>
-      operation.path.includes(`/${getTableName(known).replaceAll('_', '-')}/{`),
-    );
-    if (!table) return appId;
-    const found = await platform.db.execute(
-      sql`select id from ${table} where app_id = ${appId} order by id limit 1`,
-    );
-    return rowsOf<{ id: string }>(found)[0]?.id ?? newId(platform.clock.now);
-  }
 
   async function send(
     operation: Operation,
@@ -113,7 +60,7 @@ describe('the authorization matrix', async () => {
 
   for (const appId of [TENANT_A, TENANT_B]) {
     await platform.call(createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
-    await addThings(appId);
+    await addThings(platform, appId);
   }
   const callers = await addCallers(platform);
   for (const caller of callers) tokens.set(caller, await caller.newToken());
@@ -144,7 +91,8 @@ describe('the authorization matrix', async () => {
     const before = await tableDigests(platform.db);
     const ids = new Map<string, string>();
     for (const { operation } of platformRoutes) {
-      for (const appId of APP_IDS) ids.set(`${operation.name} ${appId}`, await idOf(operation, appId));
+      for (const appId of APP_IDS)
+        ids.set(`${operation.name} ${appId}`, await idOf(platform, operation, appId));
     }
     const wrong = await inParallel(
       cells.filter(({ expected }) => expected !== 'allowed'),
@@ -209,7 +157,7 @@ describe('the authorization matrix', async () => {
       withId.flatMap((operation) => [TENANT_A, ADMIN_APP_ID].map((appId) => ({ caller, operation, appId }))),
     );
     const wrong = await inParallel(trials, PARALLEL, async ({ caller, operation, appId }) => {
-      const id = await idOf(operation, TENANT_B);
+      const id = await idOf(platform, operation, TENANT_B);
       const { status, text } = await send(operation, tokens.get(caller), appId, id);
       const isRejected = [403, 404].includes(status) || (status === 400 && operation.body !== undefined);
       return isRejected ? [] : [`${operation.name} by ${caller.role.name}: ${status} ${text}`];
@@ -235,7 +183,7 @@ describe('the authorization matrix', async () => {
         ),
         PARALLEL,
         async ({ caller, operation, query, appId }) => {
-          const id = await idOf(operation, TENANT_A);
+          const id = await idOf(platform, operation, TENANT_A);
           const { status, text } = await send(operation, tokens.get(caller), appId, id, query);
           return status === 200 && text.includes(TENANT_B) ? [operation.name] : [];
         },
