@@ -2,6 +2,7 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill } from '../texts';
+import { openModuleGroup } from '../shell/open-module-group';
 import { MASTERCARD, paymentPage, VISA } from './payment-page';
 
 test.describe('en', () => {
@@ -16,9 +17,8 @@ test.describe('en', () => {
     const appId = unique('paying');
     const billing = paymentPage(page, texts, appId);
     const chooseSsai = async () => {
-      await page.getByRole('menuitem', { name: texts.modules.routes.modules }).click();
-      const ssai = page.getByRole('listitem', { name: texts.modules.routes.app_ssai, exact: true });
-      await ssai.getByRole('heading').locator('a, button').click();
+      await openModuleGroup(page, texts, 'advertising');
+      await page.getByRole('menuitem', { name: texts.modules.routes.app_ssai, exact: true }).click();
     };
     const missing = page.getByRole('dialog', { name: noCard.title });
     await arrangeTenantApp(page, operator, { name: 'Paying', appId, edition: 'pro' });

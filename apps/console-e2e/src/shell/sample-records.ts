@@ -4,6 +4,24 @@ import type { Operator } from '../fixtures/operator-test';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 
 const ADMIN_APP = 'default-admin-app';
+const AD_SETTINGS = {
+  adServerUrl: 'https://ads.example/vast',
+  isOn: true,
+  breakSource: 'manual',
+  everyMinutes: 15,
+  breakSeconds: 30,
+  cueUrl: '',
+  filler: 'slate',
+  maxExcessSeconds: 2,
+  minFillPercent: 0,
+  maxAdsPerBreak: 10,
+  isEarlyReturn: true,
+  viewerData: 'none',
+  isResending: false,
+  decisionTimeoutMs: 3_000,
+  totalTimeoutMs: 5_000,
+  maxSessions: 500,
+};
 
 /** Addresses of routes with IDs of existing demo records. */
 export async function sampleAddresses(
@@ -33,17 +51,60 @@ export async function sampleAddresses(
     first('/admin/api/audit/logs', ofSameApp),
   ]);
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
+  const headers = operatorHeaders(operator);
   const made = async (path: string, record: object) => {
     const data = { appId, name: `Sample ${Date.now()}`, ...record };
-    const response = await page.request.post(path, { data, headers: operatorHeaders(operator) });
-    return ((await response.json()) as { id: string }).id;
+    const response = await page.request.post(path, { data, headers });
+    const body = await response.text();
+    expect(response.status(), `${path}: ${body}`).toBe(201);
+    return (JSON.parse(body) as { id: string }).id;
   };
   const enabled = false;
-  const [ruleId, channelId, streamId] = await Promise.all([
+  const pattern = 'test-card';
+  const zone = 'UTC';
+  const slate = { minutes: 0, text: '' };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const times = { startsAt: inDays(1), endsAt: inDays(2) };
+  const stream = () => made('/admin/api/live/streams', { source: { kind: 'test', pattern } });
+  const [ruleId, alertChannelId, streamId, spareId] = await Promise.all([
     made('/admin/api/alert/rules', { metric: 'cpu', minutes: 5, severity: 'info', enabled }),
     made('/admin/api/alert/channels', { kind: 'email', target: 'sample@people.example', enabled }),
-    made('/admin/api/live/streams', { source: { kind: 'test', pattern: 'test-card' } }),
+    stream(),
+    stream(),
   ]);
+  const [lrmChannelId, eventId, playoutChannelId, endpointId] = await Promise.all([
+    made('/admin/api/live/lrm-channels', {
+      pattern,
+      inputs: [streamId, spareId],
+      lossMs: 500,
+      returnSeconds: 5,
+    }),
+    made('/admin/api/live/events', {
+      pattern,
+      streamId,
+      ...times,
+      zone,
+      before: slate,
+      after: slate,
+      startOver: false,
+    }),
+    made('/admin/api/live/playout-channels', { pattern, zone }),
+    made('/admin/api/ssai/endpoints', { ...AD_SETTINGS, streamId }),
+  ]);
+  const item = {
+    id: 'item',
+    day: 1,
+    start: 60,
+    minutes: 30,
+    title: 'News',
+    input: { kind: 'stream', streamId },
+  };
+  const playout = `/admin/api/live/playout-channels/${playoutChannelId}`;
+  await page.request.patch(playout, { data: { items: [item] }, headers });
+  const channelIdOf = (path: string) =>
+    ({ lrm: lrmChannelId, event: eventId, playout: playoutChannelId })[
+      /product\/(\w+)\/:channelId/.exec(path)?.[1] ?? ''
+    ] ?? alertChannelId;
   return (route) => {
     const params = route.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
     const others = {
@@ -51,7 +112,9 @@ export async function sampleAddresses(
       serverId,
       alertId,
       ruleId,
-      channelId,
+      channelId: channelIdOf(route.path),
+      itemId: item.id,
+      endpointId,
       streamId,
       entryId,
       id: userId,
