@@ -28,13 +28,29 @@ export async function sampleAddresses(
   page: Page,
   operator: Operator,
 ): Promise<(route: TestedRoute) => string> {
+  const headers = operatorHeaders(operator);
+  const list = async <Item = Record<string, string>>(path: string, params: Record<string, string>) => {
+    const response = await page.request.get(path, { params, headers });
+    return ((await response.json()) as { data: Item[] }).data;
+  };
   const first = async (path: string, params: Record<string, string>) => {
-    const response = await page.request.get(path, { params, headers: operatorHeaders(operator) });
-    const { data } = (await response.json()) as { data: Record<string, string>[] };
+    const data = await list(path, params);
     expect(data, `response of ${path}`).not.toEqual([]);
     return data[0] ?? {};
   };
-  const { id: alertId = '', appId = '' } = await first('/admin/api/alert/alerts', { perPage: '1' });
+  const alerts = await list('/admin/api/alert/alerts', { perPage: '100' });
+  const paying = async ({ appId = '' }: Record<string, string>) => {
+    const cards = await list<{ isPrimary: boolean; expiry: { year: number } | null }>(
+      '/admin/api/billing/payment-methods',
+      { appId },
+    );
+    const thisYear = new Date().getUTCFullYear();
+    return cards.some(({ isPrimary, expiry }) => isPrimary && (expiry?.year ?? 0) > thisYear);
+  };
+  const arePaying = await Promise.all(alerts.map(paying));
+  // Ads need a payment card.
+  const { id: alertId = '', appId = '' } = alerts.find((_, index) => arePaying[index]) ?? {};
+  expect(appId).not.toBe('');
   const ofSameApp = { customFields: JSON.stringify({ appId }), perPage: '1' };
   const paramsOf = async (app: string) => {
     const customFields = JSON.stringify({ appId: app });
@@ -51,7 +67,6 @@ export async function sampleAddresses(
     first('/admin/api/audit/logs', ofSameApp),
   ]);
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
-  const headers = operatorHeaders(operator);
   const made = async (path: string, record: object) => {
     const data = { appId, name: `Sample ${Date.now()}`, ...record };
     const response = await page.request.post(path, { data, headers });
