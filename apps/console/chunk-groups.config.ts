@@ -27,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'form', test: /hydrate-sign-in/ },
   { name: 'start', test: (id) => !ENTRY.test(withSlashes(id)), tags: ['$initial'] },
   { name: textsChunk },
-  { name: 'list', test: /default-layout|tenant-app-list-page|prefetch-tenant-app-list/ },
+  { name: 'list', test: /default-layout|layout-parts|tenant-app-list-page|prefetch-tenant-app-list/ },
 ];
 
 /** Texts that the menu does not show load with their screens. */

@@ -18,9 +18,11 @@ import { en as ui } from '@console/ui/locales/en';
 import { vi as uiVi } from '@console/ui/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
 import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
+import { en as workspace } from '@console/workspace/locales/en';
+import { vi as workspaceVi } from '@console/workspace/locales/vi';
 
 export const TEXTS = {
-  en: { accounts, auth, billing, console, live, modules, operations, shell, tenantApps, ui },
+  en: { accounts, auth, billing, console, live, modules, operations, shell, tenantApps, ui, workspace },
   vi: {
     accounts: accountsVi,
     auth: authVi,
@@ -32,6 +34,7 @@ export const TEXTS = {
     shell: shellVi,
     ui: uiVi,
     tenantApps: tenantAppsVi,
+    workspace: workspaceVi,
   },
 } as const;
 

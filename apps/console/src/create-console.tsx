@@ -14,6 +14,7 @@ import {
   createPreferences,
   createUnsavedWork,
   fillSlots,
+  loadLayoutParts,
   loadObjectTypes,
   type ConsoleRouter,
 } from '@console/shell-layout/app';
@@ -79,6 +80,7 @@ export function createServices({ config, environment, version, buildId }: Consol
     deployment,
     slots: fillSlots(FEATURES, i18n),
     objectTypes: loadObjectTypes(FEATURES, i18n),
+    layoutParts: loadLayoutParts(FEATURES, i18n),
     activity: createActivityLog(session),
     reloadGuard: environment.reloadGuard,
     unsavedWork: createUnsavedWork(),

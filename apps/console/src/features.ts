@@ -9,11 +9,23 @@ import { ssai } from '@console/ssai';
 import { tenantApps } from '@console/tenant-apps';
 import { uiLocale } from '@console/ui';
 import { vod } from '@console/vod';
+import { workspace } from '@console/workspace';
 import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
 /** Menu entries of the same `order` keep this sequence. @see spec 2.3 */
-export const FEATURES = [accounts, auth, billing, live, modules, operations, ssai, tenantApps, vod] as const;
+export const FEATURES = [
+  accounts,
+  auth,
+  billing,
+  live,
+  modules,
+  operations,
+  ssai,
+  tenantApps,
+  vod,
+  workspace,
+] as const;
 
 export const LOCALES: readonly Locale[] = [
   shellLocale,

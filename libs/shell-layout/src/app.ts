@@ -16,6 +16,7 @@ export { appsRoutesOf, featureRoutesOf, namespaceOf } from './routes/route-tree'
 export { createActivityLog } from './services/activity-log';
 export { createBuildInfo } from './services/build-info';
 export type { ConsolePorts } from './services/console-ports';
+export { loadLayoutParts } from './services/layout-parts';
 export { loadObjectTypes } from './services/object-types';
 export { createPreferences } from './services/preferences';
 export { ServicesProvider } from './services/services-provider';

@@ -6,23 +6,27 @@ export { useActionDenial } from './access/use-access';
 export { useApiGroups } from './access/use-denial-reason';
 export { useSubscriptionLock } from './access/use-subscription-lock';
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
-export { AppInput } from './app-switcher/app-input';
+export { AppInput } from './access/app-input';
 export {
   useGetStatusBannerQuery,
   useLazyGetStatusBannerQuery,
   useRemoveStatusBannerMutation,
   useSetStatusBannerMutation,
 } from './api/status-banner-api';
+export { useObjects } from './access/use-objects';
 export { useIsIdle } from './deployment/idle';
 export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
+export { useConsoleActions } from './layouts/use-console-actions';
 export { usePageTitle } from './layouts/page-title';
 export { shellLocale } from './locales/shell-locale';
+export { useOpenPages } from './menu/open-pages';
 export { MenuPageLink } from './menu/menu-page-link';
 export { useMenuPages, type MenuPage } from './menu/use-menu-pages';
 export { useUnlockedPages } from './my-access/my-access';
 export { MyAccessButton } from './my-access/my-access-button';
 export { useBackPath, useKeepFrom, useKeepQuery, useLinkFrom } from './navigation/navigation-paths';
+export { useSwitchApp } from './navigation/use-switch-app';
 export { useTabs } from './navigation/use-tabs';
 export { NoAppPage } from './pages/no-app-page';
 export { lazyPrefetch } from './router/prefetch';
@@ -34,11 +38,13 @@ export type {
   RouteMeta,
   UseCardVisible,
 } from './routes/console-route';
+export type { LayoutParts } from './routes/layout-parts';
 export type { ObjectTypes, ObjectViewer } from './routes/object-types';
 export type { AppCells, ConsoleSlots, FieldSlotProps } from './routes/console-slots';
 export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, returnToOf, TWO_FACTOR_PATH } from './routes/paths';
 export { useScreenVisible } from './routes/route-contexts';
 export { tabsOf } from './routes/route-tree';
+export type { Activity } from './services/activity-log';
 export type { ModuleLoading } from './services/console-ports';
 export { useConsole, usePreferences, type ConsoleServices } from './services/console-services';
 export { Slot, useSlotFilled } from './services/slots';

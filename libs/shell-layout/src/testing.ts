@@ -6,6 +6,7 @@ export { menuDecision } from './access/edition';
 export { FeatureScreen, type FeatureScreenProps } from './testing/feature-screen';
 export { renderFeatureScreen } from './testing/render-feature-screen';
 export { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from './testing/recaptcha';
+export { sampleFeature, sampleMenu } from './testing/sample-feature';
 export { screenStories, type ScreenPlay, type ScreenStory } from './testing/screen-stories';
 export { SAFARI_ON_IOS, sessionItemOf } from './testing/session-item-of';
 export { routesAt, visit } from './testing/visit';

@@ -9,7 +9,8 @@ test('an operator switches between apps, and no page changes the app by itself',
   texts,
   unique,
 }) => {
-  const { appSwitcher, menu } = texts.shell;
+  const { appSwitcher } = texts.workspace;
+  const { menu } = texts.shell;
   const { routes } = texts.modules;
   const badge = page.getByTestId('alert-badge');
   const switcherOf = (app: string) =>

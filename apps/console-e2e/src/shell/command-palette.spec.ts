@@ -8,7 +8,7 @@ test('an operator finds an app and an invoice, and moves between pages, by keybo
   texts,
   unique,
 }) => {
-  const { palette, shortcuts } = texts.shell;
+  const { palette, shortcuts } = texts.workspace;
   const dialog = page.getByRole('dialog', { name: palette.title });
   const search = dialog.getByRole('combobox', { name: palette.search });
   const heading = page.getByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { fill } from '../texts';
 
 test('an operator reads what happened since the last visit, and opens it', async ({ page, texts }) => {
-  const { notifications } = texts.shell;
+  const { notifications } = texts.workspace;
   const button = page.getByRole('button', { name: notifications.title, exact: true });
   const drawer = page.getByRole('dialog', { name: notifications.title });
   const unread = (count: number) => fill(notifications.unread_other, { count });

@@ -94,7 +94,9 @@ test.describe('en', () => {
       await expect(page).toHaveURL(`/apps/${appId}/member?from=%2Fuser%2Fapps%2F${appId}`);
       const row = page.getByRole('table', { name: texts.tenantApps.members.table }).getByRole('row');
       await expect(row.filter({ hasText: `${appId}@my-apps.example` })).toBeVisible();
-      await page.getByRole('button', { name: fill(texts.shell.appSwitcher.current, { app: name }) }).click();
+      await page
+        .getByRole('button', { name: fill(texts.workspace.appSwitcher.current, { app: name }) })
+        .click();
       await page.getByRole('option', { name }).click();
       await page.getByRole('link', { name: texts.console.routes.dashboard }).click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

@@ -10,10 +10,14 @@ import { readRuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import { uiLocale } from '@console/ui';
 import { loadAntdLocale } from '@console/ui/theme';
-import { shellLocale, tabsOf, type ConsoleRoute } from '@console/shell-layout';
+import { shellLocale, tabsOf, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
 import { LAYOUT_CODE, namespaceOf } from '@console/shell-layout/app';
 import { consoleRoutes } from '../console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from '../features';
+
+const IN_LAYOUT: readonly ConsoleFeature[] = FEATURES.filter(
+  (feature: ConsoleFeature) => feature.layoutParts,
+);
 
 /**
  * Loads the layout, screens and texts of each route with the default layout, and calls its prefetch functions. The build
@@ -40,6 +44,7 @@ export async function loadRoutes(
       await record(route.path, branch.at(-2)?.path, async () => {
         await Promise.all([
           LAYOUT_CODE[layout](),
+          ...IN_LAYOUT.map(({ layoutParts }) => layoutParts?.()),
           loadAntdLocale(language),
           ...branch.map(({ screen }) => screen?.()),
           ...LOCALES.filter(({ namespace }) => namespacesOf(branch).has(namespace)).map(({ load }) =>
@@ -77,5 +82,11 @@ function namespacesOf(branch: readonly ConsoleRoute[]): Set<string | undefined> 
     const path = branch.slice(0, index + 1);
     return [path, ...tabsOf(route).map((tab) => [...path, tab])];
   });
-  return new Set([shellLocale.namespace, uiLocale.namespace, ...MENU_NAMESPACES, ...paths.map(namespaceOf)]);
+  return new Set([
+    shellLocale.namespace,
+    uiLocale.namespace,
+    ...MENU_NAMESPACES,
+    ...IN_LAYOUT.map(({ locale }) => locale.namespace),
+    ...paths.map(namespaceOf),
+  ]);
 }

@@ -5,7 +5,7 @@ import {
   markNotificationsRead,
   NOTIFICATION_DAYS,
   type Notification,
-} from '@console/shell-layout/contract';
+} from '@console/workspace/contract';
 import { listMembers } from '@console/tenant-apps/contract';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { authorityOf, membershipInAdminApp } from '../api/access';

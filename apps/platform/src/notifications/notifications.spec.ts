@@ -1,5 +1,5 @@
 import { acceptInvitation } from '@console/auth/contract';
-import { listNotifications, markNotificationsRead, NOTIFICATION_DAYS } from '@console/shell-layout/contract';
+import { listNotifications, markNotificationsRead, NOTIFICATION_DAYS } from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';

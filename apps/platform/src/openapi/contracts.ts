@@ -8,6 +8,7 @@ import * as operations from '@console/operations/contract';
 import * as shellLayout from '@console/shell-layout/contract';
 import * as ssai from '@console/ssai/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
+import * as workspace from '@console/workspace/contract';
 import { z } from 'zod';
 
 const exported = [
@@ -21,6 +22,7 @@ const exported = [
   shellLayout,
   ssai,
   tenantApps,
+  workspace,
 ].flatMap((contract) => Object.entries<unknown>(contract));
 
 export const contractOperations: readonly Operation[] = exported

@@ -6,7 +6,7 @@ import {
   SHARING_ACCESS,
   updateSavedView,
   type SavedView,
-} from '@console/shell-layout/contract';
+} from '@console/workspace/contract';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { authorityOf } from '../api/access';
 import type { Membership } from '../authorization/membership';

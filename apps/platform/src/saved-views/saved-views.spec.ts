@@ -5,7 +5,7 @@ import {
   listSavedViews,
   SAVED_VIEWS_MAX,
   updateSavedView,
-} from '@console/shell-layout/contract';
+} from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';

@@ -2,7 +2,7 @@ import { listUsers } from '@console/accounts/contract';
 import { BILLING_ACCESS } from '@console/billing/contract';
 import { STREAMS_ACCESS } from '@console/live/contract';
 import { ALERTS_ACCESS, SERVERS_ACCESS } from '@console/operations/contract';
-import { search, SEARCH_KINDS, type SearchResult } from '@console/shell-layout/contract';
+import { search, SEARCH_KINDS, type SearchResult } from '@console/workspace/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';

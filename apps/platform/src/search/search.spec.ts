@@ -1,6 +1,6 @@
 import { listAllInvoices } from '@console/billing/contract';
 import { acknowledgeAlert, listAlerts, listServers } from '@console/operations/contract';
-import { search } from '@console/shell-layout/contract';
+import { search } from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addPerson, joinApp } from '../../testing/test-people';

@@ -7,10 +7,10 @@ import { useId, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { useGetProfileQuery, useTwoFactorPassed } from '../api/session-api';
 import { useIsIdle } from '../deployment/idle';
-import { PaletteProvider } from '../palette/palette-provider';
 import { TWO_FACTOR_PATH } from '../routes/paths';
 import { chainOf } from '../routes/route-handle';
 import { useConsole, usePreferences } from '../services/console-services';
+import { useLayoutParts } from '../services/layout-parts';
 import { SettingsProvider } from '../settings/settings-provider';
 import { LicenseNotice } from '../subscription/license-notice';
 import { SubscriptionDialogsProvider } from '../subscription/subscription-dialogs';
@@ -32,7 +32,8 @@ function StatusBannerSlot() {
 export function DefaultLayout() {
   const { config, host, session } = useConsole();
   const rootUi = useUi();
-  const ui = useMemo(() => ({ ...rootUi, ...SIGNED_IN_UI }), [rootUi]);
+  const { ui: partsUi, Provider } = useLayoutParts();
+  const ui = useMemo(() => ({ ...rootUi, ...SIGNED_IN_UI, ...partsUi }), [rootUi, partsUi]);
   const contentId = useId();
   const { token } = theme.useToken();
   const [{ layoutMode, sidebarCollapsed }] = usePreferences();
@@ -48,7 +49,7 @@ export function DefaultLayout() {
     <UiProvider value={ui}>
       <SubscriptionDialogsProvider>
         <SettingsProvider fallback={contentId}>
-          <PaletteProvider enabled={withMenu}>
+          <Provider enabled={withMenu}>
             <div
               style={{
                 display: 'flex',
@@ -97,7 +98,7 @@ export function DefaultLayout() {
                 <LicenseNotice />
               </main>
             </div>
-          </PaletteProvider>
+          </Provider>
         </SettingsProvider>
       </SubscriptionDialogsProvider>
     </UiProvider>

@@ -4,10 +4,9 @@ import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '@console/ui';
-import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
-import { SearchButton } from '../palette/search-button';
 import { useConsole, usePreferences } from '../services/console-services';
+import { useLayoutParts } from '../services/layout-parts';
 import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
 import { RightMenu } from './right-menu';
@@ -27,6 +26,7 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false, clos
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const { config, host } = useConsole();
+  const { AppSwitcher, SearchButton } = useLayoutParts();
   const [, change] = usePreferences();
   const toggleLabel = collapsed ? t('menu.expand') : t('menu.collapse');
 
@@ -51,7 +51,7 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false, clos
         >
           <AppSwitcher compact={collapsed} />
           <div style={{ marginTop: token.marginXXS, textAlign: 'center' }}>
-            <SearchButton compact={collapsed} placement="right" />
+            <SearchButton form={collapsed ? 'icon' : 'block'} placement="right" />
           </div>
         </div>
       )}

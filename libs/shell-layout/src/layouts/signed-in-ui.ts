@@ -1,12 +1,10 @@
 import { STORED_ITEMS } from '@console/http';
 import type { ActionAccess, UiServices } from '@console/ui/shell';
-import { componentOnUse, preloadedComponent } from '@console/ui/lazy';
+import { preloadedComponent } from '@console/ui/lazy';
 import { useMemo } from 'react';
 import { useDenialCheck } from '../access/use-access';
 import { useDenialReason } from '../access/use-denial-reason';
 import { useFormDraft } from '../drafts/use-form-draft';
-import { useOfferedActions } from '../palette/palette-context';
-import { ClosedViews } from '../saved-views/views-button';
 import { useConsole } from '../services/console-services';
 import { useDenialExplanation } from '../denial-explanation/use-denial-explanation';
 
@@ -19,14 +17,8 @@ export const SIGNED_IN_UI: Partial<UiServices> = {
   DeniedDialog: preloadedComponent(
     async () => (await import('../denial-explanation/locked-dialog')).DeniedDialog,
   ),
-  ListViews: componentOnUse(
-    async () => (await import('../saved-views/list-views')).ListViews,
-    ClosedViews,
-    ({ views }) => views.id !== '',
-  ),
   useFormDraft,
   useColumnStore,
-  usePageActions: useOfferedActions,
 };
 
 function useActionAccess(): ActionAccess {

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { preloadedComponent } from '@console/ui/lazy';
-import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
-import { NotificationsButton } from '../notifications/notifications-button';
-import { SearchButton } from '../palette/search-button';
 import { useConsole } from '../services/console-services';
+import { useLayoutParts } from '../services/layout-parts';
 import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
 import { RightMenu } from './right-menu';
@@ -32,6 +30,7 @@ interface TopBarProps {
 export function TopBar({ withMenu, narrow }: TopBarProps) {
   const { token } = theme.useToken();
   const { host } = useConsole();
+  const { SearchButton } = useLayoutParts();
   const hideMenu = host?.hideMenu === true;
   if (hideMenu && host.header === false && host.rightMenu === false) return null;
 
@@ -59,7 +58,7 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
           <LogoBlock />
           {withMenu && !hideMenu && <Switcher />}
           {withMenu && !hideMenu ? <MainMenu mode="horizontal" /> : <span style={{ flex: 1 }} />}
-          {withMenu && <SearchButton compact />}
+          {withMenu && <SearchButton form="icon" />}
           {!hideMenu && <CurrentUser />}
           <RightMenu notifications={withMenu} />
         </>
@@ -69,6 +68,7 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
 }
 
 function Switcher() {
+  const { AppSwitcher } = useLayoutParts();
   return (
     <span style={{ flex: '0 1 auto', minWidth: 96, maxWidth: 200 }}>
       <AppSwitcher />
@@ -79,6 +79,7 @@ function Switcher() {
 function DrawerMenu({ withMenu }: { withMenu: boolean }) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
+  const { NotificationsButton, SearchButton } = useLayoutParts();
   // By history entry: any navigation closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -99,7 +100,7 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
       />
       {withMenu ? <Switcher /> : <LogoBlock compact />}
       <span style={{ flex: 1 }} />
-      <SearchButton compact />
+      <SearchButton form="icon" />
       {withMenu && <NotificationsButton />}
       <MenuDrawer open={open} withMenu={withMenu} onClose={close} />
     </Flex>

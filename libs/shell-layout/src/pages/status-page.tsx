@@ -3,8 +3,8 @@ import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { usePalette } from '../palette/palette-context';
 import { HOME_PATH } from '../routes/paths';
+import { useLayoutParts } from '../services/layout-parts';
 
 const DRAWN = { 403: 'no-access', 404: 'not-found', 500: 'server-error', 503: 'unavailable' } as const;
 const KNOWN = [403, 404, 500, 503] as const;
@@ -24,7 +24,7 @@ export function StatusPage({ status, onRetry, requestId, children }: StatusPageP
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
-  const palette = usePalette();
+  const { SearchButton } = useLayoutParts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const known = KNOWN.find((code) => code === status);
@@ -59,11 +59,7 @@ export function StatusPage({ status, onRetry, requestId, children }: StatusPageP
             <LinkButton type={onRetry ? 'default' : 'primary'} to={HOME_PATH}>
               {t('status.home')}
             </LinkButton>
-            {palette && (
-              <Button aria-haspopup="dialog" onClick={() => palette.open('palette')}>
-                {t('palette.open')}
-              </Button>
-            )}
+            <SearchButton form="inline" />
             {canGoBack && <Button onClick={() => void navigate(-1)}>{ui('navigation.back')}</Button>}
           </>
         }

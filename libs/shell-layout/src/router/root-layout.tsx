@@ -1,7 +1,6 @@
 import { lazyComponent } from '@console/ui/lazy';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { IdleProvider, useIsIdle } from '../deployment/idle';
-import { DeveloperPanelSlot } from '../developer-panel/developer-panel-slot';
 import { useChangedPermissions } from '../guards/use-changed-permissions';
 import { useForbidden } from '../guards/use-forbidden';
 import { PageTitleProvider } from '../layouts/page-title';
@@ -14,12 +13,11 @@ import { useOtherTabs } from '../session/other-tabs';
 import { SessionOutlet } from '../session/session-outlet';
 import { useEndedSession } from '../session/use-ended-session';
 
-const InactivityWatch = lazyComponent(
-  async () => (await import('../session/inactivity-watch')).InactivityWatch,
-);
+const DeferredParts = lazyComponent(async () => (await import('./deferred-parts')).DeferredParts);
 
-function InactivitySlot() {
-  return useIsIdle() && <InactivityWatch />;
+/** After the first screen. */
+function DeferredSlot() {
+  return useIsIdle() && <DeferredParts />;
 }
 
 /** The parts around every screen. */
@@ -48,8 +46,7 @@ export function RootLayout() {
       <PageTitleProvider>
         <SessionOutlet />
       </PageTitleProvider>
-      <DeveloperPanelSlot />
-      <InactivitySlot />
+      <DeferredSlot />
       {/* Embedded, the host controls the scroll position. */}
       {!host?.area && <ScrollRestoration />}
     </IdleProvider>

@@ -47,7 +47,7 @@ export function layoutCode(
       LAYOUT_CODE[layout](),
       // Status pages show route names, such as the denied page's.
       ...(layout === 'auth' ? [] : [services.i18n.loadNamespaces([...menuNamespaces])]),
-      ...(layout === 'auth' ? [] : [services.build.load()]),
+      ...(layout === 'auth' ? [] : [services.build.load(), services.layoutParts.load()]),
     ]);
     return Layout;
   });

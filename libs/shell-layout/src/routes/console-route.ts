@@ -3,6 +3,7 @@ import type { GroupAccess, RuntimeConfig } from '@console/http/contract';
 import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
 import type { SlotFillings } from './console-slots';
+import type { LayoutParts } from './layout-parts';
 import type { ObjectTypes } from './object-types';
 
 export type MenuIcon =
@@ -146,6 +147,7 @@ export interface ConsoleFeature {
   locale: Locale;
   dashboardCards?: DashboardCard[];
   slots?: SlotFillings;
+  layoutParts?: () => Promise<LayoutParts>;
   /** What searches and notifications name. */
   objects?: () => Promise<ObjectTypes>;
 }

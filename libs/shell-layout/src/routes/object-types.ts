@@ -1,11 +1,31 @@
 import type { StatusTone } from '@console/ui';
 import type { i18n } from 'i18next';
-import type { Notification, SearchResult } from '../contract';
 
-export type ObjectKind = SearchResult['kind'] | 'member';
+export type ObjectKind = 'alert' | 'app' | 'invoice' | 'member' | 'server' | 'stream' | 'user';
 
 /** An object that a search or a notification names. */
-export type NamedObject = Omit<SearchResult, 'kind'> & { kind: ObjectKind };
+export interface NamedObject {
+  kind: ObjectKind;
+  id: string;
+  /** Name of an app, stream, user or server, number of an invoice, kind of an alert. */
+  title: string;
+  subtitle: string | null;
+  /** The app that the object belongs to; null for users. */
+  appId: string | null;
+  /** State of the object as in its list. */
+  state: string | null;
+  /** Total of an invoice in the currency's minor unit. */
+  amount: { currency: string; total: number } | null;
+}
+
+/** What a notification reports about an object. */
+export interface ObjectNotification {
+  object: { name: string };
+  /** Values for the text. */
+  values: Record<string, string | number>;
+  /** The text in English. */
+  message: string | null;
+}
 
 export interface ObjectTexts {
   title: string;
@@ -26,7 +46,7 @@ export interface ObjectType {
   /** Default: title and subtitle of the object. */
   texts?: (object: NamedObject, i18n: i18n) => ObjectTexts;
   /** The text of a notification about the object in the user's time zone (IANA). Default: none. */
-  message?: (notification: Notification, i18n: i18n, zone: string) => string | null;
+  message?: (notification: ObjectNotification, i18n: i18n, zone: string) => string | null;
 }
 
 export type ObjectTypes = Partial<Record<ObjectKind, ObjectType>>;

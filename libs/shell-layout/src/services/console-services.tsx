@@ -11,6 +11,7 @@ import type { ObjectTypes } from '../routes/object-types';
 import type { ActivityLog } from './activity-log';
 import type { BuildInfo } from './build-info';
 import type { ConsolePorts } from './console-ports';
+import type { LayoutPartsLoader } from './layout-parts';
 import type { Preferences, PreferenceStore } from './preferences';
 import type { UnsavedWork } from './unsaved-work';
 
@@ -29,6 +30,7 @@ export interface ConsoleServices extends ConsolePorts {
   build: BuildInfo;
   /** What features provide to each other; a slot without a provider is missing. */
   slots: FilledSlots;
+  layoutParts: LayoutPartsLoader;
   /** How features open and name their objects. */
   objectTypes: () => Promise<ObjectTypes>;
   activity: ActivityLog;

@@ -38,7 +38,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
       height !== undefined && <div style={{ height }} />,
     );
   };
-  return {
+  const fillings: { [Name in keyof ConsoleSlots]: FilledSlots[Name] } = {
     quotaPlan: filling('quotaPlan'),
     appSwitch: filling('appSwitch'),
     appPicker: filling('appPicker'),
@@ -49,6 +49,10 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     appQuotas: filling('appQuotas', 404),
     appFigureCells: filling('appFigureCells'),
     appLoadCells: filling('appLoadCells'),
+    developerPanel: filling('developerPanel'),
+    streamPicker: filling('streamPicker'),
+    player: filling('player'),
     timeline: filling('timeline'),
   };
+  return fillings;
 }

@@ -76,14 +76,6 @@ export const Theme: Story = {
   },
 };
 
-export const DeveloperPanel: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openSettings({ canvas, userEvent });
-    await userEvent.click(dialog.getByRole('switch', { name: 'Developer panel' }));
-    await expect(await canvas.findByRole('region', { name: /^Developer panel/ })).toBeInTheDocument();
-  },
-};
-
 export const LanguageKept: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await openSettings({ canvas, userEvent });

@@ -28,6 +28,7 @@ import { createActivityLog } from '../services/activity-log';
 import { createBuildInfo } from '../services/build-info';
 import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
+import { loadLayoutParts } from '../services/layout-parts';
 import { loadObjectTypes } from '../services/object-types';
 import { createPreferences } from '../services/preferences';
 import { fillSlots } from '../services/slots';
@@ -137,6 +138,7 @@ function consoleOf({
     driftLog: createDriftLog(events),
     i18n,
     objectTypes: loadObjectTypes([feature], i18n),
+    layoutParts: loadLayoutParts([feature], i18n),
     activity: createActivityLog(session),
     slots: { ...fillSlots([feature], i18n), ...slots },
     store: createConsoleStore({

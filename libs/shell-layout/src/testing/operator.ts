@@ -6,7 +6,6 @@ import {
   getProfile,
   getUserDetail,
   getStatusBanner,
-  listNotifications,
   logout,
   type CurrentUser,
   type Helpers,
@@ -86,7 +85,6 @@ export function operator({
       ];
     }),
     mock(getStatusBanner, () => ({ banner: null })),
-    mock(listNotifications, () => ({ data: [], unread: 0, readUntil: null })),
     mock(logout, () => ({})),
   ];
 }

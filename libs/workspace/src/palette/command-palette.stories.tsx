@@ -1,0 +1,225 @@
+// @see spec 2.5
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import type { ConsoleFeature } from '@console/shell-layout';
+import { renderFeatureScreen, sampleFeature, sampleMenu } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { search, type SearchResult } from '../contract';
+import { workspaceOperator } from '../testing/workspace-operator';
+import { workspace } from '../workspace.feature';
+
+function Screen() {
+  return (
+    <>
+      <h1>A screen</h1>
+      <input type="search" aria-label="Search the list" />
+    </>
+  );
+}
+
+const menu = sampleMenu(Screen);
+const [dashboard, ...others] = menu.appsRoutes ?? [];
+const feature: ConsoleFeature = {
+  ...menu,
+  ...workspace,
+  appsRoutes: [
+    ...(dashboard ? [{ ...dashboard, meta: { ...dashboard.meta, goKey: 'd' } }] : []),
+    ...others.map((route) => ({
+      ...route,
+      children: route.children?.map((child) =>
+        child.path.endsWith('/archive') ? { ...child, meta: { ...child.meta, goKey: 'a' } } : child,
+      ),
+    })),
+  ].map(({ children, ...route }) => (children ? { ...route, children } : route)),
+  objects: () =>
+    Promise.resolve({
+      app: { path: ({ id }) => `/apps/tenant-apps/archive?app=${id}` },
+      invoice: {
+        path: ({ id }) => `/apps/dashboard?invoice=${id}`,
+        texts: ({ title, subtitle }) => ({
+          title,
+          detail: subtitle ?? '',
+          status: { tone: 'critical', label: 'Overdue' },
+        }),
+      },
+    }),
+};
+
+const resultOf = (result: Pick<SearchResult, 'kind' | 'id' | 'title'>): SearchResult => ({
+  subtitle: null,
+  appId: null,
+  state: null,
+  amount: null,
+  ...result,
+});
+const RESULTS = [
+  resultOf({ kind: 'app', id: 'dong-xanh', title: 'Đồng Xanh Truyền Hình' }),
+  resultOf({ kind: 'invoice', id: '39', title: 'INV-202610-00039' }),
+];
+
+const meta = {
+  title: 'Command palette',
+  render: renderFeatureScreen,
+  args: { feature, at: '/apps/tenant-apps/normal', onAddress: fn() },
+  parameters: { msw: [mock(search, () => ({ data: RESULTS })), ...workspaceOperator()] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+/** Its code loads after the first screen. */
+async function isReady(canvas: Play['canvas']) {
+  await canvas.findByRole('heading', { name: 'A screen' });
+  await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
+  await canvas.findByRole('button', { name: 'Search or jump to' });
+}
+
+async function openPalette({ canvas, userEvent }: Play) {
+  await isReady(canvas);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = within(await page().findByRole('dialog', { name: 'Command palette' }));
+  await waitFor(() => expect(palette.getByRole('combobox', { name: 'Search' })).toHaveFocus());
+  return palette;
+}
+
+export const Groups: Story = {
+  play: async (play) => {
+    const { userEvent, args } = { ...play };
+    const palette = await openPalette(play);
+    await userEvent.keyboard('dong xa');
+    const app = await palette.findByRole('option', { name: /^Đồng Xanh/ });
+    await expect([...app.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Đồng', 'Xa']);
+    await expect(palette.getByRole('group', { name: 'Invoices' })).toHaveTextContent('Overdue');
+    await expect(palette.getByRole('status')).toHaveTextContent('2 results');
+    const combobox = palette.getByRole('combobox');
+    await expect(combobox).toHaveAttribute('aria-activedescendant', app.id);
+    await userEvent.keyboard('{ArrowDown}');
+    const invoice = palette.getByRole('option', { name: /^INV/ });
+    await expect(combobox).toHaveAttribute('aria-activedescendant', invoice.id);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive?app=dong-xanh'),
+    );
+    await expect(page().queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const FavoriteAndRecent: Story = {
+  play: async (play) => {
+    const { canvas, userEvent, args } = play;
+    const palette = await openPalette(play);
+    await userEvent.keyboard('00039');
+    await palette.findByRole('option', { name: /^INV/ });
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect(await palette.findByRole('option', { name: /^INV.*Favorite$/ })).toBeVisible();
+    await userEvent.clear(palette.getByRole('combobox'));
+    await userEvent.keyboard('users{Enter}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/accounts'));
+    await waitFor(() => expect(document.querySelector('dialog')).toBeEmptyDOMElement());
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Search or jump to' }));
+    const again = within(await page().findByRole('dialog', { name: 'Command palette' }));
+    const groups = again.getAllByRole('group').slice(0, 2);
+    await expect(groups[0]).toHaveAccessibleName('Favorites');
+    await expect(groups[0]).toHaveTextContent('INV-202610-00039');
+    await expect(groups[1]).toHaveAccessibleName('Recent');
+    await expect(groups[1]).toHaveTextContent('Users');
+  },
+};
+
+export const EnterBeforeResults: Story = {
+  play: async (play) => {
+    await openPalette(play);
+    await play.userEvent.keyboard('dong{Enter}');
+    await waitFor(() =>
+      expect(play.args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive?app=dong-xanh'),
+    );
+  },
+};
+
+export const WithoutPermission: Story = {
+  parameters: { msw: [mock(search, () => ({ data: [] })), ...workspaceOperator({ permissions: [] })] },
+  args: { at: '/apps/dashboard' },
+  play: async (play) => {
+    const palette = await openPalette(play);
+    await play.userEvent.keyboard('users');
+    await expect(await palette.findByText('Nothing found for “users”')).toBeVisible();
+  },
+};
+
+export const PlatformWithoutSearch: Story = {
+  parameters: { msw: [mock(search, () => respondWithError(501)), ...workspaceOperator()] },
+  play: async (play) => {
+    const palette = await openPalette(play);
+    await play.userEvent.keyboard('users');
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('1 result'));
+    await expect(page().queryByRole('alert')).toBeNull();
+  },
+};
+
+export const PlatformFails: Story = {
+  parameters: { msw: [mock(search, () => respondWithError(500)), ...workspaceOperator()] },
+  play: async (play) => {
+    const palette = await openPalette(play);
+    await play.userEvent.keyboard('users');
+    await expect(await palette.findByRole('alert')).toHaveTextContent('The platform’s search failed');
+    await expect(palette.getByRole('option', { name: /^Users/ })).toBeVisible();
+  },
+};
+
+export const PagesBeforeResults: Story = {
+  parameters: { msw: [mockSlow(search), ...workspaceOperator()] },
+  play: async (play) => {
+    const palette = await openPalette(play);
+    await play.userEvent.keyboard('archive');
+    await expect(palette.getByRole('option', { name: /^Archived/ })).toBeVisible();
+  },
+};
+
+export const SingleKeys: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await isReady(canvas);
+    const field = canvas.getByRole('searchbox', { name: 'Search the list' });
+    await userEvent.keyboard('/');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('gd?');
+    await expect(field).toHaveValue('gd?');
+    field.blur();
+    await userEvent.keyboard('?');
+    const dialog = within(await page().findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(dialog.getByText('Dashboard')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('ga');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive'));
+  },
+};
+
+export const SingleKeysOff: Story = {
+  args: { localStorage: { 'console.single-keys': 'false' } },
+  play: async (play) => {
+    await isReady(play.canvas);
+    await play.userEvent.keyboard('?');
+    await expect(page().queryByRole('dialog')).toBeNull();
+    await openPalette(play);
+  },
+};
+
+function Broken(): never {
+  throw new Error('This screen is broken');
+}
+
+/** @see spec 2.10 */
+export const OnErrorPage: Story = {
+  args: { feature: { ...sampleFeature(Broken), ...workspace }, at: '/apps/sample' },
+  parameters: { msw: workspaceOperator(), expectedLogs: [/This screen is broken/] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Internal Server Error' });
+    const main = within(canvas.getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'Search or jump to' }));
+    await expect(await page().findByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  },
+};

@@ -1,0 +1,52 @@
+import { type PaletteItem, STORED_ITEMS } from '@console/http';
+import { useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { useState } from 'react';
+
+const MOST_FAVORITES = 20;
+const MOST_RECENT = 8;
+
+type Lists = Record<'favorites' | 'recent', readonly PaletteItem[]>;
+const NONE: Lists = { favorites: [], recent: [] };
+
+/** The user's favorite and recently opened pages and objects, stored in this browser. */
+export function usePaletteHistory() {
+  const { storage } = useConsole();
+  const { data: { id: user = '' } = {} } = useGetProfileQuery();
+  const read = (): Lists => storage.read(STORED_ITEMS.paletteItems).find((one) => one.user === user) ?? NONE;
+  const [lists, setLists] = useState(read);
+
+  // Another tab may have written since.
+  const write = (change: (lists: Lists) => Lists) => {
+    const others = storage.read(STORED_ITEMS.paletteItems).filter((one) => one.user !== user);
+    const { favorites, recent } = change(read());
+    storage.write(STORED_ITEMS.paletteItems, [
+      ...others,
+      { user, favorites: [...favorites], recent: [...recent] },
+    ]);
+    setLists({ favorites, recent });
+  };
+
+  return {
+    ...lists,
+    visit: (item: PaletteItem) =>
+      write(({ favorites, recent }) => ({
+        favorites,
+        recent: [item, ...without(recent, item)].slice(0, MOST_RECENT),
+      })),
+    toggleFavorite: (item: PaletteItem) =>
+      write(({ favorites, recent }) => ({
+        favorites: favorites.some((one) => isSameItem(one, item))
+          ? without(favorites, item)
+          : [...favorites, item].slice(-MOST_FAVORITES),
+        recent,
+      })),
+  };
+}
+
+export function isSameItem(one: PaletteItem, other: PaletteItem): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+function without(items: readonly PaletteItem[], item: PaletteItem): PaletteItem[] {
+  return items.filter((one) => !isSameItem(one, item));
+}
