@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildStale } from './builds.mjs';
 import { installPackages } from './install.mjs';
 import { mediaNode } from './media-node.mjs';
+import { serverEnvironment } from './server-environment.mjs';
 import { serverGroup } from './servers.mjs';
 import { checkNode, checkPorts, readSettings } from './settings.mjs';
 import { signInLines } from './sign-in-lines.mjs';
@@ -24,20 +25,9 @@ await runScript(async () => {
 });
 
 async function run(settings) {
-  const { port, platformPort, apiBaseUrl, consoleUrl } = settings;
+  const { apiBaseUrl, consoleUrl } = settings;
   const node = mediaNode(settings);
-  const environment = {
-    NODE_ENV: 'development',
-    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-    PORT: String(port),
-    ...node.environment,
-    ...(platformPort !== undefined && {
-      PLATFORM_PORT: String(platformPort),
-      CONSOLE_URL: consoleUrl,
-      // The console-server forwards the client's address.
-      TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
-    }),
-  };
+  const environment = serverEnvironment(settings, node, 'development');
   const servers = serverGroup();
   const [platform, consoleServer] = await Promise.all([
     apiBaseUrl ? {} : startPlatform(servers, environment),
