@@ -39,6 +39,6 @@ export function RecordState({ currentData, error, refetch, access, texts }: Reco
 }
 
 /** The record does not exist, or its ID is malformed. */
-export function isNotFound(failure: { kind: string; status?: number } | undefined): boolean {
+function isNotFound(failure: { kind: string; status?: number } | undefined): boolean {
   return failure?.kind === 'http' && (failure.status === 404 || failure.status === 400);
 }

@@ -89,6 +89,7 @@ export function EditChannelDialog<Schema extends ObjectSchema, Found extends Cha
   return (
     <QueryDialog
       result={result}
+      item={result.currentData}
       title={t('edit.action')}
       closeTo={closeTo}
       failed={t('channel.failed')}

@@ -23,9 +23,11 @@ const ItemDto = PlayoutItem.omit({ id: true });
 export function ItemDialog() {
   const { t } = useTranslation('live');
   const args = useChannelArgs();
+  const result = useGetPlayoutChannelQuery(args);
   return (
     <QueryDialog
-      result={useGetPlayoutChannelQuery(args)}
+      result={result}
+      item={result.currentData}
       title={t('routes.item')}
       closeTo={channelPath('playout', args.appId, args.id)}
       failed={t('channel.failed')}

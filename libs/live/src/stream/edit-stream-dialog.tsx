@@ -14,9 +14,11 @@ export function EditStreamDialog() {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const { streamId = '' } = useParams();
+  const result = useGetStreamQuery({ id: streamId, appId });
   return (
     <QueryDialog
-      result={useGetStreamQuery({ id: streamId, appId })}
+      result={result}
+      item={result.currentData}
       title={t('edit.action')}
       closeTo={streamPath(appId, streamId)}
       failed={t('failed')}

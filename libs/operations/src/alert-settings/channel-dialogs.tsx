@@ -1,4 +1,4 @@
-import { EmptyState, QueryState, RouteDialog, SecretOnce, useCloseTo, useReturnedFocus } from '@console/ui';
+import { QueryDialog, SecretOnce, useCloseTo, useReturnedFocus } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Button, Form, Input, Modal, Select, Switch } from 'antd';
 import { useState } from 'react';
@@ -97,15 +97,17 @@ export function EditChannelDialog() {
   const { channelId } = useParams();
   const { appId } = useAlertsAccess();
   const result = useListAlertChannelsQuery({ appId });
-  const channel = result.currentData?.data.find(({ id }) => id === channelId);
-  useReturnedFocus();
-  if (channel) return <EditChannel key={channel.id} channel={channel} />;
   return (
-    <RouteDialog title={t('routes.editAlertChannel')} closeTo={alertChannelsPath(appId)}>
-      <QueryState result={result} failed={t('alertSettings.failed')}>
-        {() => <EmptyState text={t('alertSettings.channelNotFound')} />}
-      </QueryState>
-    </RouteDialog>
+    <QueryDialog
+      result={result}
+      item={result.currentData?.data.find(({ id }) => id === channelId)}
+      title={t('routes.editAlertChannel')}
+      closeTo={alertChannelsPath(appId)}
+      failed={t('alertSettings.failed')}
+      missing={t('alertSettings.channelNotFound')}
+    >
+      {(channel) => <EditChannel key={channel.id} channel={channel} />}
+    </QueryDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { EmptyState, QueryState, RouteDialog, useReturnedFocus } from '@console/ui';
+import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -46,15 +46,17 @@ export function EditRuleDialog() {
   const { ruleId } = useParams();
   const { appId } = useAlertsAccess();
   const result = useListAlertRulesQuery({ appId });
-  const rule = result.currentData?.data.find(({ id }) => id === ruleId);
-  useReturnedFocus();
-  if (rule) return <EditRule key={rule.id} rule={rule} />;
   return (
-    <RouteDialog title={t('routes.editAlertRule')} closeTo={alertRulesPath(appId)}>
-      <QueryState result={result} failed={t('alertSettings.failed')}>
-        {() => <EmptyState text={t('alertSettings.ruleNotFound')} />}
-      </QueryState>
-    </RouteDialog>
+    <QueryDialog
+      result={result}
+      item={result.currentData?.data.find(({ id }) => id === ruleId)}
+      title={t('routes.editAlertRule')}
+      closeTo={alertRulesPath(appId)}
+      failed={t('alertSettings.failed')}
+      missing={t('alertSettings.ruleNotFound')}
+    >
+      {(rule) => <EditRule key={rule.id} rule={rule} />}
+    </QueryDialog>
   );
 }
 

@@ -1,11 +1,9 @@
-import { EmptyState, FailedState, RouteDialog, useReturnedFocus } from '@console/ui';
-import { Skeleton } from 'antd';
+import { QueryDialog } from '@console/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetServerQuery } from '../api/servers-api';
 import type { Server } from '../contract';
-import { isNotFound } from '../record-state';
 import { isInScope, useServerScope } from './server-scope';
 
 interface OneServerProps {
@@ -19,22 +17,18 @@ export function ServerLoader({ title, children }: OneServerProps) {
   const { t } = useTranslation('operations');
   const { serverId = '' } = useParams();
   const scope = useServerScope();
-  const { currentData: server, error, refetch } = useGetServerQuery({ id: serverId, appId: scope.appId });
-  // Focus returns to the element that opened the first dialog.
-  useReturnedFocus();
-
-  if (server && isInScope(server, scope)) return children(server);
-  const failure = error && 'kind' in error ? error : undefined;
-  const isMissing = server !== undefined || isNotFound(failure);
+  const result = useGetServerQuery({ id: serverId, appId: scope.appId });
+  const { currentData: server } = result;
   return (
-    <RouteDialog title={title} closeTo={scope.path}>
-      {isMissing ? (
-        <EmptyState text={t('servers.notFound')} />
-      ) : failure ? (
-        <FailedState title={t('servers.failed')} error={failure} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
-    </RouteDialog>
+    <QueryDialog
+      result={result}
+      item={server && isInScope(server, scope) ? server : undefined}
+      title={title}
+      closeTo={scope.path}
+      failed={t('servers.failed')}
+      missing={t('servers.notFound')}
+    >
+      {children}
+    </QueryDialog>
   );
 }

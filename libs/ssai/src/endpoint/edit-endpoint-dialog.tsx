@@ -18,9 +18,11 @@ export function EditEndpointDialog() {
   const { t } = useTranslation('ssai');
   const { appId } = useAppScope();
   const { endpointId = '' } = useParams();
+  const result = useGetSsaiEndpointQuery({ id: endpointId, appId });
   return (
     <QueryDialog
-      result={useGetSsaiEndpointQuery({ id: endpointId, appId })}
+      result={result}
+      item={result.currentData}
       title={t('edit.action')}
       closeTo={endpointPath(appId, endpointId)}
       failed={t('failed')}

@@ -1,4 +1,4 @@
-import { EmptyState, QueryState, RouteDialog, useReturnedFocus } from '@console/ui';
+import { QueryDialog, QueryState, RouteDialog } from '@console/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -25,18 +25,18 @@ export function WithGroup({ title, children }: WithGroupProps) {
   const app = useManagedApp();
   const result = useGetGroupQuery({ id: groupId, appId: app.appId });
   const { currentData: group } = result;
-  // Returns the focus to where it was before the first of the dialogs.
-  useReturnedFocus();
-
-  if (group?.appId === app.appId) {
-    return <WithApiGroups title={title}>{(apiGroups) => children(group, apiGroups)}</WithApiGroups>;
-  }
   return (
-    <RouteDialog title={title} closeTo={groupListPath(app)} width={GROUP_DIALOG_WIDTH}>
-      <QueryState result={result} failed={t('groups.failed')} missing={t('groups.notFound')}>
-        {() => <EmptyState text={t('groups.notFound')} />}
-      </QueryState>
-    </RouteDialog>
+    <QueryDialog
+      result={result}
+      item={group?.appId === app.appId ? group : undefined}
+      title={title}
+      closeTo={groupListPath(app)}
+      width={GROUP_DIALOG_WIDTH}
+      failed={t('groups.failed')}
+      missing={t('groups.notFound')}
+    >
+      {(found) => <WithApiGroups title={title}>{(apiGroups) => children(found, apiGroups)}</WithApiGroups>}
+    </QueryDialog>
   );
 }
 

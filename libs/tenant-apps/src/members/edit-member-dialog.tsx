@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { EmptyState, QueryState, RouteDialog } from '@console/ui';
+import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { useGetUserDetailQuery } from '@console/shell-layout';
 import { theme } from 'antd';
@@ -20,13 +20,17 @@ export function EditMemberDialog() {
   const app = useManagedApp();
   const result = useGetMemberQuery({ id: memberId, appId: app.appId });
   const { currentData: member } = result;
-  if (member?.appId === app.appId) return <EditMember key={member.id} member={member} />;
   return (
-    <RouteDialog title={t('members.edit.title')} closeTo={membersPath(app.base)}>
-      <QueryState result={result} failed={t('members.failed')} missing={t('members.notFound')}>
-        {() => <EmptyState text={t('members.notFound')} />}
-      </QueryState>
-    </RouteDialog>
+    <QueryDialog
+      result={result}
+      item={member?.appId === app.appId ? member : undefined}
+      title={t('members.edit.title')}
+      closeTo={membersPath(app.base)}
+      failed={t('members.failed')}
+      missing={t('members.notFound')}
+    >
+      {(found) => <EditMember key={found.id} member={found} />}
+    </QueryDialog>
   );
 }
 

@@ -1,35 +1,37 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '../display/empty-state';
 import { QueryState, type QueryResult } from '../display/query-state';
-import { RouteDialog } from './route-dialog';
-import type { CloseTo } from './use-close-to';
+import { RouteDialog, type RouteDialogProps } from './route-dialog';
+import { useReturnedFocus } from './use-returned-focus';
 
-interface QueryDialogProps<Data> {
-  result: QueryResult<Data>;
-  /** Of the dialog until the data has loaded. */
-  title: string;
-  closeTo: CloseTo;
+interface QueryDialogProps<Item> extends Omit<RouteDialogProps, 'children'> {
+  result: QueryResult<unknown>;
+  /** What the dialog is about; undefined while loading, and if the data does not have it. */
+  item: Item | undefined;
   /** Title of the error. */
   failed: string;
-  /** Text after a 404. */
+  /** Text if the item does not exist. */
   missing: string;
-  /** The dialog with the data. */
-  children: (data: Data) => ReactNode;
+  /** The dialog about the item. */
+  children: (item: Item) => ReactNode;
 }
 
-/** A dialog as a child route about data of a query; a dialog with its state precedes it. */
-export function QueryDialog<Data>({
+/** A dialog as a child route about an item of a query; a dialog with the state of the query precedes it. */
+export function QueryDialog<Item>({
   result,
-  title,
-  closeTo,
+  item,
   failed,
   missing,
   children,
-}: QueryDialogProps<Data>) {
-  if (result.currentData !== undefined) return children(result.currentData);
+  ...dialog
+}: QueryDialogProps<Item>) {
+  // Focus returns to the element that opened the first dialog.
+  useReturnedFocus();
+  if (item !== undefined) return children(item);
   return (
-    <RouteDialog title={title} closeTo={closeTo}>
+    <RouteDialog {...dialog}>
       <QueryState result={result} failed={failed} missing={missing}>
-        {() => null}
+        {() => <EmptyState text={missing} />}
       </QueryState>
     </RouteDialog>
   );
