@@ -1,4 +1,5 @@
 import { createLog, createMetrics, listen } from '@console/server-kit';
+import { mediaSubject } from '@console/vod/contract';
 import { expect, describe, it, onTestFinished } from 'vitest';
 import { createMediaApp } from './media-app';
 import {
@@ -9,6 +10,7 @@ import {
   sampleStreams,
   tokenFor,
 } from './testing/sample-stream';
+import { createVodApp } from './vod/vod-app';
 
 const CONSOLE = 'http://127.0.0.1:4200';
 
@@ -25,6 +27,14 @@ async function start() {
     allowedOrigins: [CONSOLE],
     log: createLog('media-node', 'silent'),
     metrics: createMetrics(),
+    vod: createVodApp({
+      storage: {
+        read: (key) => Promise.resolve(key.endsWith('/poster-0.jpg') ? Buffer.from(key) : undefined),
+      },
+      keys: () => streams.keys,
+      onSent: () => undefined,
+      clock: () => clock.now,
+    }),
     clock: () => clock.now,
   });
   const listener = await listen((request, connection) => app.fetch(request, connection), {
@@ -46,6 +56,17 @@ async function start() {
 }
 
 describe('playback', () => {
+  it('serves the files of videos in addition to those of streams', async () => {
+    const { play } = await start();
+    const videoId = '01990000-0000-7000-8000-000000000001';
+    const video = tokenFor(mediaSubject({ kind: 'vod', videoId, mediaVersion: 3, captionsVersion: 0 }));
+    expect(await (await play('poster-0.jpg', video)).text()).toBe(`videos/${videoId}/media-3/poster-0.jpg`);
+    expect((await play('720p/poster-0.jpg', video)).status).toBe(200);
+    expect((await play('poster-1.jpg', video)).status).toBe(404);
+    expect((await play('..%2f..%2fposter-0.jpg', video)).status).toBe(404);
+    expect((await play('index.m3u8')).status).toBe(200);
+  });
+
   it('serves playlists, segments and the thumbnail to an allowed origin', async () => {
     const { play } = await start();
     const files = ['index.m3u8', '720p/index.m3u8', '720p/init.mp4', '360p/49.m4s', 'thumbnail.jpg'];

@@ -26,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   vtt: 'text/vtt; charset=utf-8',
 };
+/** Not a pattern of the route: in an app with other routes, Hono splits patterns at slashes. */
+const FILES = /^[a-z0-9-]{1,40}(?:\/[A-Za-z0-9-]{1,40}){0,2}\.(?:m3u8|mp4|m4s|jpg|vtt)$/;
 const IMAGES = /^(?:poster-\d|preview)\.(?:jpg|vtt)$/;
 
 const VideoFacts = z.object({ durationSeconds: z.number() });
@@ -48,47 +50,45 @@ export function createVodApp({ storage, keys, onSent, clock = Date.now }: VodApp
       : c.text('Not found', 404, NO_STORE);
   };
 
-  const path = '/play/:token{vod-[^/]+}' as const;
+  const path = '/play/:token{vod-[^/]+}/*' as const;
   // A token is all that a published video needs, on any site.
-  app.use(`${path}/*`, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }));
-  app.get(
-    `${path}/:file{[a-z0-9-]{1,40}(?:/[A-Za-z0-9-]{1,40}){0,2}\\.(?:m3u8|mp4|m4s|jpg|vtt)}`,
-    async (c) => {
-      const grant = grantOf(c);
-      if (grant instanceof Response) return grant;
-      const { videoId, mediaVersion, captionsVersion, session } = grant;
-      const file = c.req.param('file');
-      if (session === THUMBNAIL_SESSION && !IMAGES.test(file)) {
-        return c.text('This address shows images only', 403, NO_STORE);
+  app.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }));
+  app.get(path, async (c) => {
+    const file = c.req.path.split('/').slice(3).join('/');
+    if (!FILES.test(file)) return c.text('Not found', 404, NO_STORE);
+    const grant = grantOf(c);
+    if (grant instanceof Response) return grant;
+    const { videoId, mediaVersion, captionsVersion, session } = grant;
+    if (session === THUMBNAIL_SESSION && !IMAGES.test(file)) {
+      return c.text('This address shows images only', 403, NO_STORE);
+    }
+    const media = versionFolder('transcode', videoId, mediaVersion);
+    const captions = versionFolder('captions', videoId, captionsVersion);
+    const listOfCaptions = async () => {
+      const text = captionsVersion > 0 ? await files.fetch(`${captions}list.json`) : undefined;
+      return text ? CaptionList.parse(JSON.parse(text.toString())) : [];
+    };
+    const read = async (): Promise<Buffer<ArrayBuffer> | undefined> => {
+      if (file === 'index.m3u8') {
+        const master = await files.fetch(`${media}index.m3u8`);
+        return master && Buffer.from(withCaptions(master.toString(), await listOfCaptions()));
       }
-      const media = versionFolder('transcode', videoId, mediaVersion);
-      const captions = versionFolder('captions', videoId, captionsVersion);
-      const listOfCaptions = async () => {
-        const text = captionsVersion > 0 ? await files.fetch(`${captions}list.json`) : undefined;
-        return text ? CaptionList.parse(JSON.parse(text.toString())) : [];
-      };
-      const read = async (): Promise<Buffer<ArrayBuffer> | undefined> => {
-        if (file === 'index.m3u8') {
-          const master = await files.fetch(`${media}index.m3u8`);
-          return master && Buffer.from(withCaptions(master.toString(), await listOfCaptions()));
-        }
-        const [, language, part] = /^captions\/([^/]+)\/(index\.m3u8|text\.vtt)$/.exec(file) ?? [];
-        if (language === undefined) return files.fetch(media + file);
-        if (part === 'text.vtt') return files.fetch(`${captions}${language}.vtt`);
-        const facts = await files.fetch(`${media}video.json`);
-        const isKnown = (await listOfCaptions()).some((caption) => caption.language === language);
-        if (!facts || !isKnown) return undefined;
-        return Buffer.from(captionPlaylist(VideoFacts.parse(JSON.parse(facts.toString())).durationSeconds));
-      };
-      const content = await read();
-      if (!content) return c.text('Not found', 404, NO_STORE);
-      if (c.req.method !== 'HEAD') onSent(videoId, content.length);
-      return c.body(content, 200, {
-        'Content-Type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-        'Content-Length': String(content.length),
-        'Cache-Control': 'public, max-age=86400, immutable',
-      });
-    },
-  );
+      const [, language, part] = /^captions\/([^/]+)\/(index\.m3u8|text\.vtt)$/.exec(file) ?? [];
+      if (language === undefined) return files.fetch(media + file);
+      if (part === 'text.vtt') return files.fetch(`${captions}${language}.vtt`);
+      const facts = await files.fetch(`${media}video.json`);
+      const isKnown = (await listOfCaptions()).some((caption) => caption.language === language);
+      if (!facts || !isKnown) return undefined;
+      return Buffer.from(captionPlaylist(VideoFacts.parse(JSON.parse(facts.toString())).durationSeconds));
+    };
+    const content = await read();
+    if (!content) return c.text('Not found', 404, NO_STORE);
+    if (c.req.method !== 'HEAD') onSent(videoId, content.length);
+    return c.body(content, 200, {
+      'Content-Type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'Content-Length': String(content.length),
+      'Cache-Control': 'public, max-age=86400, immutable',
+    });
+  });
   return app;
 }
