@@ -45,8 +45,8 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
       ...media,
       ...(captcha ? RECAPTCHA : []),
     ],
-    // Media Source Extensions play from blob addresses.
-    ...(media.length > 0 && { 'media-src': ['blob:', ...media] }),
+    // Media Source Extensions play from blob addresses; hls.js adds captions to an empty track in a data address.
+    ...(media.length > 0 && { 'media-src': ['blob:', 'data:', ...media] }),
     'font-src': ["'self'", ...files],
     'connect-src': [
       "'self'",

@@ -120,7 +120,7 @@ describe('the content security policy of a page', () => {
     expect(policy).toMatchObject({
       'connect-src': "'self' https://media.example",
       'img-src': "'self' data: https://media.example",
-      'media-src': 'blob: https://media.example',
+      'media-src': 'blob: data: https://media.example',
     });
   });
 
