@@ -3,15 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatAmount, formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import {
-  BackLink,
-  ConfirmDialog,
-  DateTime,
-  GuardedButton,
-  TwoLines,
-  useZone,
-  type PageAction,
-} from '@console/ui';
+import { ConfirmDialog, DateTime, GuardedButton, TwoLines, useZone, type PageAction } from '@console/ui';
 import { listFields, ListPage, ResourceTable, useListQuery, type ResourceColumn } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +14,7 @@ import {
   useListCollectionsQuery,
 } from '../api/vod-api';
 import { VIDEOS_ACCESS, type Collection } from '../contract';
+import { BackToVideos } from '../back-to-videos';
 import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 import { collectionsPath, videoListPath } from '../vod-paths';
@@ -65,7 +58,7 @@ export function CollectionListPage() {
   ];
   return (
     <>
-      <BackLink otherwise={videoListPath(appId)} />
+      <BackToVideos />
       <ListPage
         title={t('routes.collections')}
         actions={

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { BackLink, DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
   listFields,
@@ -14,8 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { POLLED } from '../api/polling';
 import { useLazyListMediaJobsQuery, useListMediaJobsQuery } from '../api/vod-api';
 import { MEDIA_JOB_STATES, VIDEOS_ACCESS, type MediaJob } from '../contract';
+import { BackToVideos } from '../back-to-videos';
 import { useAppScope } from '../use-app-scope';
-import { videoListPath, videoPath } from '../vod-paths';
+import { videoPath } from '../vod-paths';
 import { useJobActions } from './use-job-actions';
 import { useJobTexts } from './use-job-texts';
 
@@ -37,7 +38,7 @@ export function JobListPage() {
   const { actionsOf, dialogs } = useJobActions();
   return (
     <>
-      <BackLink otherwise={videoListPath(appId)} />
+      <BackToVideos />
       <ListPage title={t('routes.queue')}>
         <ResourceTable
           label={t('job.list')}

@@ -126,7 +126,7 @@ function CaptionTextInput({ id, value, onChange }: FieldProps) {
         type="file"
         accept=".vtt,.srt,text/vtt"
         aria-label={t('captions.file')}
-        hidden
+        style={{ display: 'none' }}
         onChange={async ({ target }) => {
           const [chosen] = target.files ?? [];
           if (!chosen) return;

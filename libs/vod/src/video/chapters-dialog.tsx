@@ -66,6 +66,7 @@ function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProp
           />
           <Input
             aria-label={t('chapters.titleOf', { number: index + 1 })}
+            placeholder={t('name')}
             value={chapter.title}
             maxLength={100}
             onChange={({ target }) => change(index, { title: target.value })}

@@ -52,13 +52,14 @@ function JobRow({ job, actions }: JobRowProps) {
   ];
   return (
     <li>
-      <div>
+      <div style={{ paddingBlock: token.paddingXXS }}>
         {t(`job.kinds.${kind}`)} <StatusTag {...texts.state(job)} />
         {state === 'running' && (
           <Progress
             percent={Math.floor(progress)}
             size="small"
             showInfo={false}
+            style={{ display: 'block' }}
             aria-label={t(`job.kinds.${kind}`)}
           />
         )}

@@ -90,9 +90,9 @@ function Content({ video, stale }: ContentProps) {
         }
       >
         <Player video={video} position={position} />
-        <JobsSection videoId={video.id} />
         {video.renditions.length > 0 && <Renditions video={video} />}
         {video.posterUrls.length > 1 && <PosterSection video={video} />}
+        <JobsSection videoId={video.id} />
         <Slot name="timeline" props={{ appId: video.appId, object: { type: 'video', id: video.id } }} />
       </OverviewColumns>
     </Flex>
