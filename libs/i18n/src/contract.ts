@@ -1,2 +1,2 @@
 export { detectLanguage } from './chosen-language';
-export { LANGUAGES, languageTag, type Language } from './languages';
+export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, languageTag, type Language } from './languages';

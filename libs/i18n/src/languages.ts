@@ -7,9 +7,8 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-const TAGS = { en: 'en-US', vi: 'vi-VN' } satisfies Record<Language, string>;
-
 /** The tag of a language with its main region, such as `vi-VN`. */
 export function languageTag(language: Language): string {
-  return TAGS[language];
+  const { region } = new Intl.Locale(language).maximize();
+  return `${language}-${region}`;
 }

@@ -10,14 +10,21 @@ export interface Locale<Namespace extends string = string> {
   load: Record<Language, () => Promise<Messages>>;
 }
 
+type PluralForms<Source> = {
+  [
+    Key in keyof Source as Key extends `${infer Stem}_other`
+      ? `${Stem}_${Exclude<Intl.LDMLPluralRule, 'other'>}`
+      : never
+  ]?: string;
+};
 type PluralOnly<Key> = Key extends `${string}_one` ? Key : never;
 
 /**
- * The shape that a translation must have: every key of the source, text for text. Singular forms are left out, because
- * Vietnamese has none.
+ * The shape that a translation must have: every key of the source, text for text, and the plural forms of its language.
+ * Vietnamese has no singular.
  */
 export type Translated<Source> = {
   [Key in Exclude<keyof Source, PluralOnly<keyof Source>>]: Source[Key] extends string
     ? string
     : Translated<Source[Key]>;
-};
+} & PluralForms<Source>;

@@ -1,4 +1,3 @@
-import type { Language } from '@console/i18n/contract';
 import type { ApiGroupId } from '@console/http/contract';
 import {
   DEFAULT_API_KEY,
@@ -19,7 +18,7 @@ import { hashToken } from '../../src/security/token';
 import { DAY, MINUTE, plus } from '../calendar';
 import { demoId, Random } from '../random';
 import type { DemoPeople, DemoPerson } from './demo-people';
-import { BRANDS, CITIES, PROGRAMS } from './names';
+import { BRANDS, CITIES, PROGRAMS, type DemoLanguage } from './names';
 
 const ARCHIVED_EVERY = 5;
 const EDITIONS = [
@@ -39,7 +38,7 @@ const TENANT_GROUPS = {
 export interface DemoApp {
   row: typeof apps.$inferInsert & { createdAt: Date };
   apiKey: typeof apiKeys.$inferInsert;
-  language: Language;
+  language: DemoLanguage;
   people: [DemoPerson, ...DemoPerson[]];
   apiGroups: (typeof appApiGroups.$inferInsert)[];
   groups: (typeof groups.$inferInsert)[];
@@ -147,7 +146,7 @@ export function demoAppIds(from: number, to: number): string[] {
   );
 }
 
-function nameOf(index: number): { name: string; language: Language } {
+function nameOf(index: number): { name: string; language: DemoLanguage } {
   const { name, language } = at(BRANDS, index);
   const programs = PROGRAMS[language];
   const round = Math.floor(index / BRANDS.length);

@@ -1,4 +1,3 @@
-import type { Language } from '@console/i18n/contract';
 import type { twoFactors, users } from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
 import type { Keyring } from '../../src/security/keyring';
@@ -10,12 +9,13 @@ import {
   ENGLISH_GIVEN_NAMES,
   VIETNAMESE_FAMILY_NAMES,
   VIETNAMESE_GIVEN_NAMES,
+  type DemoLanguage,
 } from './names';
 
 export type DemoPerson = typeof users.$inferInsert & { createdAt: Date };
 
 interface Role {
-  language: Language;
+  language: DemoLanguage;
   /** Of the email address. */
   domain: string;
   createdAt: Date;
@@ -57,7 +57,7 @@ export class DemoPeople {
     return plus(Math.max(this.now.getTime() - ago, createdAt.getTime()), 0);
   }
 
-  #unusedName(language: Language, random: Random): string {
+  #unusedName(language: DemoLanguage, random: Random): string {
     for (let attempt = 0; ; attempt += 1) {
       const name = nameIn(language, random);
       if (attempt === 20 || !this.#names.has(name)) {
@@ -75,7 +75,7 @@ export class DemoPeople {
   }
 }
 
-function nameIn(language: Language, random: Random): string {
+function nameIn(language: DemoLanguage, random: Random): string {
   return language === 'vi'
     ? `${random.pick(VIETNAMESE_FAMILY_NAMES)} ${random.pick(VIETNAMESE_GIVEN_NAMES)}`
     : `${random.pick(ENGLISH_GIVEN_NAMES)} ${random.pick(ENGLISH_FAMILY_NAMES)}`;

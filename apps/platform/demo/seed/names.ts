@@ -1,5 +1,3 @@
-import type { Language } from '@console/i18n/contract';
-
 const list = (names: string) => names.split(', ');
 
 export const VIETNAMESE_FAMILY_NAMES = list(
@@ -27,6 +25,9 @@ export const CITIES = list(
     'Toronto',
 );
 
+/** The languages of the demo data. */
+export type DemoLanguage = keyof typeof BRANDS_BY_LANGUAGE;
+
 const BRANDS_BY_LANGUAGE = {
   vi: list(
     'Sông Hồng, Hạ Long, Sao Mai, Trường Sơn, Đồng Xanh, Cửu Long, Ánh Dương, Bình Minh, Hoa Sen, ' +
@@ -39,7 +40,7 @@ const BRANDS_BY_LANGUAGE = {
 };
 
 /** The languages alternate. */
-export const BRANDS: readonly { name: string; language: Language }[] = BRANDS_BY_LANGUAGE.vi.flatMap(
+export const BRANDS: readonly { name: string; language: DemoLanguage }[] = BRANDS_BY_LANGUAGE.vi.flatMap(
   (name, position) => [
     { name, language: 'vi' },
     { name: BRANDS_BY_LANGUAGE.en[position] ?? '', language: 'en' },

@@ -1,4 +1,4 @@
-import type { Language } from '@console/i18n/contract';
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@console/i18n/contract';
 import { en, type MessageKey } from './en';
 import { vi } from './vi';
 
@@ -40,7 +40,5 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  return (
-    wanted.map(({ language }) => language).find((language) => language === 'vi' || language === 'en') ?? 'en'
-  );
+  return wanted.map(({ language }) => language).find(isLanguage) ?? FALLBACK_LANGUAGE;
 }

@@ -1,3 +1,4 @@
+import { isLanguage } from '@console/i18n';
 import { FormDialog, FormField, LanguageSelect, TimeZoneSelect, latestOf } from '@console/ui/form';
 import { useActionDenial, useGetProfileQuery, DenialExplanationButton } from '@console/shell-layout';
 import { Input, Switch } from 'antd';
@@ -59,7 +60,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         name="language"
         label={t('user.language')}
         help={t('user.edit.languageHelp')}
-        valueText={(value) => (value === 'vi' || value === 'en' ? ui(`languages.${value}`) : '')}
+        valueText={(value) => (isLanguage(value) ? ui(`languages.${value}`) : '')}
       >
         <LanguageSelect />
       </FormField>

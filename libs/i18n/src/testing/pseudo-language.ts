@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../languages';
 import type { Locale, Messages } from '../locale';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -22,13 +23,9 @@ export function pseudoMessages(messages: Messages): Messages {
 }
 
 export function pseudoLocale({ namespace, load }: Locale): Locale {
-  return {
-    namespace,
-    load: {
-      en: async () => pseudoMessages(await load.en()),
-      vi: async () => pseudoMessages(await load.vi()),
-    },
-  };
+  const pseudo = { ...load };
+  for (const language of LANGUAGES) pseudo[language] = async () => pseudoMessages(await load[language]());
+  return { namespace, load: pseudo };
 }
 
 function pseudoText(text: string): string {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../languages';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../languages';
 import type { Locale, Messages } from '../locale';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -11,23 +11,29 @@ type Texts = ReadonlyMap<string, string>;
  * missing keys only.
  */
 export async function translationProblems({ load }: Locale): Promise<string[]> {
-  const [en, vi] = await Promise.all([texts(load.en), texts(load.vi)]);
+  const en = await texts(load[FALLBACK_LANGUAGE]);
+  const problems: string[] = [];
+  for (const language of LANGUAGES) {
+    const messages = await texts(load[language]);
+    problems.push(...differences(en, messages, language), ...pluralProblems(messages, language));
+    for (const [key, text] of messages)
+      if (text.trim() === '') problems.push(`${key} is empty in ${language}`);
+  }
+  return problems;
+}
+
+function differences(en: Texts, translations: Texts, language: Language): string[] {
   const problems: string[] = [];
   for (const [key, text] of en) {
     // The other forms depend on the language.
     if (PLURAL.test(key) && !key.endsWith('_other')) continue;
-    const translation = vi.get(key);
-    if (translation === undefined) problems.push(`${key} is missing in vi`);
+    const translation = translations.get(key);
+    if (translation === undefined) problems.push(`${key} is missing in ${language}`);
     else if (parts(text) !== parts(translation))
-      problems.push(`${key} has ${parts(text)} in en, ${parts(translation)} in vi`);
+      problems.push(`${key} has ${parts(text)} in en, ${parts(translation)} in ${language}`);
   }
-  for (const key of vi.keys()) if (!PLURAL.test(key) && !en.has(key)) problems.push(`${key} is in vi alone`);
-  const byLanguage = { en, vi };
-  for (const language of LANGUAGES) {
-    problems.push(...pluralProblems(byLanguage[language], language));
-    for (const [key, text] of byLanguage[language])
-      if (text.trim() === '') problems.push(`${key} is empty in ${language}`);
-  }
+  for (const key of translations.keys())
+    if (!PLURAL.test(key) && !en.has(key)) problems.push(`${key} is in ${language} alone`);
   return problems;
 }
 
