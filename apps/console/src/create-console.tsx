@@ -3,9 +3,10 @@ import type { RuntimeConfig } from '@console/http/contract';
 import { uiLocale } from '@console/ui';
 import { createI18n, isLanguage } from '@console/i18n';
 import { loadAntdLocale } from '@console/ui/theme';
-import { shellLocale, type ConsoleServices } from '@console/shell-layout';
+import { type ConsoleServices } from '@console/shell-layout';
 import {
   ConsoleRoot,
+  type ConsoleRouter,
   createActivityLog,
   createBuildInfo,
   createCaptcha,
@@ -16,7 +17,7 @@ import {
   fillSlots,
   loadLayoutParts,
   loadObjectTypes,
-  type ConsoleRouter,
+  shellLocale,
 } from '@console/shell-layout/app';
 import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

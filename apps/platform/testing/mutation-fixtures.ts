@@ -1,7 +1,8 @@
 import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
-import { logout, removeStatusBanner, setStatusBanner } from '@console/shell-layout/contract';
+import { logout } from '@console/shell-layout/contract';
+import { removeStatusBanner, setStatusBanner } from '@console/tenant-apps/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { passkeyFixtures } from './passkey-fixtures';

@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import type { ObjectTypes, ObjectViewer } from '@console/shell-layout';
+import type { ObjectTypes } from '@console/shell-layout';
 import { isKnownKind } from './alerts/alert-kinds';
 import { alertMessage } from './alerts/use-alert-texts';
 import { SERVER_KINDS } from './contract';
@@ -43,7 +43,7 @@ export const operationsObjects: ObjectTypes = {
 };
 
 /** The app in whose lists an object opens. */
-function appOf(appId: string | null, viewer: ObjectViewer): string {
+function appOf(appId: string | null, viewer: { permissions: ReadonlySet<string>; appId: string }): string {
   const ofAllApps = viewer.permissions.has('admin-machine') && viewer.appId !== appId;
   return appId === null || ofAllApps ? ADMIN_APP_ID : appId;
 }

@@ -2,14 +2,6 @@ export { bootstrapQueriesOf } from './contract/bootstrap-queries';
 export { Language, UserName, TimeZone } from './contract/user-fields';
 export { SessionItem } from './contract/session-item';
 export {
-  BANNER_SEVERITIES,
-  getStatusBanner,
-  removeStatusBanner,
-  setStatusBanner,
-  SetStatusBannerDto,
-  StatusBanner,
-} from './contract/status-banner';
-export {
   CurrentUser,
   getAppDetail,
   getProfile,

@@ -1,5 +1,4 @@
 export { useAppDetail } from './access/current-app';
-export type { GatedPage } from './access/edition';
 export { prefetchIfSubscribed } from './access/prefetch-if-subscribed';
 export { useSubscriptionDialogs } from './access/subscription-context';
 export { useActionDenial } from './access/use-access';
@@ -7,22 +6,15 @@ export { useApiGroups } from './access/use-denial-reason';
 export { useSubscriptionLock } from './access/use-subscription-lock';
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
 export { AppInput } from './access/app-input';
-export {
-  useGetStatusBannerQuery,
-  useLazyGetStatusBannerQuery,
-  useRemoveStatusBannerMutation,
-  useSetStatusBannerMutation,
-} from './api/status-banner-api';
 export { useObjects } from './access/use-objects';
 export { useIsIdle } from './deployment/idle';
 export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
 export { useConsoleActions } from './layouts/use-console-actions';
 export { usePageTitle } from './layouts/page-title';
-export { shellLocale } from './locales/shell-locale';
 export { useOpenPages } from './menu/open-pages';
 export { MenuPageLink } from './menu/menu-page-link';
-export { useMenuPages, type MenuPage } from './menu/use-menu-pages';
+export { useMenuPages } from './menu/use-menu-pages';
 export { useUnlockedPages } from './my-access/my-access';
 export { MyAccessButton } from './my-access/my-access-button';
 export { useBackPath, useKeepFrom, useKeepQuery, useLinkFrom } from './navigation/navigation-paths';
@@ -36,21 +28,17 @@ export type {
   DashboardCardProps,
   PrefetchContext,
   RouteMeta,
-  UseCardVisible,
 } from './routes/console-route';
 export type { LayoutParts } from './routes/layout-parts';
-export type { ObjectTypes, ObjectViewer } from './routes/object-types';
+export type { ObjectTypes } from './routes/object-types';
 export type { AppCells, ConsoleSlots, FieldSlotProps } from './routes/console-slots';
 export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, returnToOf, TWO_FACTOR_PATH } from './routes/paths';
 export { useScreenVisible } from './routes/route-contexts';
-export { tabsOf } from './routes/route-tree';
 export type { Activity } from './services/activity-log';
-export type { ModuleLoading } from './services/console-ports';
 export { useConsole, usePreferences, type ConsoleServices } from './services/console-services';
 export { Slot, useSlotFilled } from './services/slots';
 export { useUnsavedWork } from './services/unsaved-work';
 export { signOut } from './session/end-session';
-export { useDismissed } from './settings/use-dismissed';
 export { useChangeLanguage } from './settings/use-change-language';
 export { LockedDialog } from './denial-explanation/locked-dialog';
 export { LockedPage } from './denial-explanation/locked-page';

@@ -92,3 +92,11 @@ export {
   UpdateTenantAppDto,
 } from './contract/tenant-apps';
 export { listSetupSteps, SETUP_DAYS, SETUP_STEPS, type SetupStep } from './contract/setup';
+export {
+  BANNER_SEVERITIES,
+  getStatusBanner,
+  removeStatusBanner,
+  setStatusBanner,
+  SetStatusBannerDto,
+  StatusBanner,
+} from './contract/status-banner';

@@ -88,6 +88,7 @@ export const tenantApps: ConsoleFeature = {
   ],
   slots: {
     appSwitch: () => import('./app-switch/app-switch-list').then((module) => module.AppSwitchList),
+    statusBanner: () => import('./status-banner/status-banner').then((module) => module.StatusBanner),
     appPicker: () => import('./app-picker/app-picker').then((module) => module.AppPicker),
   },
   objects: () => import('./tenant-app-objects').then((module) => module.tenantAppObjects),

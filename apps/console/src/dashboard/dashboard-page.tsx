@@ -1,8 +1,8 @@
 import { PageHeader } from '@console/ui';
 import { ChartRange } from '@console/ui/charts';
 import { Figures } from '@console/ui/overview';
-import type { DashboardCardProps, UseCardVisible } from '@console/shell-layout';
-import type { DashboardArea, DashboardCard } from '@console/shell-layout/app';
+import type { DashboardCardProps } from '@console/shell-layout';
+import type { DashboardArea, DashboardCard, UseCardVisible } from '@console/shell-layout/app';
 import { theme } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';

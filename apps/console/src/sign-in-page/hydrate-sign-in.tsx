@@ -3,7 +3,7 @@ import { SESSION_END_REASONS, STORED_KEYS } from '@console/http';
 import { createI18n, FALLBACK_LANGUAGE, isLanguage } from '@console/i18n';
 import { uiLocale } from '@console/ui';
 import { loadAntdLocale } from '@console/ui/theme';
-import { shellLocale } from '@console/shell-layout';
+import { shellLocale } from '@console/shell-layout/app';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { logCaughtError } from '../log-caught-error';

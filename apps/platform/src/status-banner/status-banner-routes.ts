@@ -4,7 +4,7 @@ import {
   removeStatusBanner,
   setStatusBanner,
   type StatusBanner,
-} from '@console/shell-layout/contract';
+} from '@console/tenant-apps/contract';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { statusBanners } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError } from '../http/http-error';

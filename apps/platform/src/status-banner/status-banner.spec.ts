@@ -1,4 +1,4 @@
-import { getStatusBanner, removeStatusBanner, setStatusBanner } from '@console/shell-layout/contract';
+import { getStatusBanner, removeStatusBanner, setStatusBanner } from '@console/tenant-apps/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';

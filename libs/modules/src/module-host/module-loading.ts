@@ -1,4 +1,6 @@
-import type { ModuleLoading } from '@console/shell-layout';
+import type { ConsoleServices } from '@console/shell-layout';
+
+export type ModuleLoading = NonNullable<ConsoleServices['modules']>;
 
 export const BY_IMPORT: ModuleLoading = {
   load: (address) => import(/* @vite-ignore -- known when the console runs, not when it is built */ address),

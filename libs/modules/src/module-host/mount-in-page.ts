@@ -1,6 +1,6 @@
-import type { ModuleLoading } from '@console/shell-layout';
 import type { MountGuest, ShellHost } from '@console/host-protocol';
 import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-status';
+import type { ModuleLoading } from './module-loading';
 import { onUncaughtError } from './uncaught-errors';
 
 interface PageStart extends GuestStart {

@@ -1,4 +1,4 @@
-import { useConsole, useMenuPages, type MenuPage } from '@console/shell-layout';
+import { useConsole, useMenuPages } from '@console/shell-layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_MODULES, type ModuleGroup } from '../catalog/media-modules';
@@ -11,7 +11,7 @@ export interface MoreModule {
   purpose: string;
   /** Built into the console, or connected by the configuration. */
   isConnected: boolean;
-  page: MenuPage;
+  page: ReturnType<ReturnType<typeof useMenuPages>['pageOf']>;
 }
 
 interface MoreModules {

@@ -1,6 +1,5 @@
 import { useUi } from '@console/ui';
 import { UiProvider } from '@console/ui/shell';
-import { lazyComponent } from '@console/ui/lazy';
 import { useNarrow } from '@console/ui/theme';
 import { theme } from 'antd';
 import { useId, useMemo } from 'react';
@@ -11,6 +10,7 @@ import { TWO_FACTOR_PATH } from '../routes/paths';
 import { chainOf } from '../routes/route-handle';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useLayoutParts } from '../services/layout-parts';
+import { Slot } from '../services/slots';
 import { SettingsProvider } from '../settings/settings-provider';
 import { LicenseNotice } from '../subscription/license-notice';
 import { SubscriptionDialogsProvider } from '../subscription/subscription-dialogs';
@@ -21,11 +21,9 @@ import { SIGNED_IN_UI } from './signed-in-ui';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-const StatusBanner = lazyComponent(async () => (await import('../status-banner/status-banner')).StatusBanner);
-
 /** After the first screen. */
 function StatusBannerSlot() {
-  return useIsIdle() && <StatusBanner />;
+  return useIsIdle() && <Slot name="statusBanner" props={{}} />;
 }
 
 /** The layout of the signed-in console: menu and content. */

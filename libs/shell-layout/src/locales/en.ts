@@ -56,7 +56,6 @@ export const en = {
     languageQuestion:
       'Are you sure you want to change the language? The app had to be reloaded after this action.',
   },
-  statusBanner: { hide: 'Hide this message' },
   logout: {
     action: 'Sign out',
     dialog: {

@@ -57,7 +57,6 @@ export const vi = {
     changeLanguage: 'Đổi ngôn ngữ',
     languageQuestion: 'Bạn có chắc muốn đổi ngôn ngữ? Ứng dụng sẽ được tải lại sau thao tác này.',
   },
-  statusBanner: { hide: 'Ẩn thông báo này' },
   logout: {
     action: 'Đăng xuất',
     dialog: {

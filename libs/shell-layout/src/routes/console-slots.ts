@@ -38,6 +38,8 @@ export interface ConsoleSlots {
     recent: readonly { appId: string; name: string }[];
     onChoose: (appId: string) => void;
   };
+  /** The administrators' message above every screen. */
+  statusBanner: object;
   /** The developer panel, docked below every screen. */
   developerPanel: object;
   /** Selects a tenant app by App ID; empty selects all apps. For users who may list apps. */

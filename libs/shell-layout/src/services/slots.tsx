@@ -49,6 +49,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     appQuotas: filling('appQuotas', 404),
     appFigureCells: filling('appFigureCells'),
     appLoadCells: filling('appLoadCells'),
+    statusBanner: filling('statusBanner'),
     developerPanel: filling('developerPanel'),
     streamPicker: filling('streamPicker'),
     player: filling('player'),

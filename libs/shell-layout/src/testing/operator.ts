@@ -1,15 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { API_GROUP_IDS, isStaffGroup, type ResponseOf } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
-import {
-  getAppDetail,
-  getProfile,
-  getUserDetail,
-  getStatusBanner,
-  logout,
-  type CurrentUser,
-  type Helpers,
-} from '../contract';
+import { getAppDetail, getProfile, getUserDetail, logout, type CurrentUser, type Helpers } from '../contract';
 
 export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
   return {
@@ -84,7 +76,6 @@ export function operator({
         },
       ];
     }),
-    mock(getStatusBanner, () => ({ banner: null })),
     mock(logout, () => ({})),
   ];
 }

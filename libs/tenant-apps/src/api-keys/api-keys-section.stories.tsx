@@ -1,10 +1,11 @@
 // @see spec 7.5
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { listApiKeys } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { apiKeyOf, mockTenantApp, NEW_API_KEY } from '../testing/mock-tenant-app';
+import { operator } from '../testing/operator';
 
 const platform = mockTenantApp();
 

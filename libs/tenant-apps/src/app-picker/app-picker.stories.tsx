@@ -1,12 +1,13 @@
 // @see spec 3.7
 import { mockRows } from '@console/http/testing';
 import { Slot, type ConsoleFeature } from '@console/shell-layout';
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { listAllApps } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { allAppsListed, allAppsUnavailable, tenantAppOf, tenantAppsOf } from '../testing/tenant-app-handlers';
+import { operator } from '../testing/operator';
 
 function ListOfAnotherFeature() {
   const [appId, setAppId] = useState('studio-77');

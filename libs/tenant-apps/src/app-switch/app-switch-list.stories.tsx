@@ -1,11 +1,12 @@
 // @see spec 2.5, 3.12
 import { mock, mockRows } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllApps, listMyApps, type AppSummary } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { myAppOf } from '../testing/mock-my-apps';
+import { operator } from '../testing/operator';
 
 const APPS = [1, 2, 3].map((number): AppSummary => myAppOf(number));
 const searched = fn<(q: string | undefined) => void>();

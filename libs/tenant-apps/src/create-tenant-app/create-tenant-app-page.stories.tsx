@@ -1,8 +1,9 @@
 // @see spec 4.5, 7.5, 7.8
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { creationUnexpected, newAppHandlers, tenantAppCreated } from '../testing/tenant-app-handlers';
+import { operator } from '../testing/operator';
 
 const signedIn = (...options: Parameters<typeof operator>) => [...newAppHandlers(), ...operator(...options)];
 

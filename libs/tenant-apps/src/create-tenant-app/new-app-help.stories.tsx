@@ -1,9 +1,10 @@
 // @see spec 7.2
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { newAppHandlers, tenantAppCreated } from '../testing/tenant-app-handlers';
+import { operator } from '../testing/operator';
 
 const sent = fn<(body: { apiGroups?: string[] | undefined }) => void>();
 const HELPFUL = [...newAppHandlers({ taken: ['song-hong'] }), ...operator()];

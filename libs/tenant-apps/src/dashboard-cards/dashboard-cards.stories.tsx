@@ -1,10 +1,11 @@
 import { mock, mockRows, respondWithError } from '@console/http/testing';
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, within } from 'storybook/test';
 import { listTenantApps } from '../contract';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
 import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 import { RecentTenantApps, TenantAppsFigure } from './dashboard-cards';
+import { operator } from '../testing/operator';
 
 function Cards() {
   return (

@@ -1,11 +1,12 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
 import { mockRows } from '@console/http/testing';
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAppApiGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf, mockGroups } from '../testing/mock-groups';
+import { operator } from '../testing/operator';
 
 const platform = mockGroups();
 const EDITORS = groupOf(1, { name: 'Editors', description: 'Cut and publish', apiGroups: ['admin-vod'] });

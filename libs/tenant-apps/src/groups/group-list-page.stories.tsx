@@ -1,9 +1,10 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf, groupsOf, mockGroups } from '../testing/mock-groups';
+import { operator } from '../testing/operator';
 
 const platform = mockGroups();
 const EMPTY_GROUP = groupOf(3, { name: 'Night shift', members: 0, apiGroups: ['admin-vod', 'management'] });

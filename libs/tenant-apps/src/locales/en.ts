@@ -480,6 +480,7 @@ export const en = {
     rename: { action: 'Rename', title: 'Rename {{name}}' },
   },
   statusBanner: {
+    hide: 'Hide this message',
     about: 'A message at the top of every page, for everybody who is signed in.',
     failed: 'The status banner could not be loaded',
     missing: 'This platform has no status banner',

@@ -463,6 +463,7 @@ export const vi = {
     rename: { action: 'Đổi tên', title: 'Đổi tên {{name}}' },
   },
   statusBanner: {
+    hide: 'Ẩn thông báo này',
     about: 'Thông báo ở đầu mọi trang, cho tất cả người đã đăng nhập.',
     failed: 'Không tải được thông báo chung',
     missing: 'Nền tảng này không có thông báo chung',

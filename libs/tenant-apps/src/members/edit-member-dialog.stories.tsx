@@ -1,9 +1,10 @@
 // @see spec 7.7
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupsOf } from '../testing/mock-groups';
 import { mockMembers, memberOf } from '../testing/mock-members';
+import { operator } from '../testing/operator';
 
 const platform = mockMembers();
 const admin = mockMembers('default-admin-app');

@@ -1,11 +1,12 @@
 // @see spec 7.7
 import { mockRows } from '@console/http/testing';
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { listGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupsOf } from '../testing/mock-groups';
 import { mockMembers, MAILED_TOO_OFTEN, MEMBER_ALREADY } from '../testing/mock-members';
+import { operator } from '../testing/operator';
 
 const platform = mockMembers();
 

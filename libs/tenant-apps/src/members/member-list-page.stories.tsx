@@ -3,7 +3,6 @@ import { mock, respondWithError } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
 import {
   currentUserOf,
-  operator,
   screenStories,
   type ScreenPlay,
   type ScreenStory,
@@ -14,6 +13,7 @@ import { listMembers, type Member } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupsOf } from '../testing/mock-groups';
 import { mockMembers, memberOf } from '../testing/mock-members';
+import { operator } from '../testing/operator';
 
 const platform = mockMembers();
 const admin = mockMembers('default-admin-app');

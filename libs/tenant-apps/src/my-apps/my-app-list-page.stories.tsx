@@ -1,8 +1,9 @@
 // @see spec 7.2
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockMyApps, myAppOf, withUserFrame } from '../testing/mock-my-apps';
 import { newAppHandlers } from '../testing/tenant-app-handlers';
+import { operator } from '../testing/operator';
 
 const platform = mockMyApps();
 const customer = (options: Parameters<typeof operator>[0] = {}) =>

@@ -1,7 +1,8 @@
 // @see spec 7.2
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockMyApps, myAppOf, withUserFrame } from '../testing/mock-my-apps';
+import { operator } from '../testing/operator';
 const platform = mockMyApps();
 const customer = (options: Parameters<typeof operator>[0] = {}) =>
   operator({ permissions: null, ownPermissions: ['management'], ...options });

@@ -1,9 +1,10 @@
 import { mock } from '@console/http/testing';
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { listSetupSteps } from '../contract';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
 import { SetupCard } from './setup-checklist';
+import { operator } from '../testing/operator';
 
 function Dashboard() {
   return (

@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useDismissed, useLinkFrom, type DashboardCardProps } from '@console/shell-layout';
+import { useLinkFrom, type DashboardCardProps } from '@console/shell-layout';
 import { PlainLink } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { Button } from 'antd';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useListSetupStepsQuery } from '../api/tenant-apps-api';
 import { SETUP_STEPS, type SetupStep } from '../contract';
 import { CREATE_TENANT_APP_PATH, tenantAppBase } from '../tenant-app-paths';
+import { useDismissed } from '../use-dismissed';
 
 interface SetupChecklistProps {
   /** The admin app means the installation. */

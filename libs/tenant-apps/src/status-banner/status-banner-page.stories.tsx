@@ -1,13 +1,9 @@
 import { mock } from '@console/http/testing';
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
-import {
-  getStatusBanner,
-  removeStatusBanner,
-  setStatusBanner,
-  type StatusBanner,
-} from '@console/shell-layout/contract';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { getStatusBanner, removeStatusBanner, setStatusBanner, type StatusBanner } from '../contract';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
+import { operator } from '../testing/operator';
 
 let banner: StatusBanner | null = null;
 const platform = [

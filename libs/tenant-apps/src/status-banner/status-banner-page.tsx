@@ -1,15 +1,15 @@
 import { endOfDay, formatDate } from '@console/i18n';
+import { GuardedButton, QueryState, useZone, type Requirement } from '@console/ui';
+import { FormField, OperationForm } from '@console/ui/form';
+import { Input, Select, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
 import {
   useGetStatusBannerQuery,
   useLazyGetStatusBannerQuery,
   useRemoveStatusBannerMutation,
   useSetStatusBannerMutation,
-} from '@console/shell-layout';
-import { BANNER_SEVERITIES, SetStatusBannerDto, type StatusBanner } from '@console/shell-layout/contract';
-import { GuardedButton, QueryState, useZone, type Requirement } from '@console/ui';
-import { FormField, OperationForm } from '@console/ui/form';
-import { Input, Select, theme } from 'antd';
-import { useTranslation } from 'react-i18next';
+} from '../api/status-banner-api';
+import { BANNER_SEVERITIES, SetStatusBannerDto, type StatusBanner } from '../contract';
 
 const CHANGE: Requirement = { permission: 'admin-management', change: true };
 const NONE = { severity: 'info', en: '', vi: '', until: null } as const;

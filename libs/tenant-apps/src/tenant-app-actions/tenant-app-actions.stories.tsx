@@ -1,9 +1,10 @@
 // @see spec 4.3, 4.5, 7.5
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockTenantApp, NEW_API_KEY } from '../testing/mock-tenant-app';
 import { tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
+import { operator } from '../testing/operator';
 
 const platform = mockTenantApp();
 const NAME = 'Sông Hồng TV';

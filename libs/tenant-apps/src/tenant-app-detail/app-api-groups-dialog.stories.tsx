@@ -1,9 +1,10 @@
 // @see spec 2.3, 7.5
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf } from '../testing/mock-groups';
 import { mockTenantApp } from '../testing/mock-tenant-app';
+import { operator } from '../testing/operator';
 
 const platform = mockTenantApp();
 const DETAIL = '/apps/song-hong-tv/detail';

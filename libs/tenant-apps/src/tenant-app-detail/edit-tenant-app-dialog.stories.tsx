@@ -1,8 +1,9 @@
 // @see spec 2.3
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockTenantApp } from '../testing/mock-tenant-app';
+import { operator } from '../testing/operator';
 
 const platform = mockTenantApp();
 const DETAIL = '/apps/song-hong-tv/detail';

@@ -1,11 +1,12 @@
 // @see spec 7.2
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getApiGroup, listGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { apiGroupOf, groupOf } from '../testing/mock-groups';
 import { mockTenantApp } from '../testing/mock-tenant-app';
+import { operator } from '../testing/operator';
 
 const platform = mockTenantApp();
 

@@ -1,12 +1,13 @@
 // @see spec 2.3, 2.4, 4.2, 6
 import { mock } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getTenantAppDetails } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockMyApps, myAppOf, withUserFrame } from '../testing/mock-my-apps';
 import { mockTenantApp } from '../testing/mock-tenant-app';
+import { operator } from '../testing/operator';
 
 const platform = mockTenantApp();
 

@@ -1,4 +1,4 @@
-import { BANNER_SEVERITIES } from '@console/shell-layout/contract';
+import { BANNER_SEVERITIES } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns';

@@ -1,11 +1,12 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { updateGroup } from '../../contract';
 import { tenantApps } from '../../tenant-apps.feature';
 import { groupOf, mockGroups } from '../../testing/mock-groups';
+import { operator } from '../../testing/operator';
 
 const platform = mockGroups();
 const GROUPS = [

@@ -1,17 +1,17 @@
 import { clipText } from '@console/i18n';
+import { useConsole } from '@console/shell-layout';
 import { useNow } from '@console/ui';
 import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetStatusBannerQuery } from '../api/status-banner-api';
-import { useConsole } from '../services/console-services';
-import { useDismissed } from '../settings/use-dismissed';
+import { useDismissed } from '../use-dismissed';
 
 const MINUTE = 60_000;
 const TYPES = { info: 'info', warning: 'warning', critical: 'error' } as const;
 
 /** The administrators' message, until it ends or the user hides it. */
 export function StatusBanner() {
-  const { t, i18n } = useTranslation('shell');
+  const { t, i18n } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const { config } = useConsole();
   const { data } = useGetStatusBannerQuery(undefined, {

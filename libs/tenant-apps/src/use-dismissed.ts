@@ -1,7 +1,6 @@
 import { STORED_ITEMS } from '@console/http';
+import { useConsole, useGetProfileQuery } from '@console/shell-layout';
 import { useState } from 'react';
-import { useGetProfileQuery } from '../api/session-api';
-import { useConsole } from '../services/console-services';
 
 const MOST = 100;
 
