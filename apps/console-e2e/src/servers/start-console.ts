@@ -18,6 +18,9 @@ export interface RunningConsole {
 const PRODUCT_SETTING =
   /^(DATABASE_URL|API_BASE_URL|DATA_DIR|HOST|PORT|LOG_LEVEL|SIGN_UP|TRUSTED_PROXIES|STOP_DELAY_SECONDS|ALLOWED_NETWORKS|(PLATFORM|CONSOLE|MEDIA|RTMP|SEED|DEMO|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA|PAYMENT|PASSWORD|STAFF|CUSTOMER|METRICS|OTEL)_.*)$/;
 
+/** Accepted from media nodes, and from tests in their place. */
+export const MEDIA_NODE_TOKEN = 'media-node-token-of-the-tests-0123456789';
+
 /** Long enough for a build of everything on a busy machine. */
 const START_LIMIT_MS = 600_000;
 
@@ -32,6 +35,7 @@ export async function startConsole(
     PLATFORM_PORT: String(platformPort),
     DATA_DIR: dataDir,
     MEDIA_NODE: 'off',
+    MEDIA_NODE_TOKEN,
     MEDIA_PORT: String(mediaPort),
     // All tests share one address.
     RATE_LIMIT_PER_CALLER: '10000',

@@ -2,6 +2,7 @@ import { addressOf, type TestedRoute } from '@console/console/testing/routes';
 import { expect, type Page } from '@playwright/test';
 import type { Operator } from '../fixtures/operator-test';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
+import { addSampleVideo } from './sample-video';
 
 const ADMIN_APP = 'default-admin-app';
 const AD_SETTINGS = {
@@ -106,6 +107,7 @@ export async function sampleAddresses(
     made('/admin/api/live/playout-channels', { pattern, zone }),
     made('/admin/api/ssai/endpoints', { ...AD_SETTINGS, streamId }),
   ]);
+  const videoId = await addSampleVideo(page.request, appId, headers);
   const item = {
     id: 'item',
     day: 1,
@@ -130,6 +132,8 @@ export async function sampleAddresses(
       channelId: channelIdOf(route.path),
       itemId: item.id,
       endpointId,
+      videoId,
+      language: 'en',
       streamId,
       entryId,
       id: userId,
