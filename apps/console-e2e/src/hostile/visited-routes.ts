@@ -1,7 +1,8 @@
 import { hasScreen, SESSION_ROUTES } from '@console/console/testing/routes';
 
 const SMALL_DIALOGS = /^\/user\/(info|apps)\/|\/(invite|add|note|license)$/;
-const OTHER_SERVER_LISTS = /^\/apps\/:appId\/product\/.*machine/;
+/** Screens that have another address as well. */
+const REPEATED = /^\/apps\/:appId\/product\/(.*machine|ssai\/endpoints)|^\/apps\/product\/(ssai|vod)/;
 
 /** Each screen with data of the platform once. */
 export const VISITED_ROUTES = SESSION_ROUTES.filter(
@@ -10,7 +11,7 @@ export const VISITED_ROUTES = SESSION_ROUTES.filter(
     route.keepAlive !== 'running' &&
     route.path !== '/apps/2fa' &&
     !SMALL_DIALOGS.test(route.path) &&
-    !OTHER_SERVER_LISTS.test(route.path),
+    !REPEATED.test(route.path),
 );
 
 /** The admin app has alerts and servers of every app. */

@@ -2,7 +2,7 @@ import { addressOf, type TestedRoute } from '@console/console/testing/routes';
 import { expect, type Page } from '@playwright/test';
 import type { Operator } from '../fixtures/operator-test';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
-import { addSampleVideo } from './sample-video';
+import { addSampleBreak, addSampleVideo } from './sample-media';
 
 const ADMIN_APP = 'default-admin-app';
 const AD_SETTINGS = {
@@ -107,7 +107,8 @@ export async function sampleAddresses(
     made('/admin/api/live/playout-channels', { pattern, zone }),
     made('/admin/api/ssai/endpoints', { ...AD_SETTINGS, streamId }),
   ]);
-  const videoId = await addSampleVideo(page.request, appId, headers);
+  const { session, breakId } = await addSampleBreak(page, endpointId);
+  const videoId = await addSampleVideo(page, appId, headers);
   const item = {
     id: 'item',
     day: 1,
@@ -132,6 +133,8 @@ export async function sampleAddresses(
       channelId: channelIdOf(route.path),
       itemId: item.id,
       endpointId,
+      breakId,
+      session,
       videoId,
       language: 'en',
       streamId,
