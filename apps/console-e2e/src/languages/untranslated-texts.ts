@@ -49,7 +49,7 @@ const DAY = `(?:${names(7, { weekday: 'short' }, (day) => [0, day + 1])})`;
 const MONTH = `(?:${names(12, { month: 'short' }, (month) => [month, 1])})`;
 /** Amounts with units or in short, units of axes, relative times, days, and months with years, formatted by the browser. */
 const BROWSER_FORMATS = new RegExp(
-  `\\d[\\d.,]*[ \u00a0]?(?:[kMGTP]?B|[kMGT]?bit/s|[KMBT]|h|(?:second|minute|hour|day|week|month|year)s?)(?: ago)?\\b|^[kMGT]?bit/s$|^(?:now|yesterday)$|\\b${DAY} \\d+ ${MONTH}\\b|\\b(?:${MONTHS.join('|')})(?= \\d)`,
+  `\\d[\\d.,]*[ \u00a0]?(?:[kMGTP]?B|[kMGT]?bit/s|K|M|B|T|h|(?:second|minute|hour|day|week|month|year)s?)(?: ago)?\\b|^[kMGT]?bit/s$|^(?:now|yesterday)$|\\b${DAY} \\d+ ${MONTH}\\b|\\b(?:${MONTHS.join('|')})(?= \\d)`,
   'g',
 );
 
