@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@console/http/contract';
 import { uiLocale } from '@console/ui';
 import { createI18n, isLanguage } from '@console/i18n';
 import { loadAntdLocale } from '@console/ui/theme';
-import { type ConsoleServices } from '@console/shell-layout';
+import { type ConsoleServices, shellLocale } from '@console/shell-layout';
 import {
   ConsoleRoot,
   type ConsoleRouter,
@@ -17,7 +17,6 @@ import {
   fillSlots,
   loadLayoutParts,
   loadObjectTypes,
-  shellLocale,
 } from '@console/shell-layout/app';
 import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

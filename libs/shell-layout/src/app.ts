@@ -11,7 +11,6 @@ export { createConsoleRouter, type ConsoleRouter } from './router/create-console
 export { LAYOUT_CODE } from './router/route-code';
 export type { DashboardArea, DashboardCard, UseCardVisible } from './routes/console-route';
 export { FORBIDDEN_PATH, UNAVAILABLE_PATH, type StatusState } from './routes/paths';
-export { shellLocale } from './locales/shell-locale';
 export { pageTitle, routeText } from './routes/route-title';
 export { appsRoutesOf, featureRoutesOf, namespaceOf, tabsOf } from './routes/route-tree';
 export { createActivityLog } from './services/activity-log';

@@ -12,6 +12,7 @@ export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
 export { useConsoleActions } from './layouts/use-console-actions';
 export { usePageTitle } from './layouts/page-title';
+export { shellLocale } from './locales/shell-locale';
 export { useOpenPages } from './menu/open-pages';
 export { MenuPageLink } from './menu/menu-page-link';
 export { useMenuPages } from './menu/use-menu-pages';

@@ -10,8 +10,8 @@ import { readRuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import { uiLocale } from '@console/ui';
 import { loadAntdLocale } from '@console/ui/theme';
-import { type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
-import { LAYOUT_CODE, namespaceOf, shellLocale, tabsOf } from '@console/shell-layout/app';
+import { type ConsoleFeature, type ConsoleRoute, shellLocale } from '@console/shell-layout';
+import { LAYOUT_CODE, namespaceOf, tabsOf } from '@console/shell-layout/app';
 import { consoleRoutes } from '../console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from '../features';
 

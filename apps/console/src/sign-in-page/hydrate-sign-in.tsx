@@ -1,9 +1,9 @@
 import { authLocale } from '@console/auth/sign-in';
 import { SESSION_END_REASONS, STORED_KEYS } from '@console/http';
 import { createI18n, FALLBACK_LANGUAGE, isLanguage } from '@console/i18n';
+import { shellLocale } from '@console/shell-layout';
 import { uiLocale } from '@console/ui';
 import { loadAntdLocale } from '@console/ui/theme';
-import { shellLocale } from '@console/shell-layout/app';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { logCaughtError } from '../log-caught-error';

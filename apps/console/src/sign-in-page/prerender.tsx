@@ -1,7 +1,7 @@
 import { authLocale } from '@console/auth/sign-in';
+import { shellLocale } from '@console/shell-layout';
 import { uiLocale } from '@console/ui';
 import { loadAntdLocale } from '@console/ui/theme';
-import { shellLocale } from '@console/shell-layout/app';
 import { createI18n, LANGUAGES, type Language } from '@console/i18n';
 import { renderToString } from 'react-dom/server';
 import { SignInScreen, type Installation } from './sign-in-screen';
