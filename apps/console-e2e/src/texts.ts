@@ -18,11 +18,13 @@ import { en as ui } from '@console/ui/locales/en';
 import { vi as uiVi } from '@console/ui/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
 import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
+import { en as vod } from '@console/vod/locales/en';
+import { vi as vodVi } from '@console/vod/locales/vi';
 import { en as workspace } from '@console/workspace/locales/en';
 import { vi as workspaceVi } from '@console/workspace/locales/vi';
 
 export const TEXTS = {
-  en: { accounts, auth, billing, console, live, modules, operations, shell, tenantApps, ui, workspace },
+  en: { accounts, auth, billing, console, live, modules, operations, shell, tenantApps, ui, vod, workspace },
   vi: {
     accounts: accountsVi,
     auth: authVi,
@@ -34,6 +36,7 @@ export const TEXTS = {
     shell: shellVi,
     ui: uiVi,
     tenantApps: tenantAppsVi,
+    vod: vodVi,
     workspace: workspaceVi,
   },
 } as const;

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, signedInTest } from '../fixtures/operator-test';
+import { startConsole, type RunningConsole } from '../servers/start-console';
+import { withDataFolder } from '../servers/with-data-folder';
+import { fill, journeyLanguages } from '../texts';
+
+const SAMPLE_PROGRAM = resolve(import.meta.dirname, '../../../media-node/src/testing/sample-video.ts');
+
+interface Servers {
+  servers: RunningConsole;
+  /** The path of a video file of 8 s. */
+  sample: string;
+}
+
+/** Servers with a media node. */
+const test = signedInTest.extend<object, Servers>({
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      await withDataFolder(async (folder) => {
+        const servers = await startConsole(folder, { MEDIA_NODE: 'on' });
+        await use(servers);
+        await servers.stop();
+      });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sample: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'signalbox-sample-'));
+      const file = join(folder, 'Red River.mp4');
+      await promisify(execFile)(process.execPath, [SAMPLE_PROGRAM, file, '8', '640x360']);
+      await use(file);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const LIST = '/apps/product/vod';
+const TITLE = 'Red River';
+const SLOW_BYTES_PER_SECOND = 50_000;
+/** Processing on a busy machine. */
+const READY = { timeout: 120_000 };
+const WEB_VTT = 'WEBVTT\n\n00:00.000 --> 00:08.000\nXin chào\n';
+
+const shownCaption = (page: Page) =>
+  page.locator('video').evaluate(({ textTracks }: HTMLVideoElement) =>
+    [...textTracks]
+      .filter(({ mode }) => mode === 'showing')
+      .flatMap(({ activeCues }) => [...(activeCues ?? [])])
+      .map((cue) => (cue instanceof VTTCue ? cue.text : ''))
+      .join(),
+  );
+
+for (const language of journeyLanguages('en'))
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('an interrupted upload continues after a reload, is processed, and plays with captions', async ({
+      page,
+      context,
+      sample,
+      texts: { live, vod },
+    }) => {
+      test.setTimeout(300_000);
+      await page.goto(LIST);
+      await page.getByRole('button', { name: vod.upload.action, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: vod.upload.title });
+      const input = dialog.getByLabel(vod.upload.choose);
+      const named = (action: string) => fill(vod.upload.actionOn, { action, name: `${TITLE}.mp4` });
+
+      const network = await context.newCDPSession(page);
+      const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      await network.send('Network.emulateNetworkConditions', {
+        ...conditions,
+        uploadThroughput: SLOW_BYTES_PER_SECOND,
+      });
+      await input.setInputFiles(sample);
+      const progress = dialog.getByRole('progressbar');
+      await expect(dialog).toContainText(vod.upload.states.sending);
+      await expect.poll(() => progress.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(10);
+      await dialog.getByRole('button', { name: named(vod.upload.pause) }).click();
+      await expect(dialog).toContainText(vod.upload.states.paused);
+
+      await page.reload();
+      const interrupted = dialog.getByRole('region', { name: vod.upload.unfinished });
+      await expect(interrupted).toContainText(`${TITLE}.mp4`);
+      const resumed = page.waitForRequest((request) => request.method() === 'PATCH');
+      await network.send('Network.emulateNetworkConditions', conditions);
+      await input.setInputFiles(sample);
+      expect(Number((await resumed).headers()['upload-offset'])).toBeGreaterThan(0);
+      await dialog.getByRole('link', { name: vod.upload.open }).click();
+
+      await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+      const player = page.getByRole('region', { name: live.player.title });
+      await expect(player.getByRole('button', { name: live.player.play })).toBeVisible(READY);
+
+      await page.getByRole('button', { name: vod.captions.add }).click();
+      const captions = page.getByRole('dialog', { name: vod.captions.add });
+      await captions.getByRole('combobox', { name: vod.captions.language }).fill('vi');
+      await captions.getByRole('textbox', { name: vod.captions.label }).fill('Tiếng Việt');
+      await captions.getByRole('textbox', { name: vod.captions.text }).fill(WEB_VTT);
+      await captions.getByRole('button', { name: vod.edit.submit }).click();
+      await expect(captions).toBeHidden();
+      const processing = page.getByRole('region', { name: vod.job.title }).getByRole('listitem');
+      await expect(processing.filter({ hasText: vod.job.kinds.captions })).toContainText(
+        vod.job.states.done,
+        READY,
+      );
+
+      await player.getByRole('button', { name: live.player.play }).click();
+      const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+      await expect.poll(time, READY).toBeGreaterThan(1);
+      await player.getByRole('combobox', { name: live.player.captions }).click();
+      await page.getByTitle('Tiếng Việt', { exact: true }).click();
+      await expect.poll(() => shownCaption(page)).toBe('Xin chào');
+      const before = await time();
+      await expect.poll(time).toBeGreaterThan(before);
+    });
+  });
