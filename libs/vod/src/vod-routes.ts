@@ -3,8 +3,12 @@ import { vodLocale } from './locales/vod-locale';
 
 const hidden = { requiresAuth: true, hideInMenu: true };
 
+const collectionScreens = () => import('./collection/collection-list-page');
+const videoDialogs = () => import('./video/video-dialogs');
+
 /** Videos of an app, in the admin app of every app, with their pages. */
 export function vodRoutes(path: string) {
+  const video = `${path}/videos/:videoId`;
   return {
     namespace: vodLocale.namespace,
     screen: () => import('./video-list/video-list-page').then((module) => module.VideoListPage),
@@ -18,13 +22,12 @@ export function vodRoutes(path: string) {
       {
         path: `${path}/collections`,
         meta: { key: 'vod:routes.collections', ...hidden },
-        screen: () => import('./collection/collection-list-page').then((module) => module.CollectionListPage),
+        screen: () => collectionScreens().then((module) => module.CollectionListPage),
         children: [
           {
             path: `${path}/collections/add`,
             meta: { key: 'vod:routes.addCollection', ...hidden },
-            screen: () =>
-              import('./collection/collection-dialogs').then((module) => module.AddCollectionDialog),
+            screen: () => collectionScreens().then((module) => module.AddCollectionDialog),
           },
         ],
       },
@@ -34,34 +37,34 @@ export function vodRoutes(path: string) {
         screen: () => import('./job-list/job-list-page').then((module) => module.JobListPage),
       },
       {
-        path: `${path}/videos/:videoId`,
+        path: video,
         meta: { key: 'vod:routes.video', ...hidden },
         screen: () => import('./video/video-page').then((module) => module.VideoPage),
         children: [
           {
-            path: `${path}/videos/:videoId/edit`,
+            path: `${video}/edit`,
             meta: { key: 'vod:routes.edit', ...hidden },
-            screen: () => import('./video/edit-video-dialog').then((module) => module.EditVideoDialog),
+            screen: () => videoDialogs().then((module) => module.EditVideoDialog),
           },
           {
-            path: `${path}/videos/:videoId/publish`,
+            path: `${video}/publish`,
             meta: { key: 'vod:routes.publish', ...hidden },
-            screen: () => import('./video/publish-dialog').then((module) => module.PublishDialog),
+            screen: () => videoDialogs().then((module) => module.PublishDialog),
           },
           {
-            path: `${path}/videos/:videoId/chapters`,
+            path: `${video}/chapters`,
             meta: { key: 'vod:routes.chapters', ...hidden },
-            screen: () => import('./video/chapters-dialog').then((module) => module.ChaptersDialog),
+            screen: () => videoDialogs().then((module) => module.ChaptersDialog),
           },
           {
-            path: `${path}/videos/:videoId/captions`,
+            path: `${video}/captions`,
             meta: { key: 'vod:routes.captions', ...hidden },
-            screen: () => import('./video/caption-dialog').then((module) => module.CaptionDialog),
+            screen: () => videoDialogs().then((module) => module.CaptionDialog),
           },
           {
-            path: `${path}/videos/:videoId/captions/:language`,
+            path: `${video}/captions/:language`,
             meta: { key: 'vod:routes.captions', ...hidden },
-            screen: () => import('./video/caption-dialog').then((module) => module.CaptionDialog),
+            screen: () => videoDialogs().then((module) => module.CaptionDialog),
           },
         ],
       },

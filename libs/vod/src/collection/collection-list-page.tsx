@@ -20,6 +20,8 @@ import { CHANGE_VIDEOS } from '../video-access';
 import { collectionsPath, videoListPath } from '../vod-paths';
 import { RenameCollectionDialog } from './collection-dialogs';
 
+export { AddCollectionDialog } from './collection-dialogs';
+
 const COLLECTION_LIST = listFields(['name', 'createdAt'], 'name');
 
 /** Collections of videos, of an app or of every app. */
