@@ -1,5 +1,7 @@
 import { hasStatus } from '@console/http';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { useUnsavedWork } from '@console/shell-layout';
+import type { Outcome } from '@console/ui';
 import { LeaveGuard } from '@console/ui/form';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,12 +50,12 @@ function useQueue(): UploadQueue {
         unfinished: async (appId) => {
           const customFields = { appId, state: 'uploading' as const };
           const { data, error } = await list({ appId, customFields, perPage: MAX_PAGE_SIZE });
-          return data ? { data: data.data } : { error: error ?? {} };
+          return outcomeOf(data?.data, error);
         },
         create: (body) => create({ appId: body.appId, body }),
         target: async (appId, id) => {
           const { data, error } = await readTarget({ appId, id });
-          return data ? { data } : { error: error ?? {} };
+          return outcomeOf(data, error);
         },
         remove: async (appId, id) => {
           const outcome = await remove({ appId, id });
@@ -66,11 +68,18 @@ function useQueue(): UploadQueue {
   return queue;
 }
 
+/** After a failed read RTK Query returns the previous data as well. */
+function outcomeOf<Data>(data: Data | undefined, error: Outcome<Data>['error']): Outcome<Data> {
+  return data === undefined || error ? { error: error ?? {} } : { data };
+}
+
 function UnfinishedGuard() {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const path = videoListPath(appId);
   const count = useUploads().filter(isUnfinished).length;
+  const reportUnsaved = useUnsavedWork();
+  useEffect(() => reportUnsaved(count > 0), [count, reportUnsaved]);
   useEffect(() => {
     if (count === 0) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -27,7 +27,7 @@ export function useVideoColumns(appId: string | undefined): ResourceColumn<Video
           <Poster url={video.posterUrl} width={56} />
           <TwoLines
             main={video.title}
-            detail={appId === undefined ? video.appName : video.fileName}
+            detail={video.problem ?? (appId === undefined ? video.appName : video.fileName)}
             to={keepQuery(videoPath(appId, video.id))}
           />
         </span>

@@ -36,6 +36,7 @@ export const Filled: Story = {
     await expect(row.getByText('700 MB')).toBeVisible();
     await expect(table.getByText('Processing 43%')).toBeVisible();
     await expect(table.getByText('Failed')).toBeVisible();
+    await expect(table.getByText(/^The file is no video/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { QueryState, RouteDialog } from '@console/ui';
+import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { AutoComplete, Button, Flex, Form, Input, theme } from 'antd';
 import { useRef } from 'react';
@@ -26,16 +26,19 @@ export function CaptionDialog() {
     { skip: language === undefined },
   );
   if (language === undefined) return <CaptionForm closeTo={closeTo} />;
-  if (caption.currentData) {
-    const { label, lines } = caption.currentData;
-    return <CaptionForm closeTo={closeTo} stored={{ language, label, text: lines.join('\n') }} />;
-  }
   return (
-    <RouteDialog title={t('captions.edit', { language })} closeTo={closeTo}>
-      <QueryState result={caption} failed={t('captions.failed')} missing={t('captions.missing')}>
-        {() => null}
-      </QueryState>
-    </RouteDialog>
+    <QueryDialog
+      title={t('captions.edit', { language })}
+      closeTo={closeTo}
+      result={caption}
+      item={caption.currentData}
+      failed={t('captions.failed')}
+      missing={t('captions.missing')}
+    >
+      {({ label, lines }) => (
+        <CaptionForm closeTo={closeTo} stored={{ language, label, text: lines.join('\n') }} />
+      )}
+    </QueryDialog>
   );
 }
 

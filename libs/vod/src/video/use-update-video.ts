@@ -1,3 +1,4 @@
+import { latestOf } from '@console/ui/form';
 import { useLazyGetVideoQuery, useUpdateVideoMutation } from '../api/vod-api';
 import type { UpdateVideoDto, Video } from '../contract';
 import type { z } from 'zod';
@@ -17,9 +18,6 @@ export function useUpdateVideo<Values extends object>(
   return {
     initialValues: valuesOf(video),
     run: (body: Body, etag?: string) => update({ id, appId, body, ifMatch: etag ?? video.etag }),
-    readLatest: async () => {
-      const { data, error } = await read({ id, appId });
-      return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
-    },
+    readLatest: () => latestOf(read({ id, appId }), valuesOf),
   };
 }

@@ -1,6 +1,4 @@
-import { hasStatus } from '@console/http';
-import { EmptyState, FailedState, RouteDialog } from '@console/ui';
-import { Skeleton } from 'antd';
+import { QueryDialog } from '@console/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -19,18 +17,11 @@ export function VideoDialogFrame({ title, children }: VideoDialogFrameProps) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const { videoId = '' } = useParams();
-  const { currentData: video, error, refetch } = useGetVideoQuery({ id: videoId, appId });
-  const closeTo = videoPath(appId, videoId);
-  if (video) return children(video, closeTo);
+  const result = useGetVideoQuery({ id: videoId, appId });
+  const dialog = { title, closeTo: videoPath(appId, videoId), failed: t('failed'), missing: t('notFound') };
   return (
-    <RouteDialog title={title} closeTo={closeTo}>
-      {hasStatus(error, 404) ? (
-        <EmptyState text={t('notFound')} />
-      ) : error && 'kind' in error ? (
-        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton active title={false} />
-      )}
-    </RouteDialog>
+    <QueryDialog {...dialog} result={result} item={result.currentData}>
+      {(video) => children(video, dialog.closeTo)}
+    </QueryDialog>
   );
 }

@@ -118,7 +118,11 @@ function Player({ video, position }: PlayerProps) {
         problem: state === 'ready' ? undefined : (problem ?? t(`unplayable.${state}`)),
         poster: posterUrl ?? undefined,
         position,
-        getUrl: async () => (await getPlayback({ id, appId })).data?.url,
+        getUrl: async () => {
+          const { data, error } = await getPlayback({ id, appId });
+          // After a failed read RTK Query returns the previous data as well.
+          return error ? undefined : data?.url;
+        },
       }}
     />
   );
