@@ -5,7 +5,7 @@ import { GuardedButton, LinkButton } from '@console/ui';
 import { choiceFilter, ListPage, ResourceTable, useListQuery, type ListFilter } from '@console/ui/list';
 import { Flex, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useLazyListVideosQuery, useListCollectionsQuery, useListVideosQuery } from '../api/vod-api';
 import { VIDEO_STATES, VIDEOS_ACCESS } from '../contract';
@@ -22,9 +22,8 @@ import { VIDEO_LIST, videoListArgs } from './video-list-query';
 /** Videos of an app or of every app; other pages of the module take its place, while uploads go on. */
 export function VideoListPage() {
   const { videoId } = useParams();
-  const isCollections = useMatch('/apps/:appId/product/vod/collections/*');
-  const isQueue = useMatch('/apps/:appId/product/vod/queue');
-  const isOther = videoId !== undefined || isCollections !== null || isQueue !== null;
+  const { pathname } = useLocation();
+  const isOther = videoId !== undefined || /\/vod\/(?:collections|queue)(?:\/|$)/.test(pathname);
   return (
     <UploadsProvider>
       <UploadSummary />
