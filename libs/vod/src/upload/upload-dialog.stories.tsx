@@ -3,7 +3,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import { createVideo } from '../contract';
+import { createVideo, listMediaJobs } from '../contract';
 import { mockVideos, uploadingOf, UPLOAD_URL } from '../testing/video-handlers';
 import { vodScreens } from '../testing/vod-screens';
 
@@ -80,6 +80,31 @@ export const PausedAndCanceled: Story = {
     );
     await userEvent.click(asked.getByTestId('confirm'));
     await waitFor(() => expect(dialog.queryByText(/^Uploading/)).toBeNull());
+  },
+};
+
+/** Uploads outlive their dialog and the list. */
+export const GoesOn: Story = {
+  parameters: {
+    msw: [
+      mock(listMediaJobs, () => ({ data: [], total: 0, page: 1, perPage: 20 })),
+      created,
+      offset,
+      slow,
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await choose(film());
+    await expect(await dialog.findByText(/^Uploading/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Processing queue' }));
+    await expect(await canvas.findByRole('heading', { name: 'Processing queue' })).toBeVisible();
+    const uploads = within(canvas.getByRole('region', { name: 'Uploads' }));
+    await expect(uploads.getByText('1 upload, 0%')).toBeVisible();
+    await userEvent.click(uploads.getByRole('link', { name: 'Show uploads' }));
+    await expect(await within(document.body).findByText(/^Uploading · 0 B of 15 B/)).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { PlainLink } from '@console/ui';
 import { useKeepQuery } from '@console/shell-layout';
 import { Progress, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMatch } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAppScope } from '../use-app-scope';
 import { useVodTexts } from '../use-vod-texts';
 import { uploadPath } from '../vod-paths';
@@ -16,7 +16,7 @@ export function UploadSummary() {
   const { appId } = useAppScope();
   const { percent } = useVodTexts();
   const keepQuery = useKeepQuery();
-  const isDialogOpen = useMatch(uploadPath(appId)) !== null;
+  const isDialogOpen = useLocation().pathname.endsWith('/product/vod/upload');
   const running = useUploads().filter(isUnfinished);
   if (running.length === 0 || isDialogOpen) return null;
   const total = running.reduce((sum, { bytes }) => sum + bytes, 0);
