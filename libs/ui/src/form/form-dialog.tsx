@@ -74,7 +74,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       afterOpenChange={(shown) => {
         // A user who already moved the focus keeps it.
         if (!shown || content.current?.contains(document.activeElement)) return;
-        content.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+        content.current?.querySelector<HTMLElement>(':is(input, textarea, select):enabled')?.focus();
       }}
     >
       <div ref={content}>

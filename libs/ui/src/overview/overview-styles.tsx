@@ -40,7 +40,7 @@ a.console-figure:hover { background: ${cssToken('hover')}; text-decoration: none
 .console-overview > div > .aside { margin-inline-start: ${token.marginLG}; padding-inline-start: ${token.paddingLG}; border-inline-start: ${line}; }
 .console-overview .aside > * + * { border-top: ${line}; padding-top: ${token.paddingXS}; }
 .console-overview .console-figures { margin: 0; }
-.console-overview .aside > .console-figures { border-block: 0; }
+.console-overview .aside > .console-figures { margin-inline: calc(-1 * ${token.padding}); border-block: 0; }
 .console-overview > div > :empty { display: none; }
 .console-overview > div > :empty + .aside { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: ${token.marginXL}; grid-column: 1 / -1; margin: 0; padding: 0; border: 0; }
 .console-overview > div > :empty + .aside > * { border-top: ${line}; padding-top: ${token.paddingXS}; }
