@@ -17,6 +17,7 @@ export function StreamPicker({ appId, value, ...field }: ConsoleSlots['streamPic
       {...field}
       {...(value !== undefined && value !== '' && { value })}
       loading={isFetching}
+      placeholder={t('channel.chooseStream')}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={t('empty')}
       options={(currentData?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

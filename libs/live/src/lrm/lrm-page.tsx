@@ -147,9 +147,10 @@ function Input({ channel: { id, activeId, heldId }, input, isPrimary }: InputPro
           <GuardedButton
             size="small"
             requires={CHANGE_LRM}
+            aria-label={t('lrm.switchTo', { name: name ?? streamId })}
             onClick={() => void switchTo({ id, appId, body: { streamId } })}
           >
-            {t('lrm.switchTo', { name: name ?? streamId })}
+            {t('lrm.switch')}
           </GuardedButton>
         )}
       </Flex>

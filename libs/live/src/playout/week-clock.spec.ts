@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { clockOf, dayParts, minutesOf } from './week-clock';
 
 it('writes and reads the time of a day', () => {
-  expect([clockOf(0), clockOf(545), clockOf(1_440 + 30)]).toEqual(['00:00', '09:05', '00:30']);
+  expect([clockOf(0), clockOf(545), clockOf(1_440), clockOf(1_440 + 30)]).toEqual([
+    '00:00',
+    '09:05',
+    '24:00',
+    '00:30',
+  ]);
   expect([minutesOf('09:05'), minutesOf('09:05:30'), minutesOf('')]).toEqual([545, 545, undefined]);
 });
 

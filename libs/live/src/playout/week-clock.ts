@@ -1,9 +1,9 @@
 import type { WeekItem } from '../contract';
 import { inOrder, MINUTES_PER_DAY } from '../contract';
 
-/** `hh:mm` of minutes of a day, also of the next one. */
+/** `hh:mm` of minutes of a day, also of the next one. The end of the day is 24:00. */
 export function clockOf(minutes: number): string {
-  const rest = minutes % MINUTES_PER_DAY;
+  const rest = minutes > MINUTES_PER_DAY ? minutes % MINUTES_PER_DAY : minutes;
   return [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 

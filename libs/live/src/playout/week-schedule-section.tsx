@@ -18,10 +18,9 @@ import { itemPath, NEW_ITEM } from './playout-access';
 import { useDayNames } from './use-day-names';
 import { clockOf, dayParts, type DayPart } from './week-clock';
 
-/** The week of a channel, one column per day. */
+/** The week of a channel, one row per day. */
 export function WeekScheduleSection({ channel }: { channel: PlayoutChannel & { etag: string } }) {
   const { t } = useTranslation('live');
-  const { token } = theme.useToken();
   const { appId } = useAppScope();
   const dayNames = useDayNames();
   const [update] = useUpdatePlayoutChannelMutation();
@@ -30,24 +29,16 @@ export function WeekScheduleSection({ channel }: { channel: PlayoutChannel & { e
   const { id, items, etag } = channel;
   return (
     <Section title={t('playout.schedule')} aside={channel.zone}>
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-          gap: token.marginSM,
-        }}
-      >
-        {dayNames.map((name, day) => (
-          <Day
-            key={name}
-            name={name}
-            day={day}
-            channel={channel}
-            onCopy={() => setCopied(day)}
-            onRemove={setRemoved}
-          />
-        ))}
-      </div>
+      {dayNames.map((name, day) => (
+        <Day
+          key={name}
+          name={name}
+          day={day}
+          channel={channel}
+          onCopy={() => setCopied(day)}
+          onRemove={setRemoved}
+        />
+      ))}
       {removed && (
         <ConfirmDialog
           open
@@ -109,18 +100,32 @@ function Day({ name, day, channel, onCopy, onRemove }: DayProps) {
     },
   ];
   return (
-    <section aria-label={name} style={{ minWidth: 0 }}>
-      <Flex justify="space-between" align="center">
+    <section
+      aria-label={name}
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `${String(token.marginXXS)}px ${String(token.margin)}px`,
+        padding: `${String(token.paddingXS)}px 0`,
+        borderTop: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      <Flex justify="space-between" align="start" style={{ flex: '0 0 140px' }}>
         <h3 style={{ margin: 0, fontSize: token.fontSize }}>{name}</h3>
         <RowMenu label={t('playout.actionsOf', { name })} actions={dayActions} />
       </Flex>
-      <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Flex
+        component="ol"
+        wrap
+        gap={token.marginXS}
+        style={{ flex: '1 1 240px', minWidth: 0, margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {parts.map((part) => (
-          <li key={part.start} style={{ marginTop: token.marginXXS }}>
+          <li key={part.start} style={{ maxWidth: '100%' }}>
             <Part part={part} channel={channel} onAdd={add} onEdit={edit} onRemove={onRemove} />
           </li>
         ))}
-      </ol>
+      </Flex>
     </section>
   );
 }
@@ -142,6 +147,7 @@ function Part({ part: { item, start, end }, channel, onAdd, onEdit, onRemove }: 
       <GuardedButton
         type="dashed"
         size="small"
+        icon={<PlusOutlined aria-hidden />}
         requires={CHANGE_STREAMS}
         aria-label={t('playout.addAt', { times })}
         onClick={() => onAdd(start)}
