@@ -1,6 +1,6 @@
 import { formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { DateTime, PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { SsaiEndpoint } from '../contract';
@@ -19,13 +19,16 @@ export function useEndpointColumns(appId: string | undefined): ResourceColumn<Ss
       key: 'name',
       title: t('name'),
       sortable: true,
-      render: (endpoint) => (
-        <TwoLines
-          main={endpoint.name}
-          detail={appId === undefined ? endpoint.appName : endpoint.stream.name}
-          to={keepQuery(endpointPath(appId, endpoint.id))}
-        />
-      ),
+      render: ({ id, name, appName }) => {
+        const to = keepQuery(endpointPath(appId, id));
+        return appId === undefined ? (
+          <TwoLines main={name} detail={appName} to={to} />
+        ) : (
+          <PlainLink to={to}>
+            <bdi>{name}</bdi>
+          </PlainLink>
+        );
+      },
       text: ({ name }) => name,
       exports: [
         { title: t('name'), text: ({ name }) => name },

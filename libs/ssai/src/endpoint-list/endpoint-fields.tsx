@@ -7,14 +7,14 @@ import { AD_MACROS, BREAK_SOURCES, FILLERS, VIEWER_DATA } from '../contract';
 const MACROS = AD_MACROS.map((name) => `[${name}]`).join(' ');
 
 const NUMBERS = {
-  everyMinutes: { min: 1, max: 1_440, unit: 'min' },
-  breakSeconds: { min: 6, max: 300, unit: 's' },
-  maxExcessSeconds: { min: 0, max: 30, unit: 's' },
-  minFillPercent: { min: 0, max: 100, unit: '%' },
-  maxAdsPerBreak: { min: 1, max: 20, unit: '' },
-  decisionTimeoutMs: { min: 200, max: 5_000, unit: 'ms' },
-  totalTimeoutMs: { min: 500, max: 10_000, unit: 'ms' },
-  maxSessions: { min: 1, max: 10_000, unit: '' },
+  everyMinutes: { min: 1, max: 1_440, unit: 'minutes' },
+  breakSeconds: { min: 6, max: 300, unit: 'seconds' },
+  maxExcessSeconds: { min: 0, max: 30, unit: 'seconds' },
+  minFillPercent: { min: 0, max: 100, unit: 'percent' },
+  maxAdsPerBreak: { min: 1, max: 20, unit: null },
+  decisionTimeoutMs: { min: 200, max: 5_000, unit: 'milliseconds' },
+  totalTimeoutMs: { min: 500, max: 10_000, unit: 'milliseconds' },
+  maxSessions: { min: 1, max: 10_000, unit: null },
 } as const;
 
 function NumberField({ name }: { name: keyof typeof NUMBERS }) {
@@ -22,7 +22,7 @@ function NumberField({ name }: { name: keyof typeof NUMBERS }) {
   const { unit, ...range } = NUMBERS[name];
   return (
     <FormField name={name} label={t(`fields.${name}`)}>
-      <InputNumber {...range} precision={0} suffix={unit} style={{ width: '100%' }} />
+      <InputNumber {...range} precision={0} suffix={unit && t(`units.${unit}`)} style={{ width: '100%' }} />
     </FormField>
   );
 }

@@ -1,4 +1,4 @@
-import { theme } from 'antd';
+import { Flex, theme } from 'antd';
 import { useNow } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import type { AdBreak } from '../contract';
@@ -25,41 +25,54 @@ export function BreakTimeline({ breaks, next }: { breaks: readonly AdBreak[]; ne
     return start + seconds * 1_000 > from && start < now + AHEAD_MS;
   });
   return (
-    <div
-      role="img"
-      aria-label={t('timeline.label', { count: shown.length })}
-      style={{
-        position: 'relative',
-        height: HEIGHT,
-        overflow: 'hidden',
-        borderRadius: token.borderRadius,
-        background: token.colorFillQuaternary,
-      }}
-    >
-      {shown.map(({ id, startsAt, seconds }) => {
-        const start = Date.parse(startsAt);
-        return (
-          <span
-            key={id}
-            style={{
-              position: 'absolute',
-              insetBlock: 0,
-              insetInlineStart: `${share(start)}%`,
-              width: `${Math.max(0.4, share(start + seconds * 1_000) - share(start))}%`,
-              background: start > now ? token.colorBorder : token.colorPrimary,
-            }}
-          />
-        );
-      })}
-      <span
+    <>
+      <div
+        role="img"
+        aria-label={t('timeline.label', { count: shown.length })}
         style={{
-          position: 'absolute',
-          insetBlock: 0,
-          insetInlineStart: `${share(now)}%`,
-          width: 2,
-          background: token.colorText,
+          position: 'relative',
+          height: HEIGHT,
+          overflow: 'hidden',
+          borderRadius: token.borderRadius,
+          background: token.colorFillQuaternary,
         }}
-      />
-    </div>
+      >
+        {shown.map(({ id, startsAt, seconds }) => {
+          const start = Date.parse(startsAt);
+          return (
+            <span
+              key={id}
+              style={{
+                position: 'absolute',
+                insetBlock: 0,
+                insetInlineStart: `${share(start)}%`,
+                width: `${Math.max(0.4, share(start + seconds * 1_000) - share(start))}%`,
+                background: start > now ? token.colorBorder : token.colorPrimary,
+              }}
+            />
+          );
+        })}
+        <span
+          style={{
+            position: 'absolute',
+            insetBlock: 0,
+            insetInlineStart: `${share(now)}%`,
+            width: 2,
+            background: token.colorText,
+          }}
+        />
+      </div>
+      <Flex
+        aria-hidden
+        justify="space-between"
+        style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}
+      >
+        <Flex justify="space-between" style={{ width: `${share(now)}%` }}>
+          <span>{t('timeline.past')}</span>
+          <span>{t('timeline.now')}</span>
+        </Flex>
+        <span>{t('timeline.ahead')}</span>
+      </Flex>
+    </>
   );
 }

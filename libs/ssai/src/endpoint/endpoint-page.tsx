@@ -64,6 +64,7 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
   const zone = useZone();
   const { appId } = useAppScope();
   const { id } = endpoint;
+  const statistics = `${statisticsPath(appId)}?endpointId=${encodeURIComponent(id)}`;
   const [getPlayback] = useLazyGetSsaiPlaybackQuery();
   const breaks = useListAdBreaksQuery({ appId, customFields: { endpointId: id }, perPage: 10 }, POLLED);
   const { currentData: figures } = useGetSsaiStatisticsQuery({ appId, hours: '24', endpointId: id }, POLLED);
@@ -80,14 +81,16 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
           <>
             <Figures label={t('statistics.lastDay')}>
               <Figure
-                label={t('statistics.filled')}
+                label={t('statistics.fillRate')}
                 value={figures && texts.share(figures.filledMs, figures.plannedMs)}
-                to={statisticsPath(appId)}
+                note={t('statistics.lastDay')}
+                to={statistics}
               />
               <Figure
                 label={t('statistics.impressions')}
                 value={figures && texts.count(figures.impressions)}
-                to={statisticsPath(appId)}
+                note={t('statistics.lastDay')}
+                to={statistics}
               />
             </Figures>
             <Section title={t('facts')}>
@@ -130,6 +133,7 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
           columns={columns}
           empty={t('breaks.empty')}
           busy={breaks.isLoading}
+          cards
         />
       </OverviewColumns>
     </Flex>

@@ -24,8 +24,8 @@ export function StartBreakDialog() {
       draftKey={`ssai-endpoints:break ${id}`}
       closeTo={endpointPath(appId, id)}
     >
-      <FormField name="seconds" label={t('fields.breakSeconds')} help={t('startBreak.help')}>
-        <InputNumber min={6} max={300} precision={0} suffix="s" style={{ width: '100%' }} />
+      <FormField name="seconds" label={t('startBreak.length')} help={t('startBreak.help')}>
+        <InputNumber min={6} max={300} precision={0} suffix={t('units.seconds')} style={{ width: '100%' }} />
       </FormField>
     </FormDialog>
   );

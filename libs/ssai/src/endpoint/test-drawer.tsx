@@ -72,6 +72,7 @@ function TestResult({ result }: { result: Result }) {
       />
       <RowsTable
         label={t('test.requests')}
+        cards
         rows={requests}
         rowKey={(row) => String(requests.indexOf(row))}
         columns={[
@@ -82,6 +83,7 @@ function TestResult({ result }: { result: Result }) {
       />
       <RowsTable
         label={t('ads.title')}
+        cards
         rows={ads}
         rowKey={(row) => String(ads.indexOf(row))}
         empty={t('test.noAds')}

@@ -1,6 +1,7 @@
 import { useKeepQuery } from '@console/shell-layout';
-import { PlainLink, QueryState, RouteDrawer } from '@console/ui';
+import { DateTime, FactList, PlainLink, QueryState, RouteDrawer, useZone } from '@console/ui';
 import { RowsTable } from '@console/ui/list';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { POLLED } from '../api/polling';
@@ -15,49 +16,67 @@ export function BreakDrawer() {
   const { appId } = useAppScope();
   const { breakId = '' } = useParams();
   const texts = useSsaiTexts();
+  const { token } = theme.useToken();
+  const zone = useZone();
   const keepQuery = useKeepQuery();
   const result = useListSessionBreaksQuery({ appId, customFields: { breakId }, perPage: 100 }, POLLED);
   return (
     <RouteDrawer title={t('break.title')} closeTo={statisticsPath(appId)} width={760} docked>
       <QueryState result={result} failed={t('statistics.failed')}>
         {({ data }) => (
-          <RowsTable
-            label={t('break.sessions')}
-            rows={data}
-            rowKey={({ session }) => session}
-            empty={t('break.empty')}
-            columns={[
-              {
-                key: 'session',
-                title: t('session.title'),
-                render: ({ session }) => (
-                  <PlainLink to={keepQuery(sessionPath(appId, session))}>{session}</PlainLink>
-                ),
-              },
-              {
-                key: 'result',
-                title: t('test.result'),
-                render: ({ request }) => (request?.result ? t(`adServerResults.${request.result}`) : '–'),
-              },
-              {
-                key: 'ms',
-                title: t('latency'),
-                align: 'end',
-                render: ({ request }) => texts.milliseconds(request?.result ? request.ms : null),
-              },
-              {
-                key: 'fill',
-                title: t('statistics.fillRate'),
-                align: 'end',
-                render: ({ filledMs, plannedMs }) => texts.share(filledMs, plannedMs),
-              },
-              {
-                key: 'failedStage',
-                title: t('session.failedStage'),
-                render: ({ failedStage }) => (failedStage === null ? '–' : t(`stages.${failedStage}`)),
-              },
-            ]}
-          />
+          <Flex vertical gap={token.margin}>
+            {data[0] && (
+              <FactList
+                dense
+                facts={[
+                  { label: t('routes.endpoint'), value: data[0].endpointName },
+                  {
+                    label: t('breaks.startsAt'),
+                    value: <DateTime value={data[0].startsAt} zone={zone} />,
+                  },
+                  { label: t('breaks.planned'), value: texts.seconds(data[0].plannedMs) },
+                ]}
+              />
+            )}
+            <RowsTable
+              label={t('break.sessions')}
+              cards
+              rows={data}
+              rowKey={({ session }) => session}
+              empty={t('break.empty')}
+              columns={[
+                {
+                  key: 'session',
+                  title: t('session.title'),
+                  render: ({ session }) => (
+                    <PlainLink to={keepQuery(sessionPath(appId, session))}>{session}</PlainLink>
+                  ),
+                },
+                {
+                  key: 'result',
+                  title: t('test.result'),
+                  render: ({ request }) => (request?.result ? t(`adServerResults.${request.result}`) : '–'),
+                },
+                {
+                  key: 'ms',
+                  title: t('latency'),
+                  align: 'end',
+                  render: ({ request }) => texts.milliseconds(request?.result ? request.ms : null),
+                },
+                {
+                  key: 'fill',
+                  title: t('statistics.fillRate'),
+                  align: 'end',
+                  render: ({ filledMs, plannedMs }) => texts.share(filledMs, plannedMs),
+                },
+                {
+                  key: 'failedStage',
+                  title: t('session.failedStage'),
+                  render: ({ failedStage }) => (failedStage === null ? '–' : t(`stages.${failedStage}`)),
+                },
+              ]}
+            />
+          </Flex>
         )}
       </QueryState>
     </RouteDrawer>

@@ -107,7 +107,11 @@ function Recorded({ record }: { record: RecordedBreak }) {
               {
                 label: t('test.result'),
                 value: request?.result
-                  ? `${request.problem ?? t(`adServerResults.${request.result}`)} · ${texts.milliseconds(request.ms)} · ${t('session.wrappers', { count: request.hops })}`
+                  ? [
+                      request.problem ?? t(`adServerResults.${request.result}`),
+                      texts.milliseconds(request.ms),
+                      ...(request.hops > 0 ? [t('session.wrappers', { count: request.hops })] : []),
+                    ].join(' · ')
                   : '–',
               },
               {
@@ -121,6 +125,7 @@ function Recorded({ record }: { record: RecordedBreak }) {
           />
           <RowsTable
             label={t('ads.title')}
+            cards
             rows={ads}
             rowKey={(row) => String(ads.indexOf(row))}
             empty={t('test.noAds')}

@@ -1,4 +1,6 @@
+import { MAX_PAGE_SIZE } from '@console/http/contract';
 import {
+  choiceFilter,
   FilterSelect,
   listFields,
   ListPage,
@@ -12,7 +14,12 @@ import { Figure, Figures, Row, RowList, Section } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { POLLED } from '../api/polling';
-import { useGetSsaiStatisticsQuery, useLazyListAdBreaksQuery, useListAdBreaksQuery } from '../api/ssai-api';
+import {
+  useGetSsaiStatisticsQuery,
+  useLazyListAdBreaksQuery,
+  useListAdBreaksQuery,
+  useListSsaiEndpointsQuery,
+} from '../api/ssai-api';
 import { SSAI_ACCESS, STATISTICS_HOURS, type BreakFigures } from '../contract';
 import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
@@ -37,6 +44,12 @@ export function StatisticsPage() {
   };
   const breaks = useListAdBreaksQuery(args, POLLED);
   const [readList] = useLazyListAdBreaksQuery({ selectFromResult: () => ({}) });
+  const { currentData: endpoints } = useListSsaiEndpointsQuery({
+    appId,
+    sort: 'name',
+    perPage: MAX_PAGE_SIZE,
+    customFields: { ...(appId !== undefined && { appId }) },
+  });
   const range = hours === '' ? DEFAULT_HOURS : hours;
   const scope = { appId, hours: range, ...(endpointId !== '' && { endpointId }) };
   const { currentData: figures, error, refetch } = useGetSsaiStatisticsQuery(scope, POLLED);
@@ -69,6 +82,15 @@ export function StatisticsPage() {
         empty={t('breaks.empty')}
         tableKey="ad-breaks"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        filters={[
+          choiceFilter({
+            label: t('routes.endpoint'),
+            all: t('statistics.allEndpoints'),
+            value: endpointId,
+            options: (endpoints?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            onChange: (chosen) => list.change({ endpointId: chosen }),
+          }),
+        ]}
       />
       <Outlet />
     </ListPage>
@@ -78,23 +100,23 @@ export function StatisticsPage() {
 function Summary({ figures }: { figures: (BreakFigures & { breaks: number }) | undefined }) {
   const { t } = useTranslation('ssai');
   const texts = useSsaiTexts();
-  const beacons = figures && figures.failedBeacons + figures.unknownBeacons;
+  const noted = figures && figures.breaks > 0 ? figures : undefined;
   return (
     <>
       <Figures label={t('statistics.title')}>
         <Figure
           label={t('statistics.breaks')}
           value={figures && texts.count(figures.breaks)}
-          note={figures && t('statistics.ofSessions', { count: figures.sessions })}
+          note={noted && t('statistics.ofSessions', { count: noted.sessions })}
         />
         <Figure
           label={t('statistics.fillRate')}
           value={figures && texts.share(figures.filledMs, figures.plannedMs)}
           note={
-            figures &&
+            noted &&
             t('statistics.ofPlanned', {
-              filled: texts.seconds(figures.filledMs),
-              planned: texts.seconds(figures.plannedMs),
+              filled: texts.seconds(noted.filledMs),
+              planned: texts.seconds(noted.plannedMs),
             })
           }
         />
@@ -102,11 +124,11 @@ function Summary({ figures }: { figures: (BreakFigures & { breaks: number }) | u
           label={t('statistics.requested')}
           value={figures && texts.count(figures.requested)}
           note={
-            figures &&
+            noted &&
             t('statistics.requestNote', {
-              timeouts: figures.timeouts,
-              empty: figures.empty,
-              errors: figures.errors,
+              timeouts: noted.timeouts,
+              empty: noted.empty,
+              errors: noted.errors,
             })
           }
         />
@@ -114,25 +136,25 @@ function Summary({ figures }: { figures: (BreakFigures & { breaks: number }) | u
         <Figure
           label={t('statistics.returned')}
           value={figures && texts.count(figures.returned)}
-          note={figures && t('statistics.shownNote', { count: figures.filled })}
+          note={noted && t('statistics.shownNote', { count: noted.filled })}
         />
         <Figure
           label={t('statistics.impressions')}
           value={figures && texts.count(figures.impressions)}
           note={
-            beacons !== undefined &&
-            t('statistics.beaconNote', { failed: figures?.failedBeacons, unknown: figures?.unknownBeacons })
+            noted &&
+            t('statistics.beaconNote', { failed: noted.failedBeacons, unknown: noted.unknownBeacons })
           }
         />
         <Figure
           label={t('statistics.completed')}
           value={figures && texts.count(figures.completes)}
           note={
-            figures &&
+            noted &&
             t('statistics.quartiles', {
-              first: figures.firstQuartiles,
-              middle: figures.midpoints,
-              third: figures.thirdQuartiles,
+              first: noted.firstQuartiles,
+              middle: noted.midpoints,
+              third: noted.thirdQuartiles,
             })
           }
         />
