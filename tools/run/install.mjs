@@ -26,8 +26,9 @@ export async function installPackages() {
 
 export function holdsAll(lock, installed) {
   return Object.entries(lock.packages ?? {}).every(([path, { version, link, optional, peer }]) => {
+    if (link) return installed[path]?.link === true;
     // Optional packages may be for other systems.
-    if (!path.includes('node_modules') || link || optional || peer) return true;
+    if (!path.includes('node_modules') || optional || peer) return true;
     return installed[path]?.version === version;
   });
 }

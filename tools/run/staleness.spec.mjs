@@ -62,6 +62,7 @@ describe('an installation', () => {
     },
   };
   const complete = {
+    'node_modules/@console/http': { link: true },
     'node_modules/a': { version: '1.0.0' },
     'node_modules/a/node_modules/b': { version: '2.0.0' },
   };
@@ -73,6 +74,7 @@ describe('an installation', () => {
   it.each([
     ['a package is missing', { 'node_modules/a': { version: '1.0.0' } }],
     ['a package has another version', { ...complete, 'node_modules/a': { version: '1.0.1' } }],
+    ['a package of the workspace is missing', { ...complete, 'node_modules/@console/http': undefined }],
     ['there is none', {}],
   ])('does not when %s', (_what, installed) => {
     expect(holdsAll(lock, installed)).toBe(false);

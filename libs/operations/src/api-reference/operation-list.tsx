@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { EmptyState } from '@console/ui';
 import { FilterSelect, SearchBox, useListQuery } from '@console/ui/list';
 import { useKeepQuery } from '@console/shell-layout';
@@ -80,7 +81,7 @@ function Group({ group, operations }: { group: ApiGroup; operations: readonly Ap
       </h2>
       {group.description !== undefined && (
         <p style={{ margin: 0, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
-          {group.description}
+          {clipText(group.description)}
         </p>
       )}
       <ul style={{ margin: `${String(token.marginXS)}px 0 0`, padding: 0, listStyle: 'none' }}>
@@ -113,7 +114,7 @@ function OperationLink({ operation }: { operation: ApiOperation }) {
         ...(isActive && { background: token.colorFillSecondary }),
       })}
     >
-      <span style={{ display: 'block' }}>{summary}</span> <MethodMark method={method} />{' '}
+      <span style={{ display: 'block' }}>{clipText(summary)}</span> <MethodMark method={method} />{' '}
       <code translate="no" style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
         {path}
       </code>
