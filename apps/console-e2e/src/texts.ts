@@ -14,6 +14,8 @@ import { en as operations } from '@console/operations/locales/en';
 import { vi as operationsVi } from '@console/operations/locales/vi';
 import { en as shell } from '@console/shell-layout/locales/en';
 import { vi as shellVi } from '@console/shell-layout/locales/vi';
+import { en as ssai } from '@console/ssai/locales/en';
+import { vi as ssaiVi } from '@console/ssai/locales/vi';
 import { en as ui } from '@console/ui/locales/en';
 import { vi as uiVi } from '@console/ui/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
@@ -24,7 +26,21 @@ import { en as workspace } from '@console/workspace/locales/en';
 import { vi as workspaceVi } from '@console/workspace/locales/vi';
 
 export const TEXTS = {
-  en: { accounts, auth, billing, console, live, modules, operations, shell, tenantApps, ui, vod, workspace },
+  en: {
+    accounts,
+    auth,
+    billing,
+    console,
+    live,
+    modules,
+    operations,
+    shell,
+    ssai,
+    tenantApps,
+    ui,
+    vod,
+    workspace,
+  },
   vi: {
     accounts: accountsVi,
     auth: authVi,
@@ -34,6 +50,7 @@ export const TEXTS = {
     modules: modulesVi,
     operations: operationsVi,
     shell: shellVi,
+    ssai: ssaiVi,
     ui: uiVi,
     tenantApps: tenantAppsVi,
     vod: vodVi,

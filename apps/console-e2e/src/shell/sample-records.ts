@@ -5,7 +5,7 @@ import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { addSampleBreak, addSampleVideo } from './sample-media';
 
 const ADMIN_APP = 'default-admin-app';
-const AD_SETTINGS = {
+export const AD_SETTINGS = {
   adServerUrl: 'https://ads.example/vast',
   isOn: true,
   breakSource: 'manual',

@@ -1,11 +1,11 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 
-/** A program for tests: writes an MP4 file of so many seconds with picture and tone. Arguments: file, seconds, size. */
+/** A program for tests: writes an MP4 file of so many seconds with picture and tone. Arguments: file, seconds, size, source. */
 process.once('disconnect', () => process.exit(1));
 
-const [file = '', seconds = '4', size = '640x360'] = process.argv.slice(2);
-const video = await Demuxer.open(`testsrc2=size=${size}:rate=25:duration=${seconds}`, { format: 'lavfi' });
+const [file = '', seconds = '4', size = '640x360', source = 'testsrc2=rate=25'] = process.argv.slice(2);
+const video = await Demuxer.open(`${source}:size=${size}:duration=${seconds}`, { format: 'lavfi' });
 const audio = await Demuxer.open(`sine=frequency=440:sample_rate=48000:duration=${seconds}`, {
   format: 'lavfi',
 });

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, signedInTest, type Operator } from '../fixtures/operator-test';
+import { startConsole, type RunningConsole } from '../servers/start-console';
+import { withDataFolder } from '../servers/with-data-folder';
+import { AD_SETTINGS } from '../shell/sample-records';
+import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
+import { fill, journeyLanguages } from '../texts';
+import { AD_EVENTS, startAdServer, type AdServer } from './ad-server';
+
+const SAMPLE_PROGRAM = resolve(import.meta.dirname, '../../../media-node/src/testing/sample-video.ts');
+
+interface Servers {
+  servers: RunningConsole;
+  /** Its ad is red, and takes 8 s. */
+  adServer: AdServer;
+}
+
+/** Servers with a media node, and an ad server. */
+const test = signedInTest.extend<object, Servers>({
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      await withDataFolder(async (folder) => {
+        const servers = await startConsole(folder, { MEDIA_NODE: 'on' });
+        await use(servers);
+        await servers.stop();
+      });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  adServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'signalbox-ad-'));
+      const file = join(folder, 'ad.mp4');
+      await promisify(execFile)(process.execPath, [SAMPLE_PROGRAM, file, '8', '640x360', 'color=red']);
+      const adServer = await startAdServer(file);
+      await use(adServer);
+      adServer.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const SSAI = '/apps/default-admin-app/product/ssai';
+const NAME = 'Evening news with ads';
+/** Encoding on a busy machine. */
+const READY = { timeout: 120_000 };
+
+const timeOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+const isRed = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(video, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return red > 200 && green < 60 && blue < 60;
+  });
+
+/** From now on, `longestStallOf` returns for how long playback did not advance. */
+const watchStalls = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    let [time, movedAt, longest] = [video.currentTime, performance.now(), 0];
+    setInterval(() => {
+      const now = performance.now();
+      if (video.currentTime === time) longest = Math.max(longest, now - movedAt);
+      else [time, movedAt] = [video.currentTime, now];
+      video.dataset['longestStall'] = String(longest);
+    }, 50);
+  });
+
+const longestStallOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => Number(video.dataset['longestStall']));
+
+async function listAs<Item>(page: Page, operator: Operator, path: string): Promise<Item[]> {
+  const response = await page.request.get(path, { headers: operatorHeaders(operator) });
+  return ((await response.json()) as { data: Item[] }).data;
+}
+
+interface Stream {
+  id: string;
+  appId: string;
+  state: string;
+}
+
+/** Adds an endpoint in front of a demo stream on air whose app has a payment card. */
+async function endpointOnAir(page: Page, operator: Operator, settings: object): Promise<string | undefined> {
+  const streams = await listAs<Stream>(page, operator, '/admin/api/live/streams?perPage=100');
+  for (const { id: streamId, appId } of streams.filter(({ state }) => state === 'live')) {
+    const data = { ...settings, appId, name: NAME, streamId };
+    const headers = operatorHeaders(operator);
+    const response = await page.request.post('/admin/api/ssai/endpoints', { data, headers });
+    if (response.status() === 201) return ((await response.json()) as { id: string }).id;
+  }
+  return undefined;
+}
+
+for (const language of journeyLanguages('en'))
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('an operator starts a break: the viewer sees the ad, and the statistics agree with the ad server', async ({
+      page,
+      operator,
+      adServer,
+      texts: { live, ssai },
+    }) => {
+      test.setTimeout(400_000);
+      const list = <Item>(path: string) => listAs<Item>(page, operator, path);
+      const settings = { ...AD_SETTINGS, adServerUrl: adServer.url, maxExcessSeconds: 0 };
+      let endpointId: string | undefined;
+      const addEndpoint = async () => (endpointId ??= await endpointOnAir(page, operator, settings));
+      await expect.poll(addEndpoint, READY).toBeDefined();
+
+      await page.goto(SSAI);
+      await page.getByRole('table', { name: ssai.endpoints }).getByRole('link', { name: NAME }).click();
+      const player = page.getByRole('region', { name: live.player.title });
+      await player.getByRole('button', { name: live.player.play }).click();
+      await expect.poll(() => timeOf(page), READY).toBeGreaterThan(2);
+
+      const startBreak = async (seconds: number) => {
+        await page.getByRole('button', { name: ssai.startBreak.action }).click();
+        const dialog = page.getByRole('dialog', { name: ssai.startBreak.title });
+        await dialog.getByRole('spinbutton', { name: ssai.startBreak.length }).fill(String(seconds));
+        await dialog.getByRole('button', { name: ssai.startBreak.submit }).click();
+        await expect(dialog).toBeHidden();
+      };
+      // The ad is too long for this break, which prepares it.
+      await startBreak(6);
+      const adStates = async () =>
+        (await list<{ state: string }>('/admin/api/ssai/ads')).map(({ state }) => state);
+      await expect.poll(adStates, READY).toEqual(['ready']);
+      // A break during another one is left out.
+      const areBreaksOver = async () =>
+        (await list<{ startsAt: string; seconds: number }>('/admin/api/ssai/breaks')).every(
+          ({ startsAt, seconds }) => Date.parse(startsAt) + seconds * 1_000 < Date.now(),
+        );
+      await expect.poll(areBreaksOver).toBe(true);
+
+      await watchStalls(page);
+      await startBreak(10);
+      await expect.poll(() => isRed(page), READY).toBe(true);
+      await expect.poll(() => isRed(page), READY).toBe(false);
+      const returnedAt = await timeOf(page);
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(returnedAt + 5);
+      expect(await longestStallOf(page)).toBeLessThan(1_000);
+      await expect.poll(() => adServer.beacons.toSorted()).toEqual(AD_EVENTS.toSorted());
+
+      await page.goto(`${SSAI}/statistics?endpointId=${endpointId ?? ''}`);
+      const figures = page.getByRole('region', { name: ssai.statistics.title });
+      await expect(figures).toContainText(`${ssai.statistics.impressions}1`, READY);
+      await expect(figures).toContainText(
+        `${ssai.statistics.completed}1${fill(ssai.statistics.quartiles, { first: 1, middle: 1, third: 1 })}`,
+        READY,
+      );
+      await expect(figures).toContainText(fill(ssai.statistics.beaconNote, { failed: 0, unknown: 0 }));
+      expect(adServer.beacons.toSorted()).toEqual(AD_EVENTS.toSorted());
+    });
+  });
