@@ -16,7 +16,7 @@ export function baseStyles(scope: string, darkMode: boolean, density: Density): 
   const ring = `outline: 2px solid ${cssToken('accent')}; outline-offset: 2px; box-shadow: none;`;
   return `
 ${root} { -webkit-font-smoothing: antialiased; font-feature-settings: 'calt', 'cv11'; letter-spacing: -0.003em; ${colorVariables(darkMode)} ${sizes(SIZES[density])} --console-cell: 12px; --console-ground: ${cssToken('surface')}; }
-${root} :is(.ant-drawer, .ant-modal) { --console-ground: ${cssToken('raised')}; }
+${root}:is(.ant-drawer, .ant-modal), :is(.ant-drawer, .ant-modal) ${root} { --console-ground: ${cssToken('raised')}; }
 ${Object.entries(SIZES)
   .map(([name, size]) => `${root} [data-density='${name}'] { ${sizes(size)} }`)
   .join('\n')}
