@@ -105,12 +105,13 @@ function Day({ name, day, channel, onCopy, onRemove }: DayProps) {
       style={{
         display: 'flex',
         flexWrap: 'wrap',
+        alignItems: 'flex-start',
         gap: `${String(token.marginXXS)}px ${String(token.margin)}px`,
         padding: `${String(token.paddingXS)}px 0`,
         borderTop: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
-      <Flex justify="space-between" align="start" style={{ flex: '0 0 140px' }}>
+      <Flex justify="space-between" align="center" style={{ flex: '0 0 140px' }}>
         <h3 style={{ margin: 0, fontSize: token.fontSize }}>{name}</h3>
         <RowMenu label={t('playout.actionsOf', { name })} actions={dayActions} />
       </Flex>

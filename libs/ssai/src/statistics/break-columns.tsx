@@ -32,7 +32,7 @@ export function useBreakColumns(
       render: ({ id, startsAt, endpoint, origin }) =>
         ofOne ? (
           <PlainLink to={keepQuery(breakPath(appId, id))}>
-            <DateTime value={startsAt} zone={zone} relative />
+            <DateTime value={startsAt} zone={zone} />
           </PlainLink>
         ) : (
           <TwoLines
