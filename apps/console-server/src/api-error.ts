@@ -1,21 +1,22 @@
 import type { ErrorResponse } from '@console/http/contract';
+import { preferredLanguage, type Language } from '@console/i18n/contract';
 
 const en = {
-  badBody: 'The body of the call is not valid.',
-  badCall: 'The call has to be a JSON object with path, query, headers, method and body.',
-  badHeaders: 'The headers of the call are not valid.',
-  badMethod: 'The method of the call is not valid.',
-  badPath: 'The address of the call is not valid.',
-  badQuery: 'The query of the call is not valid.',
-  foreignOrigin: 'Calls of pages of another origin are not taken.',
-  methodNotAllowed: 'The platform has no calls of this method.',
-  notJson: 'The call has to be sent as application/json.',
-  postOnly: 'The call has to be sent by POST.',
-  redirected: 'The platform sent the call elsewhere; calls are not redirected.',
-  timedOut: 'The platform did not respond in time.',
-  tooLarge: 'The data sent is larger than 1 MB.',
+  badBody: 'The request body isn’t valid.',
+  badCall: 'The request must be a JSON object with path, query, headers, method and body.',
+  badHeaders: 'The headers of the request aren’t valid.',
+  badMethod: 'The method of the request isn’t valid.',
+  badPath: 'The path of the request isn’t valid.',
+  badQuery: 'The query parameters of the request aren’t valid.',
+  foreignOrigin: 'Requests from pages of another origin aren’t accepted.',
+  methodNotAllowed: 'The platform doesn’t support this method.',
+  notJson: 'Send the request as application/json.',
+  postOnly: 'Send the request with POST.',
+  redirected: 'The platform redirected the request. Redirects aren’t followed.',
+  timedOut: 'The platform didn’t respond in time.',
+  tooLarge: 'The request is larger than 1 MB.',
   unknownGroup: 'There is no such API group.',
-  unreachable: 'The platform cannot be reached.',
+  unreachable: 'The platform can’t be reached.',
 };
 
 const vi: typeof en = {
@@ -35,6 +36,8 @@ const vi: typeof en = {
   unknownGroup: 'Không có nhóm API này.',
   unreachable: 'Không thể kết nối tới nền tảng.',
 };
+
+const messages: Record<Language, typeof en> = { en, vi };
 
 const BAD_REQUEST = { status: 400, title: 'Bad Request' } as const;
 const METHOD_NOT_ALLOWED = { status: 405, title: 'Method Not Allowed' } as const;
@@ -68,7 +71,7 @@ interface ErrorContext {
 /** An error response in the platform's format and the caller's language. */
 export function apiError(reason: ApiErrorReason, { requestId, acceptLanguage }: ErrorContext): Response {
   const { status, title } = REASONS[reason];
-  const messages = /^\s*vi\b/i.test(acceptLanguage ?? '') ? vi : en;
-  const body: ErrorResponse = { statusCode: status, message: title, errors: messages[reason], requestId };
+  const errors = messages[preferredLanguage(acceptLanguage)][reason];
+  const body: ErrorResponse = { statusCode: status, message: title, errors, requestId };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId } });
 }

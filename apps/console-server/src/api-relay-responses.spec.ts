@@ -126,7 +126,7 @@ describe('a platform', () => {
     expect(body).toEqual({
       statusCode: 502,
       message: 'Bad Gateway',
-      errors: 'The platform cannot be reached.',
+      errors: 'The platform can’t be reached.',
       requestId: response.headers.get('X-Request-Id'),
     });
   });

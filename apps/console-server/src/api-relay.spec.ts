@@ -148,7 +148,7 @@ describe('a body over 1 MB', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
       statusCode: 413,
-      errors: 'The data sent is larger than 1 MB.',
+      errors: 'The request is larger than 1 MB.',
     });
     expect(calls).toEqual([]);
   });

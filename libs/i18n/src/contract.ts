@@ -1,2 +1,3 @@
+export { preferredLanguage } from './accept-language';
 export { detectLanguage } from './chosen-language';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, languageTag, type Language } from './languages';

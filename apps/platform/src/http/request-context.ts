@@ -1,9 +1,10 @@
+import { preferredLanguage } from '@console/i18n/contract';
 import type { RequestVariables } from '@console/server-kit';
 import type { MiddlewareHandler } from 'hono';
 import type { Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import { countingStatements } from '../database/statement-count';
-import { localeOf, type Locale } from '../messages/message';
+import type { Locale } from '../messages/message';
 
 export interface Connection {
   /** The address of the socket, which may be a proxy. */
@@ -29,7 +30,7 @@ const NOT_A_PAGE = {
 };
 
 export const requestContext: MiddlewareHandler<PlatformEnv> = async (context, next) => {
-  context.set('locale', localeOf(context.req.header('Accept-Language')));
+  context.set('locale', preferredLanguage(context.req.header('Accept-Language')));
   // Before the response exists: later, each header would copy it.
   context.header('X-Request-Id', context.get('requestId'));
   for (const [name, value] of Object.entries(NOT_A_PAGE)) context.header(name, value);

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@console/i18n/contract';
+import type { Language } from '@console/i18n/contract';
 import { en, type MessageKey } from './en';
 import { vi } from './vi';
 
@@ -27,18 +27,4 @@ export function translate({ key, values }: Message, locale: Locale): string {
   return catalogues[locale][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
-}
-
-/** The preferred supported language of an Accept-Language header; default: English. */
-export function localeOf(acceptLanguage: string | undefined): Locale {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
-      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
-  return wanted.map(({ language }) => language).find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
