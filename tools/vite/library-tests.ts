@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { libraryManifest } from './library-manifest.ts';
+import { TEST_TIMEOUT_MS } from './test-timeout.ts';
 
 /** Zones around UTC: date errors may show in one only. */
 const ZONES = ['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York'] as const;
@@ -41,6 +42,7 @@ function unitTests(name: string, zone: string, include: string[]): TestProjectCo
       include,
       // Modules load once; specs restore what they change.
       isolate: false,
+      testTimeout: TEST_TIMEOUT_MS,
     },
   };
 }

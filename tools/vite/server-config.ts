@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 import { SOURCE_CONDITION } from './source-condition.ts';
+import { TEST_TIMEOUT_MS } from './test-timeout.ts';
 
 interface ServerOptions {
   /** Absolute folder of the server: `import.meta.dirname`. */
@@ -38,6 +39,6 @@ export function serverConfig({ root, entries, test }: ServerOptions): ViteUserCo
         output: { chunkFileNames: '[name].js' },
       },
     },
-    test,
+    test: { testTimeout: TEST_TIMEOUT_MS, ...test },
   };
 }
