@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelative, NO_DATE } from '@console/i18n';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUi } from '../provider/ui-provider';
+import { useNow } from './use-now';
 
 interface DateTimeProps {
   value: string | null | undefined;
@@ -33,11 +33,10 @@ export function DateTime({ value, zone, relative = false }: DateTimeProps) {
   );
 }
 
-/** As of its first render: with another value it mounts again. */
+/** Changes each minute; with another value it mounts again. */
 function Age({ value }: { value: string }) {
   const { i18n } = useTranslation('ui');
-  const [now] = useState(() => Date.now());
-  return formatRelative(value, now, i18n.language);
+  return formatRelative(value, useNow(60_000), i18n.language);
 }
 
 /** The user's time zone, otherwise the browser's. */
