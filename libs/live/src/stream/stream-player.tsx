@@ -13,7 +13,11 @@ export function StreamPlayer({ stream }: { stream: Stream }) {
   return (
     <HlsPlayer
       poster={thumbnailUrl ?? undefined}
-      getUrl={async () => (await getPlayback({ id, appId })).data?.url}
+      getUrl={async () => {
+        // After an error, `data` is that of the previous stream.
+        const { data, error } = await getPlayback({ id, appId });
+        return error ? undefined : data?.url;
+      }}
       problem={
         state === 'live' ? undefined : (
           <>

@@ -120,7 +120,11 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
           name="player"
           props={{
             problem: endpoint.isOn && endpoint.stream.isLive ? undefined : texts.status(endpoint).label,
-            getUrl: async () => (await getPlayback({ id, appId })).data?.url,
+            getUrl: async () => {
+              // After an error, `data` is that of the previous endpoint.
+              const { data, error } = await getPlayback({ id, appId });
+              return error ? undefined : data?.url;
+            },
           }}
         />
         <Section title={t('timeline.title')}>
