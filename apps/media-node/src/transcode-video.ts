@@ -10,6 +10,22 @@ import { drawPosters, drawPreview } from './vod/draw-images';
 import { loadLibraries, type Libraries } from './vod/libraries';
 import { FORMATS, GOP_SECONDS, ladderFor, TRANSCODE_LIMITS, type LadderStep } from './vod/transcode-limits';
 
+/** Names of codecs as operators know them, by FFmpeg's names. */
+const CODEC_NAMES = new Map([
+  ['h264', 'H.264'],
+  ['hevc', 'H.265'],
+  ['av1', 'AV1'],
+  ['vp8', 'VP8'],
+  ['vp9', 'VP9'],
+  ['prores', 'ProRes'],
+  ['aac', 'AAC'],
+  ['ac3', 'AC-3'],
+  ['eac3', 'E-AC-3'],
+  ['mp3', 'MP3'],
+  ['opus', 'Opus'],
+  ['flac', 'FLAC'],
+]);
+
 /**
  * A program of its own, because native code can crash and leak: makes renditions, posters and a preview of `source` in
  * the current folder. It reads files only, and reports progress and result to its parent.
@@ -118,7 +134,10 @@ async function inspect(libraries: Libraries, source: string) {
   return {
     durationSeconds,
     hasAudio: audio !== undefined,
-    codecs: names.filter((name) => name !== undefined).join(', '),
+    codecs: names
+      .filter((name) => name !== undefined)
+      .map((name) => CODEC_NAMES.get(name) ?? name)
+      .join(', '),
     picture: {
       width: isOnSide ? shown.height : shown.width,
       height: isOnSide ? shown.width : shown.height,

@@ -6,7 +6,7 @@ const STORAGE = { name: 'sample-node', storageId: 'sample' };
 const NO_WORK = { freeSlots: 0, running: [], finished: [], uploads: [], sent: [] };
 const RESULT = {
   durationSeconds: 61.5,
-  codecs: 'h264, aac',
+  codecs: 'H.264, AAC',
   renditions: [{ name: '720p', width: 1280, height: 720, kbps: 2_000 }],
   posters: 3,
   storedBytes: 400_000,

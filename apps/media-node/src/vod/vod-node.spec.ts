@@ -180,7 +180,7 @@ describe('a video', () => {
     );
     const { result } = finishedOf(state.reports).at(-1) ?? {};
     expect(result).toMatchObject({
-      codecs: 'h264, aac',
+      codecs: 'H.264, AAC',
       renditions: [{ name: '360p', width: 640, height: 360 }],
     });
     expect(result?.durationSeconds).toBeCloseTo(5, 0);

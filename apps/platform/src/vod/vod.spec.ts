@@ -33,7 +33,7 @@ import { quotas, usages } from '../database/schema';
 const TOKEN = 'a-token-of-media-nodes';
 const RESULT: TranscodeResult = {
   durationSeconds: 61.5,
-  codecs: 'h264, aac',
+  codecs: 'H.264, AAC',
   renditions: [
     { name: '720p', width: 1280, height: 720, kbps: 2_000 },
     { name: '360p', width: 640, height: 360, kbps: 600 },

@@ -53,7 +53,7 @@ export const Video = z.object({
   progress: z.number().nullable(),
   /** Null until it is known. */
   durationSeconds: z.number().nullable(),
-  /** Of the uploaded file, such as `h264, aac`; null until it is known. */
+  /** Of the uploaded file, such as `H.264, AAC`; null until it is known. */
   codecs: z.string().nullable(),
   /** Best first. */
   renditions: z.array(VideoRendition),

@@ -37,7 +37,7 @@ export function videoOf(number: number, more: Partial<Video> = {}): Video {
     storedBytes: 1_610_612_736,
     progress: null,
     durationSeconds: 3_723,
-    codecs: 'h264, aac',
+    codecs: 'H.264, AAC',
     renditions: [
       { name: '720p', width: 1_280, height: 720, kbps: 2_528 },
       { name: '360p', width: 640, height: 360, kbps: 796 },
