@@ -1,0 +1,65 @@
+import { mock, respondWithError } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { DEFAULT_SETTINGS, listSsaiEndpoints, type SsaiEndpoint } from '../contract';
+import { ssaiScreens } from '../testing/ssai-screens';
+
+const NEWS: SsaiEndpoint = {
+  ...DEFAULT_SETTINGS,
+  id: 'endpoint-1',
+  appId: 'studio-1',
+  appName: 'Studio 1',
+  name: 'News with ads',
+  stream: { id: 'stream-1', name: 'Morning news', isLive: true },
+  adServerUrl: 'https://ads.example/vast?cb=[CACHEBUSTING]',
+  breakSource: 'schedule',
+  nextBreakAt: null,
+  createdAt: '2026-06-01T04:00:00.000Z',
+};
+const OFF = {
+  ...NEWS,
+  id: 'endpoint-2',
+  name: 'Sports with ads',
+  isOn: false,
+  breakSource: 'manual' as const,
+};
+const DARK = { ...NEWS, id: 'endpoint-3', name: 'Music with ads', stream: { ...NEWS.stream, isLive: false } };
+const listOf = (data: SsaiEndpoint[]) =>
+  mock(listSsaiEndpoints, () => ({ data, total: data.length, page: 1, perPage: 20 }));
+
+const meta = {
+  title: 'SSAI/Endpoints',
+  render: renderFeatureScreen,
+  args: { feature: ssaiScreens, at: '/apps/studio-1/product/ssai' },
+  parameters: { msw: [...operator(), listOf([NEWS, OFF, DARK])] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Endpoints' }));
+    const row = async (name: string) =>
+      within((await table.findByRole('link', { name })).closest('tr') ?? document.body);
+    await expect((await row('News with ads')).getByText('Running')).toBeVisible();
+    await expect((await row('News with ads')).getByText('30 s every 15 min')).toBeVisible();
+    await expect((await row('Sports with ads')).getByText('Off')).toBeVisible();
+    await expect((await row('Music with ads')).getByText('Stream is off')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [...operator(), listOf([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No endpoints yet\./)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [...operator(), mock(listSsaiEndpoints, () => respondWithError(503))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
