@@ -109,7 +109,14 @@ export const ByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await drift({ canvas, userEvent });
     await expect(canvas.queryByRole('region', { name: NAME })).toBeNull();
-    await userEvent.keyboard('{Alt>}{Shift>}{d}{/Shift}{/Alt}');
+    // The keys work soon after the first screen.
+    await waitFor(
+      async () => {
+        await userEvent.keyboard('{Alt>}{Shift>}{d}{/Shift}{/Alt}');
+        await canvas.findByRole('region', { name: NAME }, { timeout: 500 });
+      },
+      { timeout: 15_000 },
+    );
     const panel = await panelOf({ canvas });
     await expect(panel.getByRole('list', { name: LIST }).children).toHaveLength(2);
     await userEvent.keyboard('{Alt>}{Shift>}{d}{/Shift}{/Alt}');
