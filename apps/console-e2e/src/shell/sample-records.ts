@@ -32,6 +32,7 @@ export async function sampleAddresses(
   const headers = operatorHeaders(operator);
   const list = async <Item = Record<string, string>>(path: string, params: Record<string, string>) => {
     const response = await page.request.get(path, { params, headers });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
     return ((await response.json()) as { data: Item[] }).data;
   };
   const first = async (path: string, params: Record<string, string>) => {
@@ -48,9 +49,14 @@ export async function sampleAddresses(
     const thisYear = new Date().getUTCFullYear();
     return cards.some(({ isPrimary, expiry }) => isPrimary && (expiry?.year ?? 0) > thisYear);
   };
-  const arePaying = await Promise.all(alerts.map(paying));
   // Ads need a payment card.
-  const { id: alertId = '', appId = '' } = alerts.find((_, index) => arePaying[index]) ?? {};
+  let found: Record<string, string> = {};
+  for (const alert of alerts) {
+    if (!(await paying(alert))) continue;
+    found = alert;
+    break;
+  }
+  const { id: alertId = '', appId = '' } = found;
   expect(appId).not.toBe('');
   const ofSameApp = { customFields: JSON.stringify({ appId }), perPage: '1' };
   const paramsOf = async (app: string) => {
