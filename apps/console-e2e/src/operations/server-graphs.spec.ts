@@ -18,9 +18,11 @@ for (const language of journeyLanguages('en'))
     }) => {
       const { alerts, routes, servers } = texts.operations;
       const { chart } = texts.ui;
-      const since = new Date(Date.now() - 20 * 3_600_000).toISOString();
+      // The graphs end at the last full minute.
+      const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+      const period = { from: minutesAgo(20 * 60), to: minutesAgo(10) };
       const response = await page.request.get('/admin/api/alert/alerts', {
-        params: { from: since, customFields: JSON.stringify({ kind: 'high-cpu' }), perPage: '1' },
+        params: { ...period, customFields: JSON.stringify({ kind: 'high-cpu' }), perPage: '1' },
         headers: operatorHeaders(operator),
       });
       const alert = ((await response.json()) as Found).data[0];

@@ -171,8 +171,9 @@ function drawThreshold(plot: uPlot, limit: number, label: string, font: string, 
 /** A dashed line at the moment with the shape of its tone: a circle or a triangle. */
 function drawAnnotation(plot: uPlot, { at, tone }: ChartAnnotation, color: ColorOf) {
   const { ctx, bbox } = plot;
-  const x = plot.valToPos(at / MILLISECONDS, 'x', true);
-  if (x < bbox.left || x > bbox.left + bbox.width) return;
+  // Later ones are at the end: the latest measurement may be older.
+  const x = Math.min(plot.valToPos(at / MILLISECONDS, 'x', true), bbox.left + bbox.width);
+  if (x < bbox.left) return;
   const size = 4.5 * devicePixelRatio;
   const y = bbox.top + size;
   const ink = color(tone === 'critical' ? 'criticalSolid' : 'warningSolid');

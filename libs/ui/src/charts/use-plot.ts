@@ -128,13 +128,13 @@ function linksOf(
 ) {
   const [first = 0, last = first] = [times[0], times.at(-1)];
   return annotations.flatMap(({ at, text, to }) => {
-    if (to === undefined || at < first || at > last || first === last) return [];
+    if (to === undefined || at < first || first === last) return [];
     const link = document.createElement('a');
     link.className = 'console-chart-event';
     link.href = to;
     link.title = text;
     link.tabIndex = -1;
-    link.style.insetInlineStart = `${String(((at - first) / (last - first)) * 100)}%`;
+    link.style.insetInlineStart = `${String(((Math.min(at, last) - first) / (last - first)) * 100)}%`;
     link.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
