@@ -87,7 +87,7 @@ export class AdLibrary {
       .then((content) => ({ content, version: `${key}-${name}` }));
   }
 
-  /** Deletes creatives that no session has and that nobody used since a moment. */
+  /** Deletes creatives that no session has and that were last used before a moment. */
   async deleteUnused(inUse: ReadonlySet<string>, before: number): Promise<void> {
     for (const [key, { state, usedAt }] of this.#ads) {
       if (state === 'conditioning' || usedAt >= before || inUse.has(key)) continue;
