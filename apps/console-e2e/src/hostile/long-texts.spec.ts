@@ -54,7 +54,8 @@ async function renderedTexts(page: Page) {
       if (node instanceof Text) {
         if (node.parentElement?.localName !== 'style') texts.push(node.data);
       } else if (node instanceof Element) texts.push(...[...node.attributes].map(({ value }) => value));
-      if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) texts.push(node.value);
+      if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
+        texts.push(...node.value.split('\n'));
     }
     return {
       longest: Math.max(...texts.map(({ length }) => length)),
