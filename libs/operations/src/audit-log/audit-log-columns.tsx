@@ -30,7 +30,7 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
           detail={texts.object(object)}
           {...(result === 'refused' && { tag: texts.result(result) })}
           to={keepQuery(auditEntryPath(ofApp, id))}
-          maxWidth={220}
+          maxWidth={200}
         />
       ),
       text: ({ action, object }) => `${texts.action(action)} (${texts.object(object)})`,

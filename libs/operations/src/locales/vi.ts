@@ -260,7 +260,7 @@ export const vi = {
       'alert-channel': 'Kênh nhận cảnh báo',
       'status-banner': 'Thông báo chung',
       stream: 'Luồng',
-      'ssai-endpoint': 'Điểm chèn quảng cáo',
+      'ssai-endpoint': 'Điểm chèn SSAI',
       'ad-session': 'Phiên quảng cáo',
       video: 'Video',
       collection: 'Bộ sưu tập',
