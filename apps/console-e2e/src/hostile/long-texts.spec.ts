@@ -52,7 +52,7 @@ async function renderedTexts(page: Page) {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       if (node instanceof Text) {
-        if (node.parentElement?.localName !== 'style') texts.push(node.data);
+        if (node.parentElement?.localName !== 'style') texts.push(...node.data.split('\n'));
       } else if (node instanceof Element) texts.push(...[...node.attributes].map(({ value }) => value));
       if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
         texts.push(...node.value.split('\n'));
