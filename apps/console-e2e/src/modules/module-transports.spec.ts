@@ -91,7 +91,7 @@ test('a module ends when another app is opened', async ({ page, texts }) => {
   await page.goto('/apps/tenant-apps/normal');
   await expect(rows.first()).toBeVisible();
   await menu.getByText(texts.modules.routes.product, { exact: true }).click();
-  await menu.getByRole('menuitem', { name: texts.modules.groups.live, exact: true }).click();
+  await menu.getByRole('menuitem', { name: texts.modules.groups.engagement, exact: true }).click();
   await menu.getByRole('link', { name: texts.modules.routes.app_interactive }).click();
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
