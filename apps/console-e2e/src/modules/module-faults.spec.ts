@@ -13,7 +13,9 @@ test('the console works while a slow module loads', async ({ page, texts }) => {
     await route.continue();
   });
   await page.goto(INTERACTIVE);
-  await expect(page.getByText(fill(modules.module.loading, { module: modules.routes.app_interactive }))).toBeVisible();
+  await expect(
+    page.getByText(fill(modules.module.loading, { module: modules.routes.app_interactive })),
+  ).toBeVisible();
   await page.getByRole('link', { name: console.routes.dashboard }).click();
   await expect(page).toHaveURL('/apps/dashboard');
   await page.goBack();
@@ -28,7 +30,9 @@ test.describe('a module that fails', () => {
     const { failed, reload } = modules.module;
     await page.route(CODE, (route) => route.abort(), { times: 1 });
     await page.goto(INTERACTIVE);
-    await expect(page.getByText(fill(failed.title, { module: modules.routes.app_interactive }))).toBeVisible();
+    await expect(
+      page.getByText(fill(failed.title, { module: modules.routes.app_interactive })),
+    ).toBeVisible();
     await expect(page.getByText(failed.unloadable)).toBeVisible();
     await page.getByRole('button', { name: reload }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Streams' })).toBeVisible();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expect, signedInTest, type Operator } from '../fixtures/operator-test';
+import { expect, FAILED_REQUEST, signedInTest, type Operator } from '../fixtures/operator-test';
 import { startConsole, type RunningConsole } from '../servers/start-console';
 import { withDataFolder } from '../servers/with-data-folder';
 import { AD_SETTINGS } from '../shell/sample-records';
