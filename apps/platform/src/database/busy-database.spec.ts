@@ -5,7 +5,7 @@ import { login, updateProfile } from '@console/auth/contract';
 import { BACKGROUND_HEADER, ErrorResponse } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { passwordQueue } from '../security/passwords';
 import { passwordAttempts } from './schema';
@@ -27,10 +27,15 @@ describe('an overloaded database', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
+    // Nothing waits too long on a slow machine, and the mail dispatcher does not wait in between.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     platform = await startTestPlatform();
     ({ token } = await enroll(platform));
   });
-  afterAll(() => platform.stop());
+  afterAll(async () => {
+    await platform.stop();
+    vi.useRealTimers();
+  });
 
   /** Occupies every connection until the returned function is called. */
   async function useUp(): Promise<() => Promise<void>> {
@@ -58,9 +63,6 @@ describe('an overloaded database', () => {
       Array.from({ length: MAX_WAITING + 50 }, () => openSession(platform.db, session)),
     );
     const release = await useUp();
-    // A slow machine must not reach the time limit of waiting.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const served: number[] = [];
     const responses = tokens.map(async (own, call) => {
       const response = await platform.send(getProfile, { token: own, headers: { [BACKGROUND_HEADER]: '1' } });
@@ -69,19 +71,14 @@ describe('an overloaded database', () => {
     });
     for (const rejected of responses.slice(MAX_WAITING)) await expectBusy(await rejected);
     await release();
-    const statuses = (await Promise.all(responses)).map(({ status }) => status);
-    const firstRejected = statuses.indexOf(503);
-    // The platform's own work may wait as well.
-    expect(firstRejected).toBeGreaterThan(MAX_WAITING - 10);
-    expect(new Set(statuses.slice(0, firstRejected))).toEqual(new Set([200]));
-    expect(new Set(statuses.slice(firstRejected))).toEqual(new Set([503]));
-    expect(served).toHaveLength(firstRejected);
+    const waiting = await Promise.all(responses.slice(0, MAX_WAITING));
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(served).toHaveLength(MAX_WAITING);
     const metrics = await platform.app.fetch(
       new Request('http://127.0.0.1/metrics', { headers: { Host: '127.0.0.1' } }),
       { remoteAddress: '127.0.0.1' },
     );
-    const rejected = statuses.length - firstRejected;
-    expect(await metrics.text()).toContain(`queue_rejected_total{queue="database"} ${String(rejected)}\n`);
+    expect(await metrics.text()).toContain('queue_rejected_total{queue="database"} 50\n');
     if (isEmbedded) expect(served).toEqual(served.toSorted((one, other) => one - other));
   });
 
