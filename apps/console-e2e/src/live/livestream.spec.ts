@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInTest } from '../fixtures/operator-test';
-import { startConsole, type RunningConsole } from '../servers/start-console';
-import { withDataFolder } from '../servers/with-data-folder';
+import { mediaTest as test } from '../fixtures/media-test';
+import { expect } from '../fixtures/operator-test';
 import { fill, journeyLanguages } from '../texts';
-
-/** Servers with a media node. */
-const test = signedInTest.extend<object, { servers: RunningConsole }>({
-  servers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
-    async ({}, use) => {
-      await withDataFolder(async (folder) => {
-        const servers = await startConsole(folder, { MEDIA_NODE: 'on' });
-        await use(servers);
-        await servers.stop();
-      });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 const LIST = '/apps/default-admin-app/product/livestream';
 const CHANNEL = 'Thời sự 24 giờ';

@@ -1,44 +1,26 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signedInTest, type Operator } from '../fixtures/operator-test';
-import { startConsole, type RunningConsole } from '../servers/start-console';
-import { withDataFolder } from '../servers/with-data-folder';
+import { mediaTest, writeSampleVideo } from '../fixtures/media-test';
+import { expect, type Operator } from '../fixtures/operator-test';
 import { AD_SETTINGS } from '../shell/sample-records';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { fill, journeyLanguages } from '../texts';
 import { AD_EVENTS, startAdServer, type AdServer } from './ad-server';
 
-const SAMPLE_PROGRAM = resolve(import.meta.dirname, '../../../media-node/src/testing/sample-video.ts');
-
-interface Servers {
-  servers: RunningConsole;
+interface Ads {
   /** Its ad is red, and takes 8 s. */
   adServer: AdServer;
 }
 
-/** Servers with a media node, and an ad server. */
-const test = signedInTest.extend<object, Servers>({
-  servers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
-    async ({}, use) => {
-      await withDataFolder(async (folder) => {
-        const servers = await startConsole(folder, { MEDIA_NODE: 'on' });
-        await use(servers);
-        await servers.stop();
-      });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = mediaTest.extend<object, Ads>({
   adServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'signalbox-ad-'));
       const file = join(folder, 'ad.mp4');
-      await promisify(execFile)(process.execPath, [SAMPLE_PROGRAM, file, '8', '640x360', 'color=red']);
+      await writeSampleVideo(file, 'color=red');
       const adServer = await startAdServer(file);
       await use(adServer);
       adServer.stop();

@@ -1,41 +1,23 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signedInTest } from '../fixtures/operator-test';
-import { startConsole, type RunningConsole } from '../servers/start-console';
-import { withDataFolder } from '../servers/with-data-folder';
+import { mediaTest, writeSampleVideo } from '../fixtures/media-test';
+import { expect } from '../fixtures/operator-test';
 import { fill, journeyLanguages } from '../texts';
 
-const SAMPLE_PROGRAM = resolve(import.meta.dirname, '../../../media-node/src/testing/sample-video.ts');
-
-interface Servers {
-  servers: RunningConsole;
+interface Sample {
   /** The path of a video file of 8 s. */
   sample: string;
 }
 
-/** Servers with a media node. */
-const test = signedInTest.extend<object, Servers>({
-  servers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
-    async ({}, use) => {
-      await withDataFolder(async (folder) => {
-        const servers = await startConsole(folder, { MEDIA_NODE: 'on' });
-        await use(servers);
-        await servers.stop();
-      });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = mediaTest.extend<object, Sample>({
   sample: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'signalbox-sample-'));
       const file = join(folder, 'Red River.mp4');
-      await promisify(execFile)(process.execPath, [SAMPLE_PROGRAM, file, '8', '640x360']);
+      await writeSampleVideo(file);
       await use(file);
       await rm(folder, { recursive: true });
     },
