@@ -27,10 +27,7 @@ export async function addSampleVideo(
   const send = async (path: string, data: object) => {
     const response = await page.request.post(path, { data, headers });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-    return (await response.json()) as {
-      id: string;
-      jobs: { id: string; attempt: number; videoId: string }[];
-    };
+    return (await response.json()) as { id: string; jobs: { id: string; attempt: number }[] };
   };
   const report = (work: object) =>
     send('/admin/api/vod/nodes/report', { token: MEDIA_NODE_TOKEN, ...STORAGE, ...NO_WORK, ...work });

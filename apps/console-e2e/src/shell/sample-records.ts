@@ -127,7 +127,8 @@ export async function sampleAddresses(
     input: { kind: 'stream', streamId },
   };
   const playout = `/admin/api/live/playout-channels/${playoutChannelId}`;
-  await page.request.patch(playout, { data: { items: [item] }, headers });
+  const changed = await page.request.patch(playout, { data: { items: [item] }, headers });
+  expect(changed.ok(), await changed.text()).toBe(true);
   const channelIdOf = (path: string) =>
     ({ lrm: lrmChannelId, event: eventId, playout: playoutChannelId })[
       /product\/(\w+)\/:channelId/.exec(path)?.[1] ?? ''
