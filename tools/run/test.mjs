@@ -12,7 +12,7 @@ import { ROOT } from './workspace.mjs';
 /** Nx targets of `npm test`, in the order of the report. Builds run as far as `size` and `e2e` need them. */
 const TARGETS = ['format', 'lint', 'eslint', 'words', 'unused', 'cycles', 'test', 'stories', 'size', 'e2e'];
 /** What `npm run test:full` adds. It also sets `FULL_MATRIX` for specs and journeys. */
-const FULL_TARGETS = [...TARGETS, 'build', 'package-check', 'typecheck', 'guards'];
+const FULL_TARGETS = [...TARGETS, 'build', 'package-check', 'guards'];
 
 const REPORTS = {
   test: 'test-results/vitest.json',

@@ -14,7 +14,8 @@ function workspaceTree(): Tree {
   const tree = createTree();
   const files = globSync(
     [
-      'libs/*/package.json',
+      'tsconfig.base.json',
+      'libs/{tsconfig.json,*/package.json}',
       'libs/operations/src/**/*.ts',
       'libs/shell-layout/src/contract/bootstrap-queries.ts',
       'libs/tenant-apps/src/contract/app-fields.ts',
@@ -24,7 +25,6 @@ function workspaceTree(): Tree {
     { cwd: workspace },
   );
   tree.write('.prettierrc', readFileSync(join(workspace, '.prettierrc.json')));
-  tree.write('tsconfig.base.json', readFileSync(join(workspace, 'tsconfig.base.json')));
   for (const file of files.filter((path) => /\.\w+$/.test(path)))
     tree.write(file, readFileSync(join(workspace, file)));
   return tree;
@@ -58,6 +58,7 @@ it('generates a feature that type checks and lints', async () => {
       },
     },
   }));
+  tree.write('libs/bookings/tsconfig.json', '{ "extends": "../tsconfig.json", "include": ["src"] }');
   const folder = writeTree(tree);
 
   const tsc = join(workspace, 'node_modules/typescript-native/bin/tsc');

@@ -124,7 +124,7 @@ function insertAfter(tree: Tree, path: string, marker: string, line: string): vo
 /** The version ranges of the other libraries. */
 function usedVersions(tree: Tree): Record<string, string> {
   const ranges: Record<string, string> = {};
-  for (const library of tree.children('libs'))
+  for (const library of tree.children('libs').filter((name) => !tree.isFile(`libs/${name}`)))
     Object.assign(ranges, readJson<Manifest>(tree, `libs/${library}/package.json`).dependencies);
   return Object.fromEntries([...DEPENDENCIES, ...THIRD_PARTY].map((name) => [name, ranges[name] ?? '*']));
 }
