@@ -19,6 +19,8 @@ export async function print(page: Page): Promise<PrintedPage> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: CONTENT_WIDTH, height: 1000 });
   const content = await page.evaluate(() => {
+    // Emulating the medium does not send it.
+    dispatchEvent(new Event('beforeprint'));
     const visible = [...document.body.children].filter((element) => element.checkVisibility());
     return {
       visible: visible.map(({ className }) => className),
