@@ -4,7 +4,7 @@ import { CREATE_USER_PATH, INVITE_USERS_PATH, USER_INVITATIONS_PATH, USERS_PATH 
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
-const prefetch = lazyPrefetch(async () => (await import('./user-list/prefetch-user-list')).prefetchUserList);
+const prefetch = lazyPrefetch(async () => (await import('./user-list/user-list-query')).prefetchUserList);
 
 const userListRoutes: ConsoleRoute = {
   path: USERS_PATH,

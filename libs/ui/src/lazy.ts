@@ -1,4 +1,4 @@
 export { componentOnUse } from './lazy/component-on-use';
-export { preloadedCode, loadDeclaredCode, preloadExpectedCode } from './lazy/preloaded-code';
+export { expectCode, preloadedCode, loadDeclaredCode, preloadExpectedCode } from './lazy/preloaded-code';
 export { preloadedComponent } from './lazy/preloaded-component';
 export { lazyComponent } from './lazy/lazy-component';

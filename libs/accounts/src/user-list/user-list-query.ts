@@ -1,5 +1,7 @@
 import type { ArgsOf } from '@console/http/contract';
+import type { PrefetchContext } from '@console/shell-layout';
 import { listFields, type ListState, oneOf, readListState, text } from '@console/ui/list';
+import { usersApi } from '../api/users-api';
 import { LAST_SIGN_INS, USER_STATUSES, type listUsers } from '../contract';
 
 export const TWO_FACTOR = ['on', 'off'] as const;
@@ -38,4 +40,10 @@ export function userListArgs({
 
 export function userListArgsAt(params: URLSearchParams): Args {
   return userListArgs(readListState(USER_LIST, params));
+}
+
+export async function prefetchUserList({ store, searchParams }: PrefetchContext) {
+  await store.dispatch(
+    usersApi.endpoints.listUsers.initiate(userListArgsAt(searchParams), { subscribe: false }),
+  );
 }

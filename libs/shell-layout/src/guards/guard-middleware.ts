@@ -66,7 +66,7 @@ export function guardMiddleware(
     const appId = appIdOf(chain, matches?.at(-1)?.params);
     const known = knownDetails(services, appId);
     // Most likely allowed, so the code loads in parallel.
-    if (services.session.token !== null) preload(matches);
+    if (services.session.token !== null) void preload(matches);
     let decision = await evaluateAccess({ chain, target }, factsOf(services, appId, known));
     // The missing permission may have been granted since; revoked ones are noticed below.
     if (decision.type === 'deny')

@@ -1,6 +1,8 @@
-import type { ReactNode, SyntheticEvent } from 'react';
-import { NavLink } from 'react-router';
+import { expectCode } from '@console/ui/lazy';
+import { type ReactNode, type SyntheticEvent, use, useEffect } from 'react';
+import { Link } from 'react-router';
 import type { MenuDecision } from '../access/edition';
+import { PageCodeContext } from '../routes/route-contexts';
 
 interface MenuLinkProps {
   to: string;
@@ -9,12 +11,17 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** The link of an entry; the entry handles anything beyond navigation. */
+/**
+ * The link of an entry; the entry handles anything beyond navigation. The code of its page loads after the first screen.
+ */
 export function MenuLink({ to, decision, tabIndex, children }: MenuLinkProps) {
+  const loadCode = use(PageCodeContext);
+  useEffect(() => {
+    expectCode(() => loadCode(to));
+  }, [loadCode, to]);
   return (
-    <NavLink
+    <Link
       to={to}
-      end
       // Inset, because the entry clips the ring.
       style={{ outlineOffset: -3 }}
       tabIndex={tabIndex}
@@ -23,7 +30,7 @@ export function MenuLink({ to, decision, tabIndex, children }: MenuLinkProps) {
       }}
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }
 

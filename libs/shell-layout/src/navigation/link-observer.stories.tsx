@@ -77,6 +77,19 @@ export const PointedAt: Story = {
   },
 };
 
+export const InMenu: Story = {
+  args: {
+    feature: {
+      ...feature,
+      appsRoutes: [...feature.appsRoutes, place('/apps/listed', { hideInMenu: false, icon: 'users' })],
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/apps/listed'));
+    await expect(asked).not.toHaveBeenCalled();
+  },
+};
+
 export const Focused: Story = {
   play: async ({ canvas }) => {
     (await canvas.findByRole('link', { name: 'Next' })).focus();

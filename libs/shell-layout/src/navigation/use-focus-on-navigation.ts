@@ -14,12 +14,16 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
-    const area = host?.area ?? document.body;
-    const main = area.querySelector('main');
-    const { activeElement } = document;
-    const lost = activeElement === null || activeElement === document.body;
-    const inMenu = activeElement?.closest('nav, header, aside') ?? null;
-    if (lost || (inMenu && area.contains(inMenu) && !main?.contains(inMenu)))
-      main?.focus({ preventScroll: true });
+    // Focusing needs the layout of the page, which its first effects still change.
+    const frame = requestAnimationFrame(() => {
+      const area = host?.area ?? document.body;
+      const main = area.querySelector('main');
+      const { activeElement } = document;
+      const lost = activeElement === null || activeElement === document.body;
+      const inMenu = activeElement?.closest('nav, header, aside') ?? null;
+      if (lost || (inMenu && area.contains(inMenu) && !main?.contains(inMenu)))
+        main?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, host]);
 }

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { guardMiddleware } from '../guards/guard-middleware';
 import { LinkObserver } from '../navigation/link-observer';
+import { PageCodeContext } from '../routes/route-contexts';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
 import type { ConsoleRoute } from '../routes/console-route';
@@ -62,7 +63,9 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   function Root() {
     return (
       <LinkObserver onNear={ahead.load}>
-        <RootLayout />
+        <PageCodeContext value={ahead.loadCode}>
+          <RootLayout />
+        </PageCodeContext>
       </LinkObserver>
     );
   }

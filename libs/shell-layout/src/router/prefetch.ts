@@ -49,6 +49,7 @@ type AheadServices = Pick<ConsoleServices, 'config' | 'deployment' | 'session' |
 interface Prefetcher {
   /** Prefetches code, texts and data of a page. */
   load: (address: string) => void;
+  loadCode: (address: string) => Promise<void>;
   /** Marks the page as opened: failures are published from then on. */
   reach: (pathname: string) => void;
 }
@@ -72,7 +73,7 @@ export function createPrefetcher(match: RouteMatcher, services: AheadServices): 
     if (redirectTo?.startsWith('/')) await load(fillPath(redirectTo, matches.at(-1)?.params ?? {}) + search);
     if (redirectTo !== undefined) return;
 
-    preload(matches);
+    void preload(matches);
     const calls = begun.get(pathname) ?? { awaited: false };
     begun.set(pathname, calls);
     const { config } = services;
@@ -87,6 +88,9 @@ export function createPrefetcher(match: RouteMatcher, services: AheadServices): 
     load: (address) => {
       // A page that is about to reload does not need code of this build.
       if (!savesData() && !services.deployment.superseded) void load(address);
+    },
+    loadCode: async (address) => {
+      if (!savesData()) await preload(match(address));
     },
     reach: (pathname) => {
       const calls = begun.get(pathname);

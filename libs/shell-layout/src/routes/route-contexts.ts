@@ -18,3 +18,6 @@ export const ScreenVisibleProvider = ScreenVisibleContext.Provider;
 export function useScreenVisible(): boolean {
   return use(ScreenVisibleContext);
 }
+
+/** Loads the code of the page at an address; nothing if the browser saves data. */
+export const PageCodeContext = createContext((_address: string): Promise<void> => Promise.resolve());

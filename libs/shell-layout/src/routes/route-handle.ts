@@ -32,9 +32,9 @@ export function chainOf(matches: Matches): readonly ConsoleRoute[] {
   return handlesOf(matches).findLast((handle) => handle.chain)?.chain ?? [];
 }
 
-/** Starts to load the code of matched pages; errors surface where it is awaited. */
-export function preload(matches: Matches): void {
-  for (const { code } of handlesOf(matches)) code?.load().catch(() => undefined);
+/** Loads the code of matched pages; errors surface where it is awaited. */
+export async function preload(matches: Matches): Promise<void> {
+  await Promise.allSettled(handlesOf(matches).flatMap(({ code }) => (code ? [code.load()] : [])));
 }
 
 function handlesOf(matches: Matches): RouteHandle[] {

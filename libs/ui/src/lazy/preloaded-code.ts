@@ -21,13 +21,16 @@ export function preloadedCode<Code>(load: () => Promise<Code>): PreloadedCode<Co
       return current;
     },
     load: async () => (current ??= await load()),
-    expect: () => {
-      expected.add(code.load);
-      if (isCalm) void preloadExpectedCode();
-    },
+    expect: () => expectCode(code.load),
   };
   declared.add(code.load);
   return code;
+}
+
+/** Requests loading after the first screen. */
+export function expectCode(load: Load): void {
+  expected.add(load);
+  if (isCalm) void preloadExpectedCode();
 }
 
 /** Called after the first screen: loads expected code now and from then on immediately. */
