@@ -46,32 +46,24 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
+/** Rounded towards zero; negative in the past. */
+export interface Age {
+  unit: (typeof STEPS)[number][0];
+  amount: number;
+}
+
 /**
- * How long ago something was, or how far ahead it is, in the language's own words: “3 days ago”, “in 1 hour”, “now”
- * within a minute; 'N/A' for what is missing or no instant.
+ * How long ago something was, or how far ahead it is: 'now' within a minute, undefined for what is missing or no
+ * instant. In days and longer units of fixed lengths: “yesterday” would be wrong for 40 hours ago.
  *
  * @param now Milliseconds since 1970.
  * @see spec 9
  */
-export function formatRelative(value: Moment, now: number, language: string): string {
-  const time = timeOf(value);
-  if (Number.isNaN(time)) return NO_DATE;
-  const seconds = (time - now) / 1000;
+export function ageOf(value: Moment, now: number): Age | 'now' | undefined {
+  const seconds = (timeOf(value) - now) / 1000;
+  if (Number.isNaN(seconds)) return undefined;
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
-  if (!step) return ageFormat(language, 'auto').format(0, 'second');
-  const [unit, length] = step;
-  // Always numeric: “yesterday” would be wrong for 40 hours ago.
-  return ageFormat(language, 'always').format(Math.trunc(seconds / length), unit);
-}
-
-/** Cached, as the clocks per zone. */
-const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
-
-function ageFormat(language: string, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
-  const key = `${language} ${numeric}`;
-  const known = ageFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric });
-  ageFormats.set(key, known);
-  return known;
+  return step ? { unit: step[0], amount: Math.trunc(seconds / step[1]) } : 'now';
 }
 
 function format(value: Moment, write: (clock: Clock) => string, zone: string): string {

@@ -5,11 +5,11 @@ export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language
 export { clipText, CLIPPED_LENGTH } from './clip-text';
 export { createI18n, type ConsoleResources, type MessageKey } from './create-i18n';
 export {
+  ageOf,
   formatBuildDate,
   formatDate,
   formatDateTime,
   formatDay,
-  formatRelative,
   isCalendarDay,
   knownZone,
   NO_DATE,

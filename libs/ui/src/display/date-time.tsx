@@ -1,6 +1,7 @@
-import { formatDateTime, formatRelative, NO_DATE } from '@console/i18n';
+import { formatDateTime, NO_DATE } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import { useUi } from '../provider/ui-provider';
+import { ageText } from './age-text';
 import { useNow } from './use-now';
 
 interface DateTimeProps {
@@ -13,7 +14,7 @@ interface DateTimeProps {
 
 /** A time in the user's zone with its age as a tooltip; 'N/A' without one. */
 export function DateTime({ value, zone, relative = false }: DateTimeProps) {
-  const { i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
   const text = formatDateTime(value, zone);
   return text === NO_DATE || !value ? (
     <>{text}</>
@@ -25,7 +26,7 @@ export function DateTime({ value, zone, relative = false }: DateTimeProps) {
       onPointerEnter={({ currentTarget }) => {
         if (relative) return;
         // Age at the time of the hover.
-        currentTarget.title = `${formatRelative(value, Date.now(), i18n.language)} (${zone})`;
+        currentTarget.title = `${ageText(value, Date.now(), t)} (${zone})`;
       }}
     >
       {relative ? <Age key={value} value={value} /> : text}
@@ -35,8 +36,8 @@ export function DateTime({ value, zone, relative = false }: DateTimeProps) {
 
 /** Changes each minute; with another value it mounts again. */
 function Age({ value }: { value: string }) {
-  const { i18n } = useTranslation('ui');
-  return formatRelative(value, useNow(60_000), i18n.language);
+  const { t } = useTranslation('ui');
+  return ageText(value, useNow(60_000), t);
 }
 
 /** The user's time zone, otherwise the browser's. */

@@ -1,6 +1,7 @@
-import { formatDateTime, formatRelative } from '@console/i18n';
+import { formatDateTime } from '@console/i18n';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ageText } from '../display/age-text';
 import { FailureReason } from '../display/failure-reason';
 import { useNow } from '../display/use-now';
 import { useZone } from '../display/date-time';
@@ -26,7 +27,7 @@ interface StaleProps {
 }
 
 function Stale({ since, error, reading: { isFetching, refetch } }: StaleProps) {
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
   const zone = useZone();
   const now = useNow(AGE_PERIOD_MS);
   const time = formatDateTime(since, zone);
@@ -37,7 +38,7 @@ function Stale({ since, error, reading: { isFetching, refetch } }: StaleProps) {
       // Not an alert: its changing age would be announced repeatedly.
       role="group"
       aria-label={t('lastUpdated.staleName')}
-      title={t('lastUpdated.stale', { time, age: formatRelative(since, now, i18n.language) })}
+      title={t('lastUpdated.stale', { time, age: ageText(since, now, t) })}
       description={<FailureReason error={error} />}
       action={
         <Button

@@ -25,6 +25,23 @@ export const vi = {
       'Bước kiểm tra chống robot đã bị đóng nên chưa có gì được gửi đi. Hãy thử lại khi bạn sẵn sàng.',
   },
   navigation: { back: 'Quay lại' },
+  age: {
+    now: 'bây giờ',
+    past: {
+      year_other: '{{count}} năm trước',
+      month_other: '{{count}} tháng trước',
+      day_other: '{{count}} ngày trước',
+      hour_other: '{{count}} giờ trước',
+      minute_other: '{{count}} phút trước',
+    },
+    future: {
+      year_other: 'sau {{count}} năm nữa',
+      month_other: 'sau {{count}} tháng nữa',
+      day_other: 'sau {{count}} ngày nữa',
+      hour_other: 'sau {{count}} giờ nữa',
+      minute_other: 'sau {{count}} phút nữa',
+    },
+  },
   languages: { en: 'English', vi: 'Tiếng Việt' },
   cancel: 'Hủy',
   retry: 'Thử lại',
