@@ -126,7 +126,9 @@ function hasStories(library) {
 
 function projectFolders() {
   return ['apps', 'libs', 'tools'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`),
   );
 }
 
