@@ -85,6 +85,7 @@ export const UnknownApp: Story = {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByRole('heading', { level: 1, name: UNKNOWN_APP_ID })).toBeVisible();
     await expect(main.getByText('There’s no app with this ID, or you’re not a member of it')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/apps');
     await expect(main.queryByText('Media VOD')).toBeNull();
   },
 };
