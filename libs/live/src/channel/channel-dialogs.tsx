@@ -49,7 +49,7 @@ export function AddChannelDialog<Schema extends ObjectSchema>({
       closeTo={channelListPath(kind, appId)}
     >
       <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('add.chooseApp')} disabled={appId !== undefined} />
+        <AppInput label={t('app')} placeholder={t('add.chooseApp')} fixed={appId !== undefined} />
       </FormField>
       {children}
     </FormDialog>

@@ -44,7 +44,7 @@ export function AddStreamDialog() {
       closeTo={streamListPath(appId)}
     >
       <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('add.chooseApp')} disabled={appId !== undefined} />
+        <AppInput label={t('app')} placeholder={t('add.chooseApp')} fixed={appId !== undefined} />
       </FormField>
       <FormField name="name" label={t('name')} help={t('add.nameHelp')}>
         <Input autoComplete="off" />

@@ -43,7 +43,7 @@ export function AddServerDialog() {
         <AppInput
           label={t('servers.app')}
           placeholder={t('servers.add.chooseApp')}
-          disabled={scope.appId !== undefined}
+          fixed={scope.appId !== undefined}
         />
       </FormField>
       <FormField name="kind" label={t('servers.kind')}>

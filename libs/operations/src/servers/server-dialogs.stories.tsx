@@ -76,7 +76,7 @@ export const Added: Story = {
   args: { at: '/apps/studio-1/product/live/machine/add' },
   play: async ({ userEvent, args }) => {
     const dialog = await opened('Add server');
-    await expect(await dialog.findByRole('textbox', { name: 'App' })).toBeDisabled();
+    await expect(await dialog.findByRole('textbox', { name: 'App' })).toHaveAttribute('readonly');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'live-han-9');
     await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), 'http://nowhere');
     await userEvent.type(dialog.getByRole('combobox', { name: 'Region' }), 'han-1');

@@ -7,21 +7,23 @@ interface AppInputProps extends FieldSlotProps<string> {
   label: string;
   /** Shown while no app is chosen, such as "Choose an app". */
   placeholder: string;
-  disabled?: boolean;
+  /** The app is given; it can be read and copied, not changed. */
+  fixed?: boolean;
 }
 
 /** A form field for an App ID: a picker, or a text field for users who cannot list apps. */
-export function AppInput({ label, placeholder, disabled = false, ...field }: AppInputProps) {
+export function AppInput({ label, placeholder, fixed = false, ...field }: AppInputProps) {
   const isFilled = useSlotFilled('appPicker');
   const denial = useActionDenial({ permission: 'admin-tenant-app' });
   const { id, value = '', onChange } = field;
-  return isFilled && !denial && !disabled ? (
+  return isFilled && !denial && !fixed ? (
     <Slot name="appPicker" props={{ ...field, label, all: placeholder }} />
   ) : (
     <Input
       id={id}
       value={value}
-      disabled={disabled}
+      readOnly={fixed}
+      {...(fixed && { variant: 'filled' })}
       autoComplete="off"
       spellCheck={false}
       maxLength={200}

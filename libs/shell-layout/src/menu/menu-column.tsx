@@ -95,7 +95,12 @@ export function MenuColumn() {
           {icon}
           <span className="words">
             {isLink(decision) ? (
-              <MenuLink to={address} decision={decision} tabIndex={tabIndex}>
+              <MenuLink
+                to={address}
+                decision={decision}
+                current={address === addressHere}
+                tabIndex={tabIndex}
+              >
                 {label}
               </MenuLink>
             ) : (

@@ -7,6 +7,8 @@ import { PageCodeContext } from '../routes/route-contexts';
 interface MenuLinkProps {
   to: string;
   decision: MenuDecision;
+  /** Whether the entry belongs to the current page. */
+  current: boolean;
   tabIndex?: number | undefined;
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface MenuLinkProps {
 /**
  * The link of an entry; the entry handles anything beyond navigation. The code of its page loads after the first screen.
  */
-export function MenuLink({ to, decision, tabIndex, children }: MenuLinkProps) {
+export function MenuLink({ to, decision, current, tabIndex, children }: MenuLinkProps) {
   const loadCode = use(PageCodeContext);
   useEffect(() => {
     expectCode(() => loadCode(to));
@@ -22,6 +24,7 @@ export function MenuLink({ to, decision, tabIndex, children }: MenuLinkProps) {
   return (
     <Link
       to={to}
+      aria-current={current ? 'page' : undefined}
       // Inset, because the entry clips the ring.
       style={{ outlineOffset: -3 }}
       tabIndex={tabIndex}

@@ -40,7 +40,7 @@ export function MenuWithPopups({ mode }: { mode: 'inline' | 'horizontal' }) {
         icon,
         label: isLink(decision) ? (
           // The menu is one tab stop.
-          <MenuLink to={address} decision={decision} tabIndex={-1}>
+          <MenuLink to={address} decision={decision} current={address === addressHere} tabIndex={-1}>
             {label}
           </MenuLink>
         ) : (

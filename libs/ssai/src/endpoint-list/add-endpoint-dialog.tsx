@@ -28,7 +28,7 @@ export function AddEndpointDialog() {
       closeTo={endpointListPath(appId)}
     >
       <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('add.chooseApp')} disabled={appId !== undefined} />
+        <AppInput label={t('app')} placeholder={t('add.chooseApp')} fixed={appId !== undefined} />
       </FormField>
       <FormField name="name" label={t('name')}>
         <Input autoComplete="off" />

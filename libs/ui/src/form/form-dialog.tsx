@@ -8,6 +8,9 @@ import { useReturnedFocus } from '../dialog/use-returned-focus';
 import { LeaveGuard } from './leave-guard';
 import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
 
+/** Selects are read-only comboboxes. */
+const EDITABLE = ':is(input, textarea, select):enabled:not([readonly]:not([role=combobox]))';
+
 interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   OperationFormProps<Schema, Answer>,
   'draftKey' | 'onDone' | 'onStateChange' | 'secondary' | 'wide'
@@ -74,7 +77,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       afterOpenChange={(shown) => {
         // A user who already moved the focus keeps it.
         if (!shown || content.current?.contains(document.activeElement)) return;
-        content.current?.querySelector<HTMLElement>(':is(input, textarea, select):enabled')?.focus();
+        content.current?.querySelector<HTMLElement>(EDITABLE)?.focus();
       }}
     >
       <div ref={content}>
