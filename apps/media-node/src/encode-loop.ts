@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * A program of its own, because native code can crash and leak: encodes one rendition into the current folder as
- * `init.mp4` and `<number>.m4s`, and the key frames as `<number>.jpg`; or draws the picture of `still.mp4` as `0.jpg`.
+ * `init.mp4` and `<number>.m4s`, and the key frames as `<number>.jpg`; or draws the picture of `still.mp4` as `0.jpg` and
+ * measures its sound.
  */
 const LoopJob = z.object({
   /** Graphs of FFmpeg's lavfi device. */
@@ -24,6 +25,7 @@ export type EncoderJob = z.output<typeof Job>;
 const MEMORY_CHECK_MS = 200;
 const PLAYLIST = 'index.m3u8';
 const STILL = 'still.mp4';
+const SILENCE_DB = -100;
 
 process.once('disconnect', () => process.exit(1));
 
@@ -35,8 +37,10 @@ try {
       end(`The encoder needs more than ${job.maxMemoryMb} MB of memory.`);
   }, MEMORY_CHECK_MS);
   const libraries = await loadLibraries();
-  if ('still' in job) await drawThumbnails(libraries, STILL);
-  else await encode(libraries, job);
+  if ('still' in job) {
+    await drawThumbnails(libraries, STILL);
+    await send({ audioDb: await measureSound(libraries, STILL) });
+  } else await encode(libraries, job);
   if ('thumbnails' in job && job.thumbnails) await drawThumbnails(libraries, PLAYLIST);
   process.exit(0);
 } catch (error) {
@@ -115,9 +119,39 @@ async function drawThumbnails(
   await output.close();
 }
 
+/** The loudest sample in decibels below full scale; null without sound. */
+async function measureSound(
+  { Decoder, Demuxer, FilterAPI }: Libraries,
+  file: string,
+): Promise<number | null> {
+  const input = await Demuxer.open(file);
+  const audio = input.audio();
+  if (!audio) return null;
+  const decoder = await Decoder.create(audio);
+  const filter = FilterAPI.create('aformat=sample_fmts=s16', {});
+  let peak = 0;
+  for await (const frame of filter.frames(decoder.frames(input.packets(audio.index)))) {
+    const [data] = frame?.data ?? [];
+    const samples = (frame?.nbSamples ?? 0) * (frame?.channels ?? 0);
+    for (let index = 0; data && index < samples; index += 1)
+      peak = Math.max(peak, Math.abs(data.readInt16LE(index * 2)));
+    frame?.free();
+  }
+  await input.close();
+  return Math.max(SILENCE_DB, Math.round(20 * Math.log10(Math.max(peak, 1e-9) / 32_768)));
+}
+
 function requireStream<Stream>(stream: Stream | undefined): Stream {
   if (!stream) throw new Error('The picture or the tone cannot be drawn.');
   return stream;
+}
+
+/** Resolves when the parent has the message. */
+async function send(message: object): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (process.send) process.send(message, () => resolve());
+    else resolve();
+  });
 }
 
 function end(problem: string): void {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { FileCache } from './file-cache';
 import type { LoopLibrary } from './loop-library';
 import { ChannelSource } from './channel/channel-source';
+import type { Still } from './push/draw-still';
 import { PushSource } from './push/push-source';
 import type { Source } from './source';
 import { TestSource } from './test-source';
@@ -15,7 +16,7 @@ interface SourceTools {
   files: FileCache;
   /** The source of a stream, as an input of a channel. */
   findInput: (input: InputStream) => Source | undefined;
-  drawStill: (file: Buffer) => Promise<Buffer<ArrayBuffer>>;
+  drawStill: (file: Buffer) => Promise<Still>;
   onChange: () => void;
   log: Logger;
 }

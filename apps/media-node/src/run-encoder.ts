@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
 
-const Message = z.object({ problem: z.string() });
+const Message = z.object({ problem: z.string().optional(), audioDb: z.number().nullable().default(null) });
 
 interface RunOptions {
   /** The file that takes the job as its argument. */
@@ -11,8 +11,8 @@ interface RunOptions {
   signal: AbortSignal;
 }
 
-/** Runs the encoder in a process of its own. @throws Error with a reason for operators. */
-export async function runEncoder(job: object, options: RunOptions): Promise<void> {
+/** Runs the encoder in a process of its own. Returns what it measured. @throws Error with a reason for operators. */
+export async function runEncoder(job: object, options: RunOptions): Promise<{ audioDb: number | null }> {
   const { program, folder, timeoutMs, signal } = options;
   const overdue = AbortSignal.timeout(timeoutMs);
   const child = fork(program, [JSON.stringify(job)], {
@@ -25,8 +25,11 @@ export async function runEncoder(job: object, options: RunOptions): Promise<void
     killSignal: 'SIGKILL',
   });
   let problem: string | undefined;
+  let audioDb: number | null = null;
   child.on('message', (message) => {
-    problem = Message.safeParse(message).data?.problem.slice(0, 300);
+    const { data } = Message.safeParse(message);
+    problem = data?.problem?.slice(0, 300);
+    audioDb = data?.audioDb ?? null;
   });
   await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -37,6 +40,6 @@ export async function runEncoder(job: object, options: RunOptions): Promise<void
     });
   });
   signal.throwIfAborted();
-  if (child.exitCode === 0) return;
+  if (child.exitCode === 0) return { audioDb };
   throw new Error(problem ?? `The encoder ended unexpectedly (${child.signalCode ?? child.exitCode}).`);
 }

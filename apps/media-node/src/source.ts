@@ -30,7 +30,7 @@ export interface ListedSegment {
   isGap?: true;
 }
 
-export type SourceStatus = Pick<StreamReport, 'state' | 'problem' | 'input' | 'channel'>;
+export type SourceStatus = Pick<StreamReport, 'state' | 'problem' | 'input' | 'health' | 'channel'>;
 
 /** What makes the pictures of a stream. Everything is undefined or empty while it does not exist. */
 export interface Source {

@@ -23,6 +23,7 @@ export class TestSource implements Source {
       state: isLive ? 'live' : isFailed ? 'failed' : 'starting',
       problem: isFailed ? problem : null,
       input: null,
+      health: null,
     };
   }
 

@@ -55,6 +55,14 @@ export {
   type PlaybackGrant,
 } from './contract/playback-token';
 export {
+  HEALTH_LIMITS,
+  issuesOf,
+  STREAM_ISSUE_TYPES,
+  StreamHealth,
+  StreamIssue,
+  type StreamIssueType,
+} from './contract/stream-health';
+export {
   createStream,
   CreateStreamDto,
   deleteStream,

@@ -40,13 +40,18 @@ export {
   createAlertRule,
   CreateAlertRuleDto,
   deleteAlertRule,
+  isStateMetric,
+  isStreamMetric,
   listAlertRules,
   NewAlertRule,
   RULE_COMPARISONS,
   RULE_METRICS,
   RULES_MAX,
+  SERVER_METRICS,
+  STREAM_METRICS,
   updateAlertRule,
   type RuleMetric,
+  type StreamMetric,
 } from './contract/alert-rules';
 export {
   AUDIT_ACTIONS,

@@ -1,12 +1,18 @@
+import { fork } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mediaTest as test } from '../fixtures/media-test';
 import { expect } from '../fixtures/operator-test';
+import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { fill, journeyLanguages } from '../texts';
 
+const ENCODER = resolve(import.meta.dirname, '../../../media-node/src/testing/encoder.ts');
 const LIST = '/apps/default-admin-app/product/livestream';
 const CHANNEL = 'Thời sự 24 giờ';
 /** The first encoding of a picture on a busy machine. */
 const ON_AIR = { timeout: 90_000 };
+/** The rule that exists from the start waits for a minute. */
+const RAISED = { timeout: 150_000 };
 
 const playbackOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -47,6 +53,63 @@ for (const language of journeyLanguages('en'))
       await dialog.getByTestId('confirm').click();
       await expect(dialog).toBeHidden();
       await expect(player).toContainText(live.states.off);
+    });
+
+    test('an encoder goes on air; when it is gone, an alert leads to the stream, and ends when it returns', async ({
+      page,
+      operator,
+      unique,
+      texts: { live, operations },
+    }) => {
+      test.setTimeout(360_000);
+      const { alerts } = operations;
+      const name = unique('Stadium');
+      const headers = operatorHeaders(operator);
+      const listed = await page.request.get('/admin/api/live/streams', { headers });
+      // The platform responds in these shapes.
+      const { data } = (await listed.json()) as { data: { appId: string }[] };
+      const created = await page.request.post('/admin/api/live/streams', {
+        headers,
+        data: { appId: data[0]?.appId, name, source: { kind: 'push' } },
+      });
+      const { id, streamKey } = (await created.json()) as { id: string; streamKey: string };
+      await page.goto(`${LIST}/${id}`);
+      await page.getByRole('button', { name: live.start, exact: true }).click();
+      await expect(page.getByText(live.states['no-input'], { exact: true }).first()).toBeVisible(ON_AIR);
+      const address = (await page.getByText(/^rtmp:/).innerText()).trim();
+
+      const push = () => fork(ENCODER, [`${address}/${streamKey}`], { execArgv: [], stdio: 'ignore' });
+      let encoder = push();
+      const health = page.getByRole('region', { name: live.health.title });
+      try {
+        await expect(page.getByText(live.states.live, { exact: true }).first()).toBeVisible(ON_AIR);
+        await expect(health).toContainText(live.health.none);
+        encoder.kill('SIGKILL');
+        await expect(health).toContainText(live.health.types['input-lost'], ON_AIR);
+
+        await page.goto('/apps/default-admin-app/product/alerts');
+        const row = page
+          .getByRole('table', { name: alerts.title })
+          .getByRole('row')
+          .filter({ hasText: name });
+        await expect(async () => {
+          await page.reload();
+          await expect(row).toBeVisible({ timeout: 5_000 });
+        }).toPass(RAISED);
+        await row.getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+        encoder = push();
+        await expect(health).toContainText(live.health.none, ON_AIR);
+        await page.goto('/apps/default-admin-app/product/alerts');
+        await expect(async () => {
+          await page.reload();
+          await expect(page.getByRole('table', { name: alerts.title })).toBeVisible({ timeout: 5_000 });
+          await expect(row).toHaveCount(0);
+        }).toPass(RAISED);
+      } finally {
+        encoder.kill('SIGKILL');
+      }
     });
 
     test('the wall shows the pictures of all streams that are on', async ({ page, texts: { live } }) => {

@@ -70,6 +70,8 @@ export class ChannelSource implements Source {
   #heldBefore: string | null = null;
   #switches: ChannelSwitch[] = [];
   #problem: string | null = null;
+  /** Viewers see a test picture in place of an input. */
+  #isLost = false;
   #isBusy = false;
 
   constructor(private readonly options: ChannelOptions) {
@@ -110,6 +112,14 @@ export class ChannelSource implements Source {
       state: this.#ladder.hasSegments ? 'live' : 'starting',
       problem: this.#problem,
       input: null,
+      health: {
+        inputLost: this.#isLost,
+        speed: null,
+        droppedPercent: null,
+        keyFrameSeconds: null,
+        bitrateDeviation: null,
+        audioDb: null,
+      },
       channel: {
         activeId: this.#onAir?.streamId ?? null,
         inputs: inputs.map(({ streamId }) => {
@@ -183,7 +193,8 @@ export class ChannelSource implements Source {
       now,
     );
     if (heldId === null || activeId === heldId) this.#heldBefore = heldId;
-    this.#problem = id === null ? 'Every input is lost. Viewers see a test picture.' : null;
+    this.#isLost = id === null;
+    this.#problem = this.#isLost ? 'Every input is lost. Viewers see a test picture.' : null;
     const input = inputs.find(({ streamId }) => streamId === id);
     return this.#targetOf(input ?? filler, { title: '', isTaken: false, reason });
   }
@@ -195,6 +206,7 @@ export class ChannelSource implements Source {
     const input = taken ?? airing?.input ?? filler;
     const isLost =
       input.kind === 'stream' && this.#observe(input, { now, lossMs: SCHEDULE_LOSS_MS }).health === 'lost';
+    this.#isLost = isLost;
     this.#problem = isLost ? 'The stream on air is lost. Viewers see a test picture.' : null;
     const isTaken = taken !== null;
     const title = isTaken ? '' : (airing?.title ?? '');

@@ -7,22 +7,28 @@ const TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 500;
 const queue = new PQueue({ concurrency: 1 });
 
-/** Draws an MP4 file with one picture as a JPEG image, in a process of its own and one at a time. */
+export interface Still {
+  content: Buffer<ArrayBuffer>;
+  /** Loudest moment of its sound, in decibels below full scale; null without sound track. */
+  audioDb: number | null;
+}
+
+/** Draws an MP4 file with one picture as a JPEG image and measures its sound, in a process of its own and one at a time. */
 export async function drawStill(
   file: Buffer,
   { program, folder }: { program: string; folder: string },
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<Still> {
   return queue.add(async () => {
     await mkdir(folder, { recursive: true });
     const work = await mkdtemp(join(folder, 'still-'));
     try {
       await writeFile(join(work, 'still.mp4'), file);
       const signal = new AbortController().signal;
-      await runEncoder(
+      const { audioDb } = await runEncoder(
         { still: true, maxMemoryMb: MAX_MEMORY_MB },
         { program, folder: work, timeoutMs: TIMEOUT_MS, signal },
       );
-      return await readFile(join(work, '0.jpg'));
+      return { content: await readFile(join(work, '0.jpg')), audioDb };
     } finally {
       await rm(work, { recursive: true, force: true });
     }

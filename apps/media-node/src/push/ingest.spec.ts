@@ -105,6 +105,7 @@ it('a pushed stream is on air with its picture and sound, and continues after a 
     problem: null,
     input: { width: 320, height: 180, framesPerSecond: 25, codecs: 'H.264, AAC' },
     renditions: [{ name: 'source' }],
+    health: { inputLost: false, droppedPercent: 0, keyFrameSeconds: 2 },
   });
   const segments = playlist()?.segments ?? [];
   const init = readInitialization(await file(segments[0]?.map.uri ?? ''));
@@ -122,9 +123,11 @@ it('a pushed stream is on air with its picture and sound, and continues after a 
   await expect
     .poll(async () => (await streams.find('s1')?.source.thumbnail(Date.now()))?.content.length, soon)
     .toBeGreaterThan(500);
+  await expect.poll(() => status()?.health?.audioDb, soon).toBeGreaterThan(-40);
 
   first.kill('SIGKILL');
   await expect.poll(() => status()?.problem, soon).toContain('disconnected');
+  expect(status()?.health).toMatchObject({ inputLost: true, speed: null });
   const before = playlist();
   push();
   await expect.poll(() => playlist()?.segments.some(({ discontinuity }) => discontinuity), soon).toBe(true);

@@ -1,10 +1,12 @@
-import type { StreamAssignment, StreamInput } from '@console/live/contract';
+import type { StreamAssignment, StreamHealth, StreamInput } from '@console/live/contract';
 import type { Logger } from 'pino';
 import type { FileCache } from '../file-cache';
 import type { Publication } from '../rtmp/connection';
 import { SegmentTable } from '../segment-table';
 import type { ListedSegment, Source, SourceFile, SourceStatus, Variant } from '../source';
 import type { Timeline } from '../timeline';
+import type { Still } from './draw-still';
+import { HealthMeter } from './health-meter';
 import { MAX_SEGMENT_SECONDS, Remuxer, type CutSegment, type EncoderPeriod } from './remuxer';
 
 interface PushOptions {
@@ -14,8 +16,7 @@ interface PushOptions {
   /** For the segments of this stream alone; deleted when it closes. */
   folder: string;
   files: FileCache;
-  /** Draws an MP4 file with one picture as a JPEG image. */
-  drawStill: (file: Buffer) => Promise<Buffer<ArrayBuffer>>;
+  drawStill: (file: Buffer) => Promise<Still>;
   /** State or problem are different now. */
   onChange: () => void;
   log: Logger;
@@ -30,7 +31,17 @@ interface Publisher {
   keyFrameAt: number;
   /** Of media since the start. */
   seconds: number;
+  health: HealthMeter;
 }
+
+const LOST: StreamHealth = {
+  inputLost: true,
+  speed: null,
+  droppedPercent: null,
+  keyFrameSeconds: null,
+  bitrateDeviation: null,
+  audioDb: null,
+};
 
 const RENDITION = 'source';
 /** An encoder that sent nothing for this long can be replaced. */
@@ -50,6 +61,8 @@ export class PushSource implements Source {
   #problem: string | null = null;
   #still: SourceFile | undefined;
   #stillAt = -Infinity;
+  /** An encoder was there and is gone. */
+  #isLost = false;
   #isClosed = false;
   #end: NodeJS.Timeout | undefined;
 
@@ -81,8 +94,10 @@ export class PushSource implements Source {
       heardAt: now,
       keyFrameAt: now,
       seconds: 0,
+      health: new HealthMeter(),
     };
     this.#publisher = publisher;
+    this.#isLost = false;
     const remuxer = new Remuxer((segment) => this.#add(publisher, segment));
     this.options.onChange();
     return {
@@ -119,6 +134,7 @@ export class PushSource implements Source {
       state: this.#table.last ? 'live' : publisher ? 'starting' : 'no-input',
       problem: this.#problemAt(now),
       input: publisher ? this.#input : null,
+      health: publisher ? publisher.health.measure(now) : this.#isLost ? LOST : null,
     };
   }
 
@@ -164,6 +180,7 @@ export class PushSource implements Source {
     const { seconds, frames, bytes, period: media, media: file, still } = segment;
     publisher.seconds += seconds;
     const now = this.#now();
+    publisher.health.add(segment, now);
     if (publisher.seconds - (now - publisher.startedAt) / 1_000 > MAX_AHEAD_SECONDS)
       throw new Error('The encoder sends faster than real time.');
     const isFirst = this.#input === null;
@@ -180,13 +197,14 @@ export class PushSource implements Source {
     });
     if (still && now - this.#stillAt >= STILL_MS) {
       this.#stillAt = now;
-      void this.#draw(still);
+      void this.#draw(publisher, still);
     }
   }
 
-  async #draw(still: Buffer): Promise<void> {
+  async #draw({ health }: Publisher, still: Buffer): Promise<void> {
     try {
-      const content = await this.options.drawStill(still);
+      const { content, audioDb } = await this.options.drawStill(still);
+      health.audioDb = audioDb;
       this.#still = { content, version: String(this.#now()) };
     } catch (error) {
       this.options.log.warn({ err: error }, 'a thumbnail was not drawn');
@@ -196,6 +214,7 @@ export class PushSource implements Source {
   #lose(): void {
     this.#publisher = undefined;
     this.#input = null;
+    this.#isLost = true;
     this.options.onChange();
     if (this.#isClosed) return;
     this.#end = setTimeout(() => {

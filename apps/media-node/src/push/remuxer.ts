@@ -18,9 +18,13 @@ export interface CutSegment {
   seconds: number;
   /** Of pictures. */
   frames: number;
+  /** Pictures that are missing between them. */
+  missingFrames: number;
+  /** Longest time without a key frame, up to the end. */
+  keyFrameSeconds: number;
   bytes: number;
   media: (sequence: number) => Buffer<ArrayBuffer>;
-  /** An MP4 file of its first picture, if that is a key frame. */
+  /** An MP4 file of its first picture with all its sound, if that is a key frame. */
   still: Buffer<ArrayBuffer> | undefined;
 }
 
@@ -65,6 +69,9 @@ export class Remuxer {
   /** Of the first collected audio frame, in samples. */
   #audioAt: number | undefined;
   #bytes = 0;
+  #keyAt: number | undefined;
+  /** Between key frames of the collected media. */
+  #keyDistance = 0;
   #lastTime: number | undefined;
 
   constructor(private readonly onSegment: (segment: CutSegment) => void) {}
@@ -145,6 +152,10 @@ export class Remuxer {
       }
       this.#open(picture.at);
     }
+    if (picture.isKey) {
+      this.#keyDistance = Math.max(this.#keyDistance, picture.at - (this.#keyAt ?? picture.at));
+      this.#keyAt = picture.at;
+    }
     const start = this.#pictures[0]?.at ?? picture.at;
     const length = picture.at - start;
     if (length >= LONGEST || (picture.isKey && length >= SHORTEST)) this.#cut(picture.at);
@@ -157,6 +168,8 @@ export class Remuxer {
     const audio = this.#audio;
     this.#forget();
     this.#audioAt = undefined;
+    this.#keyAt = undefined;
+    this.#keyDistance = 0;
     this.#period = {
       base,
       init: initializationOf({ video, audio }),
@@ -185,13 +198,20 @@ export class Remuxer {
       samples: this.#frames.map((data) => ({ data, duration: AUDIO_FRAME, offset: 0, isKey: true })),
     };
     const [key] = samples;
+    const keyDistance = Math.max(this.#keyDistance, end - (this.#keyAt ?? end));
+    this.#keyDistance = 0;
+    const sound = period.hasAudio ? { ...audio, at: 0 } : undefined;
     this.onSegment({
       period: this.#period,
       seconds: (end - first.at) / VIDEO_TIMESCALE,
       frames: pictures.length,
+      missingFrames: missingIn(samples.map(({ duration }) => duration)),
+      keyFrameSeconds: keyDistance / VIDEO_TIMESCALE,
       bytes: this.#bytes,
       media: (sequence) => fragmentOf(sequence, video, period.hasAudio ? audio : undefined),
-      still: key?.isKey ? Buffer.concat([period.init, fragmentOf(1, { at: 0, samples: [key] })]) : undefined,
+      still: key?.isKey
+        ? Buffer.concat([period.init, fragmentOf(1, { at: 0, samples: [key] }, sound)])
+        : undefined,
     });
     if (this.#audioAt !== undefined) this.#audioAt += this.#frames.length * AUDIO_FRAME;
     this.#forget();
@@ -202,4 +222,11 @@ export class Remuxer {
     this.#frames = [];
     this.#bytes = 0;
   }
+}
+
+/** How many pictures the gaps among durations have room for. */
+function missingIn(durations: readonly number[]): number {
+  const usual = durations.toSorted((one, other) => one - other)[durations.length >> 1] ?? 0;
+  if (usual === 0) return 0;
+  return durations.reduce((sum, duration) => sum + Math.max(0, Math.round(duration / usual) - 1), 0);
 }

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { alertComments, alertRules, alerts, apps, servers } from '../database/schema';
+import { alertComments, alertRules, alerts, apps, servers, streams } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
@@ -13,6 +13,7 @@ const columns = {
   alert: alerts,
   appName: apps.name,
   server: { id: servers.id, name: servers.name, kind: servers.kind },
+  stream: { id: streams.id, name: streams.name },
   rule: { id: alertRules.id, name: alertRules.name },
   comments:
     sql<number>`(select count(*) from ${alertComments} where ${alertComments.alertId} = ${alerts.id})`.mapWith(
@@ -26,18 +27,20 @@ export function alertRows(db: Database) {
     .from(alerts)
     .innerJoin(apps, eq(apps.appId, alerts.appId))
     .leftJoin(servers, eq(servers.id, alerts.serverId))
+    .leftJoin(streams, eq(streams.id, alerts.streamId))
     .leftJoin(alertRules, eq(alertRules.id, alerts.ruleId));
 }
 
 type AlertRow = Awaited<ReturnType<typeof alertRows>>[number];
 
-export function alert({ alert: row, appName, server, rule, comments }: AlertRow): Alert {
+export function alert({ alert: row, appName, server, stream, rule, comments }: AlertRow): Alert {
   const { raisedAt, clearedAt, repeatedAt, acknowledgedAt, acknowledgedBy, mutedUntil, ...others } = row;
-  const { serverId: _server, ruleId: _rule, ...rest } = others;
+  const { serverId: _server, streamId: _stream, ruleId: _rule, ...rest } = others;
   return {
     ...rest,
     appName,
     server,
+    stream,
     rule,
     comments,
     mutedUntil: mutedUntil?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import { changeDetail, recordAudit } from '../audit/record-audit';
 import { lockManagedApp } from '../apps/lock-app';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { alertRules, alerts } from '../database/schema';
+import { alertConditions, alertRules, alerts } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
@@ -60,7 +60,9 @@ export const alertRuleRoutes = [
       const { appId, id } = before;
       if (body.name !== undefined && (await isNameTaken(transaction, alertRules, before, body.name)))
         throw nameTaken();
-      if (body.enabled === false) await clearAlerts(transaction, id, now);
+      const isOtherMetric = body.metric !== undefined && body.metric !== before.metric;
+      if (body.enabled === false || isOtherMetric) await clearAlerts(transaction, id, now);
+      await transaction.delete(alertConditions).where(eq(alertConditions.ruleId, id));
       const version = before.version + 1;
       await transaction
         .update(alertRules)

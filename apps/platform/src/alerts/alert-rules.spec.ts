@@ -80,7 +80,13 @@ describe('alert rules', () => {
 
   it('exist from the start', async () => {
     const { data } = await platform.call(listAlertRules, { token });
-    expect(data.map(({ metric }) => metric).toSorted()).toEqual(['cpu', 'disk', 'memory', 'silence']);
+    expect(data.map(({ metric }) => metric).toSorted()).toEqual([
+      'cpu',
+      'disk',
+      'inputLost',
+      'memory',
+      'silence',
+    ]);
     expect(data.every(({ appId }) => appId === ADMIN_APP_ID)).toBe(true);
   });
 

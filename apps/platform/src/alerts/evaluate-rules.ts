@@ -1,10 +1,11 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import type { RuleMetric } from '@console/operations/contract';
+import { isStreamMetric, type RuleMetric, type StreamMetric } from '@console/operations/contract';
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { alertRules, alerts, serverHeartbeats, serverMetrics1m, servers } from '../database/schema';
 import { queueDeliveries } from './queue-deliveries';
+import { streamFindings } from './stream-conditions';
 
 const EVALUATE_EVERY_MS = 10_000;
 const MINUTE = 60_000;
@@ -15,10 +16,11 @@ const REPORTED = 0.8;
 
 type Rule = typeof alertRules.$inferSelect;
 
-/** What a rule says about a server; `unchanged` between the conditions to raise and to clear. */
-interface Finding {
-  serverId: string;
-  serverName: string;
+/** What a rule says about a server or a stream; `unchanged` between the conditions to raise and to clear. */
+export interface Finding {
+  serverId: string | null;
+  streamId: string | null;
+  name: string;
   appId: string;
   state: 'raise' | 'clear' | 'unchanged';
   value: number;
@@ -48,16 +50,21 @@ export async function evaluateRules(db: Database, now: Date): Promise<void> {
 }
 
 async function evaluate(db: Database, rule: Rule, now: Date): Promise<void> {
-  const findings = await (rule.metric === 'silence'
-    ? silentServers(db, rule, now)
-    : measuredServers(db, rule, rule.metric, now));
+  const { metric } = rule;
+  const findings = await (isStreamMetric(metric)
+    ? streamFindings(db, { ...rule, metric }, now)
+    : metric === 'silence'
+      ? silentServers(db, rule, now)
+      : measuredServers(db, rule, metric, now));
   if (findings.length === 0) return;
   const active = await db
     .select()
     .from(alerts)
     .where(and(eq(alerts.ruleId, rule.id), isNull(alerts.clearedAt)));
   for (const finding of findings) {
-    const alert = active.find(({ serverId }) => serverId === finding.serverId);
+    const alert = active.find(
+      ({ serverId, streamId }) => serverId === finding.serverId && streamId === finding.streamId,
+    );
     if (alert && finding.state === 'clear') {
       await db.update(alerts).set({ clearedAt: now }).where(eq(alerts.id, alert.id));
       await queueDeliveries(db, alert, 'cleared', now);
@@ -67,38 +74,79 @@ async function evaluate(db: Database, rule: Rule, now: Date): Promise<void> {
 }
 
 async function raise(db: Database, rule: Rule, finding: Finding, now: Date): Promise<void> {
-  const { serverId, appId } = finding;
+  const { serverId, streamId, appId } = finding;
   const { kind, values, message } = textOf(rule, finding);
-  const isKnown = and(eq(alerts.serverId, serverId), eq(alerts.kind, kind), isNull(alerts.clearedAt));
+  const isOfIt = serverId === null ? eq(alerts.streamId, streamId ?? '') : eq(alerts.serverId, serverId);
+  const isKnown = and(isOfIt, eq(alerts.kind, kind), isNull(alerts.clearedAt));
   // Some other source may have raised the same alert.
   if (kind !== OTHER && (await db.$count(alerts, isKnown)) > 0) return;
   const { severity, id: ruleId } = rule;
   const id = newId(now);
   await db
     .insert(alerts)
-    .values({ id, appId, serverId, severity, kind, values, message, raisedAt: now, ruleId });
+    .values({ id, appId, serverId, streamId, severity, kind, values, message, raisedAt: now, ruleId });
   await queueDeliveries(db, { id, appId, severity, mutedUntil: null }, 'raised', now);
 }
 
-const KINDS: Partial<Record<RuleMetric, string>> = {
+const KINDS: Partial<Record<Exclude<RuleMetric, StreamMetric>, string>> = {
   cpu: 'high-cpu',
   memory: 'high-memory',
   disk: 'disk-nearly-full',
 };
 const OTHER = 'rule-met';
 
-function textOf({ name, metric, comparison, threshold, minutes }: Rule, { serverName, value }: Finding) {
+function textOf(rule: Rule, { name: subject, value }: Finding) {
+  const { name, metric, comparison, threshold, minutes } = rule;
+  if (isStreamMetric(metric)) {
+    const told = streamText(metric, comparison, { stream: subject, value });
+    if (told) return told;
+  }
   if (metric === 'silence') {
-    const message = `${serverName} has not reported for ${minutes} minutes.`;
+    const message = `${subject} has not reported for ${minutes} minutes.`;
     return { kind: 'server-unreachable', values: {}, message };
   }
-  const kind = comparison === 'above' ? KINDS[metric] : undefined;
+  const kind = comparison === 'above' && !isStreamMetric(metric) ? KINDS[metric] : undefined;
   if (kind !== undefined) {
     const percent = Math.round(value);
-    return { kind, values: { percent }, message: `${name}: ${serverName} is at ${percent} %.` };
+    return { kind, values: { percent }, message: `${name}: ${subject} is at ${percent} %.` };
   }
   const values = { rule: name, metric, comparison, value, threshold };
-  return { kind: OTHER, values, message: `${name}: ${metric} of ${serverName} is ${value}.` };
+  return { kind: OTHER, values, message: `${name}: ${metric} of ${subject} is ${value}.` };
+}
+
+/** Undefined for a condition that is no trouble in itself, such as a high speed. */
+function streamText(
+  metric: StreamMetric,
+  comparison: Rule['comparison'],
+  { stream, value }: { stream: string; value: number },
+) {
+  if (metric === 'inputLost')
+    return {
+      kind: 'stream-interrupted',
+      values: { stream },
+      message: `The stream ${stream} was interrupted.`,
+    };
+  if (metric === 'noSound')
+    return { kind: 'stream-silent', values: { stream }, message: `The stream ${stream} has no sound.` };
+  if (comparison !== (metric === 'speed' ? 'below' : 'above')) return undefined;
+  switch (metric) {
+    case 'speed': {
+      const message = `The input of ${stream} arrives at ${value}× real time.`;
+      return { kind: 'stream-slow', values: { stream, speed: value }, message };
+    }
+    case 'droppedFrames': {
+      const message = `The input of ${stream} lacks ${value} % of its frames.`;
+      return { kind: 'stream-dropped-frames', values: { stream, percent: value }, message };
+    }
+    case 'keyFrameDistance': {
+      const message = `The key frames of ${stream} are ${value} s apart.`;
+      return { kind: 'stream-key-frames', values: { stream, seconds: value }, message };
+    }
+    case 'bitrateDeviation': {
+      const message = `The bit rate of ${stream} deviates by ${value} %.`;
+      return { kind: 'stream-unstable-bitrate', values: { stream, percent: value }, message };
+    }
+  }
 }
 
 const inScope = ({ appId }: Rule) => (appId === ADMIN_APP_ID ? undefined : eq(servers.appId, appId));
@@ -106,7 +154,7 @@ const inScope = ({ appId }: Rule) => (appId === ADMIN_APP_ID ? undefined : eq(se
 async function measuredServers(
   db: Database,
   rule: Rule,
-  metric: Exclude<RuleMetric, 'silence'>,
+  metric: Exclude<RuleMetric, 'silence' | StreamMetric>,
   now: Date,
 ): Promise<Finding[]> {
   const { comparison, threshold, minutes } = rule;
@@ -118,7 +166,7 @@ async function measuredServers(
   const rows = await db
     .select({
       serverId: servers.id,
-      serverName: servers.name,
+      name: servers.name,
       appId: servers.appId,
       reported: sql<number>`count(*) filter (where ${at} >= ${begin.toISOString()})`.mapWith(Number),
       always: sql<boolean>`coalesce(bool_and(${isBeyond}) filter (where ${at} >= ${begin.toISOString()}), false)`,
@@ -132,6 +180,7 @@ async function measuredServers(
   const enough = Math.max(1, Math.floor(minutes * REPORTED));
   return rows.map(({ reported, always, lately, ...server }) => ({
     ...server,
+    streamId: null,
     state: always && reported >= enough ? 'raise' : lately ? 'unchanged' : 'clear',
   }));
 }
@@ -141,7 +190,7 @@ async function silentServers(db: Database, rule: Rule, now: Date): Promise<Findi
   const rows = await db
     .select({
       serverId: servers.id,
-      serverName: servers.name,
+      name: servers.name,
       appId: servers.appId,
       isSilent: sql<boolean>`${serverHeartbeats.at} < ${limit.toISOString()}`,
     })
@@ -150,6 +199,7 @@ async function silentServers(db: Database, rule: Rule, now: Date): Promise<Findi
     .where(and(inScope(rule), isNotNull(servers.licenseExpiresAt)));
   return rows.map(({ isSilent, ...server }) => ({
     ...server,
+    streamId: null,
     state: isSilent ? 'raise' : 'clear',
     value: 0,
   }));

@@ -18,6 +18,7 @@ const FIRST_RULES = [
   { name: 'High memory usage', metric: 'memory', threshold: 90, minutes: 5, severity: 'warning' },
   { name: 'Disk nearly full', metric: 'disk', threshold: 90, minutes: 10, severity: 'warning' },
   { name: 'Server not responding', metric: 'silence', threshold: 0, minutes: 2, severity: 'critical' },
+  { name: 'Stream input lost', metric: 'inputLost', threshold: 0, minutes: 1, severity: 'critical' },
 ] as const;
 
 export async function joinAdministrators(db: Database, userId: string, now: Date): Promise<void> {

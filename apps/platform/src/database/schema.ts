@@ -41,10 +41,9 @@ export { statusBanners } from './schema/status-banners';
 export {
   alertChannels,
   alertComments,
+  alertConditions,
   alertDeliveries,
   alertRules,
   alerts,
-  auditEntries,
-  serverHeartbeats,
-  servers,
-} from './schema/operations';
+} from './schema/alerts';
+export { auditEntries, serverHeartbeats, servers } from './schema/operations';

@@ -72,6 +72,7 @@ describe('channels', () => {
     problem: null,
     renditions: [],
     input: null,
+    health: null,
     viewers: 0,
     bytesOut: 0,
     ...(channel && { channel }),

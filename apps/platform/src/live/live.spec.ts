@@ -74,6 +74,7 @@ describe('streams', () => {
     problem: null,
     renditions: [RENDITION],
     input: null,
+    health: null,
     viewers: 3,
     bytesOut: 1_000_000,
     ...more,

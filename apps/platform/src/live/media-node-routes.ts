@@ -1,9 +1,12 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
 import {
+  issuesOf,
   LEASE_SECONDS,
   reportMediaNode,
   type MediaNodeReport,
   type StreamAssignment,
+  type StreamIssue,
+  type StreamReport,
 } from '@console/live/contract';
 import { isSameSecret } from '@console/server-kit';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
@@ -115,7 +118,13 @@ async function recordReports(
 ): Promise<void> {
   const seconds = lastReportAt ? Math.max(1, (now.getTime() - lastReportAt.getTime()) / 1000) : RATE_SECONDS;
   const share = Math.min(1, seconds / RATE_SECONDS);
-  for (const { id, epoch, state, problem, renditions, input, viewers, bytesOut, channel } of reports) {
+  const known = await db
+    .select({ id: streams.id, issues: streams.issues })
+    .from(streams)
+    .where(eq(streams.nodeId, nodeId));
+  for (const report of reports) {
+    const { id, epoch, state, problem, renditions, input, viewers, bytesOut, channel, health } = report;
+    const before = known.find((stream) => stream.id === id)?.issues ?? [];
     const kbps = (bytesOut * 8) / 1000 / seconds;
     const [mine] = await db
       .update(streams)
@@ -124,6 +133,8 @@ async function recordReports(
         problem,
         renditions,
         input,
+        health,
+        issues: issuesAfter(report, before, now),
         viewers,
         outKbps: sql`round(${streams.outKbps} * ${1 - share}::float8 + ${kbps * share}::float8)`,
       })
@@ -148,6 +159,17 @@ async function recordReports(
   };
   await recordHeartbeats(db, [{ ...figures, serverId: nodeId, version }], now);
   await recordMetrics(db, [{ ...figures, serverId: nodeId }], now);
+}
+
+/** A node that has just taken the stream does not know that its input was lost before. */
+function issuesAfter(
+  { state, health }: StreamReport,
+  before: readonly StreamIssue[],
+  now: Date,
+): StreamIssue[] {
+  const isStillLost = state === 'no-input' && before.some(({ type }) => type === 'input-lost');
+  const measured = health && { ...health, inputLost: health.inputLost || isStillLost };
+  return issuesOf(measured, before, now.toISOString());
 }
 
 /** Renews the node's leases, and gives it streams that no other node has, up to its capacity. */
@@ -181,6 +203,7 @@ async function assignStreams(
         problem: null,
         renditions: [],
         input: null,
+        health: null,
         viewers: 0,
       })
       .where(

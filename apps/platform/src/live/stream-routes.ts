@@ -49,6 +49,8 @@ export const OFF = {
   problem: null,
   renditions: [],
   input: null,
+  health: null,
+  issues: [],
   viewers: 0,
   outKbps: 0,
 } satisfies Partial<Row>;

@@ -1,4 +1,4 @@
-import { STREAM_STATES, type Stream } from '@console/live/contract';
+import type { Stream, StreamIssue } from '@console/live/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -17,13 +17,20 @@ export function stateAt(now: Date): SQL<Stream['state']> {
     else coalesce(${streams.reportedState}, 'starting') end`;
 }
 
-/** The most urgent first. */
+/** By state and issues, the most urgent first: a lost input comes before one that nobody has begun to send. */
 export function urgencyAt(now: Date): SQL {
-  const states = sql.join(
-    STREAM_STATES.map((state) => sql`${state}`),
-    sql`, `,
-  );
-  return sql`array_position(array[${states}]::text[], ${stateAt(now)})`;
+  const state = stateAt(now);
+  const hasIssue = (severity: StreamIssue['severity']) =>
+    sql`${streams.issues} @> ${JSON.stringify([{ severity }])}::jsonb`;
+  return sql`case
+    when ${state} = 'off' then 7
+    when ${state} = 'failed' then 0
+    when ${state} <> 'waiting' and ${hasIssue('critical')} then 1
+    when ${state} = 'no-input' then 2
+    when ${state} = 'waiting' then 3
+    when ${hasIssue('warning')} then 4
+    when ${state} = 'starting' then 5
+    else 6 end`;
 }
 
 /** Of its node; before it has one, that of the only node. */
@@ -55,7 +62,7 @@ export function streamResponse(
   { keyring, now }: { keyring: Keyring; now: Date },
 ): Stream {
   const { id, appId, name, problem, startedAt, renditions, input, viewers, outKbps, createdAt } = stream;
-  const { dvrSeconds, reconnectSeconds } = stream;
+  const { dvrSeconds, reconnectSeconds, issues } = stream;
   const isLive = state === 'live';
   return {
     id,
@@ -66,6 +73,7 @@ export function streamResponse(
     input: hasNode(state) ? input : null,
     state,
     problem: hasNode(state) ? problem : null,
+    issues: hasNode(state) ? issues : [],
     startedAt: startedAt?.toISOString() ?? null,
     server: hasNode(state) ? server : null,
     renditions: isLive ? renditions : [],

@@ -1,6 +1,7 @@
 import { operation, Timestamp, WebAddress } from '@console/http/contract';
 import { z } from 'zod';
 import { ChannelSwitch, InputHealth } from './channels';
+import { StreamHealth } from './stream-health';
 import { Rendition, StreamInput, TEST_PATTERNS } from './streams';
 
 const Count = z.int().nonnegative();
@@ -17,6 +18,8 @@ export const StreamReport = z.strictObject({
   problem: z.string().max(500).nullable(),
   renditions: z.array(z.strictObject(Rendition.shape)).max(20),
   input: z.strictObject(StreamInput.shape).nullable(),
+  /** Null for test pictures. */
+  health: z.strictObject(StreamHealth.shape).nullable().default(null),
   viewers: Count,
   /** Sent to viewers since the previous successful report. */
   bytesOut: Count,

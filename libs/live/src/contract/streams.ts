@@ -1,5 +1,6 @@
 import { displayName, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import { StreamIssue } from './stream-health';
 
 /** Holders of the group in the admin app reach the streams of every app, members of an app its own. */
 export const STREAMS_ACCESS = { 'admin-livestream': ['every-app', 'own-app'] } as const;
@@ -74,6 +75,8 @@ export const Stream = z.object({
   state: z.enum(STREAM_STATES),
   /** Why it failed, or what is wrong with the input; for operators, in English. */
   problem: z.string().nullable(),
+  /** What is wrong with the input, the most urgent first. */
+  issues: z.array(StreamIssue),
   /** When it was switched on; null while it is off. */
   startedAt: Timestamp.nullable(),
   /** Of the media node that has the stream. */
@@ -94,6 +97,7 @@ export const Stream = z.object({
 });
 export type Stream = z.output<typeof Stream>;
 
+/** `state`: with the issues, the most urgent first. */
 export const STREAM_SORTS = [
   'name',
   'appId',

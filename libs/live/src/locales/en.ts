@@ -175,6 +175,37 @@ export const en = {
       'no-input': 'the stream has no input',
     },
   },
+  health: {
+    title: 'Health',
+    issues: 'Issues',
+    none: 'No issues',
+    notMeasured: 'Measured while the stream is on air',
+    types: {
+      'input-lost': 'Input lost',
+      slow: 'Slower than real time',
+      silent: 'No sound',
+      'dropped-frames': 'Dropped frames',
+      'key-frames': 'Key frames too far apart',
+      'unstable-bitrate': 'Unstable bit rate',
+    },
+    reason: {
+      'input-lost': 'The input was there and no longer arrives.',
+      slow: 'The input arrives at {{value}}× real time. Players run out of picture.',
+      silent: 'The loudest moment of the latest sample was at {{value}}\u00A0dB.',
+      'dropped-frames': '{{value}}% of the frames are missing. Movement looks jerky.',
+      'key-frames': 'There are up to {{value}} s between key frames. Players start late and latency grows.',
+      'unstable-bitrate': 'The bit rate deviates by {{value}}% from its mean.',
+    },
+    fix: {
+      'input-lost':
+        'Check that the encoder is running and its connection is up. Playback goes on when it returns.',
+      slow: 'Lower the resolution or bit rate of the encoder, or give it a faster computer or uplink.',
+      silent: 'Check the audio source, its volume and mute at the encoder.',
+      'dropped-frames': 'Close other programs on the encoder, choose a faster preset or a lower resolution.',
+      'key-frames': 'Set the key frame interval of the encoder to 2 s.',
+      'unstable-bitrate': 'Set the rate control of the encoder to CBR, and check its uplink.',
+    },
+  },
   figures: 'Now',
   facts: 'Details',
   states: {

@@ -174,6 +174,39 @@ export const vi = {
       'no-input': 'luồng chưa có tín hiệu vào',
     },
   },
+  health: {
+    title: 'Tình trạng',
+    issues: 'Sự cố',
+    none: 'Không có sự cố',
+    notMeasured: 'Được đo khi luồng đang phát',
+    types: {
+      'input-lost': 'Mất tín hiệu vào',
+      slow: 'Chậm hơn thời gian thực',
+      silent: 'Không có tiếng',
+      'dropped-frames': 'Mất khung hình',
+      'key-frames': 'Khung hình khóa quá thưa',
+      'unstable-bitrate': 'Bitrate không ổn định',
+    },
+    reason: {
+      'input-lost': 'Tín hiệu vào đã có nhưng nay không còn đến nữa.',
+      slow: 'Tín hiệu vào chỉ đến với tốc độ {{value}}× thời gian thực. Trình phát sẽ hết hình để phát.',
+      silent: 'Lúc to nhất của mẫu gần đây chỉ đạt {{value}}\u00A0dB.',
+      'dropped-frames': 'Thiếu {{value}}% khung hình. Chuyển động bị giật.',
+      'key-frames':
+        'Các khung hình khóa cách nhau tới {{value}} giây. Trình phát khởi động chậm và độ trễ tăng.',
+      'unstable-bitrate': 'Bitrate lệch {{value}}% so với mức trung bình.',
+    },
+    fix: {
+      'input-lost':
+        'Kiểm tra bộ mã hóa có đang chạy và còn kết nối không. Luồng phát tiếp khi tín hiệu trở lại.',
+      slow: 'Giảm độ phân giải hoặc bitrate của bộ mã hóa, hoặc dùng máy hay đường truyền nhanh hơn.',
+      silent: 'Kiểm tra nguồn âm thanh, âm lượng và nút tắt tiếng ở bộ mã hóa.',
+      'dropped-frames':
+        'Tắt chương trình khác trên bộ mã hóa, chọn preset nhanh hơn hoặc độ phân giải thấp hơn.',
+      'key-frames': 'Đặt khoảng cách khung hình khóa của bộ mã hóa là 2 giây.',
+      'unstable-bitrate': 'Đặt bộ mã hóa ở chế độ CBR và kiểm tra đường truyền lên.',
+    },
+  },
   figures: 'Hiện tại',
   facts: 'Chi tiết',
   states: {

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
 import { pagePath } from '../channel/channel-paths';
 import { Thumbnail } from '../thumbnail';
+import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 
 /** @param appId The app whose streams are listed; default: every app. */
 export function useStreamColumns(appId: string | undefined): ResourceColumn<Stream>[] {
   const { t } = useTranslation('live');
   const texts = useStreamTexts();
+  const issueTexts = useIssueTexts();
   const zone = useZone();
   const keepQuery = useKeepQuery();
 
@@ -41,8 +43,10 @@ export function useStreamColumns(appId: string | undefined): ResourceColumn<Stre
       key: 'state',
       title: t('state'),
       sortable: true,
-      render: ({ state }) => <StatusTag {...texts.state(state)} />,
-      text: ({ state }) => texts.state(state).label,
+      render: ({ state, issues: [issue] }) => (
+        <StatusTag {...(issue ? issueTexts.issue(issue) : texts.state(state))} />
+      ),
+      text: ({ state, issues: [issue] }) => (issue ? issueTexts.issue(issue) : texts.state(state)).label,
     },
     {
       key: 'viewers',

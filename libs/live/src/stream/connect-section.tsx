@@ -47,7 +47,9 @@ export function ConnectSection({ stream, source }: { stream: Stream; source: Pus
                   { label: t('connect.since'), value: <DateTime value={input.since} zone={zone} /> },
                 ]
               : []),
-            ...(stream.problem === null ? [] : [{ label: t('connect.problem'), value: stream.problem }]),
+            ...(stream.problem === null || stream.issues.length > 0
+              ? []
+              : [{ label: t('connect.problem'), value: stream.problem }]),
           ]}
         />
       </SectionBody>

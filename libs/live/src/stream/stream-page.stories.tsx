@@ -26,6 +26,13 @@ const platform = mockStreams([
     },
     problem: 'The encoder sends no key frame for 14 s.',
   }),
+  streamOf(5, {
+    source: { kind: 'channel', channel: 'lrm' },
+    issues: [
+      { type: 'slow', severity: 'critical', value: 0.82, since: '2026-06-08T04:10:00.000Z' },
+      { type: 'key-frames', severity: 'warning', value: 8.3, since: '2026-06-08T04:00:00.000Z' },
+    ],
+  }),
   streamOf(3, { state: 'off', startedAt: null, server: null, renditions: [] }),
 ]);
 const LIST = '/apps/studio-1/product/livestream';
@@ -85,6 +92,18 @@ export const KeyRotated: Story = {
   },
 };
 
+export const WithIssues: Story = {
+  args: { at: `${LIST}/stream-5` },
+  play: async ({ canvas }) => {
+    const issues = within(await canvas.findByRole('list', { name: 'Issues' })).getAllByRole('listitem');
+    await expect(issues).toHaveLength(2);
+    await expect(issues[0]).toHaveTextContent(/Slower than real time.*0.82× real time/);
+    await expect(issues[1]).toHaveTextContent(
+      /8.3 s between key frames.*key frame interval of the encoder to 2 s/,
+    );
+  },
+};
+
 export const Edited: Story = {
   args: { at: `${LIST}/stream-1/edit` },
   play: async ({ userEvent, args }) => {
@@ -100,8 +119,9 @@ export const Wall: Story = {
   args: { at: `${LIST}/wall` },
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Channels on air' }));
+    await expect(list.getByText('Slower than real time')).toBeVisible();
     const [first, second] = list.getAllByRole('link');
-    await expect(list.getAllByRole('link')).toHaveLength(3);
+    await expect(list.getAllByRole('link')).toHaveLength(4);
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();

@@ -12,6 +12,7 @@ import type { Stream } from '../contract';
 import { streamListPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
+import { HealthSection } from '../health-section';
 import { ConnectSection } from './connect-section';
 import { StreamPlayer } from './stream-player';
 import { useStreamActions } from './use-stream-actions';
@@ -91,6 +92,7 @@ function Content({ stream, stale }: ContentProps) {
               />
               <Figure label={t('egress')} value={isLive ? texts.bitrate(stream.outKbps) : '–'} />
             </Figures>
+            {stream.state !== 'off' && stream.source.kind !== 'test' && <HealthSection stream={stream} />}
             {stream.source.kind === 'push' && <ConnectSection stream={stream} source={stream.source} />}
             <Section title={t('renditions')}>
               <RowList>

@@ -21,6 +21,7 @@ export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
     state: 'live',
     input: null,
     problem: null,
+    issues: [],
     startedAt: '2026-06-08T04:00:00.000Z',
     server: { id: 'node-1', name: 'node-1' },
     renditions: [

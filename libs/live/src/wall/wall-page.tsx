@@ -12,6 +12,7 @@ import { pagePath } from '../channel/channel-paths';
 import { streamListPath } from '../stream-paths';
 import { Thumbnail } from '../thumbnail';
 import { useAppScope } from '../use-app-scope';
+import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 
 const SORTS = { trouble: 'state,name', viewers: '-viewers,name', name: 'name' } as const;
@@ -98,7 +99,10 @@ function Tile({ stream }: { stream: Stream }) {
   const { token } = theme.useToken();
   const { appId } = useAppScope();
   const texts = useStreamTexts();
-  const { tone, label } = texts.state(stream.state);
+  const issueTexts = useIssueTexts();
+  const [issue] = stream.issues;
+  const shown = issue ? issueTexts.issue(issue) : texts.state(stream.state);
+  const { tone } = shown;
   const color =
     tone === 'critical'
       ? token.colorError
@@ -125,7 +129,7 @@ function Tile({ stream }: { stream: Stream }) {
             {stream.state === 'live' ? (
               <ViewerCount viewers={stream.viewers} />
             ) : (
-              <StatusTag tone={tone} label={label} />
+              <StatusTag {...texts.state(stream.state)} />
             )}
           </Flex>
           <span
@@ -137,7 +141,7 @@ function Tile({ stream }: { stream: Stream }) {
               whiteSpace: 'nowrap',
             }}
           >
-            <bdi>{texts.meaning(stream) || stream.appName}</bdi>
+            {issue ? <StatusTag {...shown} /> : <bdi>{texts.meaning(stream) || stream.appName}</bdi>}
           </span>
         </Flex>
       </Link>

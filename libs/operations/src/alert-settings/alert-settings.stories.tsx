@@ -89,6 +89,19 @@ export const RuleAdded: Story = {
   },
 };
 
+export const StreamRuleAdded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add rule' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Add rule' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Slow');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Metric' }));
+    await userEvent.click(await page().findByTitle('Speed'));
+    await waitFor(() => expect(dialog.getByRole('spinbutton', { name: 'Threshold' })).toHaveValue('0.9'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await canvas.findByText('Speed below 0.9× for 5 minutes')).toBeVisible();
+  },
+};
+
 export const RuleDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'High CPU load', 'Delete');

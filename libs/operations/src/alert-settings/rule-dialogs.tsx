@@ -10,7 +10,17 @@ import {
   useListAlertRulesQuery,
   useUpdateAlertRuleMutation,
 } from '../api/alert-settings-api';
-import { ALERT_SEVERITIES, NewAlertRule, RULE_COMPARISONS, RULE_METRICS, type AlertRule } from '../contract';
+import {
+  ALERT_SEVERITIES,
+  NewAlertRule,
+  isStateMetric,
+  RULE_COMPARISONS,
+  RULE_METRICS,
+  SERVER_METRICS,
+  STREAM_METRICS,
+  type AlertRule,
+  type RuleMetric,
+} from '../contract';
 import { alertRulesPath } from '../paths/alert-paths';
 import { RULE_UNITS, useRuleTexts } from './use-rule-texts';
 
@@ -94,20 +104,40 @@ function valuesOf({ name, metric, comparison, threshold, minutes, severity, enab
   return { name, metric, comparison, threshold, minutes, severity, enabled };
 }
 
+/** Shows every metric at once. */
+const LIST_HEIGHT = 520;
+
+/** What a rule usually says about an input. */
+const USUAL: Partial<Record<RuleMetric, Pick<AlertRule, 'comparison' | 'threshold'>>> = {
+  speed: { comparison: 'below', threshold: 0.9 },
+  droppedFrames: { comparison: 'above', threshold: 2 },
+  keyFrameDistance: { comparison: 'above', threshold: 4 },
+  bitrateDeviation: { comparison: 'above', threshold: 50 },
+};
+
 function RuleFields() {
   const { t } = useTranslation('operations');
   const texts = useRuleTexts();
-  const watched: unknown = Form.useWatch('metric', Form.useFormInstance());
+  const form = Form.useFormInstance();
+  const watched: unknown = Form.useWatch('metric', form);
   const metric = RULE_METRICS.find((one) => one === watched) ?? 'cpu';
+  const option = (value: RuleMetric) => ({ value, label: texts.metric(value) });
   return (
     <>
       <FormField name="name" label={t('alertSettings.name')}>
         <Input autoComplete="off" />
       </FormField>
       <FormField name="metric" label={t('alertSettings.metric')}>
-        <Select options={RULE_METRICS.map((value) => ({ value, label: texts.metric(value) }))} />
+        <Select<RuleMetric>
+          listHeight={LIST_HEIGHT}
+          options={[
+            { label: t('alertSettings.ofServers'), options: SERVER_METRICS.map(option) },
+            { label: t('alertSettings.ofStreams'), options: STREAM_METRICS.map(option) },
+          ]}
+          onChange={(chosen) => form.setFieldsValue(USUAL[chosen] ?? {})}
+        />
       </FormField>
-      {metric !== 'silence' && (
+      {!isStateMetric(metric) && (
         <>
           <FormField name="comparison" label={t('alertSettings.comparison')}>
             <Select

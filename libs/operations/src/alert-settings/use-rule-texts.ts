@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AlertRule, RuleMetric } from '../contract';
+import { isStateMetric, type AlertRule, type RuleMetric } from '../contract';
 
 /** The unit of a threshold; counts have none. */
 export const RULE_UNITS: Partial<Record<RuleMetric, string>> = {
@@ -8,6 +8,10 @@ export const RULE_UNITS: Partial<Record<RuleMetric, string>> = {
   disk: '%',
   inMbps: 'Mbps',
   outMbps: 'Mbps',
+  speed: '×',
+  droppedFrames: '%',
+  keyFrameDistance: 's',
+  bitrateDeviation: '%',
 };
 
 type Condition = Pick<AlertRule, 'metric' | 'comparison' | 'threshold' | 'minutes'>;
@@ -19,9 +23,10 @@ export function useRuleTexts() {
     metric: (metric: RuleMetric) => t(`alertSettings.metrics.${metric}`),
     condition: ({ metric, comparison, threshold, minutes }: Condition) => {
       const duration = t('alertSettings.minutes', { count: minutes });
-      if (metric === 'silence') return t('alertSettings.condition.silence', { duration });
+      if (isStateMetric(metric)) return t(`alertSettings.condition.${metric}`, { duration });
       const unit = RULE_UNITS[metric];
-      const value = number.format(threshold) + (unit === '%' ? unit : unit ? `\u00A0${unit}` : '');
+      const value =
+        number.format(threshold) + (unit === '%' || unit === '×' ? unit : unit ? `\u00A0${unit}` : '');
       return t(`alertSettings.condition.${comparison}`, {
         metric: t(`alertSettings.metrics.${metric}`),
         value,

@@ -8,6 +8,7 @@ import { alertListPath, alertPath } from '../paths/alert-paths';
 import { isMuted } from './alert-mute';
 import { alertServerPath } from './alert-server-path';
 import { useAlertsAccess } from './use-alerts-access';
+import { useAlertStreamPath } from './use-alert-stream-path';
 import { useAlertTexts } from './use-alert-texts';
 
 /** @param now when the list was loaded, in Unix milliseconds: the end of ongoing alerts */
@@ -18,6 +19,7 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
   const zone = useZone();
   const keepQuery = useKeepQuery();
   const linkFrom = useLinkFrom();
+  const streamPath = useAlertStreamPath();
 
   return [
     {
@@ -60,9 +62,9 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       key: 'resource',
       title: t('alerts.resource'),
       render: (alert) => {
-        const server = alertServerPath(ofApp, alert);
+        const path = alertServerPath(ofApp, alert) ?? streamPath(alert);
         const name = clipText(texts.resource(alert));
-        return server === undefined ? name : <PlainLink to={linkFrom(server)}>{name}</PlainLink>;
+        return path === undefined ? name : <PlainLink to={linkFrom(path)}>{name}</PlainLink>;
       },
       text: texts.resource,
     },

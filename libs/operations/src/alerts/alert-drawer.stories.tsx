@@ -10,7 +10,14 @@ const LIST = '/apps/default-admin-app/product/alerts';
 const DISK = alertOf(1, { count: 3, lastRaisedAt: '2026-06-08T08:30:00.000Z' });
 const OVER = clearedAlertOf(2);
 
-const platform = mockAlerts([DISK, OVER]);
+const OF_STREAM = alertOf(3, {
+  server: null,
+  stream: { id: 'stream-1', name: 'news-1' },
+  kind: 'stream-slow',
+  values: { stream: 'news-1', speed: 0.8 },
+});
+
+const platform = mockAlerts([DISK, OVER, OF_STREAM]);
 
 const meta = {
   title: 'Alerts/Drawer',
@@ -70,6 +77,15 @@ export const Over: Story = {
     const drawer = await drawerOf('Server unreachable');
     await expect(drawer.getByText('1 hour, 30 minutes')).toBeVisible();
     await expect(drawer.queryByRole('button', { name: /cknowledge/ })).toBeNull();
+  },
+};
+
+export const OfStream: Story = {
+  args: { at: `${LIST}/${OF_STREAM.id}` },
+  play: async () => {
+    const drawer = await drawerOf('Stream slower than real time');
+    await expect(drawer.getByText('The input of news-1 arrives at 0.8× real time.')).toBeVisible();
+    await expect(drawer.getByText('news-1')).toBeVisible();
   },
 };
 

@@ -24,6 +24,7 @@ import { alertServerPath } from './alert-server-path';
 import { AssigneeSelect } from './assignee-select';
 import { useAlertActions } from './use-alert-actions';
 import { useAlertsAccess } from './use-alerts-access';
+import { useAlertStreamPath } from './use-alert-stream-path';
 import { useAlertTexts } from './use-alert-texts';
 
 const WIDTH = 640;
@@ -94,6 +95,7 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
   const time = (value: string | null) => <DateTime value={value} zone={zone} />;
   const linkFrom = useLinkFrom();
   const inGraphs = alertServerPath(ofApp, alert);
+  const ofStream = useAlertStreamPath()(alert);
   return (
     <FactList
       facts={[
@@ -122,6 +124,11 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
               {inGraphs !== undefined && (
                 <div>
                   <Link to={linkFrom(inGraphs)}>{t('alerts.inGraphs')}</Link>
+                </div>
+              )}
+              {ofStream !== undefined && (
+                <div>
+                  <Link to={linkFrom(ofStream)}>{t('alerts.openStream')}</Link>
                 </div>
               )}
               {server && (

@@ -11,6 +11,7 @@ describe('the words for an alert', () => {
     ['disk-nearly-full', { percent: 91 }, { percent: '91' }],
     ['high-cpu', { percent: 0, core: 3 }, { percent: '0' }],
     ['stream-interrupted', { stream: 'news-1' }, { stream: 'news-1' }],
+    ['stream-slow', { stream: 'news-1', speed: 0.8 }, { stream: 'news-1', speed: '0.8' }],
     ['license-ended', { endedAt: '2026-05-12T08:00:00Z' }, { endedAt: 'at 2026-05-12T08:00:00Z' }],
   ])('%s take of %o what they tell of', (kind, values, expected) =>
     expect(told(kind, values)).toMatchObject(expected),

@@ -41,7 +41,7 @@ export function useAlertTexts() {
           ? { tone: STATUS_TONES[known], label: t(`alerts.status.${known}`) }
           : { tone: 'off' as const, label: status };
       },
-      resource: ({ server }: Alert) => server?.name ?? t('alerts.wholeApp'),
+      resource: ({ server, stream }: Alert) => server?.name ?? stream?.name ?? t('alerts.wholeApp'),
       /** Of an ongoing alert until `now`. */
       duration: ({ raisedAt, clearedAt }: Alert, now: number) => {
         const until = clearedAt === null ? now : Date.parse(clearedAt);

@@ -4,7 +4,7 @@ import { ALERT_SEVERITIES } from './alerts';
 import { ALERTS_ACCESS } from './operations-access';
 
 /** Reported by servers: percent, Mbit/s or a count. `silence`: no report for the duration of the rule. */
-export const RULE_METRICS = [
+export const SERVER_METRICS = [
   'cpu',
   'memory',
   'disk',
@@ -14,7 +14,35 @@ export const RULE_METRICS = [
   'viewers',
   'silence',
 ] as const;
+
+/**
+ * Of the input of a stream: `speed` in seconds of media per second, `keyFrameDistance` in seconds, `droppedFrames` and
+ * `bitrateDeviation` in percent. `inputLost` and `noSound` hold or do not.
+ */
+export const STREAM_METRICS = [
+  'inputLost',
+  'speed',
+  'droppedFrames',
+  'keyFrameDistance',
+  'bitrateDeviation',
+  'noSound',
+] as const;
+export type StreamMetric = (typeof STREAM_METRICS)[number];
+
+export const RULE_METRICS = [...SERVER_METRICS, ...STREAM_METRICS] as const;
 export type RuleMetric = (typeof RULE_METRICS)[number];
+
+/** Metrics without a threshold. */
+export const STATE_METRICS = ['silence', 'inputLost', 'noSound'] as const;
+export type StateMetric = (typeof STATE_METRICS)[number];
+
+export function isStateMetric(metric: RuleMetric): metric is StateMetric {
+  return STATE_METRICS.some((one) => one === metric);
+}
+
+export function isStreamMetric(metric: RuleMetric): metric is StreamMetric {
+  return STREAM_METRICS.some((one) => one === metric);
+}
 
 export const RULE_COMPARISONS = ['above', 'below'] as const;
 export const RULES_MAX = 100;
@@ -23,7 +51,7 @@ const ruleFields = {
   name: displayName(80),
   metric: z.enum(RULE_METRICS),
   comparison: z.enum(RULE_COMPARISONS),
-  /** In the unit of the metric. Ignored for `silence`. */
+  /** In the unit of the metric. Ignored for `silence`, `inputLost` and `noSound`. */
   threshold: z.number().min(0).max(1_000_000_000),
   /** How long the condition has to hold. */
   minutes: z.int().min(1).max(1_440),
@@ -33,7 +61,7 @@ const ruleFields = {
 
 export const AlertRule = z.object({
   id: z.string(),
-  /** The admin app's rules apply to the servers of every app. */
+  /** The admin app's rules apply to the servers and streams of every app. */
   appId: z.string(),
   ...ruleFields,
   name: z.string(),
@@ -80,7 +108,7 @@ export const createAlertRule = operation({
   status: 201,
 });
 
-/** Turning a rule off clears its active alerts. */
+/** Turning a rule off, or another metric, clears its active alerts. */
 export const updateAlertRule = operation({
   ...oneRule,
   name: 'updateAlertRule',

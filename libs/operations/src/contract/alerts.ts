@@ -20,8 +20,10 @@ export const Alert = z.object({
   id: z.string(),
   appId: z.string(),
   appName: z.string(),
-  /** Null for an alert about the entire app. */
+  /** Null for an alert about a stream or the entire app. */
   server: z.object({ id: z.string(), name: z.string(), kind: z.string().optional() }).nullable(),
+  /** The stream that it is about. */
+  stream: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
   /** One of ALERT_SEVERITIES on the reference platform. */
   severity: z.string(),
   /** One of ALERT_STATUSES on the reference platform. */

@@ -1,4 +1,4 @@
-import type { Rendition, StreamInput } from '@console/live/contract';
+import type { Rendition, StreamHealth, StreamInput, StreamIssue } from '@console/live/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
@@ -48,6 +48,8 @@ export const streams = pgTable(
     problem: text('problem'),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
     input: jsonb('input').$type<StreamInput>(),
+    health: jsonb('health').$type<StreamHealth>(),
+    issues: jsonb('issues').$type<StreamIssue[]>().notNull().default([]),
     viewers: integer('viewers').notNull().default(0),
     outKbps: integer('out_kbps').notNull().default(0),
     dvrSeconds: integer('dvr_seconds').notNull().default(120),

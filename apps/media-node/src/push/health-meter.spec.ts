@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaMessage } from '../rtmp/connection';
+import { HealthMeter } from './health-meter';
+import { Remuxer, type CutSegment } from './remuxer';
+
+const HEADER = Buffer.from('17000000000142c01effe1000a6742c01ed900a047fe8801000468ce3c80', 'hex');
+
+/** What a meter measures of an encoder that sends as told for a time. */
+function measure(options: {
+  seconds: number;
+  /** Seconds that pass per second of media. */
+  pace?: number;
+  keyFrameSeconds?: number;
+  isMissing?: (frame: number) => boolean;
+  bytesOf?: (second: number) => number;
+  /** Since the last picture. */
+  quietMs?: number;
+}) {
+  const { seconds, pace = 1, keyFrameSeconds = 2, quietMs = 0 } = options;
+  const { isMissing = () => false, bytesOf = () => 500 } = options;
+  const meter = new HealthMeter();
+  let now = 0;
+  const remuxer = new Remuxer((segment: CutSegment) => meter.add(segment, now));
+  const take = (message: Omit<MediaMessage, 'kind'>) => remuxer.take({ kind: 'video', ...message });
+  take({ timestamp: 0, body: HEADER });
+  for (let frame = 0; frame < seconds * 25; frame += 1) {
+    const timestamp = frame * 40;
+    now = timestamp * pace;
+    const isKey = frame % (keyFrameSeconds * 25) === 0;
+    if (!isKey && isMissing(frame)) continue;
+    const picture = Buffer.alloc(5 + bytesOf(timestamp / 1_000));
+    picture.set([isKey ? 0x17 : 0x27, 1]);
+    take({ timestamp, body: picture });
+  }
+  return meter.measure(now + quietMs);
+}
+
+describe('the health of an input', () => {
+  it('is unknown at first', () => {
+    expect(new HealthMeter().measure(0)).toEqual({
+      inputLost: false,
+      speed: null,
+      droppedPercent: null,
+      keyFrameSeconds: null,
+      bitrateDeviation: null,
+      audioDb: null,
+    });
+  });
+
+  it('is good for an encoder that sends evenly', () => {
+    expect(measure({ seconds: 40 })).toMatchObject({
+      speed: 1,
+      droppedPercent: 0,
+      keyFrameSeconds: 2,
+      bitrateDeviation: 0,
+    });
+  });
+
+  it('shows an encoder that is slower than real time, or sends nothing for a while', () => {
+    expect(measure({ seconds: 40, pace: 1.25 }).speed).toBeCloseTo(0.8, 1);
+    expect(measure({ seconds: 40, quietMs: 14_000 }).speed).toBeLessThan(0.9);
+  });
+
+  it('counts pictures that are missing', () => {
+    expect(measure({ seconds: 40, isMissing: (frame) => frame % 10 === 5 }).droppedPercent).toBeCloseTo(
+      10,
+      0,
+    );
+  });
+
+  it('shows key frames that are far apart, also when none comes', () => {
+    expect(measure({ seconds: 40, keyFrameSeconds: 10 }).keyFrameSeconds).toBe(10);
+    expect(measure({ seconds: 25, keyFrameSeconds: 1_000 }).keyFrameSeconds).toBe(24);
+  });
+
+  it('shows a bit rate that goes up and down, and forgets it after 30 seconds', () => {
+    const waves = (second: number) => (second < 40 && Math.floor(second / 4) % 2 === 0 ? 4_000 : 500);
+    expect(measure({ seconds: 38, bytesOf: waves }).bitrateDeviation).toBeGreaterThan(50);
+    expect(measure({ seconds: 80, bytesOf: waves }).bitrateDeviation).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import type { StreamHealth } from '@console/live/contract';
+import { MAX_SEGMENT_SECONDS, type CutSegment } from './remuxer';
+
+const WINDOW_MS = 30_000;
+/** Less media says nothing about speed and bit rate. */
+const MIN_SECONDS = 8;
+
+type Measured = Pick<CutSegment, 'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds'>;
+
+/** Measures what one encoder sent in the last 30 seconds. */
+export class HealthMeter {
+  #segments: (Measured & { at: number })[] = [];
+  /** Null without sound track, and before the first sample. */
+  audioDb: number | null = null;
+
+  add({ seconds, frames, missingFrames, bytes, keyFrameSeconds }: Measured, now: number): void {
+    this.#segments.push({ seconds, frames, missingFrames, bytes, keyFrameSeconds, at: now });
+    const isOld = ({ at }: { at: number }) => now - at > WINDOW_MS;
+    this.#segments = this.#segments.filter((segment) => !isOld(segment));
+  }
+
+  measure(now: number): StreamHealth {
+    const segments = this.#segments;
+    const frames = sum(segments.map((segment) => segment.frames));
+    const missing = sum(segments.map(({ missingFrames }) => missingFrames));
+    return {
+      inputLost: false,
+      speed: this.#speed(now),
+      droppedPercent: frames === 0 ? null : rounded((100 * missing) / (frames + missing), 1),
+      keyFrameSeconds:
+        segments.length === 0
+          ? null
+          : rounded(Math.max(...segments.map(({ keyFrameSeconds }) => keyFrameSeconds)), 1),
+      bitrateDeviation: this.#bitrateDeviation(),
+      audioDb: this.audioDb,
+    };
+  }
+
+  /** A segment that is overdue counts as time without media. */
+  #speed(now: number): number | null {
+    const [first, ...later] = this.#segments;
+    const last = later.at(-1);
+    if (!first || !last) return null;
+    const seconds = sum(later.map((segment) => segment.seconds));
+    const elapsed = (Math.max(last.at, now - MAX_SEGMENT_SECONDS * 1_000) - first.at) / 1_000;
+    return Math.max(seconds, elapsed) < MIN_SECONDS ? null : rounded(seconds / Math.max(elapsed, 0.1), 2);
+  }
+
+  /** Of segments of a usual length: others have more or less of the key frames. */
+  #bitrateDeviation(): number | null {
+    const segments = this.#segments.filter(({ seconds }) => seconds >= 1);
+    if (sum(segments.map(({ seconds }) => seconds)) < MIN_SECONDS) return null;
+    const rates = segments.map(({ bytes, seconds }) => bytes / seconds);
+    const mean = sum(rates) / rates.length;
+    const variance = sum(rates.map((rate) => (rate - mean) ** 2)) / rates.length;
+    return rounded((100 * Math.sqrt(variance)) / mean, 0);
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

@@ -1,0 +1,93 @@
+import { Timestamp } from '@console/http/contract';
+import { z } from 'zod';
+
+/** What a media node measures of an input over the last 30 seconds; null for what it cannot tell. */
+export const StreamHealth = z.object({
+  /** An input was there and is gone. */
+  inputLost: z.boolean(),
+  /** Seconds of media per second: 1 is real time. */
+  speed: z.number().nonnegative().nullable(),
+  /** Pictures that are missing, in percent. */
+  droppedPercent: z.number().min(0).max(100).nullable(),
+  /** Longest time between key frames. */
+  keyFrameSeconds: z.number().nonnegative().nullable(),
+  /** Standard deviation of the bit rate, in percent of its mean. */
+  bitrateDeviation: z.number().nonnegative().nullable(),
+  /** Loudest moment of the latest sample, in decibels below full scale; at least -100. Null without sound track. */
+  audioDb: z.number().min(-100).max(0).nullable(),
+});
+export type StreamHealth = z.output<typeof StreamHealth>;
+
+/** In order of urgency. */
+export const STREAM_ISSUE_TYPES = [
+  'input-lost',
+  'slow',
+  'silent',
+  'dropped-frames',
+  'key-frames',
+  'unstable-bitrate',
+] as const;
+export type StreamIssueType = (typeof STREAM_ISSUE_TYPES)[number];
+
+export const ISSUE_SEVERITIES = ['critical', 'warning'] as const;
+
+/** What is wrong with the input of a stream. */
+export const StreamIssue = z.object({
+  type: z.enum(STREAM_ISSUE_TYPES),
+  severity: z.enum(ISSUE_SEVERITIES),
+  /** What was measured, in the unit of `StreamHealth`; null for `input-lost`. */
+  value: z.number().nullable(),
+  since: Timestamp,
+});
+export type StreamIssue = z.output<typeof StreamIssue>;
+
+/** Beyond them there is an issue. The segments of a stream are up to 4 s long. */
+export const HEALTH_LIMITS = {
+  speed: 0.9,
+  droppedPercent: 2,
+  keyFrameSeconds: 4,
+  bitrateDeviation: 50,
+  audioDb: -60,
+} as const;
+
+const SEVERITIES = {
+  'input-lost': 'critical',
+  slow: 'critical',
+  silent: 'warning',
+  'dropped-frames': 'warning',
+  'key-frames': 'warning',
+  'unstable-bitrate': 'warning',
+} as const satisfies Record<StreamIssueType, StreamIssue['severity']>;
+
+/** The issues of what was measured, the most urgent first. One that was `known` before keeps its time. */
+export function issuesOf(
+  health: StreamHealth | null,
+  known: readonly StreamIssue[],
+  now: string,
+): StreamIssue[] {
+  if (!health) return [];
+  const { inputLost, speed, droppedPercent, keyFrameSeconds, bitrateDeviation, audioDb } = health;
+  const limits = HEALTH_LIMITS;
+  const found: Record<StreamIssueType, boolean> = {
+    'input-lost': inputLost,
+    slow: speed !== null && speed < limits.speed,
+    silent: audioDb !== null && audioDb < limits.audioDb,
+    'dropped-frames': droppedPercent !== null && droppedPercent > limits.droppedPercent,
+    'key-frames': keyFrameSeconds !== null && keyFrameSeconds > limits.keyFrameSeconds,
+    'unstable-bitrate': bitrateDeviation !== null && bitrateDeviation > limits.bitrateDeviation,
+  };
+  const values: Record<StreamIssueType, number | null> = {
+    'input-lost': null,
+    slow: speed,
+    silent: audioDb,
+    'dropped-frames': droppedPercent,
+    'key-frames': keyFrameSeconds,
+    'unstable-bitrate': bitrateDeviation,
+  };
+  return STREAM_ISSUE_TYPES.filter((type) => found[type]).map((type) => ({
+    type,
+    severity: SEVERITIES[type],
+    value: values[type],
+    since: known.find((issue) => issue.type === type)?.since ?? now,
+  }));
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { StreamIssue } from './contract';
+
+export function useIssueTexts() {
+  const { t, i18n } = useTranslation('live');
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  return {
+    issue: ({ type, severity }: StreamIssue) => ({ tone: severity, label: t(`health.types.${type}`) }),
+    reason: ({ type, value }: StreamIssue) =>
+      t(`health.reason.${type}`, { value: value === null ? '–' : number.format(value) }),
+  };
+}
