@@ -4,7 +4,14 @@ import { serverConfig } from '../../tools/vite/server-config.ts';
 export default defineConfig(
   serverConfig({
     root: import.meta.dirname,
-    entries: ['main', 'encode-loop', 'ssai/condition-ad', 'transcode-video', 'check-storage'],
+    entries: [
+      'main',
+      'encode-loop',
+      'ssai/condition-ad',
+      'transcode-video',
+      'transcode-worker',
+      'check-storage',
+    ],
     test: {
       name: 'media-node',
       allowOnly: false,

@@ -116,16 +116,18 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   });
   app.get('/play/:token/:rendition/index.m3u8', (c) => {
     const { stream, grant } = c.var;
-    const file = playlistOf(stream.source, c.req.param('rendition'), clock());
+    const rendition = c.req.param('rendition');
+    const file = playlistOf(stream.source, rendition, clock());
     if (!file) return c.notFound();
-    stream.see(grant.session, clock());
+    stream.see(grant.session, rendition, clock());
     return send(c, file, PLAYLIST);
   });
   app.get('/play/:token/:rendition/:segment{[a-z0-9-]{1,20}\\.m(?:4s|p4)}', async (c) => {
     const { stream, grant } = c.var;
-    const file = await stream.source.segment(c.req.param('rendition'), c.req.param('segment'), clock());
+    const rendition = c.req.param('rendition');
+    const file = await stream.source.segment(rendition, c.req.param('segment'), clock());
     if (!file) return c.notFound();
-    stream.see(grant.session, clock());
+    stream.see(grant.session, rendition, clock());
     return send(c, file, MEDIA);
   });
 

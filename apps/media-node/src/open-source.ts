@@ -8,12 +8,15 @@ import type { Still } from './push/draw-still';
 import { PushSource } from './push/push-source';
 import type { Source } from './source';
 import { TestSource } from './test-source';
+import { TranscodedSource } from './transcode/transcoded-source';
 
 interface SourceTools {
   library: Pick<LoopLibrary, 'open'>;
   /** For segments; a stream has a folder of its own in it. */
   folder: string;
   files: FileCache;
+  /** The file of `transcode-worker`. */
+  transcoder: string;
   /** The source of a stream, as an input of a channel. */
   findInput: (input: InputStream) => Source | undefined;
   drawStill: (file: Buffer) => Promise<Still>;
@@ -21,16 +24,25 @@ interface SourceTools {
   log: Logger;
 }
 
-/** The source that an assignment describes. */
+/** The source that an assignment describes, with the ladder that is made of it. */
 export function openSource(assignment: StreamAssignment, tools: SourceTools): Source {
   const { id, epoch, name, source, firstSegmentAt, dvrSeconds, reconnectSeconds } = assignment;
   const timeline = { firstSegmentAt: Date.parse(firstSegmentAt), dvrSeconds };
   const folder = join(tools.folder, encodeURIComponent(`${id}-${epoch}`));
+  const transcoded = (input: Source) =>
+    new TranscodedSource(input, assignment, {
+      ...tools,
+      timeline,
+      folder: join(folder, 'ladder'),
+      program: tools.transcoder,
+    });
   switch (source.kind) {
     case 'test':
-      return new TestSource(tools.library.open({ pattern: source.pattern, name }), timeline);
+      return transcoded(new TestSource(tools.library.open({ pattern: source.pattern, name }), timeline));
     case 'push':
-      return new PushSource({ ...tools, timeline, reconnectSeconds, folder });
+      return transcoded(
+        new PushSource({ ...tools, timeline, reconnectSeconds, folder: join(folder, 'input') }),
+      );
     case 'failover':
     case 'schedule':
       return new ChannelSource({ ...tools, source, timeline, folder });

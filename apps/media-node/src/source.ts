@@ -36,6 +36,8 @@ export type SourceStatus = Pick<StreamReport, 'state' | 'problem' | 'input' | 'h
 export interface Source {
   /** Longest segment of its playlists; does not change. */
   readonly targetSeconds: number;
+  /** What arrives, of a source with a ladder. */
+  readonly input?: Source;
   status: (now: number) => SourceStatus;
   /** Best first. */
   renditions: (now: number) => readonly Variant[];
@@ -47,7 +49,7 @@ export interface Source {
   /** Takes what the platform has changed. */
   update?: (assignment: StreamAssignment) => void;
   /** An encoder wants to send, with a valid key of this hash. Undefined for sources that take none. */
-  publish?: (keyHash: string, disconnect: () => void) => Publication | 'busy';
+  publish?: (keyHash: string, disconnect: () => void) => Publication | 'busy' | undefined;
   /** Test pictures that it needs. */
   loops?: () => readonly Loop[];
   close: () => void;

@@ -18,33 +18,38 @@ const VIEWER_MS = 30_000;
 export class Stream {
   /** Sent since the last successful report. */
   bytesOut = 0;
-  readonly #seenAt = new Map<string, number>();
+  readonly #seen = new Map<string, { at: number; rendition: string }>();
 
   constructor(
     public assignment: StreamAssignment,
     readonly source: Source,
   ) {}
 
-  /** Counts the session as a viewer. */
-  see(session: string, now: number): void {
-    if (session !== THUMBNAIL_SESSION) this.#seenAt.set(session, now);
+  /** Counts the session as a viewer of a rendition. */
+  see(session: string, rendition: string, now: number): void {
+    if (session !== THUMBNAIL_SESSION) this.#seen.set(session, { at: now, rendition });
   }
 
   report(now: number): StreamReport {
-    for (const [session, at] of this.#seenAt) if (now - at > VIEWER_MS) this.#seenAt.delete(session);
+    for (const [session, { at }] of this.#seen) if (now - at > VIEWER_MS) this.#seen.delete(session);
+    const viewers = Map.groupBy(this.#seen.values(), ({ rendition }) => rendition);
     const { id, epoch } = this.assignment;
     return {
       id,
       epoch,
       ...this.source.status(now),
-      renditions: this.source.renditions(now).map(({ name, width, height, framesPerSecond, kbps }) => ({
-        name,
-        width,
-        height,
-        framesPerSecond,
-        kbps,
-      })),
-      viewers: this.#seenAt.size,
+      renditions: this.source
+        .renditions(now)
+        .map(({ name, width, height, framesPerSecond, kbps, encoder }) => ({
+          name,
+          width,
+          height,
+          framesPerSecond,
+          kbps,
+          viewers: viewers.get(name)?.length ?? 0,
+          ...(encoder && { encoder }),
+        })),
+      viewers: this.#seen.size,
       bytesOut: this.bytesOut,
     };
   }
@@ -77,6 +82,12 @@ export class Streams {
 
   find(id: string): Stream | undefined {
     return this.hasLease() ? this.#streams.get(id) : undefined;
+  }
+
+  /** What arrives of a stream, before a ladder delays it. */
+  findInput(id: string): Source | undefined {
+    const source = this.find(id)?.source;
+    return source?.input ?? source;
   }
 
   reports(): StreamReport[] {

@@ -7,7 +7,7 @@ import { readInitialization } from './fragment';
 import { masterPlaylist } from './playlist';
 import type { Variant } from './source';
 import { drawPosters, drawPreview } from './vod/draw-images';
-import { loadLibraries, type Libraries } from './vod/libraries';
+import { loadLibraries, type Libraries } from './libraries';
 import { FORMATS, GOP_SECONDS, ladderFor, TRANSCODE_LIMITS, type LadderStep } from './vod/transcode-limits';
 
 /** Names of codecs as operators know them, by FFmpeg's names. */

@@ -38,6 +38,10 @@ import { eventRoutes } from './live/event-routes';
 import { lrmRoutes } from './live/lrm-routes';
 import { playoutRoutes } from './live/playout-routes';
 import { streamRoutes } from './live/stream-routes';
+import { channelRoutes as transcodeChannelRoutes } from './live/transcode/channel-routes';
+import { presetRoutes } from './live/transcode/preset-routes';
+import { profileRoutes } from './live/transcode/profile-routes';
+import { templateRoutes } from './live/transcode/template-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { overviewRoutes } from './overview/overview-routes';
 import { savedViewRoutes } from './saved-views/saved-view-routes';
@@ -104,6 +108,10 @@ export const platformRoutes: readonly Route[] = [
   ...lrmRoutes,
   ...eventRoutes,
   ...playoutRoutes,
+  ...presetRoutes,
+  ...profileRoutes,
+  ...templateRoutes,
+  ...transcodeChannelRoutes,
   ...videoRoutes,
   ...videoPlaybackRoutes,
   ...captionRoutes,

@@ -7,10 +7,11 @@ import type { MutationFixture } from './mutation-fixtures';
 export function liveFixtures({
   platform,
   token,
+  nameNew,
   anApp,
   onOne,
   with_,
-}: Pick<Makers, 'platform' | 'token' | 'anApp' | 'onOne' | 'with_'>): Readonly<
+}: Pick<Makers, 'platform' | 'token' | 'nameNew' | 'anApp' | 'onOne' | 'with_'>): Readonly<
   Record<string, MutationFixture>
 > {
   const aStream = async (source: object = { kind: 'test', pattern: 'test-card' }) => ({
@@ -70,7 +71,59 @@ export function liveFixtures({
   const aStoredLrm = stored(live.createLrmChannel, anLrmChannel);
   const aStoredEvent = stored(live.createEvent, anEvent);
   const aStoredPlayout = stored(live.createPlayoutChannel, aPlayoutChannel);
+  const settings = (appId: string) => ({ appId, speed: 'veryfast', tune: 'none', level: 'high', bFrames: 0 });
+  const aPreset = async (appId: string) => {
+    const body = { ...settings(appId), name: nameNew('preset') };
+    return (await platform.call(live.createTranscodePreset, { token, body })).id;
+  };
+  const profileIn = async (appId: string) => ({
+    appId,
+    name: nameNew('profile'),
+    presetId: await aPreset(appId),
+    width: 1_280,
+    height: 720,
+    framesPerSecond: 25,
+    kbps: 1_600,
+    gopSeconds: 2,
+  });
+  const aProfile = async (appId: string) =>
+    (await platform.call(live.createTranscodeProfile, { token, body: await profileIn(appId) })).id;
+  const templateIn = async (appId: string) => ({
+    appId,
+    name: nameNew('template'),
+    audioKbps: 96,
+    includeSource: false,
+    profileIds: [await aProfile(appId)],
+  });
+  const aTemplate = async (appId: string) =>
+    (await platform.call(live.createTranscodeTemplate, { token, body: await templateIn(appId) })).id;
+  const channelIn = async (appId: string) => ({
+    appId,
+    name: nameNew('channel'),
+    templateId: await aTemplate(appId),
+    streamId: (await platform.call(live.createStream, { token, body: { ...(await aStream()), appId } })).id,
+  });
+  const aChannel = async (appId: string) =>
+    (await platform.call(live.createTranscodeChannel, { token, body: await channelIn(appId) })).id;
+  const inNewApp =
+    <Made>(make: (appId: string) => Promise<Made>) =>
+    async () =>
+      make(await anApp());
   return {
+    [live.createTranscodePreset.name]: with_(
+      inNewApp(async (appId) => ({ ...settings(appId), name: nameNew('preset') })),
+    ),
+    [live.updateTranscodePreset.name]: onOne(inNewApp(aPreset), { speed: 'fast' }),
+    [live.deleteTranscodePreset.name]: onOne(inNewApp(aPreset)),
+    [live.createTranscodeProfile.name]: with_(inNewApp(profileIn)),
+    [live.updateTranscodeProfile.name]: onOne(inNewApp(aProfile), { kbps: 2_000 }),
+    [live.deleteTranscodeProfile.name]: onOne(inNewApp(aProfile)),
+    [live.createTranscodeTemplate.name]: with_(inNewApp(templateIn)),
+    [live.updateTranscodeTemplate.name]: onOne(inNewApp(aTemplate), { audioKbps: 128 }),
+    [live.deleteTranscodeTemplate.name]: onOne(inNewApp(aTemplate)),
+    [live.createTranscodeChannel.name]: with_(inNewApp(channelIn)),
+    [live.updateTranscodeChannel.name]: onOne(inNewApp(aChannel), { name: 'Main ladder' }),
+    [live.deleteTranscodeChannel.name]: onOne(inNewApp(aChannel)),
     [live.createLrmChannel.name]: with_(anLrmChannel),
     [live.updateLrmChannel.name]: onOne(aStoredLrm, { lossMs: 3_000 }),
     [live.switchLrmChannel.name]: async () => {

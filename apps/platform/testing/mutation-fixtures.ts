@@ -291,7 +291,7 @@ export function mutationFixtures(
     }),
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
-    ...liveFixtures({ platform, token, anApp, onOne, with_ }),
+    ...liveFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     ...ssaiFixtures({ platform, token, aPayingApp, onOne, with_ }),
     ...vodFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),

@@ -27,6 +27,10 @@ const TABLES = new Map<string, PgTable>([
   ['collections', schema.collections],
   ['payment-methods', schema.paymentMethods],
   ['endpoints', schema.ssaiEndpoints],
+  ['presets', schema.transcodePresets],
+  ['profiles', schema.transcodeProfiles],
+  ['templates', schema.transcodeTemplates],
+  ['channels', schema.transcodeChannels],
   ...[...CHANNELS.keys()].map((list) => [list, schema.streams] as const),
 ]);
 
@@ -82,6 +86,17 @@ export async function addThings({ db, clock }: TestPlatform, appId: string): Pro
   const settings = { ...DEFAULT_SETTINGS, adServerUrl: 'https://ads.example/vast' };
   const endpoint = { ...stream, ...of(), streamId: stream.id, settings };
   await db.insert(schema.ssaiEndpoints).values(endpoint);
+  const setting = { appId, name: 'Ladder', createdAt: clock.now, updatedAt: clock.now };
+  const encoder = { speed: 'fast', tune: 'none', level: 'main', bFrames: 0 } as const;
+  const picture = { width: 640, height: 360, framesPerSecond: 25, kbps: 600, gopSeconds: 2 };
+  const preset = { ...setting, ...of(), ...encoder };
+  const template = { ...setting, ...of(), audioKbps: 96, includeSource: false } as const;
+  await db.insert(schema.transcodePresets).values(preset);
+  await db.insert(schema.transcodeProfiles).values({ ...setting, ...of(), ...picture, presetId: preset.id });
+  await db.insert(schema.transcodeTemplates).values(template);
+  await db
+    .insert(schema.transcodeChannels)
+    .values({ ...setting, ...of(), streamId: stream.id, templateId: template.id });
   await db.insert(schema.collections).values({ ...stream, ...of() });
   await db.insert(schema.videos).values({
     ...of(),

@@ -32,6 +32,7 @@ async function startIngest({ reconnectSeconds = 60 } = {}) {
       library: sampleLibrary(),
       folder,
       files: new FileCache(2 ** 20),
+      transcoder: '/nowhere',
       findInput: () => undefined,
       drawStill: (file) => drawStill(file, { program: PROGRAM, folder }),
       onChange: () => undefined,
@@ -143,7 +144,7 @@ it('without its encoder the stream has no input in the end, and no files', async
   encoder.kill('SIGKILL');
   await expect.poll(() => status()?.state, soon).toBe('no-input');
   expect(playlist()).toBeUndefined();
-  await expect.poll(() => readdir(join(folder, 's1-1')), soon).toEqual([]);
+  await expect.poll(() => readdir(join(folder, 's1-1', 'input')), soon).toEqual([]);
 }, 60_000);
 
 it('rejects a wrong key and a second encoder; a key that ends disconnects its encoder', async () => {

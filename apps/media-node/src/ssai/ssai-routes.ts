@@ -85,7 +85,7 @@ export function ssaiRoutes({
       ? insertion.list(session, endpoint, source, rendition)
       : source.segments(rendition, clock());
     if (!segments || segments.length === 0) return c.notFound();
-    stream.see(sessionId, clock());
+    stream.see(sessionId, rendition, clock());
     const content = Buffer.from(mediaPlaylist(segments, source.targetSeconds));
     return send(c, { content, version: '' }, PLAYLIST_TYPE, 'no-store');
   });
@@ -95,16 +95,17 @@ export function ssaiRoutes({
     if (c.req.method === 'HEAD' || !session) return c.notFound();
     const key = insertion.deliver(session, breakId, Number(ad), Number.parseInt(piece, 10));
     if (key === undefined) return c.notFound();
-    stream.see(sessionId, clock());
+    stream.see(sessionId, rendition, clock());
     c.header('Cache-Control', 'no-store');
     // Relative, because a CDN can serve the node below another address.
     return c.redirect(`../../../../../../ssai-ads/${key}/${encodeURIComponent(rendition)}/${piece}`);
   });
   app.get('/ssai/:token/:rendition/:segment{[a-z0-9-]{1,20}\\.m(?:4s|p4)}', async (c) => {
     const { stream, sessionId } = c.var;
-    const file = await stream.source.segment(c.req.param('rendition'), c.req.param('segment'), clock());
+    const rendition = c.req.param('rendition');
+    const file = await stream.source.segment(rendition, c.req.param('segment'), clock());
     if (!file) return c.notFound();
-    stream.see(sessionId, clock());
+    stream.see(sessionId, rendition, clock());
     return send(c, file, 'video/mp4', MEDIA_CACHE);
   });
   app.get('/ssai-ads/:key/:rendition/:file', async (c) => {

@@ -69,6 +69,7 @@ export function sampleStreams(library: ReturnType<typeof sampleLibrary>, clock: 
     library,
     folder: '/nowhere',
     files: new FileCache(1),
+    transcoder: '/nowhere',
     findInput: () => undefined,
     drawStill: () => Promise.reject(new Error('No stream of this test has a still.')),
     onChange: () => undefined,

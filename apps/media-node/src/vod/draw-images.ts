@@ -1,5 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import type { Libraries } from './libraries';
+import type { Libraries } from '../libraries';
 import { previewCues, TILE, TILES_PER_ROW } from './preview-cues';
 import { GOP_SECONDS } from './transcode-limits';
 

@@ -1,6 +1,11 @@
 // @see spec 7.2
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { createEvent, createLrmChannel, createPlayoutChannel } from '@console/live/contract';
+import {
+  createEvent,
+  createLrmChannel,
+  createPlayoutChannel,
+  createTranscodeChannel,
+} from '@console/live/contract';
 import { createAlertChannel } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createSsaiEndpoint } from '@console/ssai/contract';
@@ -36,6 +41,7 @@ describe('conformance', async () => {
     createLrmChannel,
     createPlayoutChannel,
     createSsaiEndpoint,
+    createTranscodeChannel,
     createVideo,
   ]) {
     const sending = await fixtures[operation.name]?.();

@@ -39,6 +39,13 @@ export { savedViews } from './schema/saved-views';
 export { adBreaks, adCaptures, adSessionBreaks, ssaiAds, ssaiEndpoints } from './schema/ssai';
 export { statusBanners } from './schema/status-banners';
 export {
+  transcodeChannels,
+  transcodePresets,
+  transcodeProfiles,
+  transcodeTemplateProfiles,
+  transcodeTemplates,
+} from './schema/transcode';
+export {
   alertChannels,
   alertComments,
   alertConditions,

@@ -21,6 +21,7 @@ import { recordHeartbeats } from '../servers/record-heartbeats';
 import { channelSources, recordChannel, runEvents } from './channel-sources';
 import { playbackKeys } from './playback';
 import { OFF } from './stream-routes';
+import { transcodeJobs } from './transcode/transcode-jobs';
 
 const NEXT_WITHIN_SECONDS = 2;
 const METRICS_EVERY_MS = 10_000;
@@ -38,6 +39,10 @@ export const mediaNodeRoutes = [
       await recordReports(transaction, node, body, now);
       await runEvents(transaction, now, OFF);
       const assigned = node.isLicensed ? await assignStreams(transaction, node, body, now) : [];
+      const jobs = await transcodeJobs(
+        transaction,
+        assigned.map(({ id }) => id),
+      );
       const sources = await channelSources({ db: transaction, keyring, now }, assigned);
       return {
         nextWithinSeconds: NEXT_WITHIN_SECONDS,
@@ -49,6 +54,7 @@ export const mediaNodeRoutes = [
           firstSegmentAt: stream.createdAt.toISOString(),
           dvrSeconds: stream.dvrSeconds,
           reconnectSeconds: stream.reconnectSeconds,
+          transcode: jobs.get(stream.id),
           ...sources.get(stream.id),
         })),
         playbackKeys: playbackKeys(keyring),

@@ -222,6 +222,25 @@ export const en = {
   'event.over': 'The event would be over already.',
   'event.ended': 'The event has ended or is canceled.',
   'event.time': 'The end must follow the start by at most 72 hours.',
+  'transcode.notFound': 'This transcode setting no longer exists.',
+  'transcode.nameTaken': 'Another one of this app has this name.',
+  'transcode.used': 'Still used by: {names}. Change or delete these first.',
+  'transcode.unknownPreset': 'Choose a preset of the same app.',
+  'transcode.unknownProfile': 'Choose profiles of the same app.',
+  'transcode.unknownTemplate': 'Choose a template of the same app.',
+  'transcode.unknownStream': 'Choose a stream of the same app.',
+  'transcode.streamTaken': 'This stream is already transcoded by another channel.',
+  'transcode.ofChannel': 'Transcode the inputs of this channel instead.',
+  'transcode.unfitLadder':
+    'A template with this profile needs renditions that get smaller from one to the next.',
+  'transcode.rule.gopSegment':
+    'Segments last {seconds} s. Choose a key frame interval that divides them, such as 0.5, 1 or 2 s.',
+  'transcode.rule.gopFrames':
+    'At {framesPerSecond} fps, {gopSeconds} s are no whole number of frames. Choose another interval.',
+  'transcode.rule.bitRate': 'For {width} × {height} at {framesPerSecond} fps, choose {min} to {max} kbit/s.',
+  'transcode.rule.bFrames': 'The baseline profile and zero latency allow no B-frames. Choose 0.',
+  'transcode.rule.ladder':
+    'Rendition {position} must have fewer lines and a lower bit rate than the one before.',
   'mediaNode.none': 'This installation takes no media nodes.',
   'mediaNode.token': 'The token of the media node is wrong.',
   'mediaNode.unknown': 'The media node has not reported its streams yet.',

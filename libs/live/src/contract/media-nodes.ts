@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ChannelSwitch, InputHealth } from './channels';
 import { StreamHealth } from './stream-health';
 import { Rendition, StreamInput, TEST_PATTERNS } from './streams';
+import { EncoderSettings } from './transcode';
 
 const Count = z.int().nonnegative();
 const Percent = z.number().min(0).max(100);
@@ -107,6 +108,24 @@ const ScheduledSource = z.object({
 });
 export type ScheduledSource = z.output<typeof ScheduledSource>;
 
+/** Renditions to encode, best first. */
+export const TranscodeJob = z.object({
+  audioKbps: Count,
+  includeSource: z.boolean(),
+  renditions: z.array(
+    z.object({
+      name: z.string(),
+      width: Count,
+      height: Count,
+      framesPerSecond: Count,
+      kbps: Count,
+      gopSeconds: z.number().positive(),
+      ...EncoderSettings.shape,
+    }),
+  ),
+});
+export type TranscodeJob = z.output<typeof TranscodeJob>;
+
 /** A stream that a node has to serve. Its epoch rises whenever it goes to another node or starts again. */
 export const StreamAssignment = z.object({
   id: z.string(),
@@ -134,6 +153,8 @@ export const StreamAssignment = z.object({
   dvrSeconds: Count,
   /** How long viewers wait for an encoder that is gone. */
   reconnectSeconds: z.number().nonnegative(),
+  /** The ladder that is made of it; default: what arrives is what viewers get. */
+  transcode: TranscodeJob.optional(),
 });
 export type StreamAssignment = z.output<typeof StreamAssignment>;
 

@@ -30,6 +30,18 @@ export const Rendition = z.object({
   height: Count,
   framesPerSecond: z.number().nonnegative(),
   kbps: Count,
+  /** Sessions that play it now. */
+  viewers: Count.optional(),
+  /** Of the encoder that makes it; none for what passes through. */
+  encoder: z
+    .strictObject({
+      /** Media seconds per second; below 1 the encoder is too slow. */
+      speed: z.number().nonnegative(),
+      framesPerSecond: z.number().nonnegative(),
+      /** Since it started. */
+      droppedFrames: Count,
+    })
+    .optional(),
 });
 export type Rendition = z.output<typeof Rendition>;
 

@@ -252,6 +252,10 @@ export const en = {
       'alert-channel': 'Alert channel',
       'status-banner': 'Status banner',
       stream: 'Stream',
+      'transcode-preset': 'Transcode preset',
+      'transcode-profile': 'Transcode profile',
+      'transcode-template': 'Transcode template',
+      'transcode-channel': 'Transcode channel',
       'ssai-endpoint': 'SSAI endpoint',
       'ad-session': 'Ad session',
       video: 'Video',
@@ -379,6 +383,26 @@ export const en = {
         create: 'Add playout channel',
         update: 'Change playout channel',
         'take-live': 'Take live stream',
+      },
+      'transcode-preset': {
+        create: 'Add transcode preset',
+        update: 'Change transcode preset',
+        delete: 'Delete transcode preset',
+      },
+      'transcode-profile': {
+        create: 'Add transcode profile',
+        update: 'Change transcode profile',
+        delete: 'Delete transcode profile',
+      },
+      'transcode-template': {
+        create: 'Add transcode template',
+        update: 'Change transcode template',
+        delete: 'Delete transcode template',
+      },
+      'transcode-channel': {
+        create: 'Add transcode channel',
+        update: 'Change transcode channel',
+        delete: 'Delete transcode channel',
       },
     },
     field: {

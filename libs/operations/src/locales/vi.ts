@@ -260,6 +260,10 @@ export const vi = {
       'alert-channel': 'Kênh nhận cảnh báo',
       'status-banner': 'Thông báo chung',
       stream: 'Luồng',
+      'transcode-preset': 'Thiết lập bộ mã hóa',
+      'transcode-profile': 'Cấu hình mã hóa',
+      'transcode-template': 'Mẫu chuyển mã',
+      'transcode-channel': 'Kênh chuyển mã',
       'ssai-endpoint': 'Điểm chèn SSAI',
       'ad-session': 'Phiên quảng cáo',
       video: 'Video',
@@ -391,6 +395,26 @@ export const vi = {
         create: 'Thêm kênh phát theo lịch',
         update: 'Sửa kênh phát theo lịch',
         'take-live': 'Chuyển sang luồng trực tiếp',
+      },
+      'transcode-preset': {
+        create: 'Thêm thiết lập bộ mã hóa',
+        update: 'Sửa thiết lập bộ mã hóa',
+        delete: 'Xóa thiết lập bộ mã hóa',
+      },
+      'transcode-profile': {
+        create: 'Thêm cấu hình mã hóa',
+        update: 'Sửa cấu hình mã hóa',
+        delete: 'Xóa cấu hình mã hóa',
+      },
+      'transcode-template': {
+        create: 'Thêm mẫu chuyển mã',
+        update: 'Sửa mẫu chuyển mã',
+        delete: 'Xóa mẫu chuyển mã',
+      },
+      'transcode-channel': {
+        create: 'Thêm kênh chuyển mã',
+        update: 'Sửa kênh chuyển mã',
+        delete: 'Xóa kênh chuyển mã',
       },
     },
     field: {

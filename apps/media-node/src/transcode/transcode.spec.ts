@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TranscodeJob } from '@console/live/contract';
+import { createLog } from '@console/server-kit';
+import { parse, types } from 'hls-parser';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileCache } from '../file-cache';
+import { readFragment, readInitialization } from '../fragment';
+import { LoopLibrary } from '../loop-library';
+import { openSource } from '../open-source';
+import { playlistOf } from '../playlist';
+import { assignment } from '../testing/sample-stream';
+import { TranscodedSource } from './transcoded-source';
+
+const FONT = '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600SemiBold.ttf';
+const soon = { timeout: 40_000, interval: 100 };
+const settings = {
+  framesPerSecond: 25,
+  gopSeconds: 2,
+  speed: 'ultrafast',
+  tune: 'none',
+  level: 'main',
+} as const;
+const rendition = (height: number, kbps: number, bFrames = 0) => ({
+  ...settings,
+  name: `${height}p`,
+  width: (height * 16) / 9,
+  height,
+  kbps,
+  bFrames,
+});
+/** The loop has 720 lines at once and 360 lines before. */
+const JOB: TranscodeJob = {
+  audioKbps: 96,
+  includeSource: false,
+  renditions: [rendition(288, 400, 2), rendition(144, 150)],
+};
+
+describe('a ladder', () => {
+  let folder: string;
+  let library: LoopLibrary;
+  let source: TranscodedSource;
+  const opened = assignment({
+    name: 'Ladder',
+    source: { kind: 'test', pattern: 'color-bars' },
+    firstSegmentAt: new Date(Date.now() - 60_000).toISOString(),
+    transcode: JOB,
+  });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ladder-'));
+    const log = createLog('media-node', 'silent');
+    const root = resolve(import.meta.dirname, '../..');
+    // Next to the packages that the programs need.
+    const dist = resolve(root, 'node_modules/.transcode-spec');
+    await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+    library = new LoopLibrary({
+      folder: join(folder, 'loops'),
+      program: join(dist, 'encode-loop.js'),
+      font: createRequire(import.meta.url).resolve(FONT),
+      log,
+    });
+    const made = openSource(opened, {
+      library,
+      folder,
+      files: new FileCache(2 ** 24),
+      transcoder: join(dist, 'transcode-worker.js'),
+      findInput: () => undefined,
+      drawStill: () => Promise.reject(new Error('No stream of this test has a still.')),
+      onChange: () => undefined,
+      log,
+    });
+    if (!(made instanceof TranscodedSource)) throw new Error('No ladder.');
+    source = made;
+  }, 120_000);
+  afterAll(async () => {
+    source.close();
+    await library.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+
+  const listOf = (name: string) => {
+    const file = playlistOf(source, name, Date.now());
+    const playlist = file && parse(file.content.toString());
+    return playlist instanceof types.MediaPlaylist ? playlist.segments : [];
+  };
+  const read = async (name: string, file: string) =>
+    (await source.segment(name, file, Date.now()))?.content ?? Buffer.alloc(0);
+
+  it('has each rendition with the numbers and times of the source, without a gap in picture and sound', async () => {
+    await expect.poll(() => source.status(Date.now()).state, soon).toBe('live');
+    expect(source.renditions(Date.now())).toMatchObject([
+      { name: '288p', width: 512, height: 288, encoder: { droppedFrames: 0 } },
+      { name: '144p', width: 256, height: 144 },
+    ]);
+    await expect.poll(() => listOf('288p').length, soon).toBeGreaterThanOrEqual(3);
+    const known = source.segments('288p', Date.now()) ?? [];
+    const low = source.segments('144p', Date.now()) ?? [];
+    expect(low.map(({ number, at }) => [number, at])).toEqual(known.map(({ number, at }) => [number, at]));
+    for (const name of ['288p', '144p']) {
+      const { timescales } = readInitialization(await read(name, known[0]?.init ?? ''));
+      expect([...timescales]).toEqual([
+        [1, 1_000],
+        [2, 48_000],
+      ]);
+      const files = await Promise.all(known.map((segment) => read(name, segment.name)));
+      const media = files.map((file) => runsOf(file));
+      for (const [index, tracks] of media.slice(1).entries())
+        expect(tracks.map(({ begin }) => begin)).toEqual(media[index]?.map(({ end }) => end));
+    }
+  }, 120_000);
+
+  it('continues within 5 s after its encoder is killed', async () => {
+    const before = listOf('288p').at(-1)?.mediaSequenceNumber ?? 0;
+    const { pid } = source;
+    if (pid === undefined) throw new Error('No encoder runs.');
+    process.kill(pid, 'SIGKILL');
+    const killedAt = Date.now();
+    await expect.poll(() => listOf('288p').at(-1)?.mediaSequenceNumber, soon).toBeGreaterThan(before + 1);
+    // One segment is complete every 2 s.
+    expect(Date.now() - killedAt).toBeLessThan(5_000 + 2_000);
+    const numbers = listOf('288p').map(({ mediaSequenceNumber }) => mediaSequenceNumber);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    expect(source.status(Date.now()).problem).toBeNull();
+  }, 60_000);
+
+  it('passes a rendition through that the source already is', () => {
+    const [best] = library.open({ pattern: 'color-bars', name: 'Ladder' }).renditions;
+    if (!best) throw new Error('Nothing is encoded.');
+    const same = { ...rendition(best.height, best.kbps), width: best.width };
+    source.update({ ...opened, transcode: { ...JOB, renditions: [same] } });
+    expect(source.renditions(Date.now())).toMatchObject([{ name: `${best.height}p`, codecs: best.codecs }]);
+    expect(source.pid).toBeUndefined();
+    expect(listOf(`${best.height}p`).length).toBeGreaterThan(6);
+  });
+});
+
+/** Begin and end of each track of a segment, in its ticks. */
+function runsOf(file: Buffer) {
+  let at = 0;
+  return readFragment(file).times.map(({ track, ticks }) => {
+    at = file.indexOf('trun', at + 1);
+    const count = file.readUInt32BE(at + 8);
+    const durations = Array.from({ length: count }, (_, index) => file.readUInt32BE(at + 16 + index * 16));
+    return { track, begin: ticks, end: ticks + BigInt(durations.reduce((sum, one) => sum + one, 0)) };
+  });
+}

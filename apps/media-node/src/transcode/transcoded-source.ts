@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { StreamAssignment, TranscodeJob } from '@console/live/contract';
+import type { Loop } from '../loop-library';
+import type { Publication } from '../rtmp/connection';
+import type { ListedSegment, Source, SourceFile, SourceStatus, Variant } from '../source';
+import { Ladder, type LadderOptions } from './ladder';
+
+const SOURCE = 'source';
+/** A source up to this much larger than a profile agrees with it. */
+const BIT_RATE_TOLERANCE = 1.25;
+
+/** A source with the ladder of its assignment; without one, the source as it is. */
+export class TranscodedSource implements Source {
+  readonly targetSeconds: number;
+  #job: TranscodeJob | undefined;
+  #ladder: Ladder | undefined;
+  /** Rendition that the source already is. */
+  #passed: string | undefined;
+  #generation = 0;
+
+  constructor(
+    readonly input: Source,
+    assignment: StreamAssignment,
+    private readonly options: LadderOptions,
+  ) {
+    this.targetSeconds = input.targetSeconds;
+    this.#job = assignment.transcode;
+  }
+
+  /** Of the encoder; undefined while none runs. */
+  get pid(): number | undefined {
+    return this.#ladder?.pid;
+  }
+
+  status(now: number): SourceStatus {
+    const status = this.input.status(now);
+    const ladder = this.#open(now);
+    if (!ladder) return status;
+    const isWaiting = status.state === 'live' && this.renditions(now).length === 0;
+    const problem = status.problem ?? ladder.problemAt(now);
+    return { ...status, problem, state: isWaiting ? 'starting' : status.state };
+  }
+
+  renditions(now: number): readonly Variant[] {
+    const variants = this.input.renditions(now);
+    const ladder = this.#open(now);
+    const [best] = variants;
+    if (!ladder) return this.#job && !this.#passed ? [] : this.#passedOr(variants);
+    if (!best) return [];
+    const encoded = ladder.variants();
+    // Players read the list of renditions once: it appears when it is complete.
+    if (encoded.length < ladder.job.renditions.length) return [];
+    const passed = this.#passed !== undefined ? [{ ...best, name: this.#passed }] : [];
+    const source = this.#job?.includeSource && passed.length === 0 ? [{ ...best, name: SOURCE }] : [];
+    return [...source, ...[...passed, ...encoded].sort((one, other) => other.height - one.height)];
+  }
+
+  segments(rendition: string, now: number): readonly ListedSegment[] | undefined {
+    const name = this.#nameInSource(rendition, now);
+    if (name !== undefined) return this.input.segments(name, now);
+    return this.#ladder?.table(rendition)?.listed();
+  }
+
+  segment(rendition: string, name: string, now: number): Promise<SourceFile> | undefined {
+    const inSource = this.#nameInSource(rendition, now);
+    if (inSource !== undefined) return this.input.segment(inSource, name, now);
+    return this.#ladder?.table(rendition)?.read(name);
+  }
+
+  thumbnail(now: number): Promise<SourceFile> | undefined {
+    return this.input.thumbnail(now);
+  }
+
+  /** Another ladder replaces the present one. */
+  update(assignment: StreamAssignment): void {
+    this.input.update?.(assignment);
+    if (JSON.stringify(assignment.transcode) === JSON.stringify(this.#job)) return;
+    this.#ladder?.close();
+    this.#ladder = undefined;
+    this.#passed = undefined;
+    this.#job = assignment.transcode;
+  }
+
+  publish(keyHash: string, disconnect: () => void): Publication | 'busy' | undefined {
+    return this.input.publish?.(keyHash, disconnect);
+  }
+
+  loops(): readonly Loop[] {
+    return this.input.loops?.() ?? [];
+  }
+
+  close(): void {
+    this.#ladder?.close();
+    this.input.close();
+  }
+
+  /** The ladder begins when the source is known; a rendition that the source already is passes through. */
+  #open(now: number): Ladder | undefined {
+    const job = this.#job;
+    const [best] = this.input.renditions(now);
+    if (this.#ladder || !job || !best || this.#passed) return this.#ladder;
+    this.#passed = job.renditions.find((rendition) => agrees(best, rendition))?.name;
+    const renditions = job.renditions.filter(({ name }) => name !== this.#passed);
+    if (renditions.length === 0) return undefined;
+    this.#generation += 1;
+    const folder = join(this.options.folder, `ladder-${this.#generation}`);
+    this.#ladder = new Ladder(this.input, { ...job, renditions }, { ...this.options, folder });
+    return this.#ladder;
+  }
+
+  #passedOr(variants: readonly Variant[]): readonly Variant[] {
+    const [best] = variants;
+    return this.#passed !== undefined && best ? [{ ...best, name: this.#passed }] : variants;
+  }
+
+  #nameInSource(rendition: string, now: number): string | undefined {
+    if (!this.#job) return rendition;
+    const isSource = rendition === this.#passed || (rendition === SOURCE && this.#job.includeSource);
+    return isSource ? this.input.renditions(now)[0]?.name : undefined;
+  }
+}
+
+function agrees(source: Variant, profile: TranscodeJob['renditions'][number]): boolean {
+  return (
+    source.width === profile.width &&
+    source.height === profile.height &&
+    Math.abs(source.framesPerSecond - profile.framesPerSecond) < 1 &&
+    source.kbps > 0 &&
+    source.kbps <= profile.kbps * BIT_RATE_TOLERANCE
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  createTranscodeChannel,
+  deleteTranscodeChannel,
+  getTranscodeChannel,
+  listTranscodeChannels,
+  updateTranscodeChannel,
+  type TranscodeChannel,
+} from '@console/live/contract';
+import { and, count, eq } from 'drizzle-orm';
+import { lockManagedApp } from '../../apps/lock-app';
+import type { Database } from '../../database/connection';
+import { isId, newId } from '../../database/ids';
+import {
+  apps,
+  channels as liveChannels,
+  servers,
+  streams,
+  transcodeChannels as channels,
+  transcodeTemplates as templates,
+} from '../../database/schema';
+import { fieldError } from '../../http/http-error';
+import { route } from '../../http/route';
+import { message } from '../../messages/message';
+import { stateAt } from '../stream-row';
+import { laddersOf } from './template-ladders';
+import {
+  itemOf,
+  listOf,
+  merged,
+  recordItem,
+  requireFound,
+  requireFreeName,
+  requireVersion,
+} from './transcode-items';
+
+export const channelRoutes = [
+  route(listTranscodeChannels, async ({ query, db, authority, now }) => {
+    const { where, order, limit, offset } = listOf(channels, query, authority);
+    const [rows, [counted]] = await Promise.all([
+      selectChannels(db, now)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+      db
+        .select({ total: count() })
+        .from(channels)
+        .innerJoin(apps, eq(apps.appId, channels.appId))
+        .where(where),
+    ]);
+    const { page, perPage } = query;
+    return { data: await channelResponses(db, rows), total: counted?.total ?? 0, page, perPage };
+  }),
+
+  route(getTranscodeChannel, async (call) => {
+    const found = requireFound(await selectChannels(call.db, call.now).where(itemOf(channels, call)));
+    call.setVersion(found.item.version);
+    return channelResponse(call.db, found);
+  }),
+
+  route(createTranscodeChannel, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      await lockManagedApp(transaction, authority, body.appId);
+      await requireFreeName(transaction, channels, body);
+      await requireTemplate(transaction, body);
+      await requireFreeStream(transaction, body);
+      const id = newId(now);
+      await transaction.insert(channels).values({ ...body, id, createdAt: now, updatedAt: now });
+      const created = requireFound(await selectChannels(transaction, now).where(eq(channels.id, id)));
+      const after = auditedOf(created.item);
+      await recordItem(transaction, call, { action: 'transcode-channel.create', row: created.item, after });
+      return channelResponse(transaction, created);
+    }),
+  ),
+
+  route(updateTranscodeChannel, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      const known = requireFound(await selectChannels(transaction, now).where(itemOf(channels, call)));
+      await lockManagedApp(transaction, authority, known.item.appId);
+      const { item: before } = requireFound(
+        await selectChannels(transaction, now).where(itemOf(channels, call)),
+      );
+      requireVersion(call.knownVersion, before.version);
+      const row = merged(before, body);
+      await requireFreeName(transaction, channels, row);
+      await requireTemplate(transaction, row);
+      const version = before.version + 1;
+      await transaction
+        .update(channels)
+        .set({ ...body, version, updatedAt: now })
+        .where(eq(channels.id, row.id));
+      const change = { row, before: auditedOf(before), after: auditedOf(row) };
+      await recordItem(transaction, call, { action: 'transcode-channel.update', ...change });
+      call.setVersion(version);
+      const changed = requireFound(await selectChannels(transaction, now).where(eq(channels.id, row.id)));
+      return channelResponse(transaction, changed);
+    }),
+  ),
+
+  route(deleteTranscodeChannel, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { item } = requireFound(
+        await selectChannels(transaction, call.now).where(itemOf(channels, call)),
+      );
+      await transaction.delete(channels).where(eq(channels.id, item.id));
+      const before = auditedOf(item);
+      await recordItem(transaction, call, { action: 'transcode-channel.delete', row: item, before });
+      return {};
+    }),
+  ),
+];
+
+function selectChannels(db: Database, now: Date) {
+  return db
+    .select({
+      item: channels,
+      appName: apps.name,
+      stream: {
+        id: streams.id,
+        name: streams.name,
+        state: stateAt(now),
+        startedAt: streams.startedAt,
+        renditions: streams.renditions,
+      },
+      template: { id: templates.id, name: templates.name },
+      server: servers.name,
+    })
+    .from(channels)
+    .innerJoin(apps, eq(apps.appId, channels.appId))
+    .innerJoin(streams, eq(streams.id, channels.streamId))
+    .innerJoin(templates, eq(templates.id, channels.templateId))
+    .leftJoin(servers, eq(servers.id, streams.nodeId))
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<typeof selectChannels>>[number];
+
+async function channelResponse(db: Database, selected: Selected): Promise<TranscodeChannel> {
+  return requireFound(await channelResponses(db, [selected]));
+}
+
+async function channelResponses(db: Database, rows: readonly Selected[]): Promise<TranscodeChannel[]> {
+  const ladders = await laddersOf(
+    db,
+    rows.map(({ template }) => template.id),
+  );
+  return rows.map(({ item, appName, stream, template, server }) => {
+    const { id, appId, name, updatedAt } = item;
+    const isLive = stream.state === 'live';
+    const renditions = isLive ? stream.renditions : [];
+    const encoders = renditions.flatMap(({ encoder }) => encoder ?? []);
+    const least = (figures: readonly number[]) => (figures.length === 0 ? null : Math.min(...figures));
+    const dropped = encoders.map(({ droppedFrames }) => droppedFrames);
+    return {
+      id,
+      appId,
+      appName,
+      name,
+      stream: {
+        id: stream.id,
+        name: stream.name,
+        state: stream.state,
+        startedAt: stream.startedAt?.toISOString() ?? null,
+      },
+      template,
+      profiles: (ladders.get(template.id) ?? []).map(({ profile }) => profile.name),
+      renditions,
+      server: isLive ? server : null,
+      speed: least(encoders.map(({ speed }) => speed)),
+      framesPerSecond: least(encoders.map(({ framesPerSecond }) => framesPerSecond)),
+      droppedFrames: dropped.length === 0 ? null : Math.max(...dropped),
+      usedBy: [],
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+/** @throws HttpError 400 for a template of another app. */
+async function requireTemplate(
+  db: Database,
+  { appId, templateId }: { appId: string; templateId: string },
+): Promise<void> {
+  const known = and(eq(templates.id, templateId), eq(templates.appId, appId));
+  if (!isId(templateId) || (await db.$count(templates, known)) === 0)
+    throw fieldError(400, 'templateId', message('transcode.unknownTemplate'));
+}
+
+/** @throws HttpError 400 for a stream of another app and for a channel of streams, 409 for one that is transcoded. */
+async function requireFreeStream(
+  db: Database,
+  { appId, streamId }: { appId: string; streamId: string },
+): Promise<void> {
+  const known = and(eq(streams.id, streamId), eq(streams.appId, appId));
+  if (!isId(streamId) || (await db.$count(streams, known)) === 0)
+    throw fieldError(400, 'streamId', message('transcode.unknownStream'));
+  if ((await db.$count(liveChannels, eq(liveChannels.streamId, streamId))) > 0)
+    throw fieldError(400, 'streamId', message('transcode.ofChannel'));
+  if ((await db.$count(channels, eq(channels.streamId, streamId))) > 0)
+    throw fieldError(409, 'streamId', message('transcode.streamTaken'));
+}
+
+function auditedOf({ name, streamId, templateId }: typeof channels.$inferSelect) {
+  return { name, streamId, templateId };
+}

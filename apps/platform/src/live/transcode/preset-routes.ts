@@ -1,0 +1,135 @@
+import {
+  createTranscodePreset,
+  deleteTranscodePreset,
+  getTranscodePreset,
+  listTranscodePresets,
+  presetProblem,
+  updateTranscodePreset,
+  type TranscodePreset,
+} from '@console/live/contract';
+import { count, eq, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../../apps/lock-app';
+import type { Database } from '../../database/connection';
+import { newId } from '../../database/ids';
+import { apps, transcodePresets as presets } from '../../database/schema';
+import { route } from '../../http/route';
+import {
+  itemOf,
+  listOf,
+  merged,
+  recordItem,
+  requireFound,
+  requireFreeName,
+  requireUnused,
+  requireValid,
+  requireVersion,
+} from './transcode-items';
+
+export const presetRoutes = [
+  route(listTranscodePresets, async ({ query, db, authority }) => {
+    const { where, order, limit, offset } = listOf(presets, query, authority);
+    const [rows, [counted]] = await Promise.all([
+      selectPresets(db)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+      db.select({ total: count() }).from(presets).innerJoin(apps, eq(apps.appId, presets.appId)).where(where),
+    ]);
+    return {
+      data: rows.map(presetResponse),
+      total: counted?.total ?? 0,
+      page: query.page,
+      perPage: query.perPage,
+    };
+  }),
+
+  route(getTranscodePreset, async (call) => {
+    const found = requireFound(await selectPresets(call.db).where(itemOf(presets, call)));
+    call.setVersion(found.item.version);
+    return presetResponse(found);
+  }),
+
+  route(createTranscodePreset, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      await lockManagedApp(transaction, authority, body.appId);
+      requireValid(presetProblem(body));
+      await requireFreeName(transaction, presets, body);
+      const id = newId(now);
+      await transaction.insert(presets).values({ ...body, id, createdAt: now, updatedAt: now });
+      const created = requireFound(await selectPresets(transaction).where(eq(presets.id, id)));
+      const after = auditedOf(created.item);
+      await recordItem(transaction, call, { action: 'transcode-preset.create', row: created.item, after });
+      return presetResponse(created);
+    }),
+  ),
+
+  route(updateTranscodePreset, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, now } = call;
+      const before = requireFound(
+        await transaction.select().from(presets).where(itemOf(presets, call)).for('update'),
+      );
+      requireVersion(call.knownVersion, before.version);
+      const row = merged(before, body);
+      requireValid(presetProblem(row));
+      await requireFreeName(transaction, presets, row);
+      const version = before.version + 1;
+      await transaction
+        .update(presets)
+        .set({ ...body, version, updatedAt: now })
+        .where(eq(presets.id, row.id));
+      const change = { row, before: auditedOf(before), after: auditedOf(row) };
+      await recordItem(transaction, call, { action: 'transcode-preset.update', ...change });
+      call.setVersion(version);
+      return presetResponse(requireFound(await selectPresets(transaction).where(eq(presets.id, row.id))));
+    }),
+  ),
+
+  route(deleteTranscodePreset, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { item, usedBy } = requireFound(await selectPresets(transaction).where(itemOf(presets, call)));
+      await lockManagedApp(transaction, call.authority, item.appId);
+      requireUnused(usedBy);
+      await transaction.delete(presets).where(eq(presets.id, item.id));
+      const before = auditedOf(item);
+      await recordItem(transaction, call, { action: 'transcode-preset.delete', row: item, before });
+      return {};
+    }),
+  ),
+];
+
+const USED_BY = sql<TranscodePreset['usedBy']>`coalesce((
+  select json_agg(json_build_object('id', used.id, 'name', used.name) order by used.name)
+  from transcode_profiles as used where used.preset_id = ${presets.id}), '[]')`;
+
+function selectPresets(db: Database) {
+  return db
+    .select({ item: presets, appName: apps.name, usedBy: USED_BY })
+    .from(presets)
+    .innerJoin(apps, eq(apps.appId, presets.appId))
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<typeof selectPresets>>[number];
+
+function presetResponse({ item, appName, usedBy }: Selected): TranscodePreset {
+  const { id, appId, name, speed, tune, level, bFrames, updatedAt } = item;
+  return {
+    id,
+    appId,
+    appName,
+    name,
+    speed,
+    tune,
+    level,
+    bFrames,
+    usedBy,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function auditedOf({ name, speed, tune, level, bFrames }: typeof presets.$inferSelect) {
+  return { name, speed, tune, level, bFrames };
+}

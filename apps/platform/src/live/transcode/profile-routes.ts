@@ -1,0 +1,168 @@
+import {
+  createTranscodeProfile,
+  deleteTranscodeProfile,
+  getTranscodeProfile,
+  listTranscodeProfiles,
+  profileProblem,
+  updateTranscodeProfile,
+  type TranscodeProfile,
+} from '@console/live/contract';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../../apps/lock-app';
+import type { Database } from '../../database/connection';
+import { isId, newId } from '../../database/ids';
+import { apps, transcodePresets as presets, transcodeProfiles as profiles } from '../../database/schema';
+import { fieldError } from '../../http/http-error';
+import { route } from '../../http/route';
+import { message } from '../../messages/message';
+import { ladderOfApp, requireLadders } from './template-ladders';
+import {
+  itemOf,
+  listOf,
+  merged,
+  recordItem,
+  requireFound,
+  requireFreeName,
+  requireUnused,
+  requireValid,
+  requireVersion,
+} from './transcode-items';
+
+export const profileRoutes = [
+  route(listTranscodeProfiles, async ({ query, db, authority }) => {
+    const { where, order, limit, offset } = listOf(profiles, query, authority);
+    const [rows, [counted]] = await Promise.all([
+      selectProfiles(db)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+      db
+        .select({ total: count() })
+        .from(profiles)
+        .innerJoin(apps, eq(apps.appId, profiles.appId))
+        .where(where),
+    ]);
+    return {
+      data: rows.map(profileResponse),
+      total: counted?.total ?? 0,
+      page: query.page,
+      perPage: query.perPage,
+    };
+  }),
+
+  route(getTranscodeProfile, async (call) => {
+    const found = requireFound(await selectProfiles(call.db).where(itemOf(profiles, call)));
+    call.setVersion(found.item.version);
+    return profileResponse(found);
+  }),
+
+  route(createTranscodeProfile, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      await lockManagedApp(transaction, authority, body.appId);
+      requireValid(profileProblem(body));
+      await requireFreeName(transaction, profiles, body);
+      await requirePreset(transaction, body);
+      const id = newId(now);
+      await transaction.insert(profiles).values({ ...body, id, createdAt: now, updatedAt: now });
+      const created = requireFound(await selectProfiles(transaction).where(eq(profiles.id, id)));
+      const after = auditedOf(created.item);
+      await recordItem(transaction, call, { action: 'transcode-profile.create', row: created.item, after });
+      return profileResponse(created);
+    }),
+  ),
+
+  route(updateTranscodeProfile, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      const known = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
+      await lockManagedApp(transaction, authority, known.item.appId);
+      const { item: before } = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
+      requireVersion(call.knownVersion, before.version);
+      const row = merged(before, body);
+      requireValid(profileProblem(row));
+      await requireFreeName(transaction, profiles, row);
+      await requirePreset(transaction, row);
+      const version = before.version + 1;
+      await transaction
+        .update(profiles)
+        .set({ ...body, version, updatedAt: now })
+        .where(eq(profiles.id, row.id));
+      requireLadders(await ladderOfApp(transaction, row.appId));
+      const change = { row, before: auditedOf(before), after: auditedOf(row) };
+      await recordItem(transaction, call, { action: 'transcode-profile.update', ...change });
+      call.setVersion(version);
+      return profileResponse(requireFound(await selectProfiles(transaction).where(eq(profiles.id, row.id))));
+    }),
+  ),
+
+  route(deleteTranscodeProfile, (call) =>
+    call.db.transaction(async (transaction) => {
+      const known = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
+      await lockManagedApp(transaction, call.authority, known.item.appId);
+      const { item, usedBy } = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
+      requireUnused(usedBy);
+      await transaction.delete(profiles).where(eq(profiles.id, item.id));
+      const before = auditedOf(item);
+      await recordItem(transaction, call, { action: 'transcode-profile.delete', row: item, before });
+      return {};
+    }),
+  ),
+];
+
+const USED_BY = sql<TranscodeProfile['usedBy']>`coalesce((
+  select json_agg(json_build_object('id', used.id, 'name', used.name) order by used.name)
+  from transcode_templates as used where exists (
+    select from transcode_template_profiles as entry
+    where entry.template_id = used.id and entry.profile_id = ${profiles.id})), '[]')`;
+
+function selectProfiles(db: Database) {
+  return db
+    .select({ item: profiles, preset: presets, appName: apps.name, usedBy: USED_BY })
+    .from(profiles)
+    .innerJoin(presets, eq(presets.id, profiles.presetId))
+    .innerJoin(apps, eq(apps.appId, profiles.appId))
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<typeof selectProfiles>>[number];
+
+function profileResponse({ item, preset, appName, usedBy }: Selected): TranscodeProfile {
+  const { id, appId, name, width, height, framesPerSecond, kbps, gopSeconds, updatedAt } = item;
+  return {
+    id,
+    appId,
+    appName,
+    name,
+    codec: 'H.264',
+    width,
+    height,
+    framesPerSecond,
+    kbps,
+    gopSeconds,
+    preset: presetOf(preset),
+    usedBy,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function presetOf({ id, name, speed, tune, level, bFrames }: typeof presets.$inferSelect) {
+  return { id, name, speed, tune, level, bFrames };
+}
+
+/** @throws HttpError 400 for a preset of another app. */
+async function requirePreset(
+  db: Database,
+  { appId, presetId }: { appId: string; presetId: string },
+): Promise<void> {
+  const known = and(eq(presets.id, presetId), eq(presets.appId, appId));
+  if (!isId(presetId) || (await db.$count(presets, known)) === 0)
+    throw fieldError(400, 'presetId', message('transcode.unknownPreset'));
+}
+
+type Row = typeof profiles.$inferSelect;
+
+function auditedOf({ name, presetId, width, height, framesPerSecond, kbps, gopSeconds }: Row) {
+  return { name, presetId, width, height, framesPerSecond, kbps, gopSeconds };
+}
