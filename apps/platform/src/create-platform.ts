@@ -54,6 +54,7 @@ import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
 import { quotaRoutes } from './quota/quota-routes';
 import { issueDrafts } from './billing/issue-drafts';
+import { chargeMonths } from './usage/charge-months';
 import { MailDispatcher } from './mail/mail-dispatcher';
 import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
@@ -222,6 +223,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       sender: mail && smtpSender(mail),
       postRequested: (sender) => postRequestedMails(db, sender),
       cleanUp: async (now) => {
+        await chargeMonths(db, now);
         await issueDrafts(db, now);
         await clearOldAttempts(db, now);
         await clearRateLimits(db, now);

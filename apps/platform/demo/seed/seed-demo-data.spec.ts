@@ -76,7 +76,8 @@ const CONTRADICTIONS = (now: Date) => {
     'a busy machine without an alert': sql`select h.server_id from server_heartbeats h where h.cpu >= 85
       and not exists (select 1 from alerts l where l.server_id = h.server_id and l.kind = 'high-cpu' and l.cleared_at is null)`,
     'two servers of one name': sql`select name from servers group by name having count(*) > 1`,
-    'a live channel beyond the quota': sql`select app_id from quotas where resource = 'live-channels' and used > "limit"`,
+    'a live channel beyond the quota': sql`select app_id from quotas q where resource = 'live-channels'
+      and simulated + (select count(*) from streams s where s.app_id = q.app_id and s.started_at is not null) > "limit"`,
     'a license alert that is over': sql`select id from alerts where kind = 'license-ends-soon' and cleared_at is null and (values ->> 'endsAt')::timestamptz <= ${at}`,
     'an app without server that delivers': sql`select u.app_id from usages u join apps a on a.app_id = u.app_id
       where a.status = 'normal' and u.egress_bytes > 0 and not exists (select 1 from servers s where s.app_id = u.app_id)`,

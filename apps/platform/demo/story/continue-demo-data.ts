@@ -1,5 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { and, asc, eq, gte, inArray, like, ne, sql } from 'drizzle-orm';
+import { UsageAmounts } from '@console/billing/contract';
+import { and, asc, eq, gte, inArray, isNotNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import {
   alerts,
@@ -25,7 +26,7 @@ import { loadCast, loadDisturbances, type Player } from './cast';
 import { endWhatIsOver } from './end-what-is-over';
 import { demoInvoices, type DemoInvoice } from './invoices';
 import { reportOnce, touch } from './show-activity';
-import { demoQuotas, usageFunction, usagesBetween } from './usage';
+import { demoQuotas, usageFunction, usagesBetween, withMetered, type UsageRow } from './usage';
 
 export const STAFF_DOMAIN = 'signalbox.example';
 /** Bounds the memory that generating takes. */
@@ -112,39 +113,75 @@ async function addHistory(
   const billing = await billingOf(db, appIds);
   const numbers = new Map(demoAppIds(0, count).map((appId, index) => [appId, index + 1]));
   const since = Math.max(from, to - usageDays * DAY);
-  const histories = cast.map((player) => {
-    const usageOn = usageFunction(player, to);
-    const { appId } = player.app;
-    return {
-      player,
-      usages: usagesBetween(usageOn, since, to),
-      quotas: demoQuotas(player, usageOn, to),
-      invoices: demoInvoices(player, { ...billing(appId), number: numbers.get(appId) ?? 0 }, usageOn, {
-        from: from - BILLING_DAYS * DAY,
-        to,
-      }),
-    };
-  });
-  await db
-    .delete(usages)
-    .where(and(inArray(usages.appId, appIds), gte(usages.day, dateOf(Math.max(0, since)))));
-  await insertRows(
+  const stories = cast.map((player) => ({ player, usageOn: usageFunction(player, to) }));
+  await replaceUsages(
     db,
-    usages,
-    histories.flatMap((one) => one.usages),
+    and(inArray(usages.appId, appIds), gte(usages.day, dateOf(Math.max(0, since)))),
+    stories.flatMap(({ usageOn }) => usagesBetween(usageOn, since, to)),
   );
+  const metered = await meteredUsages(db, appIds);
   await insertRows(
     db,
     quotas,
-    histories.flatMap((one) => one.quotas),
-    sql`on conflict (app_id, resource) do update set used = excluded.used, updated_at = excluded.updated_at`,
+    stories.flatMap(({ player, usageOn }) => demoQuotas(player, usageOn, to)),
+    sql`on conflict (app_id, resource) do update set simulated = excluded.simulated, updated_at = excluded.updated_at`,
   );
   await writeInvoices(
     db,
-    histories.flatMap((one) => one.invoices),
+    stories.flatMap(({ player, usageOn }) => {
+      const { appId } = player.app;
+      return demoInvoices(
+        player,
+        { ...billing(appId), number: numbers.get(appId) ?? 0 },
+        withMetered(usageOn, metered.get(appId) ?? []),
+        { from: from - BILLING_DAYS * DAY, to },
+      );
+    }),
   );
   await touch(db, cast, to);
   await reportOnce(db, cast, to);
+}
+
+const simulated = (amount: keyof UsageAmounts) => sql`(${usages.simulated} ->> ${amount})::bigint`;
+
+/** What was metered on these days stays. */
+async function replaceUsages(db: Database, where: SQL | undefined, rows: readonly UsageRow[]): Promise<void> {
+  await db
+    .update(usages)
+    .set({
+      storageBytes: sql`${usages.storageBytes} - ${simulated('storageBytes')}`,
+      egressBytes: sql`${usages.egressBytes} - ${simulated('egressBytes')}`,
+      transcodeSeconds: sql`${usages.transcodeSeconds} - ${simulated('transcodeSeconds')}`,
+      liveSeconds: sql`${usages.liveSeconds} - ${simulated('liveSeconds')}`,
+      simulated: null,
+    })
+    .where(and(where, isNotNull(usages.simulated)));
+  await insertRows(
+    db,
+    usages,
+    rows.map((row) => ({ ...row, simulated: UsageAmounts.parse(row) })),
+    sql`on conflict (app_id, day) do update set
+      storage_bytes = usages.storage_bytes + excluded.storage_bytes,
+      egress_bytes = usages.egress_bytes + excluded.egress_bytes,
+      transcode_seconds = usages.transcode_seconds + excluded.transcode_seconds,
+      live_seconds = usages.live_seconds + excluded.live_seconds,
+      simulated = excluded.simulated`,
+  );
+}
+
+/** By app, the days with usage that is not simulated. */
+async function meteredUsages(db: Database, appIds: readonly string[]): Promise<Map<string, UsageRow[]>> {
+  const rows = await db
+    .select()
+    .from(usages)
+    .where(
+      and(
+        inArray(usages.appId, [...appIds]),
+        sql`(${usages.storageBytes}, ${usages.egressBytes}, ${usages.transcodeSeconds}, ${usages.liveSeconds}) is distinct from
+          (${simulated('storageBytes')}, ${simulated('egressBytes')}, ${simulated('transcodeSeconds')}, ${simulated('liveSeconds')})`,
+      ),
+    );
+  return Map.groupBy(rows, ({ appId }) => appId);
 }
 
 async function billingOf(db: Database, appIds: readonly string[]) {

@@ -1,15 +1,4 @@
-import {
-  decimalText,
-  invoiceTotals,
-  minorUnitsOf,
-  moneyOf,
-  priceOf,
-  readDecimal,
-  USAGE_KINDS,
-  USAGE_UNITS,
-  usageQuantity,
-  type UsageKind,
-} from '@console/billing/contract';
+import { invoiceTotals, minorUnitsOf, moneyOf, type UsageAmounts } from '@console/billing/contract';
 import type {
   billingInfos,
   invoiceLines,
@@ -17,8 +6,10 @@ import type {
   paymentMethods,
   payments,
 } from '../../src/database/schema';
-import { currencyOf, TAX_RATES, type PlanCurrency } from '../../src/apps/quota-plans';
+import { currencyOf } from '../../src/apps/quota-plans';
 import { planLines } from '../../src/quota/plan-lines';
+import { isCharged } from '../../src/usage/charge-months';
+import { usageLines } from '../../src/usage/usage-lines';
 import { DAY, HOUR, dateOf, plus, startOfMonth } from '../calendar';
 import { demoId, Random } from '../random';
 import type { Player } from './cast';
@@ -26,16 +17,8 @@ import { usagesBetween, type UsageRow } from './usage';
 
 const INVOICE_MONTHS = 24;
 
-/** Per unit of usage. */
-const PRICES = {
-  VND: { live: '7000', transcode: '100', storage: '600', delivery: '500' },
-  USD: { live: '0.30', transcode: '0.0042', storage: '0.023', delivery: '0.0195' },
-} as const satisfies Record<string, Record<UsageKind, string>>;
-
 /** Before every invoice: the first month of an app is charged as a whole. */
 const ALWAYS = '1970-01-01';
-
-type LineRow = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'>;
 
 export interface DemoInvoice {
   row: typeof invoices.$inferInsert & { id: string };
@@ -60,25 +43,18 @@ export function demoInvoices(
   { from, to }: { from: number; to: number },
 ): DemoInvoice[] {
   const { app } = player;
-  const { edition, archivedAt, subscriptionStatus } = app;
-  if (edition === 'free' || subscriptionStatus === 'trial' || !billingInfo) return [];
+  if (!billingInfo) return [];
   const currency = currencyOf(billingInfo.country);
   const { companyName, taxCode, email, address, country } = billingInfo;
-  // A trial is free of charge.
-  const begin = Math.max(app.createdAt.getTime(), app.trialEndsAt?.getTime() ?? 0);
   return Array.from({ length: INVOICE_MONTHS }, (_, months) => startOfMonth(to, -months)).flatMap((start) => {
     const issuedAt = startOfMonth(start, 1);
-    const isOver = issuedAt.getTime() <= begin || (archivedAt !== null && start > archivedAt);
-    if (isOver || issuedAt.getTime() <= from) return [];
-
     const period = { periodStart: dateOf(start), periodEnd: dateOf(plus(issuedAt, -DAY)) };
+    const month = { from: period.periodStart, to: period.periodEnd };
+    if (!isCharged(app, month) || issuedAt.getTime() <= from) return [];
+
     const used = usedIn(usagesBetween(usageOn, start.getTime(), Math.min(to, issuedAt.getTime() - 1)));
     const plans = player.plans.map((plan, index) => (index === 0 ? { ...plan, since: ALWAYS } : plan));
-    const month = { from: period.periodStart, to: period.periodEnd };
-    const lines: (LineRow & { amount: number })[] = [
-      ...planLines(plans, month, currency),
-      ...usageLines(currency, used).map((line) => ({ ...line, ...period })),
-    ];
+    const lines = [...planLines(plans, month, currency), ...usageLines(used, month, currency)];
     const totals = invoiceTotals(
       lines.map(({ amount, taxRate }) => ({ amount: moneyOf(amount, currency), taxRate })),
       currency,
@@ -136,26 +112,13 @@ function fateOf({ app }: Player, issuedAt: Date, now: number): Fate {
   };
 }
 
-function usageLines(currency: PlanCurrency, used: Record<UsageKind, number>) {
-  return USAGE_KINDS.filter((kind) => used[kind] > 0).map((kind) => {
-    const [quantity, unitPrice] = [usageQuantity(kind, used[kind]), PRICES[currency][kind]];
-    return {
-      kind,
-      quantity: decimalText(quantity),
-      unitPrice,
-      taxRate: TAX_RATES[currency],
-      amount: minorUnitsOf(priceOf(quantity, readDecimal(unitPrice), currency)),
-    };
-  });
-}
-
-function usedIn(days: readonly UsageRow[]): Record<UsageKind, number> {
-  const sumOf = (kind: UsageKind) => days.reduce((sum, day) => sum + day[USAGE_UNITS[kind].amount], 0);
+function usedIn(days: readonly UsageRow[]): UsageAmounts {
+  const sumOf = (amount: keyof UsageAmounts) => days.reduce((sum, day) => sum + day[amount], 0);
   return {
-    live: sumOf('live'),
-    transcode: sumOf('transcode'),
-    delivery: sumOf('delivery'),
-    storage: Math.max(0, ...days.map(({ storageBytes }) => storageBytes)),
+    liveSeconds: sumOf('liveSeconds'),
+    transcodeSeconds: sumOf('transcodeSeconds'),
+    egressBytes: sumOf('egressBytes'),
+    storageBytes: Math.max(0, ...days.map(({ storageBytes }) => storageBytes)),
   };
 }
 

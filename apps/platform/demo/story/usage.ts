@@ -1,6 +1,6 @@
 import type { quotas, usages } from '../../src/database/schema';
 import { limitsOf } from '../../src/apps/quota-plans';
-import { DAY, dateOf, startOfDay, startOfMonth } from '../calendar';
+import { DAY, dateOf, startOfDay } from '../calendar';
 import type { Player } from './cast';
 import { deliveredShare, simulateServers } from './server-load';
 import { liveSecondsOn } from './traffic';
@@ -33,6 +33,15 @@ export function usageFunction(player: Player, now: number): (day: number) => Usa
   };
 }
 
+/** With the days of `metered`, which hold both. */
+export function withMetered(
+  usageOn: (day: number) => UsageRow | undefined,
+  metered: readonly UsageRow[],
+): (day: number) => UsageRow | undefined {
+  const days = new Map(metered.map((row) => [row.day, row]));
+  return (day) => days.get(dateOf(day)) ?? usageOn(day);
+}
+
 export function usagesBetween(usageOn: (day: number) => UsageRow | undefined, from: number, to: number) {
   const first = startOfDay(from);
   const days = Math.floor((startOfDay(to) - first) / DAY) + 1;
@@ -41,27 +50,26 @@ export function usagesBetween(usageOn: (day: number) => UsageRow | undefined, fr
   );
 }
 
-/** Monthly resources count from the first day of the month (UTC). */
+/** Members and what is used in a month are counted, not simulated. */
 export function demoQuotas(
-  { app, traffic, people }: Player,
+  { app, traffic }: Player,
   usageOn: (day: number) => UsageRow | undefined,
   now: number,
 ): (typeof quotas.$inferInsert)[] {
-  const month = usagesBetween(usageOn, startOfMonth(now).getTime(), now);
-  const total = (count: (usage: UsageRow) => number) => month.reduce((sum, usage) => sum + count(usage), 0);
-  const used = {
-    'storage-bytes': month.at(-1)?.storageBytes ?? 0,
-    'egress-bytes-per-month': total(({ egressBytes }) => egressBytes),
-    'transcode-seconds-per-month': total(({ transcodeSeconds }) => transcodeSeconds),
-    'live-channels': month.length > 0 ? traffic.channels : 0,
-    members: people.length,
+  const today = usageOn(startOfDay(now));
+  const simulated = {
+    'storage-bytes': today?.storageBytes ?? 0,
+    'live-channels': today ? traffic.channels : 0,
+    'egress-bytes-per-month': 0,
+    'transcode-seconds-per-month': 0,
+    members: 0,
   };
   const { limits } = traffic;
   return limitsOf({ limits }).map(({ resource, limit }) => ({
     appId: app.appId,
     resource,
     limit,
-    used: used[resource],
+    simulated: simulated[resource],
     updatedAt: new Date(now),
   }));
 }

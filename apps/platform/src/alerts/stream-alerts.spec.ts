@@ -35,7 +35,7 @@ describe('alerts about streams', () => {
     platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain'])
-      await platform.call(createTenantApp, { token, body: { appId, name: appId } });
+      await platform.call(createTenantApp, { token, body: { appId, name: appId, quotaPlan: 'scale' } });
   });
   afterAll(() => platform.stop());
 

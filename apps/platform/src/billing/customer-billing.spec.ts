@@ -55,7 +55,7 @@ describe('the billing of an app, for its members', async () => {
       .values({ id: newId(clock.now), invoiceId, amount: amount / 10, paidAt: clock.now });
     const amounts = { storageBytes: amount, egressBytes: amount, transcodeSeconds: 1, liveSeconds: 1 };
     await db.insert(usages).values({ appId, day: TODAY, ...amounts });
-    await db.update(quotas).set({ limit: 10, used: 9 }).where(eq(quotas.appId, appId));
+    await db.update(quotas).set({ limit: 10, simulated: 9 }).where(eq(quotas.appId, appId));
     const methodId = newId(clock.now);
     methodIds.set(appId, methodId);
     await db.insert(paymentMethods).values({

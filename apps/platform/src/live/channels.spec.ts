@@ -38,7 +38,10 @@ describe('channels', () => {
     platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain'])
-      await platform.call(createTenantApp, { token, body: { appId, name: `Đài ${appId}` } });
+      await platform.call(createTenantApp, {
+        token,
+        body: { appId, name: `Đài ${appId}`, quotaPlan: 'scale' },
+      });
     [first, second, foreign] = [await aStream('river'), await aStream('river'), await aStream('mountain')];
   });
   afterAll(() => platform.stop());

@@ -36,7 +36,10 @@ describe('streams', () => {
     platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain']) {
-      await platform.call(createTenantApp, { token, body: { appId, name: `Đài ${appId}` } });
+      await platform.call(createTenantApp, {
+        token,
+        body: { appId, name: `Đài ${appId}`, quotaPlan: 'scale' },
+      });
     }
   });
   afterAll(() => platform.stop());

@@ -20,6 +20,7 @@ import { recordMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
 import { channelSources, recordChannel, runEvents } from './channel-sources';
 import { playbackKeys } from './playback';
+import { recordUsage, type AppUse } from '../usage/record-usage';
 import { OFF } from './stream-routes';
 import { transcodeJobs } from './transcode/transcode-jobs';
 
@@ -128,6 +129,8 @@ async function recordReports(
     .select({ id: streams.id, issues: streams.issues })
     .from(streams)
     .where(eq(streams.nodeId, nodeId));
+  const passed = lastReportAt ? secondsBetween(lastReportAt, now) : 0;
+  const uses: AppUse[] = [];
   for (const report of reports) {
     const { id, epoch, state, problem, renditions, input, viewers, bytesOut, channel, health } = report;
     const before = known.find((stream) => stream.id === id)?.issues ?? [];
@@ -152,9 +155,15 @@ async function recordReports(
           isNotNull(streams.startedAt),
         ),
       )
-      .returning({ id: streams.id });
-    if (mine && channel) await recordChannel(db, mine.id, channel);
+      .returning({ id: streams.id, appId: streams.appId });
+    if (!mine) continue;
+    if (channel) await recordChannel(db, mine.id, channel);
+    const liveSeconds = state === 'live' ? passed : 0;
+    const encoded = renditions.filter(({ encoder }) => encoder).length;
+    const transcodeSeconds = liveSeconds * encoded;
+    uses.push({ appId: mine.appId, egressBytes: bytesOut, liveSeconds, transcodeSeconds });
   }
+  await recordUsage(db, uses, now);
   const slot = (at: Date) => Math.floor(at.getTime() / METRICS_EVERY_MS);
   if (lastReportAt && slot(lastReportAt) === slot(now)) return;
   const live = reports.filter(({ state }) => state === 'live');
@@ -165,6 +174,12 @@ async function recordReports(
   };
   await recordHeartbeats(db, [{ ...figures, serverId: nodeId, version }], now);
   await recordMetrics(db, [{ ...figures, serverId: nodeId }], now);
+}
+
+/** Whole seconds, so that their sum over reports is exact. A node that was away for longer had no lease. */
+function secondsBetween(before: Date, now: Date): number {
+  const second = (at: Date) => Math.floor(at.getTime() / 1000);
+  return Math.min(second(now) - second(before), LEASE_SECONDS);
 }
 
 /** A node that has just taken the stream does not know that its input was lost before. */

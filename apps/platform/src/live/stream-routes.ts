@@ -12,7 +12,7 @@ import {
 } from '@console/live/contract';
 import type { AuditAction } from '@console/operations/contract';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockApp, lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -24,6 +24,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { hashToken } from '../security/token';
 import { playbackOf } from './playback';
 import {
@@ -102,6 +103,7 @@ export const streamRoutes = [
   route(getPlayback, async (call) => {
     const { state, origin, stream } = await requireStream(call.db, call.params.id, call);
     if (state !== 'live' || origin === null) throw new HttpError(409, message('stream.notLive'));
+    await rejectBeyondTrafficQuota(call.db, stream.appId, call.now);
     return playbackOf(call.keyring, { streamId: stream.id, origin }, call.now);
   }),
 
@@ -138,9 +140,12 @@ export const streamRoutes = [
 
   route(startStream, async (call) =>
     streamResponse(
-      await change(call, 'stream.start', ({ startedAt, epoch }) =>
-        startedAt ? {} : { startedAt: call.now, epoch: epoch + 1 },
-      ),
+      await change(call, 'stream.start', async ({ appId, startedAt, epoch }, transaction) => {
+        if (startedAt) return {};
+        await lockApp(transaction, appId);
+        await rejectBeyondChannelQuota(transaction, appId, call.now);
+        return { startedAt: call.now, epoch: epoch + 1 };
+      }),
       call,
     ),
   ),
@@ -219,11 +224,11 @@ async function lockStream(db: Database, { params, authority }: ChangeCall): Prom
 function change(
   call: ChangeCall,
   action: AuditAction,
-  changed: (before: Row) => Partial<Row>,
+  changed: (before: Row, transaction: Database) => Partial<Row> | Promise<Partial<Row>>,
 ): Promise<SelectedStream> {
   return call.db.transaction(async (transaction) => {
     const before = await lockStream(transaction, call);
-    const values = changed(before);
+    const values = await changed(before, transaction);
     const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));
     if (Object.keys(detail).length > 0) {
       await transaction.update(streams).set(values).where(eq(streams.id, before.id));

@@ -22,7 +22,7 @@ import { useLink } from '../mail/links';
 import { message } from '../messages/message';
 import { acceptMembership } from './accept-membership';
 import { invite, invitationEnd } from './invite';
-import { rejectBeyondMemberQuota } from '../quota/member-quota';
+import { rejectBeyondMemberQuota } from '../quota/reject-beyond-quota';
 import { findMember, member, membersOf } from './member-row';
 import { findOrCreateAccount, deleteUnusedAccount } from './member-account';
 import { resendInvitations } from './resend-invitations';
@@ -46,7 +46,7 @@ export const memberRoutes = [
       const app = await lockManagedApp(transaction, authority, body.appId);
       const group = await groupOfApp(transaction, authority, app.appId, body.groupId);
       requireHeldGroups(authority, app.appId, group.apiGroups);
-      await rejectBeyondMemberQuota(transaction, app, call.now);
+      await rejectBeyondMemberQuota(transaction, app.appId, call.now);
 
       const person = await findOrCreateAccount(transaction, body.email, actor, now);
       const memberId = newId(now);

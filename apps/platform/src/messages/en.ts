@@ -249,6 +249,10 @@ export const en = {
   'video.notUploading': 'The file of this video is complete.',
   'video.noNode': 'No media node with this storage is running. Try again later.',
   'video.noPoster': 'The video has no such poster.',
+  'stream.quotaReached':
+    'The app has reached its limit of {limit} channels on air. Stop another stream or raise the limit.',
+  'traffic.quotaReached':
+    'The app has used its {limit} GB of traffic for this month. New viewers are let in again next month, or as soon as the limit is raised.',
   'video.quotaReached':
     'The file needs {bytes} GB, and the app uses {used} GB of its {limit} GB of storage. Delete videos or raise the limit.',
   'caption.notFound': 'The video has no captions in this language.',

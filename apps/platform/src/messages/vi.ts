@@ -254,6 +254,10 @@ export const vi = {
   'video.notUploading': 'Tệp của video này đã tải lên xong.',
   'video.noNode': 'Không có nút media nào dùng kho lưu trữ này đang chạy. Hãy thử lại sau.',
   'video.noPoster': 'Video không có ảnh bìa này.',
+  'stream.quotaReached':
+    'Ứng dụng đã phát cùng lúc đủ {limit} kênh theo hạn mức. Hãy dừng một luồng khác hoặc nâng hạn mức.',
+  'traffic.quotaReached':
+    'Ứng dụng đã dùng hết {limit} GB lưu lượng của tháng này. Người xem mới chỉ xem được từ tháng sau hoặc khi hạn mức được nâng.',
   'video.quotaReached':
     'Tệp cần {bytes} GB, trong khi ứng dụng đã dùng {used} GB trên {limit} GB dung lượng. Hãy xóa bớt video hoặc nâng hạn mức.',
   'caption.notFound': 'Video không có phụ đề bằng ngôn ngữ này.',

@@ -8,10 +8,8 @@ import {
   type Decimal,
   type UsagePeriod,
 } from '@console/billing/contract';
-import type { invoiceLines } from '../database/schema';
 import { quotaPlanOf, TAX_RATES, type PlanCurrency } from '../apps/quota-plans';
-
-type LineRow = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'>;
+import type { DraftLine } from '../billing/draft-invoice';
 
 /** A plan and the day (UTC) from which it applies. */
 export interface PlanSince {
@@ -34,7 +32,7 @@ export function planLines(
   plans: readonly PlanSince[],
   month: UsagePeriod,
   currency: PlanCurrency,
-): (LineRow & { amount: number })[] {
+): DraftLine[] {
   const history = plans.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   return history.flatMap(({ planId, since }, index) => {
     const next = history[index + 1]?.since;

@@ -5,6 +5,7 @@ import { limitsOf, monthlyPrice, quotaPlanOf, type Plan } from '../apps/quota-pl
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { requireTenantAppInReach } from '../billing/billed-app';
 import { dayOf } from '../billing/calendar';
+import { billOf, chargeMonth } from '../billing/draft-invoice';
 import type { Database } from '../database/connection';
 import { appPlans, apps, quotas } from '../database/schema';
 import { byCode } from '../database/schema/columns';
@@ -12,7 +13,6 @@ import { changedMeanwhile, fieldError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { appPlanOf, currentPlan, plansOf } from './app-plan';
-import { billOf, chargePlans } from './charge-plans';
 import { monthAround, planLines, type PlanSince } from './plan-lines';
 import { quotaColumns } from './quota-row';
 
@@ -63,7 +63,13 @@ async function writePlan(db: Database, appId: string, plan: Plan, now: Date): Pr
       .values({ appId, resource, limit, updatedAt: now })
       .onConflictDoUpdate({ target: [quotas.appId, quotas.resource], set: { limit } });
   }
-  await chargePlans(db, appId, { plans, month: monthAround(since), now });
+  const month = monthAround(since);
+  await chargeMonth(db, appId, {
+    month,
+    now,
+    kinds: ['plan'],
+    linesIn: (currency) => planLines(plans, month, currency),
+  });
   await countLimitsChange(db, appId);
 }
 

@@ -41,7 +41,7 @@ describe('the plan of an app', async () => {
 
   it('shows price, charge and limits before it changes them', async () => {
     const app = await anApp('plan-preview');
-    await platform.db.update(quotas).set({ used: 2 }).where(eq(quotas.resource, 'live-channels'));
+    await platform.db.update(quotas).set({ simulated: 2 }).where(eq(quotas.resource, 'live-channels'));
     const up = await preview(app, 'growth');
     expect(up).toMatchObject({
       before: { planId: 'starter', monthly: 0 },

@@ -44,7 +44,7 @@ describe('limits of an app', async () => {
     });
     await platform.db
       .update(quotas)
-      .set({ used: 4 })
+      .set({ simulated: 4 })
       .where(and(eq(quotas.appId, params.appId), eq(quotas.resource, RESOURCE)));
     const near = await platform.call(listQuotasNearLimit, { token });
     expect(near.data.find(({ appId }) => appId === params.appId)).toMatchObject({ used: 4, limit: 5 });

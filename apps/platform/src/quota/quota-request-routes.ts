@@ -133,7 +133,7 @@ function requestsWhere(db: Database, wanted: SQL | undefined, today: string) {
     .select({
       request: quotaRequests,
       appName: apps.name,
-      present: { limit: limitOfQuota(today), used: usedOfQuota },
+      present: { limit: limitOfQuota(today), used: usedOfQuota(today) },
     })
     .from(quotaRequests)
     .innerJoin(apps, eq(apps.appId, quotaRequests.appId))

@@ -38,17 +38,18 @@ export const quotaRoutes = [
 
   route(listQuotasNearLimit, async ({ query, db, authority, now }) => {
     const { page, perPage } = query;
-    const limit = limitOfQuota(dayOf(now));
+    const today = dayOf(now);
+    const [limit, used] = [limitOfQuota(today), usedOfQuota(today)];
     const wanted = and(
       authority.within(quotas.appId),
       eq(apps.kind, 'tenant'),
       eq(apps.status, 'normal'),
-      sql`${usedOfQuota}::numeric * 100 >= ${limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
+      sql`${used}::numeric * 100 >= ${limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
     );
-    const share = sql`${usedOfQuota}::numeric / nullif(${limit}, 0)`;
+    const share = sql`${used}::numeric / nullif(${limit}, 0)`;
     const [rows, [counted]] = await Promise.all([
       db
-        .select({ ...quotaColumns(dayOf(now)), appName: apps.name })
+        .select({ ...quotaColumns(today), appName: apps.name })
         .from(quotas)
         .innerJoin(apps, eq(apps.appId, quotas.appId))
         .where(wanted)

@@ -1,11 +1,23 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { apps, quotaRequests, quotas } from '../database/schema';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { dayOf } from '../billing/calendar';
+import type { Database } from '../database/connection';
+import { apps, quotaRequests, quotas, streams, usages, videos } from '../database/schema';
+import { monthAround } from './plan-lines';
 
-/** Usage of a quota; of members, the current count. Join the app. */
-export const usedOfQuota =
-  sql<number>`case when ${quotas.resource} = 'members' then ${apps.memberCount} else ${quotas.used} end`.mapWith(
-    Number,
-  );
+/** What an app uses of a quota on a day. Join the app. */
+export function usedOfQuota(today: string): SQL<number> {
+  const ofMonth = (amount: SQL) =>
+    sql`(select coalesce(sum(${amount}), 0) from ${usages} where ${usages.appId} = ${quotas.appId} and ${usages.day} >= ${monthAround(today).from})`;
+  return sql<number>`case ${quotas.resource}
+    when 'members' then ${apps.memberCount}
+    when 'egress-bytes-per-month' then ${ofMonth(sql`${usages.egressBytes}`)}
+    when 'transcode-seconds-per-month' then ${ofMonth(sql`${usages.transcodeSeconds}`)}
+    when 'live-channels' then ${quotas.simulated} + (select count(*) from ${streams}
+      where ${streams.appId} = ${quotas.appId} and ${streams.startedAt} is not null)
+    when 'storage-bytes' then ${quotas.simulated} + (select coalesce(sum(${videos.bytes} + ${videos.mediaBytes}), 0)
+      from ${videos} where ${videos.appId} = ${quotas.appId} and ${videos.state} <> 'uploading')
+    end`.mapWith(Number);
+}
 
 /** Whether an override applies on a day (UTC). */
 const isOverridden = (today: string): SQL => sql`coalesce(${quotas.overrideUntil} >= ${today}, false)`;
@@ -22,7 +34,7 @@ export const quotaColumns = (today: string) => ({
   appId: quotas.appId,
   resource: quotas.resource,
   limit: limitOfQuota(today),
-  used: usedOfQuota,
+  used: usedOfQuota(today),
   updatedAt: quotas.updatedAt,
   isOverridden: sql<boolean>`${isOverridden(today)}`,
   override: {
@@ -35,3 +47,18 @@ export const quotaColumns = (today: string) => ({
     string | null
   >`(select ${quotaRequests.limit} from ${quotaRequests} where ${quotaRequests.appId} = ${quotas.appId} and ${quotaRequests.resource} = ${quotas.resource} and ${quotaRequests.status} = 'open')`,
 });
+
+/** Undefined for an app without limits, such as the admin app. */
+export async function findQuota(
+  db: Database,
+  { appId, resource }: Pick<typeof quotas.$inferSelect, 'appId' | 'resource'>,
+  now: Date,
+): Promise<{ limit: number; used: number } | undefined> {
+  const today = dayOf(now);
+  const [quota] = await db
+    .select({ limit: limitOfQuota(today), used: usedOfQuota(today) })
+    .from(quotas)
+    .innerJoin(apps, eq(apps.appId, quotas.appId))
+    .where(and(eq(quotas.appId, appId), eq(quotas.resource, resource)));
+  return quota;
+}

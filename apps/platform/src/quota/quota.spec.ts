@@ -7,7 +7,7 @@ import {
   QUOTA_RESOURCES,
   quotaLevel,
 } from '@console/billing/contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apps, quotas, usages } from '../database/schema';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
@@ -29,10 +29,11 @@ describe('quota', async () => {
     expect(answer.quotas.map(({ resource }) => resource)).toEqual([...QUOTA_RESOURCES].toSorted());
 
     const stored = await platform.db.select().from(quotas).where(eq(quotas.appId, appId));
-    for (const { resource, limit, used } of stored) {
-      expect(answer.quotas.find((quota) => quota.resource === resource)).toMatchObject({ limit, used });
+    for (const { resource, limit } of stored) {
+      expect(answer.quotas.find((quota) => quota.resource === resource)).toMatchObject({ limit });
     }
   });
+
   it('returns the plans with every limit and one default', async () => {
     const { data } = await platform.call(listQuotaPlans, { token });
     expect(data.map(({ planId }) => planId)).toEqual(['starter', 'growth', 'scale']);
@@ -49,11 +50,11 @@ describe('quota', async () => {
       .where(eq(usages.appId, appId))
       .orderBy(desc(usages.day))
       .limit(1);
-    const used = day?.storageBytes ?? 0;
+    const simulated = day?.storageBytes ?? 0;
     const storage = and(eq(quotas.appId, appId), eq(quotas.resource, 'storage-bytes'));
     await platform.db
       .update(quotas)
-      .set({ limit: used + 1, used })
+      .set({ limit: simulated + 1, simulated })
       .where(storage);
     const { quotas: answered } = await platform.call(getQuota, { token, params: { appId } });
     expect(answered.find(({ resource }) => resource === 'storage-bytes')?.runsOutOn).toBe('2026-05-13');
@@ -62,16 +63,23 @@ describe('quota', async () => {
 
   it('lists quotas near their limit in normal apps, fullest first', async () => {
     const near = () => platform.call(listQuotasNearLimit, { token });
-    await platform.db.update(quotas).set({ limit: 1_000, used: 0 });
-    const set = (resource: (typeof QUOTA_RESOURCES)[number], used: number, limit = 1_000) =>
+    await platform.db.update(quotas).set({ limit: 1_000, simulated: 0 });
+    await platform.db.delete(usages).where(gte(usages.day, '2026-05-01'));
+    const set = (
+      resource: (typeof QUOTA_RESOURCES)[number],
+      values: { simulated?: number; limit?: number },
+    ) =>
       platform.db
         .update(quotas)
-        .set({ used, limit })
+        .set(values)
         .where(and(eq(quotas.appId, appId), eq(quotas.resource, resource)));
-    await set('transcode-seconds-per-month', 799);
-    await set('live-channels', 800);
-    await set('storage-bytes', 0, 0);
-    await set('egress-bytes-per-month', 1_200);
+    const ofDay = { storageBytes: 0, egressBytes: 600, transcodeSeconds: 399, liveSeconds: 0 };
+    await platform.db.insert(usages).values([
+      { appId, day: '2026-05-01', ...ofDay },
+      { appId, day: '2026-05-02', ...ofDay },
+    ]);
+    await set('live-channels', { simulated: 800 });
+    await set('storage-bytes', { limit: 0 });
     const { data, total } = await near();
     expect(total).toBe(3);
     expect(data.map(({ resource }) => resource)).toEqual([

@@ -23,6 +23,7 @@ import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { playbackOf } from '../live/playback';
 import { message } from '../messages/message';
+import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { requireCard } from '../payment-methods/primary-card';
 import { endpointResponse, requireEndpoint, selectEndpoints, type SelectedEndpoint } from './endpoint-row';
 import { tryAdServer } from './try-ad-server';
@@ -133,6 +134,7 @@ export const ssaiEndpointRoutes = [
   route(getSsaiPlayback, async (call) => {
     const found = await requireEndpoint(call.db, call.params.id, call);
     const origin = requireRunning(found);
+    await rejectBeyondTrafficQuota(call.db, found.endpoint.appId, call.now);
     const { url, session, expiresAt } = playbackOf(
       call.keyring,
       { streamId: found.endpoint.id, origin, path: 'ssai' },

@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { playbackOf, uploadOf } from '../live/playback';
 import { message } from '../messages/message';
+import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import {
   freshSince,
   requireVideo,
@@ -31,18 +32,22 @@ export const videoPlaybackRoutes = [
       and(eq(videos.playbackId, call.params.playbackId), lte(videos.publishAt, call.now)),
     );
     if (!found) throw new HttpError(404, message('video.notFound'));
-    return { location: playbackAddress(found, call).url };
+    return { location: (await playbackAddress(found, call)).url };
   }),
 ];
 
 type Context = Pick<RowContext, 'keyring' | 'now'>;
 
-function playbackAddress({ video, origin }: SelectedVideo, { keyring, now }: Context) {
+async function playbackAddress(
+  { video, origin }: SelectedVideo,
+  { db, keyring, now }: Context & { db: Database },
+) {
   const streamId = subjectOf(video);
   if (video.state !== 'ready' || streamId === undefined) {
     throw new HttpError(409, message('video.notReady'));
   }
   if (origin === null) throw new HttpError(409, message('video.noNode'));
+  await rejectBeyondTrafficQuota(db, video.appId, now);
   return playbackOf(keyring, { streamId, origin }, now);
 }
 

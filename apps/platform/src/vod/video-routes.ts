@@ -22,8 +22,8 @@ import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
 import { queueJob } from './media-jobs';
-import { recordStored, rejectBeyondStorageQuota } from './storage-quota';
 import { uploadNode, uploadTarget } from './video-playback-routes';
 import { hasTag, lockVideo, requireVideo, selectVideos, videoResponse, type RowContext } from './video-row';
 
@@ -130,12 +130,9 @@ export const videoRoutes = [
   route(deleteVideo, (call) =>
     call.db.transaction(async (transaction) => {
       const row = await lockVideo(transaction, call.params.id, call.authority);
-      const { id, appId, title, state, bytes, mediaBytes, storageId } = row;
+      const { id, appId, title, state, bytes, storageId } = row;
       await transaction.delete(mediaJobs).where(eq(mediaJobs.videoId, id));
       await transaction.delete(videos).where(eq(videos.id, id));
-      if (state !== 'uploading') {
-        await recordStored(transaction, { appId, bytes: -(bytes + mediaBytes) }, call.now);
-      }
       await queueJob(transaction, { kind: 'delete', videoId: id, storageId }, call.now);
       const detail = { title, state, bytes };
       await recordAudit(transaction, call, {

@@ -14,7 +14,7 @@ import { route } from '../http/route';
 import { playbackKeys } from '../live/playback';
 import { message } from '../messages/message';
 import { failJob, leaseFrom, queueJob, releaseExpiredJobs, takeJobs, type JobRow } from './media-jobs';
-import { recordStorageOfDay, recordStored, recordUsage } from './storage-quota';
+import { recordStorageOfDay, recordUsage, type AppUse } from '../usage/record-usage';
 
 const NEXT_WITHIN_SECONDS = 2;
 const STORAGE_EVERY_MS = 600_000;
@@ -98,16 +98,14 @@ async function finishJob(db: Database, job: JobRow, { result }: FinishedJob, now
   }
   if (kind !== 'transcode' || !result) return;
   const { storedBytes: mediaBytes, ...media } = result;
-  const [before] = await db.select().from(videos).where(eq(videos.id, videoId)).for('update');
-  if (!before) return;
-  const { appId } = before;
-  await db
+  const [video] = await db
     .update(videos)
     .set({ ...media, mediaBytes, mediaVersion: attempt, poster: 0, state: 'ready', problem: null })
-    .where(eq(videos.id, videoId));
-  await recordStored(db, { appId, bytes: mediaBytes - before.mediaBytes }, now);
+    .where(eq(videos.id, videoId))
+    .returning({ appId: videos.appId });
+  if (!video) return;
   const transcodeSeconds = Math.ceil(media.durationSeconds * media.renditions.length);
-  await recordUsage(db, appId, { transcodeSeconds }, now);
+  await recordUsage(db, [{ ...video, transcodeSeconds }], now);
 }
 
 /** Returns the videos whose uploaded files the node no longer needs. */
@@ -137,21 +135,22 @@ async function recordUploads(
       .set({ uploadNodeId: null, state: isWrong ? 'error' : 'processing', problem })
       .where(eq(videos.id, videoId));
     if (isWrong) continue;
-    await recordStored(db, row, now);
     await queueJob(db, { kind: 'transcode', videoId, storageId: row.storageId }, now);
   }
   return uploads.map(({ videoId }) => videoId).filter((id) => !waiting.has(id));
 }
 
 async function recordSent(db: Database, { sent }: VodNodeReport, now: Date): Promise<void> {
+  const uses: AppUse[] = [];
   for (const { videoId, bytes } of sent.filter((entry) => isId(entry.videoId) && entry.bytes > 0)) {
     const [row] = await db
       .update(videos)
       .set({ deliveredBytes: sql`${videos.deliveredBytes} + ${bytes}::bigint` })
       .where(eq(videos.id, videoId))
       .returning({ appId: videos.appId });
-    if (row) await recordUsage(db, row.appId, { egressBytes: bytes }, now);
+    if (row) uses.push({ appId: row.appId, egressBytes: bytes });
   }
+  await recordUsage(db, uses, now);
 }
 
 /** Returns the jobs that the node has lost. */

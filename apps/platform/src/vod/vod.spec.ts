@@ -1,3 +1,4 @@
+import { getQuota } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import {
   cancelMediaJob,
@@ -246,11 +247,9 @@ describe('videos', () => {
         .select()
         .from(usages)
         .where(and(eq(usages.appId, appId), eq(usages.day, day)));
-      const [quota] = await platform.db
-        .select()
-        .from(quotas)
-        .where(and(eq(quotas.appId, appId), eq(quotas.resource, 'storage-bytes')));
-      return { transcoded: usage?.transcodeSeconds, sent: usage?.egressBytes, stored: quota?.used };
+      const { quotas: answered } = await platform.call(getQuota, { token, params: { appId } });
+      const stored = answered.find(({ resource }) => resource === 'storage-bytes')?.used;
+      return { transcoded: usage?.transcodeSeconds, sent: usage?.egressBytes, stored };
     };
     const id = await ready('mountain');
     await report({ sent: [{ videoId: id, bytes: 5_000 }] });

@@ -1,3 +1,4 @@
+import type { UsageAmounts } from '@console/billing/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -290,6 +291,8 @@ export const usages = pgTable(
     egressBytes: wide('egress_bytes').notNull(),
     transcodeSeconds: wide('transcode_seconds').notNull(),
     liveSeconds: wide('live_seconds').notNull(),
+    /** The part that is demo data. */
+    simulated: jsonb('simulated').$type<UsageAmounts>(),
   },
   (usage) => [
     primaryKey({ columns: [usage.appId, usage.day] }),

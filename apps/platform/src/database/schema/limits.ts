@@ -22,7 +22,10 @@ export const quotas = pgTable(
     appId: ofApp(),
     resource: text('resource', { enum: QUOTA_RESOURCES }).notNull(),
     limit: wide('limit').notNull(),
+    /** Of the previous version; usage is counted from what is stored and on air. To be dropped in the next one. */
     used: wide('used').notNull().default(0),
+    /** What the demo data adds to the usage of storage and channels. */
+    simulated: wide('simulated').notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
     /** Replaces the limit until the end of `overrideUntil` (UTC). */
     overrideLimit: wide('override_limit'),

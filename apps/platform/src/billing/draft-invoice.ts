@@ -1,27 +1,28 @@
 import {
   dayAfter,
+  INVOICE_LINE_KINDS,
   invoiceTotals,
   minorUnitsOf,
   moneyOf,
   type BillingRecipient,
   type UsagePeriod,
 } from '@console/billing/contract';
-import { and, asc, eq, like, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, like, max, ne, notInArray, sql } from 'drizzle-orm';
 import { currencyOf, PLAN_CURRENCIES, type PlanCurrency } from '../apps/quota-plans';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { billingInfos, invoiceLines, invoices } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
-import { planLines, type PlanSince } from './plan-lines';
 
 const PAYMENT_DAYS = 30;
 /** Below are the numbers of other sources, such as the demo data. */
 const FIRST_NUMBER = 100_001;
 
 type Draft = typeof invoices.$inferSelect;
+export type DraftLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'> & { amount: number };
 
-/** The invoice that charges a month of an app, and the currency in which its plans are priced. @throws HttpError 409 */
+/** The invoice that charges a month of an app, and the currency in which it is charged. @throws HttpError 409 */
 export async function billOf(db: Database, appId: string, month: UsagePeriod) {
   const [[draft], [info]] = await Promise.all([
     db
@@ -38,22 +39,30 @@ export async function billOf(db: Database, appId: string, month: UsagePeriod) {
   return { draft, info, currency };
 }
 
-/** Replaces the plan lines of the month's draft invoice; begins the draft if there is something to charge. */
-export async function chargePlans(
+interface Charges {
+  month: UsagePeriod;
+  now: Date;
+  /** Kinds of lines that are replaced. */
+  kinds: readonly DraftLine['kind'][];
+  linesIn: (currency: PlanCurrency) => DraftLine[];
+}
+
+/** Replaces lines of the month's draft invoice; begins the draft if there is something to charge. */
+export async function chargeMonth(
   db: Database,
   appId: string,
-  { plans, month, now }: { plans: readonly PlanSince[]; month: UsagePeriod; now: Date },
+  { month, now, kinds, linesIn }: Charges,
 ): Promise<void> {
   const { draft: begun, info, currency } = await billOf(db, appId, month);
-  const charged = planLines(plans, month, currency);
+  const charged = linesIn(currency);
   if (!begun && charged.length === 0) return;
   const { id } = begun ?? (await beginDraft(db, appId, { month, currency, recipient: info ?? null, now }));
   const kept = await db
     .select()
     .from(invoiceLines)
-    .where(and(eq(invoiceLines.invoiceId, id), ne(invoiceLines.kind, 'plan')))
+    .where(and(eq(invoiceLines.invoiceId, id), notInArray(invoiceLines.kind, [...kinds])))
     .orderBy(asc(invoiceLines.position));
-  const lines = [...charged, ...kept];
+  const lines = [...charged, ...kept].toSorted((one, other) => rankOf(one) - rankOf(other));
   const totals = invoiceTotals(
     lines.map(({ amount, taxRate }) => ({ amount: moneyOf(amount, currency), taxRate })),
     currency,
@@ -72,6 +81,10 @@ export async function chargePlans(
       total: minorUnitsOf(totals.total),
     })
     .where(eq(invoices.id, id));
+}
+
+function rankOf({ kind }: DraftLine): number {
+  return INVOICE_LINE_KINDS.indexOf(kind);
 }
 
 interface NewDraft {

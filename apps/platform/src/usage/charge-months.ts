@@ -1,0 +1,126 @@
+import { dayAfter, USAGE_KINDS, type UsageAmounts, type UsagePeriod } from '@console/billing/contract';
+import { and, eq, getTableColumns, gte, inArray, lte, max, ne, sql, sum, type SQL } from 'drizzle-orm';
+import { lockApp } from '../apps/lock-app';
+import { PLAN_CURRENCIES } from '../apps/quota-plans';
+import { dayOf } from '../billing/calendar';
+import { chargeMonth, type DraftLine } from '../billing/draft-invoice';
+import type { Database } from '../database/connection';
+import { apps, billingInfos, invoiceLines, invoices, usages } from '../database/schema';
+import { plansOf } from '../quota/app-plan';
+import { monthAround, planLines } from '../quota/plan-lines';
+import { usageLines } from './usage-lines';
+
+type ChargedApp = Pick<
+  typeof apps.$inferSelect,
+  'edition' | 'subscriptionStatus' | 'createdAt' | 'trialEndsAt' | 'archivedAt'
+>;
+
+/** Whether an app pays for a month: not before its trial is over, nor after it was archived. */
+export function isCharged(app: ChargedApp, { from, to }: UsagePeriod): boolean {
+  const { edition, subscriptionStatus, createdAt, trialEndsAt, archivedAt } = app;
+  if (edition === 'free' || subscriptionStatus === 'trial') return false;
+  const begins = Math.max(createdAt.getTime(), trialEndsAt?.getTime() ?? 0);
+  return begins < Date.parse(dayAfter(to, 1)) && (archivedAt === null || archivedAt >= new Date(from));
+}
+
+/**
+ * Brings the draft invoices of this month and, until they are issued, of last month up to what was metered. Begins those
+ * that are missing for apps that have billing info.
+ */
+export async function chargeMonths(db: Database, now: Date): Promise<void> {
+  const thisMonth = monthAround(dayOf(now));
+  for (const month of [monthAround(dayAfter(thisMonth.from, -1)), thisMonth]) {
+    const begun = await invoicesOf(db, month);
+    for (const { app, used } of await usedIn(db, month)) {
+      const invoice = begun.get(app.appId);
+      if (isCharged(app, month) && (!invoice || invoice.status === 'draft')) {
+        await chargeApp(db, { appId: app.appId, used, invoice, month, now });
+      }
+    }
+  }
+}
+
+interface Charged {
+  appId: string;
+  used: UsageAmounts;
+  invoice: MonthInvoice | undefined;
+  month: UsagePeriod;
+  now: Date;
+}
+
+async function chargeApp(db: Database, { appId, used, invoice, month, now }: Charged): Promise<void> {
+  if (invoice) {
+    const currency = PLAN_CURRENCIES.find((one) => one === invoice.currency);
+    if (!currency || isSame(invoice.lines, usageLines(used, month, currency))) return;
+  }
+  await db.transaction(async (transaction) => {
+    await lockApp(transaction, appId);
+    const plans = invoice ? [] : await plansOf(transaction, appId);
+    await chargeMonth(transaction, appId, {
+      month,
+      now,
+      kinds: USAGE_KINDS,
+      linesIn: (currency) => [...planLines(plans, month, currency), ...usageLines(used, month, currency)],
+    });
+  });
+}
+
+type Line = Pick<DraftLine, 'kind' | 'quantity'>;
+
+function isSame(lines: readonly Line[], wanted: readonly Line[]): boolean {
+  const textOf = ({ kind, quantity }: Line) => `${kind} ${quantity}`;
+  return lines.map(textOf).toSorted().join() === wanted.map(textOf).toSorted().join();
+}
+
+interface MonthInvoice {
+  status: string;
+  currency: string;
+  /** Of usage. */
+  lines: Line[];
+}
+
+/** By app; a draft comes before an invoice that was voided. */
+async function invoicesOf(db: Database, month: UsagePeriod): Promise<Map<string, MonthInvoice>> {
+  const rows = await db
+    .select({
+      appId: invoices.appId,
+      status: invoices.status,
+      currency: invoices.currency,
+      line: { kind: invoiceLines.kind, quantity: invoiceLines.quantity },
+    })
+    .from(invoices)
+    .leftJoin(
+      invoiceLines,
+      and(eq(invoiceLines.invoiceId, invoices.id), inArray(invoiceLines.kind, [...USAGE_KINDS])),
+    )
+    .where(eq(invoices.periodStart, month.from));
+  const found = new Map<string, MonthInvoice>();
+  for (const [appId, ofApp] of Map.groupBy(rows, (row) => row.appId)) {
+    const [first] = ofApp;
+    if (!first) continue;
+    const drafts = ofApp.filter(({ status }) => status === 'draft');
+    const { status, currency } = drafts[0] ?? first;
+    found.set(appId, { status, currency, lines: drafts.flatMap(({ line }) => line ?? []) });
+  }
+  return found;
+}
+
+/** What apps with billing info have used in a month. */
+function usedIn(db: Database, { from, to }: UsagePeriod) {
+  const ofDays = (total: SQL) => sql`coalesce(${total}, 0)`.mapWith(Number);
+  return db
+    .select({
+      app: getTableColumns(apps),
+      used: {
+        storageBytes: ofDays(max(usages.storageBytes)),
+        egressBytes: ofDays(sum(usages.egressBytes)),
+        transcodeSeconds: ofDays(sum(usages.transcodeSeconds)),
+        liveSeconds: ofDays(sum(usages.liveSeconds)),
+      },
+    })
+    .from(apps)
+    .innerJoin(billingInfos, eq(billingInfos.appId, apps.appId))
+    .leftJoin(usages, and(eq(usages.appId, apps.appId), gte(usages.day, from), lte(usages.day, to)))
+    .where(ne(apps.edition, 'free'))
+    .groupBy(apps.appId);
+}

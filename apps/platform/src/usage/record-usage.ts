@@ -1,0 +1,48 @@
+import type { UsageAmounts } from '@console/billing/contract';
+import { sql } from 'drizzle-orm';
+import { dayOf } from '../billing/calendar';
+import type { Database } from '../database/connection';
+import { usages, videos } from '../database/schema';
+
+/** What an app has used since the record before. */
+export type AppUse = { appId: string } & Partial<Omit<UsageAmounts, 'storageBytes'>>;
+
+/** Adds to the usage of apps on the current day. */
+export async function recordUsage(db: Database, uses: readonly AppUse[], now: Date): Promise<void> {
+  const day = dayOf(now);
+  const rows = [...Map.groupBy(uses, ({ appId }) => appId)].map(([appId, ofApp]) => {
+    const sum = (amount: keyof Omit<AppUse, 'appId'>) =>
+      ofApp.reduce((total, use) => total + (use[amount] ?? 0), 0);
+    const amounts = {
+      egressBytes: sum('egressBytes'),
+      transcodeSeconds: sum('transcodeSeconds'),
+      liveSeconds: sum('liveSeconds'),
+    };
+    return { appId, day, storageBytes: 0, ...amounts };
+  });
+  const used = rows.filter((row) => row.egressBytes + row.transcodeSeconds + row.liveSeconds > 0);
+  if (used.length === 0) return;
+  await db
+    .insert(usages)
+    // In one order, so that nodes that report at the same time do not wait for each other.
+    .values(used.toSorted((one, other) => (one.appId < other.appId ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: [usages.appId, usages.day],
+      set: {
+        egressBytes: sql`${usages.egressBytes} + excluded.egress_bytes`,
+        transcodeSeconds: sql`${usages.transcodeSeconds} + excluded.transcode_seconds`,
+        liveSeconds: sql`${usages.liveSeconds} + excluded.live_seconds`,
+      },
+    });
+}
+
+/** The most that each app with videos has stored on the current day. */
+export async function recordStorageOfDay(db: Database, now: Date): Promise<void> {
+  const simulated = sql`coalesce((${usages.simulated} ->> 'storageBytes')::bigint, 0)`;
+  await db.execute(sql`insert into ${usages}
+    (app_id, day, storage_bytes, egress_bytes, transcode_seconds, live_seconds)
+    select ${videos.appId}, ${dayOf(now)}::date, sum(${videos.bytes} + ${videos.mediaBytes}), 0, 0, 0
+    from ${videos} where ${videos.state} <> 'uploading' group by ${videos.appId}
+    on conflict (app_id, day) do update
+    set storage_bytes = greatest(${usages.storageBytes}, excluded.storage_bytes + ${simulated})`);
+}
