@@ -1,4 +1,11 @@
-import { eventRoutes, livestreamRoutes, lrmRoutes, playoutRoutes } from '@console/live';
+import {
+  eventRoutes,
+  livestreamRoutes,
+  lrmRoutes,
+  playoutRoutes,
+  transcoderRoutes,
+  transcodeRoutes,
+} from '@console/live';
 import { modulesFeature } from '@console/modules';
 import {
   alertRoutes,
@@ -25,6 +32,11 @@ export const modules = modulesFeature({
   monitor: monitoringRoutes,
   lrm: lrmRoutes,
   livestream: livestreamRoutes,
+  transcode: transcoderRoutes,
+  'transcode/channels': transcodeRoutes('channels'),
+  'transcode/templates': transcodeRoutes('templates'),
+  'transcode/profiles': transcodeRoutes('profiles'),
+  'transcode/presets': transcodeRoutes('presets'),
   ssai: ssaiEndpointRoutes,
   'ssai/endpoints': ssaiEndpointRoutes,
   'ssai/ads': ssaiAdRoutes,

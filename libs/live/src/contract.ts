@@ -90,9 +90,13 @@ export {
 } from './contract/streams';
 export {
   createTranscodeChannel,
+  CreateTranscodeChannelDto,
   createTranscodePreset,
+  CreateTranscodePresetDto,
   createTranscodeProfile,
+  CreateTranscodeProfileDto,
   createTranscodeTemplate,
+  CreateTranscodeTemplateDto,
   deleteTranscodeChannel,
   deleteTranscodePreset,
   deleteTranscodeProfile,
@@ -112,17 +116,17 @@ export {
   listTranscodeTemplates,
   TRANSCODE_AUDIO_KBPS,
   TranscodeChannel,
-  TranscodeChannelDto,
   TranscodePreset,
-  TranscodePresetDto,
   TranscodeProfile,
-  TranscodeProfileDto,
   TranscodeTemplate,
-  TranscodeTemplateDto,
   updateTranscodeChannel,
+  UpdateTranscodeChannelDto,
   updateTranscodePreset,
+  UpdateTranscodePresetDto,
   updateTranscodeProfile,
+  UpdateTranscodeProfileDto,
   updateTranscodeTemplate,
+  UpdateTranscodeTemplateDto,
 } from './contract/transcode';
 export { TRANSCODE_ACCESS, TRANSCODE_SORTS } from './contract/transcode-operations';
 export {

@@ -1,3 +1,4 @@
 export { eventRoutes, lrmRoutes, playoutRoutes } from './channel-routes';
 export { live } from './live.feature';
 export { livestreamRoutes } from './livestream-routes';
+export { transcoderRoutes, transcodeRoutes } from './transcode-routes';

@@ -9,7 +9,7 @@ import type { ChannelKind, Stream } from '../contract';
 import { StreamPlayer } from '../stream/stream-player';
 import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
-import { channelListPath } from './channel-paths';
+import { resourceListPath } from '../resource/resource-paths';
 
 type Result<Channel> = ComponentProps<typeof DetailPage<Channel>>['result'] &
   ComponentProps<typeof LastUpdated>;
@@ -44,7 +44,7 @@ export function ChannelPage<Channel extends Stream>({
       <DetailPage
         result={result}
         kind={t(`channels.${kind}`)}
-        backTo={channelListPath(kind, appId)}
+        backTo={resourceListPath(kind, appId)}
         head={(channel) => ({
           title: channel.name,
           tags: tags?.(channel) ?? <StatusTag {...texts.state(channel.state)} />,

@@ -11,33 +11,38 @@ export function useAppOfForm(): string {
   return typeof chosen === 'string' ? chosen : '';
 }
 
-/** The streams of an app that a channel can show. A channel does not show itself. */
-export function useStreamOptions(app: string, except?: string) {
+interface StreamChoice {
+  /** A channel does not show itself. */
+  except?: string | undefined;
+  /** Without channels of streams. */
+  inputsOnly?: boolean | undefined;
+}
+
+/** The streams of an app that a channel can show. */
+export function useStreamOptions(app: string, { except, inputsOnly = false }: StreamChoice = {}) {
   const { appId } = useAppScope();
   const { currentData, isFetching } = useListStreamsQuery(
     { appId, sort: 'name', page: 1, perPage: MAX_PAGE_SIZE, customFields: { appId: app } },
     { skip: app === '' },
   );
   const options = (currentData?.data ?? [])
-    .filter(({ id }) => id !== except)
+    .filter(({ id, source }) => id !== except && !(inputsOnly && source.kind === 'channel'))
     .map(({ id, name }) => ({ value: id, label: name }));
   return { options, isLoading: isFetching, isReady: app !== '' };
 }
 
-interface StreamSelectProps {
+interface StreamSelectProps extends StreamChoice {
   id?: string;
   'aria-label'?: string;
   value?: string;
   onChange?: (streamId: string) => void;
   ofApp: string;
-  /** A channel does not show itself. */
-  except?: string;
 }
 
 /** A form field for a stream of the app. */
-export function StreamSelect({ ofApp, except, ...field }: StreamSelectProps) {
+export function StreamSelect({ ofApp, except, inputsOnly, ...field }: StreamSelectProps) {
   const { t } = useTranslation('live');
-  const { options, isLoading, isReady } = useStreamOptions(ofApp, except);
+  const { options, isLoading, isReady } = useStreamOptions(ofApp, { except, inputsOnly });
   return (
     <Select
       {...field}
@@ -50,7 +55,7 @@ export function StreamSelect({ ofApp, except, ...field }: StreamSelectProps) {
   );
 }
 
-interface StreamsSelectProps extends Omit<StreamSelectProps, 'value' | 'onChange'> {
+interface StreamsSelectProps extends Omit<StreamSelectProps, 'value' | 'onChange' | 'inputsOnly'> {
   value?: string[];
   onChange?: (streamIds: string[]) => void;
 }
@@ -58,7 +63,7 @@ interface StreamsSelectProps extends Omit<StreamSelectProps, 'value' | 'onChange
 /** A form field for streams of the app, in order of preference. */
 export function StreamsSelect({ ofApp, except, ...field }: StreamsSelectProps) {
   const { t } = useTranslation('live');
-  const { options, isLoading, isReady } = useStreamOptions(ofApp, except);
+  const { options, isLoading, isReady } = useStreamOptions(ofApp, { except });
   return (
     <Select
       {...field}

@@ -6,7 +6,7 @@ import type { Stream } from '../contract';
 import { Thumbnail } from '../thumbnail';
 import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
-import { pagePath } from './channel-paths';
+import { pagePath } from '../resource/resource-paths';
 
 /** The columns that the lists of all channels begin with. */
 export function useChannelColumns<Row extends Stream>(detail: (row: Row) => string) {

@@ -25,7 +25,8 @@ export type EncoderSettings = z.output<typeof EncoderSettings>;
 
 export const TranscodePreset = z.object({ ...itemFields, ...EncoderSettings.shape });
 export type TranscodePreset = z.output<typeof TranscodePreset>;
-export const TranscodePresetDto = EncoderSettings.extend({ name });
+export const CreateTranscodePresetDto = EncoderSettings.extend({ appId, name });
+export const UpdateTranscodePresetDto = CreateTranscodePresetDto.omit({ appId: true }).partial();
 
 /** Used by profiles. 400 for settings that exclude each other. */
 const presets = itemOperations({
@@ -33,8 +34,8 @@ const presets = itemOperations({
   path: 'presets',
   words: 'transcode preset',
   item: TranscodePreset,
-  create: TranscodePresetDto.extend({ appId }),
-  update: TranscodePresetDto.partial(),
+  create: CreateTranscodePresetDto,
+  update: UpdateTranscodePresetDto,
 });
 
 const even = (max: number) => z.int().min(64).max(max).multipleOf(2);
@@ -55,7 +56,13 @@ export const TranscodeProfile = z.object({
   preset: Reference.extend(EncoderSettings.shape),
 });
 export type TranscodeProfile = z.output<typeof TranscodeProfile>;
-export const TranscodeProfileDto = z.strictObject({ name, ...pictureFields, presetId: z.string().min(1) });
+export const CreateTranscodeProfileDto = z.strictObject({
+  appId,
+  name,
+  ...pictureFields,
+  presetId: z.string().min(1),
+});
+export const UpdateTranscodeProfileDto = CreateTranscodeProfileDto.omit({ appId: true }).partial();
 
 /** Used by templates. 400 for a key frame interval that does not divide a segment, and for an unfit bit rate. */
 const profiles = itemOperations({
@@ -63,8 +70,8 @@ const profiles = itemOperations({
   path: 'profiles',
   words: 'transcode profile',
   item: TranscodeProfile,
-  create: TranscodeProfileDto.extend({ appId }),
-  update: TranscodeProfileDto.partial(),
+  create: CreateTranscodeProfileDto,
+  update: UpdateTranscodeProfileDto,
 });
 
 export const TRANSCODE_AUDIO_KBPS = [64, 96, 128, 192] as const;
@@ -89,11 +96,13 @@ export const TranscodeTemplate = z.object({
   ),
 });
 export type TranscodeTemplate = z.output<typeof TranscodeTemplate>;
-export const TranscodeTemplateDto = z.strictObject({
+export const CreateTranscodeTemplateDto = z.strictObject({
+  appId,
   name,
   ...packagingFields,
   profileIds: z.array(z.string().min(1)).min(1).max(LADDER_MAX),
 });
+export const UpdateTranscodeTemplateDto = CreateTranscodeTemplateDto.omit({ appId: true }).partial();
 
 /** Used by channels. 400 for a ladder whose renditions do not get smaller. */
 const templates = itemOperations({
@@ -101,8 +110,8 @@ const templates = itemOperations({
   path: 'templates',
   words: 'transcode template',
   item: TranscodeTemplate,
-  create: TranscodeTemplateDto.extend({ appId }),
-  update: TranscodeTemplateDto.partial(),
+  create: CreateTranscodeTemplateDto,
+  update: UpdateTranscodeTemplateDto,
 });
 
 export const TranscodeChannel = z.object({
@@ -121,11 +130,16 @@ export const TranscodeChannel = z.object({
   droppedFrames: Count.nullable(),
 });
 export type TranscodeChannel = z.output<typeof TranscodeChannel>;
-export const TranscodeChannelDto = z.strictObject({
+export const CreateTranscodeChannelDto = z.strictObject({
+  appId,
   name,
   streamId: z.string().min(1),
   templateId: z.string().min(1),
 });
+export const UpdateTranscodeChannelDto = CreateTranscodeChannelDto.pick({
+  name: true,
+  templateId: true,
+}).partial();
 
 /** A template on a stream; it runs while the stream is on. 409 for a stream that has a channel. */
 const channels = itemOperations({
@@ -133,8 +147,8 @@ const channels = itemOperations({
   path: 'channels',
   words: 'transcode channel',
   item: TranscodeChannel,
-  create: TranscodeChannelDto.extend({ appId }),
-  update: TranscodeChannelDto.omit({ streamId: true }).partial(),
+  create: CreateTranscodeChannelDto,
+  update: UpdateTranscodeChannelDto,
 });
 
 export const {

@@ -1,6 +1,6 @@
-import { channelListPath, editChannelPath } from '../channel/channel-paths';
+import { resourceListPath, editResourcePath } from '../resource/resource-paths';
 
 export const EVENT_PATHS = {
-  list: (appId: string | undefined) => channelListPath('event', appId),
-  edit: (appId: string | undefined, id: string) => editChannelPath('event', appId, id),
+  list: (appId: string | undefined) => resourceListPath('event', appId),
+  edit: (appId: string | undefined, id: string) => editResourcePath('event', appId, id),
 };

@@ -10,9 +10,9 @@ import {
   useLazyGetEventQuery,
   useUpdateEventMutation,
 } from '../api/channels-api';
-import { AddChannelDialog, EditChannelDialog } from '../channel/channel-dialogs';
+import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
 import { StreamSelect, useAppOfForm } from '../channel/stream-select';
-import { useChannelArgs } from '../channel/use-channel-args';
+import { useResourceArgs } from '../resource/use-resource-args';
 import { CreateEventDto, UpdateEventDto, type EventChannel } from '../contract';
 import { PatternSelect } from '../stream/pattern-select';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
@@ -29,7 +29,7 @@ export function AddEventDialog() {
   // The next full hour.
   const [start] = useState(() => Math.ceil(now / HOUR_MS) * HOUR_MS);
   return (
-    <AddChannelDialog
+    <AddResourceDialog
       kind="event"
       title={t('event.add')}
       requires={CHANGE_STREAMS}
@@ -48,25 +48,28 @@ export function AddEventDialog() {
       submitLabel={t('event.submit')}
     >
       <EventFields />
-    </AddChannelDialog>
+    </AddResourceDialog>
   );
 }
 
 export function EditEventDialog() {
+  const { t } = useTranslation('live');
   const [update] = useUpdateEventMutation();
   const [read] = useLazyGetEventQuery();
   return (
-    <EditChannelDialog
+    <EditResourceDialog
       kind="event"
       requires={CHANGE_STREAMS}
       schema={UpdateEventDto}
-      result={useGetEventQuery(useChannelArgs())}
+      result={useGetEventQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
       read={read}
+      failed={t('channel.failed')}
+      missing={t('channel.notFound')}
     >
       {(event) => <EventFields event={event} />}
-    </EditChannelDialog>
+    </EditResourceDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListEventsQuery, useListEventsQuery } from '../api/channels-api';
 import { POLLED } from '../api/polling';
-import { ChannelListPage, useIsChannelOpen } from '../channel/channel-list-page';
+import { ResourceListPage, useIsResourceOpen } from '../resource/resource-list-page';
 import { EVENT_LIST } from '../channel/channel-list-query';
 import { useChannelColumns } from '../channel/use-channel-columns';
 import { EVENT_PHASES, type EventChannel } from '../contract';
@@ -17,7 +17,7 @@ import { PHASE_TONES } from './phase-tones';
 import { useEventActions } from './use-event-actions';
 
 export function EventListPage() {
-  return useIsChannelOpen() ? <Outlet /> : <EventList />;
+  return useIsResourceOpen() ? <Outlet /> : <EventList />;
 }
 
 function EventList() {
@@ -37,7 +37,7 @@ function EventList() {
     ({ shown }) => shown.name ?? t('channel.deleted'),
   );
   return (
-    <ChannelListPage
+    <ResourceListPage
       kind="event"
       title={t('event.title')}
       addLabel={t('event.add')}

@@ -6,7 +6,7 @@ import { useGetEventQuery } from '../api/channels-api';
 import { POLLED } from '../api/polling';
 import { ChannelPage } from '../channel/channel-page';
 import { SwitchLog } from '../channel/switch-log';
-import { useChannelArgs } from '../channel/use-channel-args';
+import { useResourceArgs } from '../resource/use-resource-args';
 import type { EventChannel } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
@@ -17,7 +17,7 @@ import { useEventActions } from './use-event-actions';
 /** An event: when it is, what it shows, and its picture now. */
 export function EventPage() {
   const { t } = useTranslation('live');
-  const result = useGetEventQuery(useChannelArgs(), POLLED);
+  const result = useGetEventQuery(useResourceArgs(), POLLED);
   return (
     <ChannelPage
       kind="event"

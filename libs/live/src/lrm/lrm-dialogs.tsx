@@ -7,9 +7,9 @@ import {
   useLazyGetLrmChannelQuery,
   useUpdateLrmChannelMutation,
 } from '../api/channels-api';
-import { AddChannelDialog, EditChannelDialog } from '../channel/channel-dialogs';
+import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
 import { StreamsSelect, useAppOfForm } from '../channel/stream-select';
-import { useChannelArgs } from '../channel/use-channel-args';
+import { useResourceArgs } from '../resource/use-resource-args';
 import { CreateLrmChannelDto, UpdateLrmChannelDto, type LrmChannel } from '../contract';
 import { PatternSelect } from '../stream/pattern-select';
 import { CHANGE_LRM } from './lrm-access';
@@ -18,7 +18,7 @@ export function AddLrmDialog() {
   const { t } = useTranslation('live');
   const [create] = useCreateLrmChannelMutation();
   return (
-    <AddChannelDialog
+    <AddResourceDialog
       kind="lrm"
       title={t('lrm.add')}
       requires={CHANGE_LRM}
@@ -28,25 +28,28 @@ export function AddLrmDialog() {
       submitLabel={t('add.submit')}
     >
       <LrmFields />
-    </AddChannelDialog>
+    </AddResourceDialog>
   );
 }
 
 export function EditLrmDialog() {
+  const { t } = useTranslation('live');
   const [update] = useUpdateLrmChannelMutation();
   const [read] = useLazyGetLrmChannelQuery();
   return (
-    <EditChannelDialog
+    <EditResourceDialog
       kind="lrm"
       requires={CHANGE_LRM}
       schema={UpdateLrmChannelDto}
-      result={useGetLrmChannelQuery(useChannelArgs())}
+      result={useGetLrmChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
       read={read}
+      failed={t('channel.failed')}
+      missing={t('channel.notFound')}
     >
       {(channel) => <LrmFields channel={channel} />}
-    </EditChannelDialog>
+    </EditResourceDialog>
   );
 }
 

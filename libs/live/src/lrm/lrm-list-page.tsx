@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListLrmChannelsQuery, useListLrmChannelsQuery } from '../api/channels-api';
 import { POLLED } from '../api/polling';
-import { ChannelListPage, useIsChannelOpen } from '../channel/channel-list-page';
+import { ResourceListPage, useIsResourceOpen } from '../resource/resource-list-page';
 import { CHANNEL_LIST } from '../channel/channel-list-query';
 import { useChannelColumns } from '../channel/use-channel-columns';
 import { type LrmChannel } from '../contract';
@@ -15,7 +15,7 @@ import { CHANGE_LRM, LRM_PATHS } from './lrm-access';
 import { useInputTexts } from './use-input-texts';
 
 export function LrmListPage() {
-  return useIsChannelOpen() ? <Outlet /> : <LrmList />;
+  return useIsResourceOpen() ? <Outlet /> : <LrmList />;
 }
 
 function LrmList() {
@@ -29,7 +29,7 @@ function LrmList() {
     ({ inputs: [primary] }) => primary?.name ?? t('channel.deleted'),
   );
   return (
-    <ChannelListPage<LrmChannel>
+    <ResourceListPage<LrmChannel>
       kind="lrm"
       title={t('lrm.title')}
       addLabel={t('lrm.add')}

@@ -7,7 +7,7 @@ import { useGetLrmChannelQuery, useSwitchLrmChannelMutation } from '../api/chann
 import { POLLED } from '../api/polling';
 import { ChannelPage } from '../channel/channel-page';
 import { SwitchLog } from '../channel/switch-log';
-import { useChannelArgs } from '../channel/use-channel-args';
+import { useResourceArgs } from '../resource/use-resource-args';
 import type { LrmChannel } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useStreamActions } from '../stream/use-stream-actions';
@@ -18,7 +18,7 @@ import { CHANGE_LRM, LRM_PATHS } from './lrm-access';
 /** A channel with its inputs side by side. */
 export function LrmPage() {
   const { t } = useTranslation('live');
-  const result = useGetLrmChannelQuery(useChannelArgs(), POLLED);
+  const result = useGetLrmChannelQuery(useResourceArgs(), POLLED);
   return (
     <ChannelPage
       kind="lrm"

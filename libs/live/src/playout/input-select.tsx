@@ -15,7 +15,7 @@ interface InputSelectProps {
 /** A form field for what an item shows. */
 export function InputSelect({ value, onChange, ofApp, except, ...field }: InputSelectProps) {
   const { t } = useTranslation('live');
-  const { options, isLoading } = useStreamOptions(ofApp, except);
+  const { options, isLoading } = useStreamOptions(ofApp, { except });
   const chosen = value && (value.kind === 'test' ? value.pattern : value.streamId);
   return (
     <Select<string>

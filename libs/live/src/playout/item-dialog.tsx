@@ -8,8 +8,8 @@ import {
   useLazyGetPlayoutChannelQuery,
   useUpdatePlayoutChannelMutation,
 } from '../api/channels-api';
-import { channelPath } from '../channel/channel-paths';
-import { useChannelArgs } from '../channel/use-channel-args';
+import { resourcePath } from '../resource/resource-paths';
+import { useResourceArgs } from '../resource/use-resource-args';
 import { MINUTES_PER_DAY, PlayoutItem, type PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
@@ -22,14 +22,14 @@ const ItemDto = PlayoutItem.omit({ id: true });
 
 export function ItemDialog() {
   const { t } = useTranslation('live');
-  const args = useChannelArgs();
+  const args = useResourceArgs();
   const result = useGetPlayoutChannelQuery(args);
   return (
     <QueryDialog
       result={result}
       item={result.currentData}
       title={t('routes.item')}
-      closeTo={channelPath('playout', args.appId, args.id)}
+      closeTo={resourcePath('playout', args.appId, args.id)}
       failed={t('channel.failed')}
       missing={t('channel.notFound')}
     >
@@ -82,7 +82,7 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
       }
       submitLabel={t(known ? 'edit.submit' : 'add.submit')}
       draftKey={`playout:item ${id} ${itemId}`}
-      closeTo={channelPath('playout', appId, id)}
+      closeTo={resourcePath('playout', appId, id)}
     >
       <FormField name="title" label={t('playout.itemTitle')} help={t('playout.titleHelp')}>
         <Input autoComplete="off" />

@@ -8,8 +8,8 @@ import {
   useLazyGetPlayoutChannelQuery,
   useUpdatePlayoutChannelMutation,
 } from '../api/channels-api';
-import { AddChannelDialog, EditChannelDialog } from '../channel/channel-dialogs';
-import { useChannelArgs } from '../channel/use-channel-args';
+import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
+import { useResourceArgs } from '../resource/use-resource-args';
 import { CreatePlayoutChannelDto, UpdatePlayoutChannelDto, type PlayoutChannel } from '../contract';
 import { PatternSelect } from '../stream/pattern-select';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
@@ -18,7 +18,7 @@ export function AddPlayoutDialog() {
   const { t } = useTranslation('live');
   const [create] = useCreatePlayoutChannelMutation();
   return (
-    <AddChannelDialog
+    <AddResourceDialog
       kind="playout"
       title={t('playout.add')}
       requires={CHANGE_STREAMS}
@@ -28,7 +28,7 @@ export function AddPlayoutDialog() {
       submitLabel={t('add.submit')}
     >
       <PlayoutFields />
-    </AddChannelDialog>
+    </AddResourceDialog>
   );
 }
 
@@ -36,20 +36,23 @@ const EditPlayoutDto = UpdatePlayoutChannelDto.omit({ items: true });
 const valuesOf = ({ name, zone, pattern }: PlayoutChannel) => ({ name, zone, pattern });
 
 export function EditPlayoutDialog() {
+  const { t } = useTranslation('live');
   const [update] = useUpdatePlayoutChannelMutation();
   const [read] = useLazyGetPlayoutChannelQuery();
   return (
-    <EditChannelDialog
+    <EditResourceDialog
       kind="playout"
       requires={CHANGE_STREAMS}
       schema={EditPlayoutDto}
-      result={useGetPlayoutChannelQuery(useChannelArgs())}
+      result={useGetPlayoutChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
       read={read}
+      failed={t('channel.failed')}
+      missing={t('channel.notFound')}
     >
       {() => <PlayoutFields />}
-    </EditChannelDialog>
+    </EditResourceDialog>
   );
 }
 

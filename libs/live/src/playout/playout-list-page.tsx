@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListPlayoutChannelsQuery, useListPlayoutChannelsQuery } from '../api/channels-api';
 import { POLLED } from '../api/polling';
-import { ChannelListPage, useIsChannelOpen } from '../channel/channel-list-page';
+import { ResourceListPage, useIsResourceOpen } from '../resource/resource-list-page';
 import { CHANNEL_LIST } from '../channel/channel-list-query';
 import { useChannelColumns } from '../channel/use-channel-columns';
 import { type PlayoutChannel } from '../contract';
@@ -15,7 +15,7 @@ import { useAppScope } from '../use-app-scope';
 import { PLAYOUT_PATHS } from './playout-access';
 
 export function PlayoutListPage() {
-  return useIsChannelOpen() ? <Outlet /> : <PlayoutList />;
+  return useIsResourceOpen() ? <Outlet /> : <PlayoutList />;
 }
 
 function PlayoutList() {
@@ -27,7 +27,7 @@ function PlayoutList() {
   const onAir = ({ state: current, switches: [latest] }: PlayoutChannel) =>
     current === 'live' && latest ? latest.title || (latest.name ?? t('channel.testPicture')) : '–';
   return (
-    <ChannelListPage<PlayoutChannel>
+    <ResourceListPage<PlayoutChannel>
       kind="playout"
       title={t('playout.title')}
       addLabel={t('playout.add')}

@@ -9,7 +9,7 @@ import { POLLED } from '../api/polling';
 import { ChannelPage } from '../channel/channel-page';
 import { StreamSelect } from '../channel/stream-select';
 import { SwitchLog } from '../channel/switch-log';
-import { useChannelArgs } from '../channel/use-channel-args';
+import { useResourceArgs } from '../resource/use-resource-args';
 import type { PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
@@ -20,7 +20,7 @@ import { WeekScheduleSection } from './week-schedule-section';
 /** A linear channel with its week, what was on air, and what keeps it from going on as planned. */
 export function PlayoutPage() {
   const { t } = useTranslation('live');
-  const result = useGetPlayoutChannelQuery(useChannelArgs(), POLLED);
+  const result = useGetPlayoutChannelQuery(useResourceArgs(), POLLED);
   const { actionsOf, dialogs } = useStreamActions(PLAYOUT_PATHS);
   const guide = (channel: PlayoutChannel): PageAction => ({
     key: 'guide',

@@ -4,7 +4,7 @@ import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
-import { pagePath } from '../channel/channel-paths';
+import { pagePath } from '../resource/resource-paths';
 import { Thumbnail } from '../thumbnail';
 import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';

@@ -8,7 +8,7 @@ import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { POLLED } from '../api/polling';
 import { useListStreamsQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
-import { pagePath } from '../channel/channel-paths';
+import { pagePath } from '../resource/resource-paths';
 import { streamListPath } from '../stream-paths';
 import { Thumbnail } from '../thumbnail';
 import { useAppScope } from '../use-app-scope';

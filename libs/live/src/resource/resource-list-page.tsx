@@ -3,18 +3,18 @@ import { useKeepQuery } from '@console/shell-layout';
 import { GuardedButton, type PageAction, type Requirement } from '@console/ui';
 import { ListPage, ResourceTable } from '@console/ui/list';
 import type { ComponentProps, ReactNode } from 'react';
-import { Outlet, useNavigate, useParams } from 'react-router';
-import type { ChannelKind, Stream } from '../contract';
+import { Outlet, useNavigate } from 'react-router';
 import { useAppScope } from '../use-app-scope';
-import { addChannelPath } from './channel-paths';
+import { addResourcePath, type ResourceKind } from './resource-paths';
+import { useResourceArgs } from './use-resource-args';
 
 type Table<Row> = Pick<
   ComponentProps<typeof ResourceTable<Row & object>>,
   'label' | 'list' | 'result' | 'columns' | 'readPage' | 'filters' | 'empty'
 >;
 
-interface ChannelListPageProps<Row extends Stream> extends Table<Row> {
-  kind: ChannelKind;
+interface ResourceListPageProps<Row extends { id: string }> extends Table<Row> {
+  kind: ResourceKind;
   title: string;
   addLabel: string;
   requires: Requirement;
@@ -22,8 +22,8 @@ interface ChannelListPageProps<Row extends Stream> extends Table<Row> {
   dialogs: ReactNode;
 }
 
-/** The channels of a kind; the page of a channel takes its place. */
-export function ChannelListPage<Row extends Stream>({
+/** The channels or settings of a kind; the page of one takes its place. */
+export function ResourceListPage<Row extends { id: string }>({
   kind,
   title,
   addLabel,
@@ -31,10 +31,11 @@ export function ChannelListPage<Row extends Stream>({
   actionsOf,
   dialogs,
   ...table
-}: ChannelListPageProps<Row>) {
+}: ResourceListPageProps<Row>) {
   const { appId } = useAppScope();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
+  const tableKey = kind.replace('/', '-');
   return (
     <ListPage
       title={title}
@@ -43,7 +44,7 @@ export function ChannelListPage<Row extends Stream>({
           type="primary"
           icon={<PlusOutlined aria-hidden />}
           requires={requires}
-          onClick={() => void navigate(keepQuery(addChannelPath(kind, appId)))}
+          onClick={() => void navigate(keepQuery(addResourcePath(kind, appId)))}
         >
           {addLabel}
         </GuardedButton>
@@ -54,7 +55,7 @@ export function ChannelListPage<Row extends Stream>({
         live
         {...(requires.access !== undefined && { access: requires.access })}
         rowKey={({ id }) => id}
-        tableKey={appId === undefined ? kind : `app-${kind}`}
+        tableKey={appId === undefined ? tableKey : `app-${tableKey}`}
         rowActions={actionsOf}
       />
       {dialogs}
@@ -63,5 +64,5 @@ export function ChannelListPage<Row extends Stream>({
   );
 }
 
-/** Whether a channel is open in place of the list. */
-export const useIsChannelOpen = () => useParams()['channelId'] !== undefined;
+/** Whether one is open in place of the list. */
+export const useIsResourceOpen = () => useResourceArgs().id !== '';
