@@ -104,9 +104,9 @@ describe('the route table', () => {
 
   it.each([
     ['/apps/studio/product/interactive/quizzes/7', '/apps/:appId/product/interactive'],
-    ['/apps/studio/product/transcode/jobs', '/apps/:appId/product/transcode'],
+    ['/apps/studio/product/minigame/7', '/apps/:appId/product/minigame'],
     ['/apps/studio/product/transcode/channels', '/apps/:appId/product/transcode/channels'],
-    ['/apps/studio/product/transcode/channels/7', '/apps/:appId/product/transcode/channels'],
+    ['/apps/studio/product/transcode/channels/7', '/apps/:appId/product/transcode/channels/:resourceId'],
   ])('leads %s to its module', (address, path) => {
     expect(routesAt(routes, address).at(-1)?.path).toBe(path);
   });
