@@ -118,6 +118,13 @@ export async function sampleAddresses(
   ]);
   const { session, breakId } = await addSampleBreak(page, endpointId);
   const videoId = await addSampleVideo(page, appId, headers);
+  const settings = { speed: 'fast', tune: 'none', level: 'main', bFrames: 0 };
+  const presetId = await made('/admin/api/live/transcode/presets', settings);
+  const picture = { width: 640, height: 360, framesPerSecond: 25, kbps: 600, gopSeconds: 2 };
+  const profileId = await made('/admin/api/live/transcode/profiles', { ...picture, presetId });
+  const ladder = { audioKbps: 96, includeSource: true, profileIds: [profileId] };
+  const templateId = await made('/admin/api/live/transcode/templates', ladder);
+  const transcodeId = await made('/admin/api/live/transcode/channels', { streamId: spareId, templateId });
   const item = {
     id: 'item',
     day: 1,
@@ -133,6 +140,10 @@ export async function sampleAddresses(
     ({ lrm: lrmChannelId, event: eventId, playout: playoutChannelId })[
       /product\/(\w+)\/:channelId/.exec(path)?.[1] ?? ''
     ] ?? alertChannelId;
+  const settingIdOf = (path: string) =>
+    ({ channels: transcodeId, templates: templateId, profiles: profileId, presets: presetId })[
+      /transcode\/(\w+)\/:resourceId/.exec(path)?.[1] ?? ''
+    ] ?? '';
   return (route) => {
     const params = route.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
     const others = {
@@ -141,6 +152,7 @@ export async function sampleAddresses(
       alertId,
       ruleId,
       channelId: channelIdOf(route.path),
+      resourceId: settingIdOf(route.path),
       itemId: item.id,
       endpointId,
       breakId,

@@ -17,6 +17,11 @@ import {
   paymentMethods,
   servers,
   streams,
+  transcodeChannels,
+  transcodePresets,
+  transcodeProfiles,
+  transcodeTemplateProfiles,
+  transcodeTemplates,
   twoFactors,
   users,
 } from '../../src/database/schema';
@@ -31,6 +36,7 @@ import { demoBillingInfo, demoCard, demoPaymentMethods } from './demo-billing';
 import { DemoPeople, demoTwoFactors } from './demo-people';
 import { DemoServers } from './demo-servers';
 import { demoStreams } from './demo-streams';
+import { demoTranscoding } from './demo-transcoding';
 
 const FACT = 'demo-data';
 const BATCH = 250;
@@ -154,12 +160,14 @@ async function seedApps(
 ): Promise<void> {
   const demos = Array.from({ length: end - start }, (_, position) => {
     const app = demoApp(start + position, people, now);
+    const ofApp = demoStreams(app, start + position, now);
     return {
       app,
       billingInfo: demoBillingInfo(app),
       paymentMethods: demoPaymentMethods(app, now),
       servers: machines.of(app, start + position),
-      streams: demoStreams(app, start + position, now),
+      streams: ofApp,
+      transcoding: demoTranscoding(app, ofApp, now),
     };
   });
   const insert = <Table extends PgTable>(
@@ -180,6 +188,11 @@ async function seedApps(
   await insert(paymentMethods, (demo) => demo.paymentMethods);
   await insert(servers, (demo) => demo.servers);
   await insert(streams, (demo) => demo.streams);
+  await insert(transcodePresets, ({ transcoding }) => transcoding.presets);
+  await insert(transcodeProfiles, ({ transcoding }) => transcoding.profiles);
+  await insert(transcodeTemplates, ({ transcoding }) => transcoding.templates);
+  await insert(transcodeTemplateProfiles, ({ transcoding }) => transcoding.entries);
+  await insert(transcodeChannels, ({ transcoding }) => transcoding.channels);
 }
 
 function planOf({ appId, edition, createdAt }: (typeof apps)['$inferInsert']): typeof appPlans.$inferInsert {
