@@ -30,6 +30,7 @@ const common = () => ({
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** The cascades delete apps: what others use is not deleted alone. */
 export const transcodePresets = pgTable(
   'transcode_presets',
   {
@@ -53,7 +54,7 @@ export const transcodeProfiles = pgTable(
     ...common(),
     presetId: uuid('preset_id')
       .notNull()
-      .references(() => transcodePresets.id),
+      .references(() => transcodePresets.id, { onDelete: 'cascade' }),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     framesPerSecond: integer('frames_per_second').notNull(),
@@ -87,7 +88,7 @@ export const transcodeTemplateProfiles = pgTable(
       .references(() => transcodeTemplates.id, { onDelete: 'cascade' }),
     profileId: uuid('profile_id')
       .notNull()
-      .references(() => transcodeProfiles.id),
+      .references(() => transcodeProfiles.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
   },
   (entry) => [
@@ -106,7 +107,7 @@ export const transcodeChannels = pgTable(
       .references(() => streams.id, { onDelete: 'cascade' }),
     templateId: uuid('template_id')
       .notNull()
-      .references(() => transcodeTemplates.id),
+      .references(() => transcodeTemplates.id, { onDelete: 'cascade' }),
   },
   (channel) => [
     uniqueIndex('transcode_channels_name_idx').on(channel.appId, sql`lower(${channel.name})`),

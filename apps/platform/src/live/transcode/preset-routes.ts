@@ -89,8 +89,9 @@ export const presetRoutes = [
 
   route(deleteTranscodePreset, (call) =>
     call.db.transaction(async (transaction) => {
+      const known = requireFound(await selectPresets(transaction).where(itemOf(presets, call)));
+      await lockManagedApp(transaction, call.authority, known.item.appId);
       const { item, usedBy } = requireFound(await selectPresets(transaction).where(itemOf(presets, call)));
-      await lockManagedApp(transaction, call.authority, item.appId);
       requireUnused(usedBy);
       await transaction.delete(presets).where(eq(presets.id, item.id));
       const before = auditedOf(item);
