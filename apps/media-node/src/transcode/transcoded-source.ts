@@ -14,8 +14,8 @@ export class TranscodedSource implements Source {
   readonly targetSeconds: number;
   #job: TranscodeJob | undefined;
   #ladder: Ladder | undefined;
-  /** Rendition that the source already is. */
-  #passed: string | undefined;
+  /** Renditions that the source has, by their names in the ladder. */
+  #passed: ReadonlyMap<string, string> = new Map();
   #generation = 0;
 
   constructor(
@@ -45,14 +45,18 @@ export class TranscodedSource implements Source {
     const variants = this.input.renditions(now);
     const ladder = this.#open(now);
     const [best] = variants;
-    if (!ladder) return this.#job && !this.#passed ? [] : this.#passedOr(variants);
-    if (!best) return [];
-    const encoded = ladder.variants();
+    const job = this.#job;
+    if (!job) return variants;
+    const passed = [...this.#passed].flatMap(([name, original]) => {
+      const variant = variants.find((one) => one.name === original);
+      return variant ? [{ ...variant, name }] : [];
+    });
+    const made = [...passed, ...(ladder?.variants() ?? [])];
     // Players read the list of renditions once: it appears when it is complete.
-    if (encoded.length < ladder.job.renditions.length) return [];
-    const passed = this.#passed !== undefined ? [{ ...best, name: this.#passed }] : [];
-    const source = this.#job?.includeSource && passed.length === 0 ? [{ ...best, name: SOURCE }] : [];
-    return [...source, ...[...passed, ...encoded].sort((one, other) => other.height - one.height)];
+    if (!best || made.length < job.renditions.length) return [];
+    const isListed = [...this.#passed.values()].includes(best.name);
+    const source = job.includeSource && !isListed ? [{ ...best, name: SOURCE }] : [];
+    return [...source, ...made.toSorted((one, other) => other.height - one.height)];
   }
 
   segments(rendition: string, now: number): readonly ListedSegment[] | undefined {
@@ -77,7 +81,7 @@ export class TranscodedSource implements Source {
     if (JSON.stringify(assignment.transcode) === JSON.stringify(this.#job)) return;
     this.#ladder?.close();
     this.#ladder = undefined;
-    this.#passed = undefined;
+    this.#passed = new Map();
     this.#job = assignment.transcode;
   }
 
@@ -94,13 +98,18 @@ export class TranscodedSource implements Source {
     this.input.close();
   }
 
-  /** The ladder begins when the source is known; a rendition that the source already is passes through. */
+  /** The ladder begins when the source is known; a rendition that the source has passes through. */
   #open(now: number): Ladder | undefined {
     const job = this.#job;
-    const [best] = this.input.renditions(now);
-    if (this.#ladder || !job || !best || this.#passed) return this.#ladder;
-    this.#passed = job.renditions.find((rendition) => agrees(best, rendition))?.name;
-    const renditions = job.renditions.filter(({ name }) => name !== this.#passed);
+    const variants = this.input.renditions(now);
+    if (this.#ladder || !job || variants.length === 0 || this.#passed.size > 0) return this.#ladder;
+    this.#passed = new Map(
+      job.renditions.flatMap((rendition) => {
+        const original = variants.find((variant) => agrees(variant, rendition));
+        return original ? [[rendition.name, original.name]] : [];
+      }),
+    );
+    const renditions = job.renditions.filter(({ name }) => !this.#passed.has(name));
     if (renditions.length === 0) return undefined;
     this.#generation += 1;
     const folder = join(this.options.folder, `ladder-${this.#generation}`);
@@ -108,15 +117,10 @@ export class TranscodedSource implements Source {
     return this.#ladder;
   }
 
-  #passedOr(variants: readonly Variant[]): readonly Variant[] {
-    const [best] = variants;
-    return this.#passed !== undefined && best ? [{ ...best, name: this.#passed }] : variants;
-  }
-
   #nameInSource(rendition: string, now: number): string | undefined {
     if (!this.#job) return rendition;
-    const isSource = rendition === this.#passed || (rendition === SOURCE && this.#job.includeSource);
-    return isSource ? this.input.renditions(now)[0]?.name : undefined;
+    if (rendition === SOURCE && this.#job.includeSource) return this.input.renditions(now)[0]?.name;
+    return this.#passed.get(rendition);
   }
 }
 

@@ -230,20 +230,20 @@ export const vi = {
   'transcode.notFound': 'Thiết lập chuyển mã này không còn tồn tại.',
   'transcode.nameTaken': 'Ứng dụng đã có mục khác mang tên này.',
   'transcode.used': 'Vẫn đang được dùng bởi: {names}. Hãy sửa hoặc xóa các mục đó trước.',
-  'transcode.unknownPreset': 'Hãy chọn thiết lập bộ mã hóa của cùng ứng dụng.',
-  'transcode.unknownProfile': 'Hãy chọn cấu hình của cùng ứng dụng.',
+  'transcode.unknownPreset': 'Hãy chọn thiết lập sẵn của cùng ứng dụng.',
+  'transcode.unknownProfile': 'Hãy chọn hồ sơ của cùng ứng dụng.',
   'transcode.unknownTemplate': 'Hãy chọn mẫu của cùng ứng dụng.',
   'transcode.unknownStream': 'Hãy chọn luồng của cùng ứng dụng.',
   'transcode.streamTaken': 'Luồng này đã có kênh chuyển mã.',
   'transcode.ofChannel': 'Hãy chuyển mã các đầu vào của kênh này.',
-  'transcode.unfitLadder': 'Một mẫu có cấu hình này cần các phiên bản hình nhỏ dần.',
+  'transcode.unfitLadder': 'Một mẫu có hồ sơ này cần các phiên bản hình nhỏ dần.',
   'transcode.rule.gopSegment':
     'Mỗi đoạn dài {seconds} giây. Hãy chọn khoảng cách khung hình khóa chia hết độ dài đó, chẳng hạn 0,5, 1 hoặc 2 giây.',
   'transcode.rule.gopFrames':
     'Ở {framesPerSecond} fps, {gopSeconds} giây không chứa số khung hình nguyên. Hãy chọn khoảng khác.',
   'transcode.rule.bitRate':
     'Với {width} × {height} ở {framesPerSecond} fps, hãy chọn từ {min} đến {max} kbit/s.',
-  'transcode.rule.bFrames': 'Cấu hình baseline và độ trễ bằng không không cho phép khung hình B. Hãy chọn 0.',
+  'transcode.rule.bFrames': 'Hồ sơ baseline và độ trễ bằng không không cho phép khung hình B. Hãy chọn 0.',
   'transcode.rule.ladder':
     'Phiên bản hình {position} phải có ít dòng và tốc độ bit thấp hơn phiên bản trước.',
   'mediaNode.none': 'Hệ thống này không nhận máy chủ media.',

@@ -79,7 +79,7 @@ export function renditionEstimate(
 ) {
   const pixels = format.width * format.height * format.framesPerSecond;
   return {
-    cpuPercent: Math.round((CORES[speed] * 100 * pixels) / REFERENCE_PIXELS),
+    cpuPercent: Math.ceil((CORES[speed] * 100 * pixels) / REFERENCE_PIXELS),
     megabytesPerHour: Math.round(((format.kbps + audioKbps) * 1_000 * 3_600) / 8 / 2 ** 20),
   };
 }
