@@ -107,12 +107,18 @@ describe('the PDF of an invoice', async () => {
 
   it('takes several pages for many lines, each with the head of the table', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({ plan: `Plan ${String(index + 1)}` }));
-    const pages = await pagesOf(await anInvoice({}, lines), 'en');
-    expect(pages.length).toBeGreaterThan(2);
-    expect(pages.every((page) => page.includes('Page '))).toBe(true);
-    expect(pages.slice(0, -1).every((page) => page.includes('Description Quantity Unit price'))).toBe(true);
-    const text = pages.join(' ');
-    for (const { plan } of lines) expect(text).toContain(`${plan} plan`);
+    const id = await anInvoice({}, lines);
+    for (const [language, number, head, planOf] of [
+      ['en', 'Page ', 'Description Quantity Unit price', (plan: string) => `${plan} plan`],
+      ['vi', 'Trang ', 'Nội dung Số lượng Đơn giá', (plan: string) => `Gói ${plan}`],
+    ] as const) {
+      const pages = await pagesOf(id, language);
+      expect(pages.length).toBeGreaterThan(2);
+      expect(pages.every((page) => page.includes(number))).toBe(true);
+      expect(pages.slice(0, -1).every((page) => page.includes(head))).toBe(true);
+      const text = pages.join(' ');
+      for (const { plan } of lines) expect(text).toContain(planOf(plan));
+    }
   });
 
   it('marks drafts and void invoices', async () => {

@@ -102,6 +102,23 @@ export const StreamRuleAdded: Story = {
   },
 };
 
+export const RuleChangedMeanwhile: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'High CPU load' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Edit rule' }));
+    const threshold = await dialog.findByRole('spinbutton', { name: 'Threshold' });
+    const [rule] = platform.current.rules;
+    if (rule) platform.changeRule({ ...rule, threshold: 95 });
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '80');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('row', { name: 'Threshold 95 80' })).toBeVisible();
+    await expect(platform.current.rules[0]?.threshold).toBe(95);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await expect(await canvas.findByText('CPU above 80% for 5 minutes')).toBeVisible();
+  },
+};
+
 export const RuleDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'High CPU load', 'Delete');

@@ -60,6 +60,11 @@ interface Settings {
 /** Stateful handlers; call `reset` before each story. */
 export function mockAlertSettings(initial: Settings) {
   let current = initial;
+  const changeRule = (changed: AlertRule) => {
+    const rule = { ...changed, etag: `"${String(Number(JSON.parse(changed.etag)) + 1)}"` };
+    current = { ...current, rules: current.rules.map((one) => (one.id === rule.id ? rule : one)) };
+    return rule;
+  };
   return {
     reset: () => {
       current = initial;
@@ -67,6 +72,7 @@ export function mockAlertSettings(initial: Settings) {
     get current() {
       return current;
     },
+    changeRule,
     handlers: [
       mock(listAlertRules, () => ({ data: [...current.rules] })),
       mock(createAlertRule, ({ body }) => {
@@ -74,12 +80,12 @@ export function mockAlertSettings(initial: Settings) {
         current = { ...current, rules: [...current.rules, rule] };
         return rule;
       }),
-      mock(updateAlertRule, ({ params, body }) => {
-        const rules = current.rules.map((rule) =>
-          rule.id === params.id ? { ...rule, enabled: body.enabled ?? rule.enabled } : rule,
-        );
-        current = { ...current, rules };
-        return rules.find(({ id }) => id === params.id) ?? respondWithError(404);
+      mock(updateAlertRule, ({ params, body, ifMatch }) => {
+        const before = current.rules.find(({ id }) => id === params.id);
+        if (!before) return respondWithError(404);
+        if (ifMatch !== undefined && ifMatch !== before.etag) return respondWithError(412);
+        const { enabled = before.enabled, threshold = before.threshold } = body;
+        return changeRule({ ...before, enabled, threshold });
       }),
       mock(deleteAlertRule, ({ params }) => {
         current = { ...current, rules: current.rules.filter(({ id }) => id !== params.id) };
