@@ -16,6 +16,8 @@ import { en as shell } from '@console/shell-layout/locales/en';
 import { vi as shellVi } from '@console/shell-layout/locales/vi';
 import { en as ssai } from '@console/ssai/locales/en';
 import { vi as ssaiVi } from '@console/ssai/locales/vi';
+import { en as vast } from '@console/ssai/vast-control/locales/en';
+import { vi as vastVi } from '@console/ssai/vast-control/locales/vi';
 import { en as ui } from '@console/ui/locales/en';
 import { vi as uiVi } from '@console/ui/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
@@ -38,6 +40,7 @@ export const TEXTS = {
     ssai,
     tenantApps,
     ui,
+    vast,
     vod,
     workspace,
   },
@@ -53,6 +56,7 @@ export const TEXTS = {
     ssai: ssaiVi,
     ui: uiVi,
     tenantApps: tenantAppsVi,
+    vast: vastVi,
     vod: vodVi,
     workspace: workspaceVi,
   },

@@ -1,7 +1,10 @@
 import type { ProxyGroup } from '@console/http/contract';
 
+/** What players on any origin call, without a session. */
+export const OPEN_PATH = '/media/';
+
 /** Path prefixes of the platform on the console’s origin. */
-export const RELAYED_PATHS = ['/auth-service/', '/admin/', '/api/billing/'];
+export const RELAYED_PATHS = ['/auth-service/', '/admin/', '/api/billing/', OPEN_PATH];
 
 /** Path prefixes that each API group of the proxy form can reach. */
 const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
@@ -22,6 +25,7 @@ const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
     '/admin/api/machine/',
     '/admin/api/ssai/',
     '/admin/api/vod/',
+    '/admin/api/vast/',
   ],
   apiAdminQuota: ['/admin/api/quota/'],
 };

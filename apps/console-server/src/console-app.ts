@@ -15,7 +15,7 @@ import {
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { IdentifiedRequest } from './api-context';
-import { RELAYED_PATHS } from './api-group-paths';
+import { OPEN_PATH, RELAYED_PATHS } from './api-group-paths';
 import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
@@ -140,7 +140,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   ];
   for (const { path, routes } of apis) {
     app.use(`${path}*`, (c, next) => {
-      c.set('response', { kind: 'api' });
+      c.set('response', { kind: path === OPEN_PATH ? 'open-api' : 'api' });
       return next();
     });
     app.route(path, routes);

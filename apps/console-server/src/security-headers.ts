@@ -1,8 +1,8 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { pagePolicy, REPORTS_GROUP, REPORTS_PATH } from './content-security-policy';
 
-/** A `frame` is a page that only the console’s own pages embed. */
-export type ResponseKind = { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' };
+/** A `frame` is a page that only the console’s own pages embed. `open-api`: responses for players on any origin. */
+export type ResponseKind = { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' | 'open-api' };
 
 interface Installation {
   config: RuntimeConfig;
@@ -15,6 +15,7 @@ export function securityHeaders(
 ): Record<string, string> {
   const hosts = hostOriginsOf(config);
   const isPage = 'nonce' in response;
+  const isOpen = response.kind === 'open-api';
   return {
     'Content-Security-Policy': policyOf({ config, overTls }, response),
     ...(isPage && overTls && { 'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
@@ -23,7 +24,8 @@ export function securityHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin',
     // A host on another origin loads the console’s modules.
     'Cross-Origin-Resource-Policy':
-      hosts.length > 0 && response.kind === 'file' ? 'cross-origin' : 'same-origin',
+      isOpen || (hosts.length > 0 && response.kind === 'file') ? 'cross-origin' : 'same-origin',
+    ...(isOpen && { 'Access-Control-Allow-Origin': '*' }),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(overTls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     // It accepts no list of origins.
@@ -33,7 +35,7 @@ export function securityHeaders(
 
 function policyOf({ config, overTls }: Installation, response: ResponseKind): string {
   if ('nonce' in response) return pagePolicy(config, { ...response, overTls });
-  if (response.kind === 'api') return API_POLICY;
+  if (response.kind === 'api' || response.kind === 'open-api') return API_POLICY;
   const hosts = hostOriginsOf(config).join(' ') || "'none'";
   // Browsers style a picture that is opened on its own by attributes.
   return `default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors ${hosts}`;

@@ -5,7 +5,7 @@ import type { Locale } from '@console/i18n';
 import { live } from '@console/live';
 import { operations } from '@console/operations';
 import { type ConsoleFeature, shellLocale } from '@console/shell-layout';
-import { ssai } from '@console/ssai';
+import { ssai, vastControl } from '@console/ssai';
 import { tenantApps } from '@console/tenant-apps';
 import { uiLocale } from '@console/ui';
 import { vod } from '@console/vod';
@@ -23,6 +23,7 @@ export const FEATURES = [
   operations,
   ssai,
   tenantApps,
+  vastControl,
   vod,
   workspace,
 ] as const;

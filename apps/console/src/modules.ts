@@ -14,7 +14,7 @@ import {
   monitoringRoutes,
   serverModuleRoutes,
 } from '@console/operations';
-import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes } from '@console/ssai';
+import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes, vastControlRoutes } from '@console/ssai';
 import { managementModuleRoutes } from '@console/tenant-apps';
 import { vodRoutes } from '@console/vod';
 
@@ -44,6 +44,7 @@ export const modules = modulesFeature({
   vod: vodRoutes,
   event: eventRoutes,
   playout: playoutRoutes,
+  'vast-control': vastControlRoutes,
   'management/members': managementModuleRoutes('member'),
   'management/group': managementModuleRoutes('group'),
   alerts: alertRoutes,

@@ -42,6 +42,14 @@ import { channelRoutes as transcodeChannelRoutes } from './live/transcode/channe
 import { presetRoutes } from './live/transcode/preset-routes';
 import { profileRoutes } from './live/transcode/profile-routes';
 import { templateRoutes } from './live/transcode/template-routes';
+import { VAST_PATH } from '@console/ssai/contract';
+import { vastCampaignRoutes } from './vast-control/campaign-routes';
+import { clearOldVastCalls } from './vast-control/count-event';
+import { vastCreativeRoutes } from './vast-control/creative-routes';
+import { vastStatisticsRoutes } from './vast-control/statistics-routes';
+import { vastTagRoutes } from './vast-control/tag-routes';
+import { vastPages } from './vast-control/vast-pages';
+import { vastValidatorRoutes } from './vast-control/validator-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { overviewRoutes } from './overview/overview-routes';
 import { savedViewRoutes } from './saved-views/saved-view-routes';
@@ -124,6 +132,11 @@ export const platformRoutes: readonly Route[] = [
   ...ssaiEndpointRoutes,
   ...ssaiStatisticsRoutes,
   ...adInsertionRoutes,
+  ...vastCampaignRoutes,
+  ...vastCreativeRoutes,
+  ...vastStatisticsRoutes,
+  ...vastTagRoutes,
+  ...vastValidatorRoutes,
   ...overviewRoutes,
   ...alertRoutes,
   ...alertRuleRoutes,
@@ -189,6 +202,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     const paymentProvider =
       settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, localUrl }) : undefined;
     const client = new OutgoingClient(new Networks(settings.allowedNetworks));
+    const trustedProxies = new Networks(settings.trustedProxies);
     const app = createApi(platformRoutes, {
       db,
       keyring,
@@ -198,7 +212,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       clock,
       consoleUrl,
       rateLimits,
-      trustedProxies: new Networks(settings.trustedProxies),
+      trustedProxies,
       captcha: settings.captcha && new Captcha(settings.captcha),
       signUp: settings.signUp,
       inactivityLimits: settings.inactivityLimits,
@@ -210,7 +224,10 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,
       invoiceSeller: settings.invoiceSeller,
-      pages: paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) },
+      pages: {
+        [VAST_PATH]: vastPages({ db, keyring, clock, consoleUrl, trustedProxies }),
+        ...(paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) }),
+      },
     });
     const dispatcher = new MailDispatcher({
       db,
@@ -230,6 +247,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
         await dropOldMetrics(db, now);
         await clearOldDeliveries(db, now);
         await dropOldAdRecords(db, now);
+        await clearOldVastCalls(db, now);
       },
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));

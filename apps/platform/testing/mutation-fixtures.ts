@@ -11,6 +11,7 @@ import { openSession } from '../src/authorization/sessions';
 import { members, socialGrants, twoFactors, users } from '../src/database/schema';
 import { issueLink, type LinkKind } from '../src/mail/links';
 import { hashToken, newToken } from '../src/security/token';
+import { vastFixtures } from './vast-fixtures';
 import { liveFixtures } from './live-fixtures';
 import { vodFixtures } from './vod-fixtures';
 import { billingFixtures } from './billing-fixtures';
@@ -294,6 +295,7 @@ export function mutationFixtures(
     ...liveFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     ...ssaiFixtures({ platform, token, aPayingApp, onOne, with_ }),
     ...vodFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
+    ...vastFixtures({ platform, token, anApp, onOne, with_ }),
     ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     [setStatusBanner.name]: with_(async () => {
       await platform.call(removeStatusBanner, { token });

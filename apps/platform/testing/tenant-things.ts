@@ -27,6 +27,7 @@ const TABLES = new Map<string, PgTable>([
   ['collections', schema.collections],
   ['payment-methods', schema.paymentMethods],
   ['endpoints', schema.ssaiEndpoints],
+  ['campaigns', schema.vastCampaigns],
   ['presets', schema.transcodePresets],
   ['profiles', schema.transcodeProfiles],
   ['templates', schema.transcodeTemplates],
@@ -86,6 +87,18 @@ export async function addThings({ db, clock }: TestPlatform, appId: string): Pro
   const settings = { ...DEFAULT_SETTINGS, adServerUrl: 'https://ads.example/vast' };
   const endpoint = { ...stream, ...of(), streamId: stream.id, settings };
   await db.insert(schema.ssaiEndpoints).values(endpoint);
+  const campaign = { ...of(), name: 'Spring', advertiser: 'Tea', createdAt: clock.now };
+  await db.insert(schema.vastCampaigns).values({
+    ...campaign,
+    ...{ priority: 5, weight: 1, startsAt: clock.now, pacing: 'even', timezone: 'UTC', paused: false },
+    ...{ streamIds: [], devices: [], days: [], fromHour: 0, toHour: 24 },
+  });
+  const { id: campaignId, name, createdAt } = campaign;
+  // Paths of a creative have one ID twice.
+  await db.insert(schema.vastCreatives).values({
+    ...{ id: campaignId, campaignId, name, durationSeconds: 15, mediaFiles: [], trackers: [] },
+    ...{ enabled: true, createdAt },
+  });
   const setting = { appId, name: 'Ladder', createdAt: clock.now, updatedAt: clock.now };
   const encoder = { speed: 'fast', tune: 'none', level: 'main', bFrames: 0 } as const;
   const picture = { width: 640, height: 360, framesPerSecond: 25, kbps: 600, gopSeconds: 2 };

@@ -3,13 +3,21 @@ export { chooseEncoding, compressed, type Encoding } from './compressed';
 export { listen, requestListener, startListening, urlOf, type Connection, type Listener } from './listen';
 export { isLocalRequest } from './local-request';
 export { isSameSecret } from './is-same-secret';
-export { loadVast, type VastAd, type VastRequest, type VastResult } from './load-vast';
+export {
+  fetchVast,
+  isVastTimeout,
+  loadVast,
+  type VastAd,
+  type VastRequest,
+  type VastResult,
+} from './load-vast';
 export { createLog } from './log';
 export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
 export { areNetworks, Networks } from './networks';
 export { OutgoingClient, type OutgoingResponse } from './outgoing-client';
 export { requestLog, routeOf, type RequestVariables } from './request-log';
 export { parseJson } from './parse-json';
+export { parseXml, type XmlElement } from './parse-xml';
 export {
   commonSettings,
   optionalWholeNumber,

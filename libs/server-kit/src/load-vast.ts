@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { OutgoingClient, OutgoingResponse } from './outgoing-client';
+import { parseXml } from './parse-xml';
 
 const MAX_WRAPPERS = 7;
 const MAX_REDIRECTS = 5;
@@ -39,15 +40,18 @@ export interface VastResult {
   ads: VastAd[];
 }
 
-interface Options {
-  url: string;
+export interface VastRequestOptions {
   headers: Readonly<Record<string, string>>;
   /** Of each request. */
   timeoutMs: number;
-  /** Of all requests together. */
-  totalMs: number;
   client: Pick<OutgoingClient, 'send'>;
   breaker: CircuitBreaker;
+}
+
+interface Options extends VastRequestOptions {
+  url: string;
+  /** Of all requests together. */
+  totalMs: number;
 }
 
 const Url = z.string().transform((text) => text.trim());
@@ -88,19 +92,7 @@ export async function loadVast(options: Options): Promise<VastResult> {
   const failed: VastAd[] = [];
   let first: string | undefined;
   // Loaded on demand: most servers never request ads.
-  const [{ VASTClient }, { DOMParser }] = await Promise.all([
-    import('@dailymotion/vast-client'),
-    import('@xmldom/xmldom'),
-  ]);
-  const readXml = (text: string) => {
-    const problems: string[] = [];
-    const onError = (level: string, problem: string) => {
-      if (level !== 'warning') problems.push(problem);
-    };
-    const xml = new DOMParser({ onError }).parseFromString(text, 'text/xml');
-    if (problems.length > 0) throw new Error('The response is not well-formed XML.');
-    return xml;
-  };
+  const { VASTClient } = await import('@dailymotion/vast-client');
   const client = new VASTClient();
   client.getParser().on('VAST-error', (event: unknown) => {
     const { data } = z.object({ data: ParserError }).safeParse({ data: event });
@@ -108,11 +100,13 @@ export async function loadVast(options: Options): Promise<VastResult> {
   });
   const urlHandler = {
     get: async (url: string) => {
-      const { text, error } = await load(url, options, deadline, requests);
+      const request: VastRequest = { url, status: null, ms: 0, error: null };
+      requests.push(request);
+      const { text, ...outcome } = await fetchVast(url, options, deadline);
+      Object.assign(request, outcome);
       first ??= text;
-      if (error !== undefined) return { error };
-      if (/<!DOCTYPE/i.test(text)) return { error: 'A document type is not allowed.' };
-      return { xml: readXml(text), details: { byteLength: text.length } };
+      if (outcome.error !== null) return { error: outcome.error };
+      return { xml: await parseXml(text), details: { byteLength: text.length } };
     },
   };
   try {
@@ -122,19 +116,20 @@ export async function loadVast(options: Options): Promise<VastResult> {
       .toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity) || 0)
       .map(adOf);
     const all = [...offered, ...failed];
-    const isLate = requests.some(({ error }) => isTimeout(error));
+    const isLate = requests.some(({ error }) => isVastTimeout(error));
     const result = all.some(({ problem }) => problem === null) ? 'ads' : isLate ? 'timeout' : 'empty';
     return { result, problem: null, requests, xml: first ?? '', ads: all };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const result = problem === BLOCKED ? 'blocked' : isTimeout(problem) ? 'timeout' : 'error';
+    const result = problem === BLOCKED ? 'blocked' : isVastTimeout(problem) ? 'timeout' : 'error';
     return { result, problem, requests, xml: first ?? '', ads: failed };
   }
 }
 
 const BLOCKED = 'Requests to this host pause after several failures.';
 
-function isTimeout(problem: string | null): boolean {
+/** Whether a request failed because the server was too slow. */
+export function isVastTimeout(problem: string | null): boolean {
   return problem?.startsWith('No response within') ?? false;
 }
 
@@ -168,31 +163,27 @@ function adOf(ad: z.output<typeof ParsedAd>): VastAd {
   };
 }
 
-interface Loaded {
-  text: string;
-  error?: string;
-}
-
-async function load(
+/**
+ * One request to an ad server, with its redirects. Never throws. A response without content is an empty document.
+ * @param deadline By `performance.now()`, for all requests together.
+ */
+export async function fetchVast(
   url: string,
-  options: Options,
+  options: VastRequestOptions,
   deadline: number,
-  requests: VastRequest[],
-): Promise<Loaded> {
+): Promise<Omit<VastRequest, 'url'> & { text: string }> {
   const startedAt = performance.now();
-  const entry: VastRequest = { url, status: null, ms: 0, error: null };
-  requests.push(entry);
+  const passed = () => Math.round(performance.now() - startedAt);
+  let status: number | null = null;
   try {
-    const { status, body } = await follow(url, options, deadline);
-    entry.status = status;
-    if (status === 204) return { text: EMPTY };
+    const { body, ...response } = await follow(url, options, deadline);
+    status = response.status;
+    if (status === 204) return { status, ms: passed(), error: null, text: EMPTY };
     if (status !== 200) throw new Error(`The ad server returned ${status}.`);
-    return { text: body.toString('utf8') };
+    return { status, ms: passed(), error: null, text: body.toString('utf8') };
   } catch (error) {
-    entry.error = error instanceof Error ? error.message : String(error);
-    return { text: '', error: entry.error };
-  } finally {
-    entry.ms = Math.round(performance.now() - startedAt);
+    const problem = error instanceof Error ? error.message : String(error);
+    return { status, ms: passed(), error: problem, text: '' };
   }
 }
 
@@ -200,7 +191,7 @@ const EMPTY = '<VAST version="4.2"/>';
 
 async function follow(
   url: string,
-  { headers, timeoutMs, client, breaker }: Options,
+  { headers, timeoutMs, client, breaker }: VastRequestOptions,
   deadline: number,
 ): Promise<OutgoingResponse> {
   let at = url;

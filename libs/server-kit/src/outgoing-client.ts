@@ -32,7 +32,7 @@ const NOT_PUBLIC = new Networks([
 
 export interface OutgoingRequest {
   url: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'HEAD' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
   /** For everything: name lookup, connection and response. */

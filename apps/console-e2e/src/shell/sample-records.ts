@@ -23,6 +23,12 @@ export const AD_SETTINGS = {
   totalTimeoutMs: 5_000,
   maxSessions: 500,
 };
+export const CREATIVE = {
+  durationSeconds: 15,
+  mediaFiles: [
+    { url: 'https://cdn.example/tea.mp4', type: 'video/mp4', width: 1280, height: 720, kbps: null },
+  ],
+};
 
 /** Addresses of routes with IDs of existing demo records. */
 export async function sampleAddresses(
@@ -97,7 +103,7 @@ export async function sampleAddresses(
     stream(),
     stream(),
   ]);
-  const [lrmChannelId, eventId, playoutChannelId, endpointId] = await Promise.all([
+  const [lrmChannelId, eventId, playoutChannelId, endpointId, campaignId] = await Promise.all([
     made('/admin/api/live/lrm-channels', {
       pattern,
       inputs: [streamId, spareId],
@@ -115,7 +121,10 @@ export async function sampleAddresses(
     }),
     made('/admin/api/live/playout-channels', { pattern, zone }),
     made('/admin/api/ssai/endpoints', { ...AD_SETTINGS, streamId }),
+    made('/admin/api/vast/campaigns', { advertiser: 'Tea', startsAt: inDays(-1) }),
   ]);
+  const creatives = `/admin/api/vast/campaigns/${campaignId}/creatives`;
+  const creativeId = await made(creatives, { ...CREATIVE, appId: undefined });
   const { session, breakId } = await addSampleBreak(page, endpointId);
   const videoId = await addSampleVideo(page, appId, headers);
   const settings = { speed: 'fast', tune: 'none', level: 'main', bFrames: 0 };
@@ -155,6 +164,8 @@ export async function sampleAddresses(
       resourceId: settingIdOf(route.path),
       itemId: item.id,
       endpointId,
+      campaignId,
+      creativeId,
       breakId,
       session,
       videoId,

@@ -8,7 +8,7 @@ import {
 } from '@console/live/contract';
 import { createAlertChannel } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
-import { createSsaiEndpoint } from '@console/ssai/contract';
+import { createSsaiEndpoint, createVastCreative } from '@console/ssai/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { createVideo } from '@console/vod/contract';
 import { count, eq, notInArray } from 'drizzle-orm';
@@ -42,6 +42,7 @@ describe('conformance', async () => {
     createPlayoutChannel,
     createSsaiEndpoint,
     createTranscodeChannel,
+    createVastCreative,
     createVideo,
   ]) {
     const sending = await fixtures[operation.name]?.();

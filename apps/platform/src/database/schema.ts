@@ -37,6 +37,15 @@ export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { serverMetrics10s, serverMetrics1h, serverMetrics1m } from './schema/metrics';
 export { savedViews } from './schema/saved-views';
 export { adBreaks, adCaptures, adSessionBreaks, ssaiAds, ssaiEndpoints } from './schema/ssai';
+export {
+  vastCalls,
+  vastCampaigns,
+  vastCounts,
+  vastCreatives,
+  vastDeliveries,
+  vastRequests,
+  vastTags,
+} from './schema/vast';
 export { statusBanners } from './schema/status-banners';
 export {
   transcodeChannels,

@@ -241,6 +241,13 @@ export const en = {
   'transcode.rule.bFrames': 'The baseline profile and zero latency allow no B-frames. Choose 0.',
   'transcode.rule.ladder':
     'Rendition {position} must have fewer lines and a lower bit rate than the one before.',
+  'vastCampaign.notFound': 'Campaign not found.',
+  'vastCampaign.tooMany': 'The app already has {limit} campaigns. Delete one first.',
+  'vastCampaign.endsBeforeStart': 'Choose an end after the start.',
+  'vastCreative.notFound': 'Creative not found.',
+  'vastCreative.tooMany': 'The campaign already has {limit} creatives. Delete one first.',
+  'vastTag.notFound': 'There is no ad tag at this address.',
+  'vastTag.query': 'A parameter of the ad tag is invalid.',
   'mediaNode.none': 'This installation takes no media nodes.',
   'mediaNode.token': 'The token of the media node is wrong.',
   'mediaNode.unknown': 'The media node has not reported its streams yet.',

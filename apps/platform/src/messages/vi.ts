@@ -246,6 +246,13 @@ export const vi = {
   'transcode.rule.bFrames': 'Hồ sơ baseline và độ trễ bằng không không cho phép khung hình B. Hãy chọn 0.',
   'transcode.rule.ladder':
     'Phiên bản hình {position} phải có ít dòng và tốc độ bit thấp hơn phiên bản trước.',
+  'vastCampaign.notFound': 'Không tìm thấy chiến dịch.',
+  'vastCampaign.tooMany': 'Ứng dụng đã có {limit} chiến dịch. Hãy xóa bớt trước.',
+  'vastCampaign.endsBeforeStart': 'Chọn thời điểm kết thúc sau thời điểm bắt đầu.',
+  'vastCreative.notFound': 'Không tìm thấy nội dung quảng cáo.',
+  'vastCreative.tooMany': 'Chiến dịch đã có {limit} nội dung quảng cáo. Hãy xóa bớt trước.',
+  'vastTag.notFound': 'Không có thẻ quảng cáo tại địa chỉ này.',
+  'vastTag.query': 'Một tham số của thẻ quảng cáo không hợp lệ.',
   'mediaNode.none': 'Hệ thống này không nhận máy chủ media.',
   'mediaNode.token': 'Mã của máy chủ media không đúng.',
   'mediaNode.unknown': 'Nút media chưa báo cáo các luồng của nó.',

@@ -25,6 +25,9 @@ export const AUDIT_OBJECTS = [
   'video',
   'collection',
   'media-job',
+  'vast-campaign',
+  'vast-creative',
+  'vast-tag',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -149,6 +152,14 @@ export const AUDIT_ACTIONS = {
   'media-job.prioritize': 'media-job',
   'media-job.retry': 'media-job',
   'media-job.cancel': 'media-job',
+  'vast-campaign.create': 'vast-campaign',
+  'vast-campaign.update': 'vast-campaign',
+  'vast-campaign.delete': 'vast-campaign',
+  'vast-creative.create': 'vast-creative',
+  'vast-creative.update': 'vast-creative',
+  'vast-creative.delete': 'vast-creative',
+  'vast-tag.issue': 'vast-tag',
+  'vast-tag.revoke': 'vast-tag',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

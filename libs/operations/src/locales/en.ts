@@ -261,6 +261,9 @@ export const en = {
       video: 'Video',
       collection: 'Collection',
       'media-job': 'Processing job',
+      'vast-campaign': 'Ad campaign',
+      'vast-creative': 'Ad creative',
+      'vast-tag': 'Ad tag',
     },
     action: {
       'tenant-app': {
@@ -361,6 +364,17 @@ export const en = {
       },
       collection: { create: 'Add collection', update: 'Rename collection', delete: 'Delete collection' },
       'media-job': { prioritize: 'Change priority of job', retry: 'Retry job', cancel: 'Cancel job' },
+      'vast-campaign': {
+        create: 'Create ad campaign',
+        update: 'Change ad campaign',
+        delete: 'Delete ad campaign',
+      },
+      'vast-creative': {
+        create: 'Add ad creative',
+        update: 'Change ad creative',
+        delete: 'Delete ad creative',
+      },
+      'vast-tag': { issue: 'Issue ad tag', revoke: 'Revoke ad tag' },
       stream: {
         create: 'Add stream',
         update: 'Change stream',

@@ -269,6 +269,9 @@ export const vi = {
       video: 'Video',
       collection: 'Bộ sưu tập',
       'media-job': 'Tác vụ xử lý',
+      'vast-campaign': 'Chiến dịch quảng cáo',
+      'vast-creative': 'Nội dung quảng cáo',
+      'vast-tag': 'Thẻ quảng cáo',
     },
     action: {
       'tenant-app': {
@@ -373,6 +376,17 @@ export const vi = {
       },
       collection: { create: 'Thêm bộ sưu tập', update: 'Đổi tên bộ sưu tập', delete: 'Xóa bộ sưu tập' },
       'media-job': { prioritize: 'Đổi mức ưu tiên tác vụ', retry: 'Chạy lại tác vụ', cancel: 'Hủy tác vụ' },
+      'vast-campaign': {
+        create: 'Tạo chiến dịch quảng cáo',
+        update: 'Sửa chiến dịch quảng cáo',
+        delete: 'Xóa chiến dịch quảng cáo',
+      },
+      'vast-creative': {
+        create: 'Thêm nội dung quảng cáo',
+        update: 'Sửa nội dung quảng cáo',
+        delete: 'Xóa nội dung quảng cáo',
+      },
+      'vast-tag': { issue: 'Cấp thẻ quảng cáo', revoke: 'Thu hồi thẻ quảng cáo' },
       stream: {
         create: 'Thêm luồng',
         update: 'Sửa luồng',

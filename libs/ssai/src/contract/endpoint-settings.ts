@@ -31,13 +31,18 @@ export const AD_MACROS = [
 ] as const;
 export type AdMacro = (typeof AD_MACROS)[number];
 
+/** An http or https address that may contain macros such as `[CACHEBUSTING]`. */
+export const MacroUrl = z
+  .string()
+  .max(URL_MAX)
+  .refine((address) => WebAddress.safeParse(address.replaceAll(/[[\]]/g, '')).success, {
+    error: 'macroUrl',
+  });
+
 export const EndpointSettings = z.strictObject({
   isOn: z.boolean(),
   /** With macros such as `[CACHEBUSTING]`. */
-  adServerUrl: z
-    .string()
-    .max(URL_MAX)
-    .refine((address) => WebAddress.safeParse(address.replaceAll(/[[\]]/g, '')).success),
+  adServerUrl: MacroUrl,
   breakSource: z.enum(BREAK_SOURCES),
   /** Of scheduled breaks. */
   everyMinutes: z.int().min(1).max(1_440),

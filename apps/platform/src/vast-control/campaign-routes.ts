@@ -1,0 +1,174 @@
+import {
+  CAMPAIGNS_MAX,
+  createVastCampaign,
+  deleteVastCampaign,
+  getVastCampaign,
+  listVastCampaigns,
+  updateVastCampaign,
+} from '@console/ssai/contract';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { changeDetail, recordAudit } from '../audit/record-audit';
+import { newId } from '../database/ids';
+import { equals, sortOrder } from '../database/list-query';
+import { apps, vastCampaigns } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import { containsWords, foldedText } from '../database/search-text';
+import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import {
+  campaignResponse,
+  lockCampaign,
+  requireCampaign,
+  selectCampaigns,
+  statusAt,
+  urgencyAt,
+  type CampaignRow,
+} from './campaign-row';
+
+const NAME = foldedText(vastCampaigns.name);
+const ADVERTISER = foldedText(vastCampaigns.advertiser);
+
+export const vastCampaignRoutes = [
+  route(listVastCampaigns, async ({ query, db, authority, now }) => {
+    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const wanted = and(
+      authority.within(vastCampaigns.appId),
+      equals(vastCampaigns.appId, customFields.appId),
+      customFields.status && eq(statusAt(now), customFields.status),
+      ...containsWords(q, [NAME, ADVERTISER, vastCampaigns.appId, foldedText(apps.name)]),
+    );
+    const order = sortOrder(sort, {
+      name: NAME,
+      appId: byCode(vastCampaigns.appId),
+      advertiser: ADVERTISER,
+      status: urgencyAt(now),
+      priority: vastCampaigns.priority,
+      startsAt: vastCampaigns.startsAt,
+      endsAt: vastCampaigns.endsAt,
+      impressions: vastCampaigns.impressions,
+      createdAt: vastCampaigns.createdAt,
+    });
+    const [rows, [counted]] = await Promise.all([
+      selectCampaigns(db, now)
+        .where(wanted)
+        .orderBy(...order, asc(vastCampaigns.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db
+        .select({ total: count() })
+        .from(vastCampaigns)
+        .innerJoin(apps, eq(apps.appId, vastCampaigns.appId))
+        .where(wanted),
+    ]);
+    return { data: rows.map(campaignResponse), total: counted?.total ?? 0, page, perPage };
+  }),
+
+  route(getVastCampaign, async (call) => {
+    const found = await requireCampaign(call.db, call.params.id, call);
+    call.setVersion(found.version);
+    return campaignResponse(found);
+  }),
+
+  route(createVastCampaign, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      const { appId, startsAt, endsAt, ...fields } = body;
+      await lockManagedApp(transaction, authority, appId);
+      const ofApp = eq(vastCampaigns.appId, appId);
+      if ((await transaction.$count(vastCampaigns, ofApp)) >= CAMPAIGNS_MAX) {
+        throw new HttpError(409, message('vastCampaign.tooMany', { limit: CAMPAIGNS_MAX }));
+      }
+      const row = {
+        ...fields,
+        id: newId(now),
+        appId,
+        startsAt: new Date(startsAt),
+        endsAt: endsAt === null ? null : new Date(endsAt),
+        createdAt: now,
+      };
+      requireOrder(row);
+      await transaction.insert(vastCampaigns).values(row);
+      const about = { appId, targetId: row.id, targetName: row.name };
+      await recordAudit(transaction, call, {
+        ...about,
+        action: 'vast-campaign.create',
+        detail: auditedOf(row),
+      });
+      return campaignResponse(await requireCampaign(transaction, row.id, call));
+    }),
+  ),
+
+  route(updateVastCampaign, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, authority, knownVersion, setVersion } = call;
+      const before = await lockCampaign(transaction, params.id, authority);
+      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      const { startsAt, endsAt, ...fields } = body;
+      const flight = {
+        startsAt: startsAt === undefined ? before.startsAt : new Date(startsAt),
+        endsAt: endsAt === undefined ? before.endsAt : endsAt === null ? null : new Date(endsAt),
+      };
+      requireOrder(flight);
+      await transaction
+        .update(vastCampaigns)
+        .set({ ...fields, ...flight, version: before.version + 1 })
+        .where(eq(vastCampaigns.id, before.id));
+      const found = await requireCampaign(transaction, before.id, call);
+      await recordAudit(transaction, call, {
+        action: 'vast-campaign.update',
+        appId: before.appId,
+        targetId: before.id,
+        targetName: found.name,
+        detail: changeDetail(auditedOf(before), auditedOf(found)),
+      });
+      setVersion(found.version);
+      return campaignResponse(found);
+    }),
+  ),
+
+  route(deleteVastCampaign, (call) =>
+    call.db.transaction(async (transaction) => {
+      const row = await lockCampaign(transaction, call.params.id, call.authority);
+      await transaction.delete(vastCampaigns).where(eq(vastCampaigns.id, row.id));
+      const about = { appId: row.appId, targetId: row.id, targetName: row.name };
+      await recordAudit(transaction, call, {
+        ...about,
+        action: 'vast-campaign.delete',
+        detail: { advertiser: row.advertiser, impressions: row.impressions },
+      });
+      return {};
+    }),
+  ),
+];
+
+function requireOrder({ startsAt, endsAt }: Pick<CampaignRow, 'startsAt' | 'endsAt'>): void {
+  if (endsAt && endsAt <= startsAt) throw fieldError(400, 'endsAt', message('vastCampaign.endsBeforeStart'));
+}
+
+type Audited = Omit<CampaignRow, 'id' | 'appId' | 'createdAt' | 'version' | 'impressions'>;
+
+function auditedOf(row: Audited) {
+  const { name, advertiser, priority, weight, goalImpressions, dailyCap, sessionCap, pacing } = row;
+  const { timezone, fromHour, toHour, paused } = row;
+  return {
+    name,
+    advertiser,
+    priority,
+    weight,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    goalImpressions,
+    dailyCap,
+    sessionCap,
+    pacing,
+    timezone,
+    streamIds: row.streamIds.join(', '),
+    devices: row.devices.join(', '),
+    days: row.days.join(', '),
+    fromHour,
+    toHour,
+    paused,
+  };
+}

@@ -1,0 +1,102 @@
+import { CAMPAIGN_STATUSES, type CampaignStatus, type VastCampaign } from '@console/ssai/contract';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { apps, vastCampaigns, vastCounts, vastCreatives } from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { message } from '../messages/message';
+
+export type CampaignRow = typeof vastCampaigns.$inferSelect;
+
+/** One of CAMPAIGN_STATUSES. */
+export function statusAt(now: Date): SQL<CampaignStatus> {
+  const at = now.toISOString();
+  return sql`case
+    when ${vastCampaigns.endsAt} <= ${at} then 'ended'
+    when ${vastCampaigns.impressions} >= ${vastCampaigns.goalImpressions} then 'completed'
+    when ${vastCampaigns.paused} then 'paused'
+    when not exists (select from ${vastCreatives}
+      where ${vastCreatives.campaignId} = ${vastCampaigns.id} and ${vastCreatives.enabled}) then 'no-creative'
+    when ${vastCampaigns.startsAt} > ${at} then 'scheduled'
+    else 'active' end`;
+}
+
+/** The most urgent first. */
+export function urgencyAt(now: Date): SQL {
+  const statuses = sql.join(
+    CAMPAIGN_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  return sql`array_position(array[${statuses}]::text[], ${statusAt(now)})`;
+}
+
+/** Impressions since midnight in the campaign's time zone, from the hour in which the day began. */
+export function impressionsToday(now: Date): SQL<number> {
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, ${vastCampaigns.timezone})`;
+  return sql<number>`(select coalesce(sum(${vastCounts.impressions}), 0) from ${vastCounts}
+    where ${vastCounts.campaignId} = ${vastCampaigns.id}
+      and ${vastCounts.hour} >= date_trunc('hour', ${midnight}, 'UTC'))`.mapWith(Number);
+}
+
+export function selectCampaigns(db: Database, now: Date) {
+  return db
+    .select({
+      ...getTableColumns(vastCampaigns),
+      appName: apps.name,
+      status: statusAt(now).as('status'),
+      creatives: db.$count(vastCreatives, eq(vastCreatives.campaignId, vastCampaigns.id)),
+      impressionsToday: impressionsToday(now).as('impressions_today'),
+    })
+    .from(vastCampaigns)
+    .innerJoin(apps, eq(apps.appId, vastCampaigns.appId));
+}
+
+export type SelectedCampaign = Awaited<ReturnType<typeof selectCampaigns>>[number];
+
+export function campaignResponse({
+  version: _version,
+  startsAt,
+  endsAt,
+  createdAt,
+  ...fields
+}: SelectedCampaign): VastCampaign {
+  return {
+    ...fields,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** @throws HttpError 404 */
+export async function requireCampaign(
+  db: Database,
+  id: string,
+  { authority, now }: { authority: Authority; now: Date },
+): Promise<SelectedCampaign> {
+  const [found] = isId(id)
+    ? await selectCampaigns(db, now).where(
+        and(eq(vastCampaigns.id, id), authority.within(vastCampaigns.appId)),
+      )
+    : [];
+  if (!found) throw campaignNotFound();
+  return found;
+}
+
+/** @throws HttpError 404 */
+export async function lockCampaign(db: Database, id: string, authority: Authority): Promise<CampaignRow> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(vastCampaigns)
+        .where(and(eq(vastCampaigns.id, id), authority.within(vastCampaigns.appId)))
+        .for('update')
+    : [];
+  if (!row) throw campaignNotFound();
+  return row;
+}
+
+function campaignNotFound(): HttpError {
+  return new HttpError(404, message('vastCampaign.notFound'));
+}

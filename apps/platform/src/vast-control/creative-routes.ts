@@ -1,0 +1,143 @@
+import {
+  createVastCreative,
+  CREATIVES_MAX,
+  deleteVastCreative,
+  listVastCreatives,
+  updateVastCreative,
+  type VastCreative,
+} from '@console/ssai/contract';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { changeDetail, recordAudit } from '../audit/record-audit';
+import type { Authority } from '../authorization/authority';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { vastCounts, vastCreatives } from '../database/schema';
+import { foldedText } from '../database/search-text';
+import { changedMeanwhile, entityTag, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { lockCampaign, requireCampaign } from './campaign-row';
+
+type Row = typeof vastCreatives.$inferSelect;
+
+export const vastCreativeRoutes = [
+  route(listVastCreatives, async (call) => {
+    const { id } = await requireCampaign(call.db, call.params.campaignId, call);
+    const rows = await selectCreatives(call.db)
+      .where(eq(vastCreatives.campaignId, id))
+      .orderBy(asc(foldedText(vastCreatives.name)), asc(vastCreatives.id));
+    return { data: rows.map(creativeResponse) };
+  }),
+
+  route(createVastCreative, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, authority, now } = call;
+      const campaign = await lockCampaign(transaction, params.campaignId, authority);
+      const ofCampaign = eq(vastCreatives.campaignId, campaign.id);
+      if ((await transaction.$count(vastCreatives, ofCampaign)) >= CREATIVES_MAX) {
+        throw new HttpError(409, message('vastCreative.tooMany', { limit: CREATIVES_MAX }));
+      }
+      const row = { ...body, id: newId(now), campaignId: campaign.id, createdAt: now };
+      await transaction.insert(vastCreatives).values(row);
+      const about = { appId: campaign.appId, targetId: row.id, targetName: row.name };
+      await recordAudit(transaction, call, {
+        ...about,
+        action: 'vast-creative.create',
+        detail: { campaign: campaign.name, ...auditedOf(row) },
+      });
+      return creativeResponse(await requireCreative(transaction, row.id));
+    }),
+  ),
+
+  route(updateVastCreative, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, authority, knownVersion, setVersion } = call;
+      const { before, appId } = await lockCreative(transaction, params, authority);
+      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      await transaction
+        .update(vastCreatives)
+        .set({ ...body, version: before.version + 1 })
+        .where(eq(vastCreatives.id, before.id));
+      const found = await requireCreative(transaction, before.id);
+      await recordAudit(transaction, call, {
+        action: 'vast-creative.update',
+        appId,
+        targetId: before.id,
+        targetName: found.name,
+        detail: changeDetail(auditedOf(before), auditedOf(found)),
+      });
+      setVersion(found.version);
+      return creativeResponse(found);
+    }),
+  ),
+
+  route(deleteVastCreative, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { before, appId } = await lockCreative(transaction, call.params, call.authority);
+      await transaction.delete(vastCreatives).where(eq(vastCreatives.id, before.id));
+      const about = { appId, targetId: before.id, targetName: before.name };
+      const detail = auditedOf(before);
+      await recordAudit(transaction, call, { ...about, action: 'vast-creative.delete', detail });
+      return {};
+    }),
+  ),
+];
+
+function selectCreatives(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(vastCreatives),
+      impressions: sql<number>`(select coalesce(sum(${vastCounts.impressions}), 0) from ${vastCounts}
+        where ${vastCounts.campaignId} = ${vastCreatives.campaignId}
+          and ${vastCounts.creativeId} = ${vastCreatives.id})`
+        .mapWith(Number)
+        .as('impressions'),
+    })
+    .from(vastCreatives);
+}
+
+type SelectedCreative = Awaited<ReturnType<typeof selectCreatives>>[number];
+
+function creativeResponse({ version, createdAt, ...fields }: SelectedCreative): VastCreative {
+  return { ...fields, createdAt: createdAt.toISOString(), etag: entityTag(version) };
+}
+
+async function requireCreative(db: Database, id: string): Promise<SelectedCreative> {
+  const [found] = await selectCreatives(db).where(eq(vastCreatives.id, id));
+  if (!found) throw creativeNotFound();
+  return found;
+}
+
+/** @throws HttpError 404 */
+async function lockCreative(
+  db: Database,
+  { campaignId, id }: { campaignId: string; id: string },
+  authority: Authority,
+): Promise<{ before: Row; appId: string }> {
+  const { appId } = await lockCampaign(db, campaignId, authority);
+  const [before] = isId(id)
+    ? await db
+        .select()
+        .from(vastCreatives)
+        .where(and(eq(vastCreatives.id, id), eq(vastCreatives.campaignId, campaignId)))
+    : [];
+  if (!before) throw creativeNotFound();
+  return { before, appId };
+}
+
+function creativeNotFound(): HttpError {
+  return new HttpError(404, message('vastCreative.notFound'));
+}
+
+type Audited = Pick<Row, 'name' | 'durationSeconds' | 'mediaFiles' | 'clickThrough' | 'trackers' | 'enabled'>;
+
+function auditedOf({ name, durationSeconds, mediaFiles, clickThrough, trackers, enabled }: Audited) {
+  return {
+    name,
+    durationSeconds,
+    mediaFiles: mediaFiles.map(({ url }) => url).join(' '),
+    clickThrough,
+    trackers: trackers.map(({ event, url }) => `${event} ${url}`).join(' '),
+    enabled,
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { vastCalls } from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { message } from '../messages/message';
+
+const MINUTE_MS = 60_000;
+
+/** Calls per minute of one address. An ad inserter calls for all its viewers from one address. */
+export const CALLS_PER_MINUTE = 6_000;
+
+/** @throws HttpError 429 with Retry-After */
+export async function limitCalls(
+  db: Database,
+  address: string | null,
+  now: Date,
+  limit = CALLS_PER_MINUTE,
+): Promise<void> {
+  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  const [counted] = await db
+    .insert(vastCalls)
+    .values({ source: address ?? '', minute, calls: 1 })
+    .onConflictDoUpdate({
+      target: [vastCalls.source, vastCalls.minute],
+      set: { calls: sql`${vastCalls.calls} + 1` },
+    })
+    .returning();
+  if ((counted?.calls ?? 0) <= limit) return;
+  const seconds = Math.ceil((minute.getTime() + MINUTE_MS - now.getTime()) / 1000);
+  throw new HttpError(429, message('request.tooMany', { minutes: 1 }), {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

@@ -1,0 +1,65 @@
+import { getVastTag, issueVastTag, revokeVastTag, VAST_PATH, type VastTag } from '@console/ssai/contract';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { vastRequests, vastTags } from '../database/schema';
+import { route } from '../http/route';
+import { requireApp } from '../billing/billed-app';
+import { newToken } from '../security/token';
+
+const DAY_MS = 24 * 3_600_000;
+
+export const vastTagRoutes = [
+  route(getVastTag, async (call) => {
+    await requireApp(call.db, call.authority, call.params.id);
+    return tagOf(call.db, call);
+  }),
+
+  route(issueVastTag, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { id } = call.params;
+      const app = await lockManagedApp(transaction, call.authority, id);
+      const issued = { token: newToken(), createdAt: call.now };
+      await transaction
+        .insert(vastTags)
+        .values({ appId: id, ...issued })
+        .onConflictDoUpdate({ target: vastTags.appId, set: issued });
+      const about = { appId: id, targetId: null, targetName: app.name };
+      await recordAudit(transaction, call, { ...about, action: 'vast-tag.issue' });
+      return tagOf(transaction, call);
+    }),
+  ),
+
+  route(revokeVastTag, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { id } = call.params;
+      const app = await lockManagedApp(transaction, call.authority, id);
+      const revoked = await transaction.delete(vastTags).where(eq(vastTags.appId, id)).returning();
+      const about = { appId: id, targetId: null, targetName: app.name };
+      if (revoked.length > 0) await recordAudit(transaction, call, { ...about, action: 'vast-tag.revoke' });
+      return tagOf(transaction, call);
+    }),
+  ),
+];
+
+async function tagOf(
+  db: Database,
+  { params: { id }, consoleUrl, now }: { params: { id: string }; consoleUrl: string; now: Date },
+): Promise<VastTag> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const [tag] = await db.select().from(vastTags).where(eq(vastTags.appId, id));
+  const [counted] = await db
+    .select({
+      requests: sql<number>`coalesce(sum(${vastRequests.requests}), 0)`.mapWith(Number),
+      filled: sql<number>`coalesce(sum(${vastRequests.filled}), 0)`.mapWith(Number),
+    })
+    .from(vastRequests)
+    .where(and(eq(vastRequests.appId, id), gte(vastRequests.hour, since)));
+  return {
+    appId: id,
+    url: tag ? new URL(`${VAST_PATH}/${tag.token}`, consoleUrl).href : null,
+    createdAt: tag?.createdAt.toISOString() ?? null,
+    lastDay: counted ?? { requests: 0, filled: 0 },
+  };
+}

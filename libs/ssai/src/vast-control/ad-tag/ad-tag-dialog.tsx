@@ -1,0 +1,118 @@
+import { ADMIN_APP_ID } from '@console/http';
+import { AppInput } from '@console/shell-layout';
+import {
+  ConfirmDialog,
+  CopyText,
+  DateTime,
+  FactList,
+  GuardedButton,
+  QueryState,
+  RouteDialog,
+  useZone,
+} from '@console/ui';
+import { Flex, theme } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VastTag } from '../../contract';
+import { useGetVastTagQuery, useIssueVastTagMutation, useRevokeVastTagMutation } from '../api/vast-api';
+import { useCampaignTexts } from '../use-campaign-texts';
+import { CHANGE_VAST } from '../change-vast';
+import { useAppScope } from '../../use-app-scope';
+import { campaignListPath } from '../vast-paths';
+
+/** The address at which players request the ads of an app. */
+export function AdTagDialog() {
+  const { t } = useTranslation('vast');
+  const { token } = theme.useToken();
+  const scope = useAppScope();
+  const inputId = useId();
+  const [chosen, setChosen] = useState('');
+  const appId = scope.appId ?? (chosen === '' ? ADMIN_APP_ID : chosen);
+  const result = useGetVastTagQuery({ id: appId });
+  return (
+    <RouteDialog title={t('tag.title', { app: appId })} closeTo={campaignListPath(scope.appId)} width={640}>
+      {scope.appId === undefined && (
+        <Flex vertical gap={token.marginXXS} style={{ marginBottom: token.margin }}>
+          <label htmlFor={inputId}>{t('app')}</label>
+          <AppInput
+            id={inputId}
+            label={t('app')}
+            placeholder={t('chooseApp')}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Flex>
+      )}
+      <QueryState result={result} failed={t('tag.failed')}>
+        {(tag) => <TagContent key={appId} tag={tag} />}
+      </QueryState>
+    </RouteDialog>
+  );
+}
+
+function TagContent({ tag }: { tag: VastTag }) {
+  const { t } = useTranslation('vast');
+  const { token } = theme.useToken();
+  const texts = useCampaignTexts();
+  const zone = useZone();
+  const [issue] = useIssueVastTagMutation();
+  const [revoke] = useRevokeVastTagMutation();
+  const [asked, setAsked] = useState<'replace' | 'revoke'>('replace');
+  const [isOpen, setOpen] = useState(false);
+  const { appId, url, createdAt, lastDay } = tag;
+  const ask = (action: 'replace' | 'revoke') => {
+    setAsked(action);
+    setOpen(true);
+  };
+  return (
+    <Flex vertical gap={token.margin}>
+      <span>{t(url === null ? 'tag.none' : 'tag.intro')}</span>
+      <FactList
+        facts={[
+          ...(url === null ? [] : [{ label: t('tag.address'), value: <CopyText text={url} /> }]),
+          ...(createdAt === null
+            ? []
+            : [{ label: t('tag.issued'), value: <DateTime value={createdAt} zone={zone} /> }]),
+          { label: t('tag.requests'), value: texts.count(lastDay.requests) },
+          { label: t('tag.fill'), value: texts.share(lastDay.filled, lastDay.requests) },
+          ...(url === null
+            ? []
+            : [
+                {
+                  label: t('tag.parameters'),
+                  value: (['session', 'stream', 'ads', 'duration'] as const).map((name) => (
+                    <div key={name}>{t(`tag.${name}`)}</div>
+                  )),
+                },
+              ]),
+        ]}
+      />
+      <Flex gap={token.marginXS} wrap>
+        {url === null ? (
+          <GuardedButton type="primary" requires={CHANGE_VAST} onClick={() => void issue({ id: appId })}>
+            {t('tag.issue')}
+          </GuardedButton>
+        ) : (
+          <>
+            <GuardedButton requires={CHANGE_VAST} onClick={() => ask('replace')}>
+              {t('tag.replace')}
+            </GuardedButton>
+            <GuardedButton danger requires={CHANGE_VAST} onClick={() => ask('revoke')}>
+              {t('tag.revoke')}
+            </GuardedButton>
+          </>
+        )}
+      </Flex>
+      <ConfirmDialog
+        open={isOpen}
+        title={t(`tag.${asked}Title`)}
+        action={t(`tag.${asked}`)}
+        danger
+        run={() => (asked === 'replace' ? issue({ id: appId }) : revoke({ id: appId }))}
+        onClose={() => setOpen(false)}
+      >
+        {t(`tag.${asked}Effect`)}
+      </ConfirmDialog>
+    </Flex>
+  );
+}

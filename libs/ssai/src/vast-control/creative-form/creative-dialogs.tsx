@@ -1,0 +1,139 @@
+import { QueryDialog } from '@console/ui';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Input, InputNumber, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { NewVastCreative, type VastCreative } from '../../contract';
+import {
+  useCreateVastCreativeMutation,
+  useLazyListVastCreativesQuery,
+  useListVastCreativesQuery,
+  useUpdateVastCreativeMutation,
+} from '../api/vast-api';
+import { CHANGE_VAST } from '../change-vast';
+import { useAppScope } from '../../use-app-scope';
+import { campaignPath } from '../vast-paths';
+import { MediaFilesInput, NEW_FILE } from './media-files-input';
+import { OptionalUrlInput } from './optional-url-input';
+import { TrackersInput } from './trackers-input';
+
+export function AddCreativeDialog() {
+  const { t } = useTranslation('vast');
+  const { appId } = useAppScope();
+  const { campaignId = '' } = useParams();
+  const [create] = useCreateVastCreativeMutation();
+  return (
+    <FormDialog
+      title={t('routes.addCreative')}
+      requires={CHANGE_VAST}
+      width={640}
+      schema={NewVastCreative}
+      initialValues={{
+        name: '',
+        durationSeconds: 15,
+        mediaFiles: [NEW_FILE],
+        clickThrough: null,
+        trackers: [],
+        enabled: true,
+      }}
+      run={(body) => create({ campaignId, appId, body })}
+      submitLabel={t('create')}
+      draftKey={`vast-creatives:add ${campaignId}`}
+      closeTo={campaignPath(appId, campaignId)}
+    >
+      <CreativeFields />
+    </FormDialog>
+  );
+}
+
+export function EditCreativeDialog() {
+  const { t } = useTranslation('vast');
+  const { appId } = useAppScope();
+  const { campaignId = '', creativeId } = useParams();
+  const result = useListVastCreativesQuery({ campaignId, appId });
+  return (
+    <QueryDialog
+      result={result}
+      item={result.currentData?.data.find(({ id }) => id === creativeId)}
+      title={t('routes.editCreative')}
+      closeTo={campaignPath(appId, campaignId)}
+      failed={t('creative.failed')}
+      missing={t('creative.notFound')}
+    >
+      {(creative) => <EditCreative key={creative.id} creative={creative} />}
+    </QueryDialog>
+  );
+}
+
+function EditCreative({ creative }: { creative: VastCreative }) {
+  const { t } = useTranslation('vast');
+  const { appId } = useAppScope();
+  const { id, campaignId } = creative;
+  const [update] = useUpdateVastCreativeMutation();
+  const [read] = useLazyListVastCreativesQuery();
+  return (
+    <FormDialog
+      title={t('routes.editCreative')}
+      requires={CHANGE_VAST}
+      width={640}
+      schema={NewVastCreative}
+      initialValues={valuesOf(creative)}
+      run={(body, etag) => update({ campaignId, id, appId, body, ifMatch: etag ?? creative.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ campaignId, appId });
+        const latest = data?.data.find((one) => one.id === id);
+        return latest ? { data: { values: valuesOf(latest), etag: latest.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={t('save')}
+      draftKey={`vast-creatives:edit ${id}`}
+      closeTo={campaignPath(appId, campaignId)}
+    >
+      <CreativeFields />
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, durationSeconds, mediaFiles, clickThrough, trackers, enabled }: VastCreative) {
+  return { name, durationSeconds, mediaFiles, clickThrough, trackers, enabled };
+}
+
+function CreativeFields() {
+  const { t } = useTranslation('vast');
+  return (
+    <>
+      <FormField name="name" label={t('name')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="durationSeconds" label={t('creative.duration')} help={t('creative.durationHelp')}>
+        <InputNumber min={1} max={600} precision={0} suffix="s" style={{ width: '100%' }} />
+      </FormField>
+      <FormField
+        name="mediaFiles"
+        label={t('creative.files')}
+        help={t('creative.filesHelp')}
+        rules={{ macroUrl: t('creative.urlInvalid') }}
+      >
+        <MediaFilesInput />
+      </FormField>
+      <FormField
+        name="clickThrough"
+        label={t('creative.clickThrough')}
+        help={t('creative.clickHelp')}
+        rules={{ macroUrl: t('creative.urlInvalid') }}
+      >
+        <OptionalUrlInput />
+      </FormField>
+      <FormField
+        name="trackers"
+        label={t('creative.trackers')}
+        help={t('creative.trackersHelp')}
+        rules={{ macroUrl: t('creative.urlInvalid') }}
+      >
+        <TrackersInput />
+      </FormField>
+      <FormField name="enabled" label={t('creative.enabled')}>
+        <Switch />
+      </FormField>
+    </>
+  );
+}
