@@ -14,30 +14,32 @@ interface TranscodeScreens {
   edit: Screen;
 }
 
+const dialogs = () => import('./transcode/transcode-dialogs');
+
 const SCREENS: Record<TranscodeKind, TranscodeScreens> = {
   channels: {
     list: () => import('./transcode/channel-list-page').then((module) => module.ChannelListPage),
-    add: () => import('./transcode/channel-dialogs').then((module) => module.AddChannelDialog),
+    add: () => dialogs().then((module) => module.AddChannelDialog),
     page: () => import('./transcode/channel-page').then((module) => module.ChannelPage),
-    edit: () => import('./transcode/channel-dialogs').then((module) => module.EditChannelDialog),
+    edit: () => dialogs().then((module) => module.EditChannelDialog),
   },
   templates: {
     list: () => import('./transcode/template-list-page').then((module) => module.TemplateListPage),
-    add: () => import('./transcode/template-dialogs').then((module) => module.AddTemplateDialog),
+    add: () => dialogs().then((module) => module.AddTemplateDialog),
     page: () => import('./transcode/template-page').then((module) => module.TemplatePage),
-    edit: () => import('./transcode/template-dialogs').then((module) => module.EditTemplateDialog),
+    edit: () => dialogs().then((module) => module.EditTemplateDialog),
   },
   profiles: {
     list: () => import('./transcode/profile-list-page').then((module) => module.ProfileListPage),
-    add: () => import('./transcode/profile-dialogs').then((module) => module.AddProfileDialog),
+    add: () => dialogs().then((module) => module.AddProfileDialog),
     page: () => import('./transcode/profile-page').then((module) => module.ProfilePage),
-    edit: () => import('./transcode/profile-dialogs').then((module) => module.EditProfileDialog),
+    edit: () => dialogs().then((module) => module.EditProfileDialog),
   },
   presets: {
     list: () => import('./transcode/preset-list-page').then((module) => module.PresetListPage),
-    add: () => import('./transcode/preset-dialogs').then((module) => module.AddPresetDialog),
+    add: () => dialogs().then((module) => module.AddPresetDialog),
     page: () => import('./transcode/preset-page').then((module) => module.PresetPage),
-    edit: () => import('./transcode/preset-dialogs').then((module) => module.EditPresetDialog),
+    edit: () => dialogs().then((module) => module.EditPresetDialog),
   },
 };
 
