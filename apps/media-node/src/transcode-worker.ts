@@ -29,6 +29,7 @@ async function take(message: unknown): Promise<void> {
     }, MEMORY_CHECK_MS);
     libraries = await loadLibraries();
     transcoder = new Transcoder(libraries, job);
+    send({ isReady: true });
     return;
   }
   const startedAt = performance.now();

@@ -25,8 +25,10 @@ interface EncodedPeriod extends Period {
 const CHECK_MS = 250;
 const RESTART_MS = 500;
 const MAX_RESTART_MS = 30_000;
-/** Segments that wait at most; older ones are dropped. */
-const MAX_WAITING = 2;
+/** Segments that a worker has at most. */
+const MAX_IN_FLIGHT = 2;
+/** Segments that wait at most, such as for another worker; older ones are dropped. */
+const MAX_WAITING = 4;
 
 /** The renditions of a job, encoded from the best rendition of a source. */
 export class Ladder {
@@ -112,15 +114,16 @@ export class Ladder {
     const input = this.source.renditions(now)[0]?.name;
     const listed = input === undefined ? [] : (this.source.segments(input, now) ?? []);
     if (input === undefined || listed.length === 0) return;
+    const worker = (this.#worker ??= this.#start());
+    if (!worker.isReady) return;
     this.#isReading = true;
     try {
       // The first run begins with the newest segments.
       const next = listed.filter(({ number }) => number > this.#last);
-      const waiting = this.#last < 0 ? next.slice(-MAX_WAITING) : next;
+      const waiting = this.#last < 0 ? next.slice(-MAX_IN_FLIGHT) : next;
       for (const segment of waiting.slice(0, -MAX_WAITING)) this.#drop(segment);
       for (const segment of waiting.slice(-MAX_WAITING)) {
-        const worker = (this.#worker ??= this.#start());
-        if (worker.inFlight >= MAX_WAITING) break;
+        if (worker.inFlight >= MAX_IN_FLIGHT) break;
         const [init, media] = await Promise.all([
           this.source.segment(input, segment.init, now),
           this.source.segment(input, segment.name, now),

@@ -26,7 +26,7 @@ export const EncodedSegment = z.object({
 });
 export type EncodedSegment = z.output<typeof EncodedSegment>;
 
-/** What the worker returns for each segment, or before it ends. */
+/** What the worker returns when it can begin, for each segment, and before it ends. */
 export const WorkerOutput = z.union([
   z.object({
     number: z.number(),
@@ -34,6 +34,7 @@ export const WorkerOutput = z.union([
     ms: z.number(),
     renditions: z.array(EncodedSegment),
   }),
+  z.object({ isReady: z.literal(true) }),
   z.object({ problem: z.string() }),
 ]);
 export type WorkerOutput = z.input<typeof WorkerOutput>;

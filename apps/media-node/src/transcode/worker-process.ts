@@ -15,13 +15,14 @@ interface WorkerOptions {
 }
 
 const MAX_MEMORY_MB = 1_500;
-/** A worker that needs longer for one segment is killed. */
+/** A worker that needs longer to begin or for one segment is killed. */
 const SILENT_MS = 20_000;
 
 /** A running encoder of one ladder. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
   #inFlight = 0;
+  #isReady = false;
   #overdue: NodeJS.Timeout | undefined;
   #problem: string | undefined;
 
@@ -39,11 +40,17 @@ export class WorkerProcess {
     this.#child.once('exit', (code, signal) =>
       this.#end(`The encoder ended unexpectedly (${signal ?? code}).`),
     );
+    this.#overdue = this.#watch();
     this.#send({ kind: 'job', job: options.job, maxMemoryMb: MAX_MEMORY_MB });
   }
 
   get pid(): number | undefined {
     return this.#child.pid;
+  }
+
+  /** Its encoder has started. */
+  get isReady(): boolean {
+    return this.#isReady;
   }
 
   /** Segments that it has and has not returned. */
@@ -73,8 +80,13 @@ export class WorkerProcess {
       this.#problem = output.problem.slice(0, 300);
       return;
     }
-    this.#inFlight -= 1;
     clearTimeout(this.#overdue);
+    if ('isReady' in output) {
+      this.#isReady = true;
+      this.#overdue = undefined;
+      return;
+    }
+    this.#inFlight -= 1;
     this.#overdue = this.#inFlight > 0 ? this.#watch() : undefined;
     this.options.onSegment(output);
   }

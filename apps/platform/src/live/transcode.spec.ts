@@ -158,7 +158,9 @@ describe('transcode settings', () => {
       ['News'],
     ]);
     const { data } = await platform.call(listTranscodeChannels, { token });
-    expect(data).toMatchObject([{ renditions: [rendition], server: 'node-1', speed: 1.2, droppedFrames: 0 }]);
+    expect(data).toMatchObject([
+      { renditions: [rendition], problem: null, server: 'node-1', speed: 1.2, droppedFrames: 0 },
+    ]);
     const audioKbps = { audioKbps: 128 };
     await platform.call(updateTranscodeTemplate, { token, params: { id: made.templateId }, body: audioKbps });
     const next = await platform.call(reportMediaNode, { body: { ...NODE, streams: [] } });

@@ -122,6 +122,8 @@ export const TranscodeChannel = z.object({
   profiles: z.array(z.string()),
   /** Those on air, best first; empty while the stream is not. */
   renditions: z.array(Rendition),
+  /** What is wrong with its encoder or input; for operators, in English. */
+  problem: z.string().nullable(),
   /** Name of the media node; null while the stream is not on air. */
   server: z.string().nullable(),
   /** Media seconds per second; below 1 the encoder is too slow. Null while it does not run. */

@@ -75,6 +75,7 @@ const channel: TranscodeChannel = {
   template: { id: 'template-1', name: 'Standard' },
   profiles: ['HD', 'SD'],
   renditions: [rendition(720, 2_628, 7), rendition(360, 928, 3)],
+  problem: 'The encoder is too slow and has dropped 12 frames.',
   server: 'node-1',
   speed: 1.84,
   framesPerSecond: 25,

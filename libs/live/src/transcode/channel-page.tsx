@@ -1,6 +1,7 @@
 import { DateTime, PlainLink, StatusTag, useZone } from '@console/ui';
 import { RowsTable } from '@console/ui/list';
 import { Figure, Figures, Section } from '@console/ui/overview';
+import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { POLLED } from '../api/polling';
 import { useDeleteTranscodeChannelMutation, useGetTranscodeChannelQuery } from '../api/transcode-api';
@@ -68,11 +69,17 @@ export function ChannelPage() {
   );
 }
 
-function RenditionSection({ channel: { renditions } }: { channel: TranscodeChannel }) {
+function RenditionSection({ channel: { renditions, problem } }: { channel: TranscodeChannel }) {
   const { t } = useTranslation('live');
+  const { token } = theme.useToken();
   const texts = useTranscodeTexts();
   return (
     <Section title={t('renditions')}>
+      {problem !== null && (
+        <p role="status" style={{ margin: 0, color: token.colorWarningText }}>
+          {problem}
+        </p>
+      )}
       <RowsTable
         label={t('renditions')}
         rows={renditions}

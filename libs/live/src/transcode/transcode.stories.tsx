@@ -34,6 +34,7 @@ export const Channel: Story = {
     const table = within(await canvas.findByRole('table', { name: 'Renditions' }));
     const [, best] = table.getAllByRole('row');
     await expect(best).toHaveTextContent(/720p.*1280 × 720, 25 fps.*2\.63\sMbit\/s.*1\.84×.*12.*7/);
+    await expect(canvas.getByText(/has dropped 12 frames/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Standard' })).toBeVisible();
   },
 };
