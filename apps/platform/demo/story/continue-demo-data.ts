@@ -142,7 +142,8 @@ async function addHistory(
   await reportOnce(db, cast, to);
 }
 
-const simulated = (amount: keyof UsageAmounts) => sql`(${usages.simulated} ->> ${amount})::bigint`;
+const simulated = (amount: keyof UsageAmounts) =>
+  sql`coalesce((${usages.simulated} ->> ${amount})::bigint, 0)`;
 
 /** What was metered on these days stays. */
 async function replaceUsages(db: Database, where: SQL | undefined, rows: readonly UsageRow[]): Promise<void> {
@@ -153,6 +154,7 @@ async function replaceUsages(db: Database, where: SQL | undefined, rows: readonl
       egressBytes: sql`${usages.egressBytes} - ${simulated('egressBytes')}`,
       transcodeSeconds: sql`${usages.transcodeSeconds} - ${simulated('transcodeSeconds')}`,
       liveSeconds: sql`${usages.liveSeconds} - ${simulated('liveSeconds')}`,
+      adImpressions: sql`${usages.adImpressions} - ${simulated('adImpressions')}`,
       simulated: null,
     })
     .where(and(where, isNotNull(usages.simulated)));
@@ -165,6 +167,7 @@ async function replaceUsages(db: Database, where: SQL | undefined, rows: readonl
       egress_bytes = usages.egress_bytes + excluded.egress_bytes,
       transcode_seconds = usages.transcode_seconds + excluded.transcode_seconds,
       live_seconds = usages.live_seconds + excluded.live_seconds,
+      ad_impressions = usages.ad_impressions + excluded.ad_impressions,
       simulated = excluded.simulated`,
   );
 }
@@ -177,8 +180,8 @@ async function meteredUsages(db: Database, appIds: readonly string[]): Promise<M
     .where(
       and(
         inArray(usages.appId, [...appIds]),
-        sql`(${usages.storageBytes}, ${usages.egressBytes}, ${usages.transcodeSeconds}, ${usages.liveSeconds}) is distinct from
-          (${simulated('storageBytes')}, ${simulated('egressBytes')}, ${simulated('transcodeSeconds')}, ${simulated('liveSeconds')})`,
+        sql`(${usages.storageBytes}, ${usages.egressBytes}, ${usages.transcodeSeconds}, ${usages.liveSeconds}, ${usages.adImpressions}) is distinct from
+          (${simulated('storageBytes')}, ${simulated('egressBytes')}, ${simulated('transcodeSeconds')}, ${simulated('liveSeconds')}, ${simulated('adImpressions')})`,
       ),
     );
   return Map.groupBy(rows, ({ appId }) => appId);

@@ -113,9 +113,10 @@ function fateOf({ app }: Player, issuedAt: Date, now: number): Fate {
 }
 
 function usedIn(days: readonly UsageRow[]): UsageAmounts {
-  const sumOf = (amount: keyof UsageAmounts) => days.reduce((sum, day) => sum + day[amount], 0);
+  const sumOf = (amount: keyof UsageAmounts) => days.reduce((sum, day) => sum + (day[amount] ?? 0), 0);
   return {
     liveSeconds: sumOf('liveSeconds'),
+    adImpressions: sumOf('adImpressions'),
     transcodeSeconds: sumOf('transcodeSeconds'),
     egressBytes: sumOf('egressBytes'),
     storageBytes: Math.max(0, ...days.map(({ storageBytes }) => storageBytes)),

@@ -37,6 +37,8 @@ export interface Traffic {
   eveningAt: (at: number) => boolean;
   /** Mbit/s of a viewer. */
   bitrate: number;
+  /** Ad impressions per byte of traffic; 0 for apps without ads. */
+  adsPerByte: number;
   limits: Limits;
 }
 
@@ -107,6 +109,7 @@ export function trafficOf({ appId, edition, createdAt }: App): Traffic {
         : Math.max(1, Math.round(limits['live-channels'] * channelLevel) - 1),
     eveningAt: (at) => edition !== 'free' && Math.abs(((at / HOUR + utcOffset) % 24) - 20) < 2,
     bitrate: random.within(1.8, 4.2),
+    adsPerByte: edition !== 'free' && random.chance(0.4) ? random.within(1, 4) / 1024 ** 3 : 0,
     limits,
   };
 }

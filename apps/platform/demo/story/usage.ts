@@ -29,6 +29,7 @@ export function usageFunction(player: Player, now: number): (day: number) => Usa
       egressBytes: Math.round(traffic.bytesOn(day) * delivered),
       transcodeSeconds: Math.round(traffic.transcodeSecondsOn(day) * part),
       liveSeconds: Math.round(liveSecondsOn(traffic, day) * part),
+      adImpressions: Math.round(traffic.bytesOn(day) * delivered * traffic.adsPerByte),
     };
   };
 }

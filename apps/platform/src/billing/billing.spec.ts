@@ -85,23 +85,30 @@ describe('billing', async () => {
       expect(days).toEqual(days.toSorted());
 
       const ofMonth = answer.days.filter(({ day }) => day.startsWith('2026-05'));
-      const sumOf = (name: 'egressBytes' | 'transcodeSeconds' | 'liveSeconds') =>
+      const sumOf = (name: 'egressBytes' | 'transcodeSeconds' | 'liveSeconds' | 'adImpressions') =>
         ofMonth.reduce((sum, day) => sum + day[name], 0);
       expect(answer.current).toEqual({
         storageBytes: Math.max(...ofMonth.map(({ storageBytes }) => storageBytes)),
         egressBytes: sumOf('egressBytes'),
         transcodeSeconds: sumOf('transcodeSeconds'),
         liveSeconds: sumOf('liveSeconds'),
+        adImpressions: sumOf('adImpressions'),
       });
     });
 
     it('exclude older and future days', async () => {
-      const row = { appId: OWN.appId, storageBytes: 5, egressBytes: 6, transcodeSeconds: 7, liveSeconds: 8 };
+      const amounts = {
+        storageBytes: 5,
+        egressBytes: 6,
+        transcodeSeconds: 7,
+        liveSeconds: 8,
+        adImpressions: 9,
+      };
+      const row = { appId: OWN.appId, ...amounts };
       const recorded = ['2026-02-11', '2026-02-12', '2026-05-12', '2026-05-13'];
       await platform.db.insert(usages).values(recorded.map((day) => ({ ...row, day })));
       const answer = await platform.call(getOwnUsages, inApp(OWN.appId));
       expect(answer.days.map(({ day }) => day)).toEqual(['2026-02-12', '2026-05-12']);
-      const { appId: _, ...amounts } = row;
       expect(answer.current).toEqual(amounts);
       expect(await platform.call(getUsages, { token, query: { appId: OWN.appId } })).toEqual(answer);
     });

@@ -53,6 +53,7 @@ const NOTHING_USED: UsageSums = {
   egressBytes: 0,
   transcodeSeconds: 0,
   liveSeconds: 0,
+  adImpressions: 0,
 };
 
 /** Totals of days; of storage, the maximum. */
@@ -63,6 +64,7 @@ function totalOfDays(days: readonly UsageSums[]): UsageSums {
       egressBytes: total.egressBytes + day.egressBytes,
       transcodeSeconds: total.transcodeSeconds + day.transcodeSeconds,
       liveSeconds: total.liveSeconds + day.liveSeconds,
+      adImpressions: total.adImpressions + day.adImpressions,
     }),
     NOTHING_USED,
   );
@@ -73,6 +75,7 @@ const sumsOfDay = {
   egressBytes: sql`sum(${usages.egressBytes})`.mapWith(Number),
   transcodeSeconds: sql`sum(${usages.transcodeSeconds})`.mapWith(Number),
   liveSeconds: sql`sum(${usages.liveSeconds})`.mapWith(Number),
+  adImpressions: sql`sum(${usages.adImpressions})`.mapWith(Number),
 };
 
 interface ReportQuery {
@@ -132,6 +135,7 @@ export async function usagesOfApp(db: Database, appId: string, now: Date): Promi
       egressBytes: usages.egressBytes,
       transcodeSeconds: usages.transcodeSeconds,
       liveSeconds: usages.liveSeconds,
+      adImpressions: usages.adImpressions,
     })
     .from(usages)
     .where(
@@ -206,5 +210,6 @@ function totalsOn(condition: SQL): Record<keyof UsageAmounts, SQL<number>> {
     egressBytes: on(sql`sum(${usages.egressBytes})`),
     transcodeSeconds: on(sql`sum(${usages.transcodeSeconds})`),
     liveSeconds: on(sql`sum(${usages.liveSeconds})`),
+    adImpressions: on(sql`sum(${usages.adImpressions})`),
   };
 }

@@ -28,8 +28,14 @@ const en = {
   days: '{days} of {of} days',
   month: '{count} month',
   marks: { draft: 'DRAFT', void: 'VOID' },
-  kinds: { live: 'Live streaming', transcode: 'Transcoding', storage: 'Storage', delivery: 'Traffic' },
-  units: { hour: 'hours', minute: 'minutes', gigabyte: 'GB' },
+  kinds: {
+    live: 'Live streaming',
+    transcode: 'Transcoding',
+    storage: 'Storage',
+    delivery: 'Traffic',
+    ads: 'Ad impressions',
+  },
+  units: { hour: 'hours', minute: 'minutes', gigabyte: 'GB', impression: 'impressions' },
 };
 
 const vi: typeof en = {
@@ -60,8 +66,14 @@ const vi: typeof en = {
   days: '{days}/{of} ngày',
   month: '{count} tháng',
   marks: { draft: 'BẢN NHÁP', void: 'ĐÃ HỦY' },
-  kinds: { live: 'Phát trực tiếp', transcode: 'Chuyển mã', storage: 'Lưu trữ', delivery: 'Lưu lượng' },
-  units: { hour: 'giờ', minute: 'phút', gigabyte: 'GB' },
+  kinds: {
+    live: 'Phát trực tiếp',
+    transcode: 'Chuyển mã',
+    storage: 'Lưu trữ',
+    delivery: 'Lưu lượng',
+    ads: 'Lượt hiển thị quảng cáo',
+  },
+  units: { hour: 'giờ', minute: 'phút', gigabyte: 'GB', impression: 'lượt' },
 };
 
 export type InvoicePdfTexts = typeof en;

@@ -23,6 +23,7 @@ import {
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { recordUsage, type AppUse } from '../usage/record-usage';
 
 /** Nodes learn of breaks until so long after their end. */
 const OVER_MS = 60_000;
@@ -39,7 +40,8 @@ export const adInsertionRoutes = [
       const known = await knownEndpoints(transaction, body);
       await recordAds(transaction, body.ads, now);
       await recordBreaks(transaction, body.breaks, known);
-      await recordSessionBreaks(transaction, body.sessionBreaks, known);
+      const impressions = await recordSessionBreaks(transaction, body.sessionBreaks, known);
+      await recordUsage(transaction, impressions, now);
       return { endpoints: await assignmentsOf(transaction, endpoints, now) };
     });
   }),
@@ -101,25 +103,35 @@ async function recordBreaks(
   }
 }
 
-/** A later revision replaces an earlier one; a repeated report changes nothing. */
+/** A later revision replaces an earlier one; a repeated report changes nothing. Returns the impressions that are new. */
 async function recordSessionBreaks(
   db: Database,
   records: readonly SessionBreak[],
   known: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<AppUse[]> {
+  const uses: AppUse[] = [];
   for (const record of records) {
     const appId = known.get(record.endpointId);
     if (appId === undefined || !isId(record.breakId)) continue;
     const row = { appId, ...rowOf(record) };
-    await db
+    const [before] = await db
+      .select({ impressions: adSessionBreaks.impressions })
+      .from(adSessionBreaks)
+      .where(and(eq(adSessionBreaks.session, record.session), eq(adSessionBreaks.breakId, record.breakId)))
+      .for('update');
+    const [recorded] = await db
       .insert(adSessionBreaks)
       .values(row)
       .onConflictDoUpdate({
         target: [adSessionBreaks.session, adSessionBreaks.breakId],
         set: row,
         setWhere: sql`${adSessionBreaks.revision} < ${record.revision} and ${adSessionBreaks.endpointId} = ${record.endpointId}`,
-      });
+      })
+      .returning({ impressions: adSessionBreaks.impressions });
+    const more = (recorded?.impressions ?? 0) - (before?.impressions ?? 0);
+    if (more > 0) uses.push({ appId, adImpressions: more });
   }
+  return uses;
 }
 
 function rowOf(record: SessionBreak) {

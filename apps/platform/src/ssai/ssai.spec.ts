@@ -1,3 +1,4 @@
+import { getOwnUsages } from '@console/billing/contract';
 import { createStream } from '@console/live/contract';
 import {
   createSsaiEndpoint,
@@ -136,4 +137,9 @@ it('counts each report once, and lets a later revision replace an earlier one', 
   ]);
   const session = await platform.call(getAdSession, { token, params: { id: 's1' } });
   expect(session.breaks).toMatchObject([{ failedStage: 'reported', revision: 2 }]);
+
+  const second = { ad: 1, event: 'impression', state: 'sent', at: startsAt, urls: 1 };
+  await report({ sessionBreaks: [{ ...record, revision: 3, beacons: [...record.beacons, second] }] });
+  const used = await platform.call(getOwnUsages, { token, headers: { 'X-App-Id': 'river' } });
+  expect(used.current.adImpressions).toBe(2);
 });

@@ -116,6 +116,7 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
         egressBytes: ofDays(sum(usages.egressBytes)),
         transcodeSeconds: ofDays(sum(usages.transcodeSeconds)),
         liveSeconds: ofDays(sum(usages.liveSeconds)),
+        adImpressions: ofDays(sum(usages.adImpressions)),
       },
     })
     .from(apps)

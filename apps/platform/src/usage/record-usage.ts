@@ -17,10 +17,13 @@ export async function recordUsage(db: Database, uses: readonly AppUse[], now: Da
       egressBytes: sum('egressBytes'),
       transcodeSeconds: sum('transcodeSeconds'),
       liveSeconds: sum('liveSeconds'),
+      adImpressions: sum('adImpressions'),
     };
     return { appId, day, storageBytes: 0, ...amounts };
   });
-  const used = rows.filter((row) => row.egressBytes + row.transcodeSeconds + row.liveSeconds > 0);
+  const used = rows.filter(
+    (row) => row.egressBytes + row.transcodeSeconds + row.liveSeconds + row.adImpressions > 0,
+  );
   if (used.length === 0) return;
   await db
     .insert(usages)
@@ -32,6 +35,7 @@ export async function recordUsage(db: Database, uses: readonly AppUse[], now: Da
         egressBytes: sql`${usages.egressBytes} + excluded.egress_bytes`,
         transcodeSeconds: sql`${usages.transcodeSeconds} + excluded.transcode_seconds`,
         liveSeconds: sql`${usages.liveSeconds} + excluded.live_seconds`,
+        adImpressions: sql`${usages.adImpressions} + excluded.ad_impressions`,
       },
     });
 }

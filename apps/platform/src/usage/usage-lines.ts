@@ -15,8 +15,8 @@ import type { DraftLine } from '../billing/draft-invoice';
 
 /** Without tax, per unit of usage. */
 const PRICES = {
-  VND: { live: '7000', transcode: '100', storage: '600', delivery: '500' },
-  USD: { live: '0.30', transcode: '0.0042', storage: '0.023', delivery: '0.0195' },
+  VND: { live: '7000', transcode: '100', storage: '600', delivery: '500', ads: '12' },
+  USD: { live: '0.30', transcode: '0.0042', storage: '0.023', delivery: '0.0195', ads: '0.0005' },
 } as const satisfies Record<PlanCurrency, Record<UsageKind, string>>;
 
 /** Charges for what an app has used in a period. */

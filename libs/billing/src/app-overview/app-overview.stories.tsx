@@ -42,7 +42,7 @@ const days = mockUsageDays(1, 90).map((used) => ({ ...used, day: dayAfter(used.d
 const usageOf = (used: typeof days) =>
   mock(getOwnUsages, ({ request }) => ({
     appId: request.headers.get('X-App-Id') ?? '',
-    current: { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 },
+    current: { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0, adImpressions: 0 },
     days: used.map(({ appId: _appId, appName: _appName, ...day }) => day),
   }));
 const invoices = invoiceDetailsOf(8, { appId: 'studio-1' });

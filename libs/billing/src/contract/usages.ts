@@ -11,10 +11,12 @@ export const UsageAmounts = z.object({
   egressBytes: Count,
   transcodeSeconds: Count,
   liveSeconds: Count,
+  /** Absent on platforms without ad insertion. */
+  adImpressions: Count.default(0),
 });
 export type UsageAmounts = z.output<typeof UsageAmounts>;
 
-export const USAGE_KINDS = ['live', 'transcode', 'storage', 'delivery'] as const;
+export const USAGE_KINDS = ['live', 'transcode', 'storage', 'delivery', 'ads'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 /** Field of each kind and its billing unit. */
@@ -23,6 +25,7 @@ export const USAGE_UNITS = {
   transcode: { amount: 'transcodeSeconds', unit: 'minute', size: 60 },
   storage: { amount: 'storageBytes', unit: 'gigabyte', size: 1024 ** 3 },
   delivery: { amount: 'egressBytes', unit: 'gigabyte', size: 1024 ** 3 },
+  ads: { amount: 'adImpressions', unit: 'impression', size: 1 },
 } as const satisfies Record<UsageKind, { amount: keyof UsageAmounts; unit: string; size: number }>;
 
 /** Decimals of a quantity, rounded half up. */
@@ -43,6 +46,7 @@ export const UsageSums = z.object({
   egressBytes: Sum,
   transcodeSeconds: Sum,
   liveSeconds: Sum,
+  adImpressions: Sum.default(0),
 });
 export type UsageSums = z.output<typeof UsageSums>;
 

@@ -202,7 +202,13 @@ export const en = {
   },
   usage: {
     kinds: 'Usage type',
-    kind: { live: 'Live streaming', transcode: 'Transcoding', storage: 'Storage', delivery: 'Traffic' },
+    kind: {
+      live: 'Live streaming',
+      transcode: 'Transcoding',
+      storage: 'Storage',
+      delivery: 'Traffic',
+      ads: 'Ad impressions',
+    },
     period: {
       label: 'Period',
       last7: 'Last 7 days',
@@ -235,6 +241,7 @@ export const en = {
       transcode: 'Transcode minutes',
       storage: 'Storage (GB)',
       delivery: 'Traffic (GB)',
+      ads: 'Ad impressions',
       dayBefore: 'Compared with',
       before: '{{column}}, previous period',
       change: 'Change',

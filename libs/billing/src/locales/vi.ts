@@ -207,7 +207,13 @@ export const vi = {
   },
   usage: {
     kinds: 'Loại sử dụng',
-    kind: { live: 'Phát trực tiếp', transcode: 'Chuyển mã', storage: 'Lưu trữ', delivery: 'Lưu lượng' },
+    kind: {
+      live: 'Phát trực tiếp',
+      transcode: 'Chuyển mã',
+      storage: 'Lưu trữ',
+      delivery: 'Lưu lượng',
+      ads: 'Lượt hiển thị quảng cáo',
+    },
     period: {
       label: 'Kỳ',
       last7: '7 ngày qua',
@@ -240,6 +246,7 @@ export const vi = {
       transcode: 'Phút chuyển mã',
       storage: 'Lưu trữ (GB)',
       delivery: 'Lưu lượng (GB)',
+      ads: 'Lượt hiển thị quảng cáo',
       dayBefore: 'So với ngày',
       before: '{{column}}, kỳ trước',
       change: 'Thay đổi',

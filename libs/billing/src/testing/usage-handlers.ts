@@ -37,6 +37,7 @@ export function mockUsageDays(apps: number, days: number): MockedUsage[] {
       egressBytes: activity * GIGABYTE,
       transcodeSeconds: activity * 60,
       liveSeconds: activity * 36,
+      adImpressions: activity * 40,
     };
   });
 }
@@ -90,7 +91,13 @@ function periodOf({ from, to = BILLING_TODAY }: { from?: string | undefined; to?
   return { from: from ?? dayAfter(to, 1 - DEFAULT_USAGE_DAYS), to };
 }
 
-const NOTHING: UsageAmounts = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 };
+const NOTHING: UsageAmounts = {
+  storageBytes: 0,
+  egressBytes: 0,
+  transcodeSeconds: 0,
+  liveSeconds: 0,
+  adImpressions: 0,
+};
 
 function byDay(used: readonly MockedUsage[], { from, to }: UsagePeriod): (UsageAmounts & { day: string })[] {
   const within = used.filter(({ day }) => day >= from && day <= to);
@@ -117,5 +124,6 @@ function added(one: UsageAmounts, other: UsageAmounts) {
     egressBytes: one.egressBytes + other.egressBytes,
     transcodeSeconds: one.transcodeSeconds + other.transcodeSeconds,
     liveSeconds: one.liveSeconds + other.liveSeconds,
+    adImpressions: one.adImpressions + other.adImpressions,
   };
 }

@@ -9,6 +9,7 @@ const sums = (delivered: number, stored = delivered) => ({
   egressBytes: delivered * GB,
   transcodeSeconds: 0,
   liveSeconds: delivered * 3_600,
+  adImpressions: delivered,
 });
 
 const report: UsageReport = {

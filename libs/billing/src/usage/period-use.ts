@@ -89,6 +89,7 @@ export function kindAmounts(sums: UsageSums): KindAmounts {
     transcode: sums[USAGE_UNITS.transcode.amount],
     storage: sums[USAGE_UNITS.storage.amount],
     delivery: sums[USAGE_UNITS.delivery.amount],
+    ads: sums[USAGE_UNITS.ads.amount],
   };
 }
 
@@ -100,7 +101,7 @@ function everyDay(period: UsagePeriod, used: readonly (UsageSums & { day: string
   });
 }
 
-const NOTHING: KindAmounts = { live: 0, transcode: 0, storage: 0, delivery: 0 };
+const NOTHING: KindAmounts = { live: 0, transcode: 0, storage: 0, delivery: 0, ads: 0 };
 
 /** Storage is a level: over several days it is the maximum. */
 function totalOf(days: readonly KindAmounts[]): KindAmounts {
@@ -110,6 +111,7 @@ function totalOf(days: readonly KindAmounts[]): KindAmounts {
       transcode: total.transcode + day.transcode,
       storage: Math.max(total.storage, day.storage),
       delivery: total.delivery + day.delivery,
+      ads: total.ads + day.ads,
     }),
     NOTHING,
   );

@@ -11,7 +11,7 @@ import { mockUsageDays } from '../testing/usage-handlers';
 import { AppChart } from './app-chart';
 import { presetPeriod } from './usage-period';
 
-const NOTHING = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 };
+const NOTHING = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0, adImpressions: 0 };
 const YEAR = presetPeriod('last12Months', BILLING_TODAY);
 
 const apps: AppUsage[] = [...Map.groupBy(mockUsageDays(60, 365), ({ appId }) => appId).values()]

@@ -33,7 +33,7 @@ export const Filled: ScreenStory = {
     await expect(
       kinds.getByRole('radio', { name: /^Traffic ?901\sTB ?5.1% more than before$/ }),
     ).toBeChecked();
-    await expect(kinds.getAllByRole('radio')).toHaveLength(4);
+    await expect(kinds.getAllByRole('radio')).toHaveLength(5);
     const drawn = chartOf(canvas);
     await expect(drawn).toHaveAccessibleName('Traffic, 1 – 12 May 2026, all apps');
     await expect(drawn).toHaveAccessibleDescription(/A table has the same figures/);
@@ -46,6 +46,7 @@ export const Filled: ScreenStory = {
         '63,936',
         '46,368',
         '63,936',
+        '2,557,440',
         '2026-04-17',
         '62,928',
       ]),

@@ -40,8 +40,17 @@ const unreported = [getUsageReport, listUsagesByApp].map((operation) =>
 );
 
 const knownDays = {
-  current: { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 },
-  days: [{ day: TODAY, storageBytes: 5, egressBytes: 3 * 1024 ** 3, transcodeSeconds: 60, liveSeconds: 60 }],
+  current: { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0, adImpressions: 0 },
+  days: [
+    {
+      day: TODAY,
+      storageBytes: 5,
+      egressBytes: 3 * 1024 ** 3,
+      transcodeSeconds: 60,
+      liveSeconds: 60,
+      adImpressions: 0,
+    },
+  ],
 };
 
 const ofApp = mock(getOwnUsages, ({ request }) => ({

@@ -9,9 +9,16 @@ import {
 } from '../contract';
 import { formatDecimal, formatUnits } from '../money/money-text';
 
+/** Impressions have no unit. */
 const UNIT_DISPLAY = { live: 'long', transcode: 'long', storage: 'short', delivery: 'short' } as const;
 
-const AMOUNT_UNITS = { live: 'seconds', transcode: 'seconds', storage: 'bytes', delivery: 'bytes' } as const;
+const AMOUNT_UNITS = {
+  live: 'seconds',
+  transcode: 'seconds',
+  storage: 'bytes',
+  delivery: 'bytes',
+  ads: 'count',
+} as const;
 
 /** What the amounts of a kind count. */
 export function amountUnit(kind: UsageKind) {
@@ -29,6 +36,7 @@ export function exactUsageText(kind: UsageKind, amount: number, language: string
 }
 
 export function quantityText(kind: UsageKind, number: Decimal, language: string): string {
+  if (kind === 'ads') return formatDecimal(number, language);
   return formatUnits(number, USAGE_UNITS[kind].unit, UNIT_DISPLAY[kind], language);
 }
 

@@ -19,7 +19,7 @@ import { apps } from './apps';
 import { byCode, identifier, instant, oneOf, wide } from './columns';
 
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
-export const INVOICE_LINE_KINDS = ['plan', 'live', 'transcode', 'storage', 'delivery'] as const;
+export const INVOICE_LINE_KINDS = ['plan', 'live', 'transcode', 'storage', 'delivery', 'ads'] as const;
 export const PAYMENT_METHOD_KINDS = ['card', 'bank-transfer'] as const;
 
 const ofApp = () =>
@@ -291,6 +291,7 @@ export const usages = pgTable(
     egressBytes: wide('egress_bytes').notNull(),
     transcodeSeconds: wide('transcode_seconds').notNull(),
     liveSeconds: wide('live_seconds').notNull(),
+    adImpressions: wide('ad_impressions').notNull().default(0),
     /** The part that is demo data. */
     simulated: jsonb('simulated').$type<UsageAmounts>(),
   },
@@ -299,7 +300,7 @@ export const usages = pgTable(
     index('usages_day_idx').on(usage.day),
     check(
       'usages_counted',
-      sql`least(${usage.storageBytes}, ${usage.egressBytes}, ${usage.transcodeSeconds}, ${usage.liveSeconds}) >= 0`,
+      sql`least(${usage.storageBytes}, ${usage.egressBytes}, ${usage.transcodeSeconds}, ${usage.liveSeconds}, ${usage.adImpressions}) >= 0`,
     ),
   ],
 );
