@@ -1,6 +1,6 @@
-import type { Operation } from '@console/http/contract';
+import { ADMIN_APP_ID, type Operation } from '@console/http/contract';
 import { AUDIT_ACTIONS } from '@console/operations/contract';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
@@ -38,6 +38,7 @@ export async function recordRejection(
   const { actor, appId } = caller;
   try {
     if ((await recentRejections(db, actor.userId, now)) >= MOST) return;
+    const targetId = targetOf(params);
     await db.insert(auditEntries).values({
       id: newId(now),
       at: now,
@@ -46,7 +47,8 @@ export async function recordRejection(
       action,
       appId,
       targetType: AUDIT_ACTIONS[action],
-      targetId: targetOf(params),
+      targetId,
+      targetName: targetId === null ? null : await latestName(db, targetId, appId),
       result: 'refused',
       status: rejection.status,
       ip: request.ip,
@@ -69,6 +71,23 @@ async function recentRejections(db: Database, userId: string, now: Date): Promis
       ),
     );
   return lately?.attempts ?? 0;
+}
+
+/** By an earlier entry that the readers of this one may see. */
+async function latestName(db: Database, targetId: string, appId: string): Promise<string | null> {
+  const [named] = await db
+    .select({ name: auditEntries.targetName })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.targetId, targetId),
+        isNotNull(auditEntries.targetName),
+        appId === ADMIN_APP_ID ? undefined : eq(auditEntries.appId, appId),
+      ),
+    )
+    .orderBy(desc(auditEntries.at))
+    .limit(1);
+  return named?.name ?? null;
 }
 
 function targetOf(params: Readonly<Record<string, string>>): string | null {

@@ -45,7 +45,7 @@ describe('rejected attempts', async () => {
       action: 'tenant-app.delete',
       targetType: 'tenant-app',
       targetId: APP.appId,
-      targetName: null,
+      targetName: APP.name,
       status: 403,
       detail: null,
     });
@@ -87,6 +87,21 @@ describe('rejected attempts', async () => {
       [manager.email, APP.appId],
       [outsider.email, ADMIN_APP_ID],
     ]);
+  });
+
+  it('name the target only as far as readers of the app may see it', async () => {
+    const other = { appId: 'mountain', name: 'Mountain' };
+    await platform.call(createTenantApp, { token: staff, body: other });
+    const manager = await addPerson(platform, 'curious@people.example');
+    await joinApp(platform, manager, APP.appId, []);
+    const namesOf = async (appId: string, sent: object) =>
+      (await leaves(() => platform.rejection(deleteTenantApp, { ...sent, params: { id: appId } }))).map(
+        ({ targetName }) => targetName,
+      );
+    const inApp = { token: manager.token, headers: { 'X-App-Id': APP.appId } };
+    expect(await namesOf(APP.appId, inApp)).toEqual([APP.name]);
+    expect(await namesOf(other.appId, inApp)).toEqual([null]);
+    expect(await namesOf(other.appId, { token: manager.token })).toEqual([other.name]);
   });
 
   it('are recorded up to thirty times per user and minute', async () => {
