@@ -122,7 +122,7 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
     stream.see(grant.session, rendition, clock());
     return send(c, file, PLAYLIST);
   });
-  app.get('/play/:token/:rendition/:segment{[a-z0-9-]{1,20}\\.m(?:4s|p4)}', async (c) => {
+  app.get('/play/:token/:rendition/:segment{[a-z0-9-]{1,32}\\.m(?:4s|p4)}', async (c) => {
     const { stream, grant } = c.var;
     const rendition = c.req.param('rendition');
     const file = await stream.source.segment(rendition, c.req.param('segment'), clock());

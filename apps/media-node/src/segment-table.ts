@@ -29,6 +29,8 @@ interface TableOptions {
   /** For this table alone; deleted when it closes. */
   folder: string;
   files: FileCache;
+  /** Of the names of files: segments of the same numbers exist elsewhere. */
+  prefix?: string;
   onWriteError: (error: unknown) => void;
   clock?: () => number;
 }
@@ -94,15 +96,14 @@ export class SegmentTable<P extends Period = Period> {
       const previous = this.last;
       const follows = previous?.period === period ? previous.at + previous.seconds * 1_000 : undefined;
       const at = position?.at ?? follows ?? endedAt - seconds * 1_000;
-      this.#list({ number, period, seconds, at, media, name: `${number}.m4s`, init: `init-${period}.mp4` });
+      this.#list({ number, period, seconds, at, media, ...this.#namesOf(number, period) });
     });
   }
 
   /** A segment that could not be made in time. */
   addGap(media: P, { number, period, at, seconds }: ListedSegment): Promise<void> {
     return this.#enqueue(() => {
-      const init = `init-${period}.mp4`;
-      this.#list({ number, period, seconds, at, media, name: `${number}.m4s`, init, isGap: true });
+      this.#list({ number, period, seconds, at, media, ...this.#namesOf(number, period), isGap: true });
       return Promise.resolve();
     });
   }
@@ -151,6 +152,11 @@ export class SegmentTable<P extends Period = Period> {
       this.options.files.forget(this.#path(number));
       void rm(this.#path(number), { force: true });
     }
+  }
+
+  #namesOf(number: number, period: number): Pick<ListedSegment, 'name' | 'init'> {
+    const { prefix = '' } = this.options;
+    return { name: `${prefix}${number}.m4s`, init: `init-${prefix}${period}.mp4` };
   }
 
   #path(number: number): string {

@@ -100,7 +100,7 @@ export function ssaiRoutes({
     // Relative, because a CDN can serve the node below another address.
     return c.redirect(`../../../../../../ssai-ads/${key}/${encodeURIComponent(rendition)}/${piece}`);
   });
-  app.get('/ssai/:token/:rendition/:segment{[a-z0-9-]{1,20}\\.m(?:4s|p4)}', async (c) => {
+  app.get('/ssai/:token/:rendition/:segment{[a-z0-9-]{1,32}\\.m(?:4s|p4)}', async (c) => {
     const { stream, sessionId } = c.var;
     const rendition = c.req.param('rendition');
     const file = await stream.source.segment(rendition, c.req.param('segment'), clock());

@@ -58,6 +58,7 @@ export class Ladder {
         new SegmentTable({
           ...options,
           folder: join(options.folder, name),
+          prefix: `${job.revision}-`,
           onWriteError: (error) => options.log.error({ err: error }, 'a segment was not written'),
         }),
       ]),

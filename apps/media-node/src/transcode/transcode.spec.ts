@@ -34,6 +34,7 @@ const rendition = (height: number, kbps: number, bFrames = 0) => ({
 });
 /** The loop has 720 lines at once and 360 lines before. */
 const JOB: TranscodeJob = {
+  revision: 'a1',
   audioKbps: 96,
   includeSource: false,
   renditions: [rendition(288, 400, 2), rendition(144, 150)],
@@ -125,6 +126,15 @@ describe('a ladder', () => {
     const numbers = listOf('288p').map(({ mediaSequenceNumber }) => mediaSequenceNumber);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
     expect(source.status(Date.now()).problem).toBeNull();
+  }, 60_000);
+
+  it('keeps its renditions when a name changes, and has files of other names when they change', async () => {
+    const nameOf = () => source.segments('288p', Date.now())?.at(-1)?.name;
+    source.update({ ...opened, transcode: { ...JOB, revision: 'a2' } });
+    expect(nameOf()).toMatch(/^a1-\d+\.m4s$/);
+    source.update({ ...opened, transcode: { ...JOB, audioKbps: 64, revision: 'a3' } });
+    await expect.poll(() => source.renditions(Date.now()).length, soon).toBe(2);
+    expect(nameOf()).toMatch(/^a3-\d+\.m4s$/);
   }, 60_000);
 
   it('passes renditions through that the source has', async () => {

@@ -78,7 +78,7 @@ export class TranscodedSource implements Source {
   /** Another ladder replaces the present one. */
   update(assignment: StreamAssignment): void {
     this.input.update?.(assignment);
-    if (JSON.stringify(assignment.transcode) === JSON.stringify(this.#job)) return;
+    if (isSame(assignment.transcode, this.#job)) return;
     this.#ladder?.close();
     this.#ladder = undefined;
     this.#passed = new Map();
@@ -122,6 +122,11 @@ export class TranscodedSource implements Source {
     if (rendition === SOURCE && this.#job.includeSource) return this.input.renditions(now)[0]?.name;
     return this.#passed.get(rendition);
   }
+}
+
+/** A change of a name makes the same renditions. */
+function isSame(one: TranscodeJob | undefined, other: TranscodeJob | undefined): boolean {
+  return JSON.stringify({ ...one, revision: '' }) === JSON.stringify({ ...other, revision: '' });
 }
 
 function agrees(source: Variant, profile: TranscodeJob['renditions'][number]): boolean {

@@ -161,10 +161,12 @@ describe('transcode settings', () => {
     expect(data).toMatchObject([
       { renditions: [rendition], problem: null, server: 'node-1', speed: 1.2, droppedFrames: 0 },
     ]);
+    platform.later(1_000);
     const audioKbps = { audioKbps: 128 };
     await platform.call(updateTranscodeTemplate, { token, params: { id: made.templateId }, body: audioKbps });
     const next = await platform.call(reportMediaNode, { body: { ...NODE, streams: [] } });
     expect(next.streams[0]?.transcode?.audioKbps).toBe(128);
+    expect(next.streams[0]?.transcode?.revision).not.toBe(streams[0]?.transcode?.revision);
   });
 
   it('of an app are out of reach in another one', async () => {

@@ -110,6 +110,8 @@ export type ScheduledSource = z.output<typeof ScheduledSource>;
 
 /** Renditions to encode, best first. */
 export const TranscodeJob = z.object({
+  /** Another one after every change: a part of the names of files, which are cached. */
+  revision: z.string().regex(/^[a-z0-9]{1,10}$/),
   audioKbps: Count,
   includeSource: z.boolean(),
   renditions: z.array(
