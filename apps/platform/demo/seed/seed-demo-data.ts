@@ -24,6 +24,11 @@ import {
   transcodeTemplates,
   twoFactors,
   users,
+  vastCampaigns,
+  vastCounts,
+  vastCreatives,
+  vastRequests,
+  vastTags,
 } from '../../src/database/schema';
 import type { Keyring } from '../../src/security/keyring';
 import { DAY, dateOf, HOUR, plus } from '../calendar';
@@ -33,6 +38,7 @@ import { continueDemoData, STAFF_DOMAIN } from '../story/continue-demo-data';
 import { PLANS } from '../story/traffic';
 import { demoApp } from './demo-apps';
 import { demoBillingInfo, demoCard, demoPaymentMethods } from './demo-billing';
+import { demoCampaigns } from './demo-campaigns';
 import { DemoPeople, demoTwoFactors } from './demo-people';
 import { DemoServers } from './demo-servers';
 import { demoStreams } from './demo-streams';
@@ -168,6 +174,7 @@ async function seedApps(
       servers: machines.of(app, start + position),
       streams: ofApp,
       transcoding: demoTranscoding(app, ofApp, now),
+      ads: demoCampaigns(app, start + position, now),
     };
   });
   const insert = <Table extends PgTable>(
@@ -193,6 +200,11 @@ async function seedApps(
   await insert(transcodeTemplates, ({ transcoding }) => transcoding.templates);
   await insert(transcodeTemplateProfiles, ({ transcoding }) => transcoding.entries);
   await insert(transcodeChannels, ({ transcoding }) => transcoding.channels);
+  await insert(vastCampaigns, ({ ads }) => ads.campaigns);
+  await insert(vastCreatives, ({ ads }) => ads.creatives);
+  await insert(vastCounts, ({ ads }) => ads.counts);
+  await insert(vastTags, ({ ads }) => ads.tags);
+  await insert(vastRequests, ({ ads }) => ads.requests);
 }
 
 function planOf({ appId, edition, createdAt }: (typeof apps)['$inferInsert']): typeof appPlans.$inferInsert {

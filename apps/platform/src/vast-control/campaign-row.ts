@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { apps, vastCampaigns, vastCounts, vastCreatives } from '../database/schema';
+import { apps, streams, vastCampaigns, vastCounts, vastCreatives } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
@@ -39,12 +39,19 @@ export function impressionsToday(now: Date): SQL<number> {
       and ${vastCounts.hour} >= date_trunc('hour', ${midnight}, 'UTC'))`.mapWith(Number);
 }
 
+/** In the order of their names. */
+const TARGETED_STREAMS = sql<VastCampaign['streams']>`(
+  select coalesce(json_agg(json_build_object('id', ${streams.id}, 'name', ${streams.name}) order by ${streams.name}), '[]')
+  from ${streams} where ${streams.appId} = ${vastCampaigns.appId}
+    and ${streams.id}::text = any(${vastCampaigns.streamIds}))`;
+
 export function selectCampaigns(db: Database, now: Date) {
   return db
     .select({
       ...getTableColumns(vastCampaigns),
       appName: apps.name,
       status: statusAt(now).as('status'),
+      streams: TARGETED_STREAMS.as('streams'),
       creatives: db.$count(vastCreatives, eq(vastCreatives.campaignId, vastCampaigns.id)),
       impressionsToday: impressionsToday(now).as('impressions_today'),
     })

@@ -18,6 +18,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { parseVast } from '../../testing/parse-vast';
 import { A_CREATIVE } from '../../testing/vast-fixtures';
+import { newId } from '../database/ids';
+import { streams } from '../database/schema';
 import { Keyring } from '../security/keyring';
 import { errorHandler } from '../http/error-response';
 import { requestContext, type PlatformEnv } from '../http/request-context';
@@ -136,6 +138,25 @@ describe('VAST control', () => {
     platform.later(24 * 3_600_000);
     token = await signInAgain(platform, secret);
     expect(await onTv()).toHaveLength(1);
+  });
+
+  it('serves the streams that a campaign names, and shows their names', async () => {
+    const [own, foreign] = [await anApp(), await anApp()];
+    const streamOf = async ({ appId }: typeof own, name: string) => {
+      const { now } = platform.clock;
+      const id = newId(now);
+      await platform.db.insert(streams).values({ id, appId, name, pattern: 'test-card', createdAt: now });
+      return id;
+    };
+    const streamId = await streamOf(own, 'News');
+    const streamIds = [streamId, await streamOf(foreign, 'Secret')];
+    const { id } = await aCampaign(own.appId, { streamIds });
+    expect((await platform.call(getVastCampaign, { token, params: { id } })).streams).toEqual([
+      { id: streamId, name: 'News' },
+    ]);
+    expect(await fetchAds(own.tag, `?stream=${streamId}`)).toHaveLength(1);
+    expect(await fetchAds(own.tag, '?stream=other')).toEqual([]);
+    expect(await fetchAds(own.tag)).toEqual([]);
   });
 
   it('limits a campaign by session', async () => {

@@ -33,6 +33,7 @@ export function campaignOf(number: number, more: Partial<VastCampaign> = {}): Va
     pacing: 'even',
     timezone: 'Asia/Ho_Chi_Minh',
     streamIds: [],
+    streams: [],
     devices: [],
     days: [],
     fromHour: 0,

@@ -5,7 +5,7 @@ import type { CampaignStatus, DeviceClass, VastCampaign } from '../contract';
 const TONES = {
   'no-creative': 'warning',
   active: 'on-air',
-  scheduled: 'normal',
+  scheduled: 'off',
   paused: 'off',
   completed: 'ended',
   ended: 'ended',
@@ -30,6 +30,8 @@ export function useCampaignTexts() {
       goalImpressions === null
         ? count(impressions)
         : t('ofGoal', { impressions: count(impressions), goal: count(goalImpressions) }),
+    goal: ({ goalImpressions }: VastCampaign) =>
+      goalImpressions === null ? undefined : t('goalNote', { goal: count(goalImpressions) }),
     devices: (devices: readonly DeviceClass[]) =>
       devices.length === 0 ? t('allDevices') : devices.map((device) => t(`device.${device}`)).join(', '),
     days: (days: readonly number[]) =>

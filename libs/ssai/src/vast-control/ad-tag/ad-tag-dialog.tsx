@@ -20,6 +20,9 @@ import { CHANGE_VAST } from '../change-vast';
 import { useAppScope } from '../../use-app-scope';
 import { campaignListPath } from '../vast-paths';
 
+/** What ad insertion adds; it fills in the macros. */
+const SSAI_QUERY = 'session=[SESSIONID]&stream=[STREAMID]&ads=10&duration=[BREAKMAXDURATION]';
+
 /** The address at which players request the ads of an app. */
 export function AdTagDialog() {
   const { t } = useTranslation('vast');
@@ -69,7 +72,12 @@ function TagContent({ tag }: { tag: VastTag }) {
       <span>{t(url === null ? 'tag.none' : 'tag.intro')}</span>
       <FactList
         facts={[
-          ...(url === null ? [] : [{ label: t('tag.address'), value: <CopyText text={url} /> }]),
+          ...(url === null
+            ? []
+            : [
+                { label: t('tag.address'), value: <CopyText text={url} /> },
+                { label: t('tag.forSsai'), value: <CopyText text={`${url}?${SSAI_QUERY}`} /> },
+              ]),
           ...(createdAt === null
             ? []
             : [{ label: t('tag.issued'), value: <DateTime value={createdAt} zone={zone} /> }]),

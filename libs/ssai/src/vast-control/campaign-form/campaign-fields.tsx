@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { DEVICE_CLASSES, PACING_MODES } from '../../contract';
 import { useCampaignTexts } from '../use-campaign-texts';
 import { DayInput } from './day-input';
+import { StreamsInput } from './streams-input';
 
 const FULL = { width: '100%' };
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The fields of a campaign, for its forms. */
-export function CampaignFields() {
+export function CampaignFields({ appId }: { appId: string }) {
   const { t } = useTranslation('vast');
   const texts = useCampaignTexts();
   const hours = HOURS.map((value) => ({ value, label: t('hour', { hour: value }) }));
@@ -56,7 +57,7 @@ export function CampaignFields() {
         </FormField>
       </Pair>
       <FormField name="streamIds" label={t('streams')} help={t('streamsHelp')}>
-        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} />
+        <StreamsInput appId={appId} />
       </FormField>
       <FormField name="devices" label={t('devices')}>
         <Select

@@ -2,6 +2,7 @@ import { formatDate, momentIn } from '@console/i18n';
 import { AppInput } from '@console/shell-layout';
 import { useZone } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -55,7 +56,13 @@ export function CreateCampaignDialog() {
       <FormField name="appId" label={t('app')}>
         <AppInput label={t('app')} placeholder={t('chooseApp')} fixed={appId !== undefined} />
       </FormField>
-      <CampaignFields />
+      <FieldsOfApp />
     </FormDialog>
   );
+}
+
+/** Its streams are those of the app that the form has. */
+function FieldsOfApp() {
+  const appId: unknown = Form.useWatch('appId', Form.useFormInstance());
+  return <CampaignFields appId={typeof appId === 'string' ? appId : ''} />;
 }

@@ -53,7 +53,7 @@ function EditCampaign({ campaign }: { campaign: VastCampaign & { etag: string } 
       draftKey={`vast-campaigns:edit ${id}`}
       closeTo={campaignPath(appId, id)}
     >
-      <CampaignFields />
+      <CampaignFields appId={campaign.appId} />
     </FormDialog>
   );
 }

@@ -45,7 +45,11 @@ export function CampaignPage() {
               <>
                 <Figures label={t('figures')}>
                   <Figure label={t('today')} value={texts.count(campaign.impressionsToday)} />
-                  <Figure label={t('totals')} value={texts.delivered(campaign)} />
+                  <Figure
+                    label={t('totals')}
+                    value={texts.count(campaign.impressions)}
+                    note={texts.goal(campaign)}
+                  />
                 </Figures>
                 <Plan campaign={campaign} />
               </>
@@ -66,7 +70,7 @@ function Plan({ campaign }: { campaign: VastCampaign }) {
   const { t } = useTranslation('vast');
   const texts = useCampaignTexts();
   const zone = useZone();
-  const { startsAt, endsAt, dailyCap, sessionCap, pacing, priority, weight, streamIds } = campaign;
+  const { startsAt, endsAt, dailyCap, sessionCap, pacing, priority, weight, streamIds, streams } = campaign;
   const { devices, days, fromHour, toHour, timezone, id } = campaign;
   const cap = (value: number | null) => (value === null ? '–' : texts.count(value));
   return (
@@ -95,7 +99,10 @@ function Plan({ campaign }: { campaign: VastCampaign }) {
             facts={[
               {
                 label: t('streams'),
-                value: streamIds.length === 0 ? t('everyStream') : streamIds.join(', '),
+                value:
+                  streamIds.length === 0
+                    ? t('everyStream')
+                    : streams.map(({ name }) => name).join(', ') || '–',
               },
               { label: t('devices'), value: texts.devices(devices) },
               {

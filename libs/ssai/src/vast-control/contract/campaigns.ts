@@ -75,6 +75,8 @@ export const VastCampaign = z.object({
   advertiser: z.string(),
   timezone: z.string(),
   status: z.enum(CAMPAIGN_STATUSES),
+  /** Those of `streamIds` that exist, by name. */
+  streams: z.array(z.object({ id: z.string(), name: z.string() })),
   creatives: Count,
   impressions: Count,
   /** Impressions of the current day in its time zone. */

@@ -36,7 +36,7 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               aria-label={t('creative.type', { number })}
               value={type}
               options={MEDIA_TYPES.map((one) => ({ value: one, label: one }))}
-              style={{ flex: '1 1 160px' }}
+              style={{ flex: '1 1 260px' }}
               onChange={(chosen) => change(index, { type: chosen })}
             />
             <InputNumber
@@ -44,7 +44,7 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               value={width}
               min={1}
               precision={0}
-              style={{ width: 84 }}
+              style={{ width: 72 }}
               onChange={(next) => change(index, { width: next ?? 0 })}
             />
             <InputNumber
@@ -52,7 +52,8 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               value={height}
               min={1}
               precision={0}
-              style={{ width: 84 }}
+              prefix="×"
+              style={{ width: 76 }}
               onChange={(next) => change(index, { height: next ?? 0 })}
             />
             <InputNumber
@@ -61,7 +62,7 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               min={1}
               precision={0}
               suffix="kbit/s"
-              style={{ width: 130 }}
+              style={{ flex: '1 1 92px' }}
               onChange={(next) => change(index, { kbps: next })}
             />
             <Button

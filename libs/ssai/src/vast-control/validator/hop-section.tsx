@@ -1,7 +1,7 @@
 import { clipText } from '@console/i18n';
 import { FactList, StatusTag } from '@console/ui';
-import { Row, RowList, Section } from '@console/ui/overview';
-import { theme } from 'antd';
+import { Row, RowList, Section, SectionBody } from '@console/ui/overview';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ValidatedAd, ReportedCreative, VastHop, VastIssue } from '../../contract';
 
@@ -21,14 +21,18 @@ export function HopSection({ hop, number }: { hop: VastHop; number: number }) {
       title={t('validator.hop', { number, url: url === null ? t('validator.pasted') : clipText(url) })}
       aside={<span style={{ color: token.colorTextSecondary }}>{facts.join(' · ')}</span>}
     >
-      {issues.map((issue, index) => (
-        <IssueLine key={index} issue={issue} />
-      ))}
-      {ads.length === 0 ? (
-        <p style={{ color: token.colorTextSecondary }}>{t('validator.noAds')}</p>
-      ) : (
-        ads.map((ad, index) => <AdContent key={index} ad={ad} />)
-      )}
+      <SectionBody>
+        <Flex vertical gap={token.marginSM}>
+          {issues.map((issue, index) => (
+            <IssueLine key={index} issue={issue} />
+          ))}
+          {ads.length === 0 ? (
+            <span style={{ color: token.colorTextSecondary }}>{t('validator.noAds')}</span>
+          ) : (
+            ads.map((ad, index) => <AdContent key={index} ad={ad} />)
+          )}
+        </Flex>
+      </SectionBody>
     </Section>
   );
 }
@@ -38,7 +42,7 @@ function IssueLine({ issue: { code, severity, detail } }: { issue: VastIssue }) 
   const { token } = theme.useToken();
   const isError = severity === 'error';
   return (
-    <p style={{ margin: `0 0 ${String(token.marginXS)}px` }}>
+    <p style={{ margin: 0 }}>
       <StatusTag
         tone={isError ? 'critical' : 'warning'}
         label={t(isError ? 'validator.issue' : 'validator.warning', { code })}
@@ -59,8 +63,8 @@ function AdContent({ ad }: { ad: ValidatedAd }) {
         dense
         facts={[
           { label: t('validator.ads'), value: `${t(`validator.kinds.${kind}`)} ${clipText(id)}` },
-          { label: t('name'), value: clipText(title) || '–' },
-          { label: t('advertiser'), value: clipText(advertiser) || '–' },
+          ...(title === '' ? [] : [{ label: t('name'), value: clipText(title) }]),
+          ...(advertiser === '' ? [] : [{ label: t('advertiser'), value: clipText(advertiser) }]),
           {
             label: t('validator.system'),
             value: `${clipText(system) || '–'} · ${t('validator.impressions', { count: impressions })}`,

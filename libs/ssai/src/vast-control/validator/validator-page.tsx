@@ -29,7 +29,6 @@ export function ValidatorPage() {
         run={(body) => validate({ appId, body })}
         onDone={setReport}
         submitLabel={t('validator.check')}
-        wide
       >
         <FormField
           name="source"

@@ -1,0 +1,49 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { Slot } from '@console/shell-layout';
+import { Button, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface StreamsInputProps {
+  id?: string;
+  value?: readonly string[];
+  onChange?: (ids: string[]) => void;
+  /** The app whose streams are offered. */
+  appId: string;
+}
+
+/** Streams of an app by ID, one per line, and a last line that adds one. For a form field. */
+export function StreamsInput({ id, value = [], onChange, appId }: StreamsInputProps) {
+  const { t } = useTranslation('vast');
+  const { token } = theme.useToken();
+  const change = (ids: string[]) => onChange?.([...new Set(ids)]);
+  return (
+    <Flex vertical gap={token.marginXS}>
+      {value.map((streamId, index) => (
+        <Flex key={streamId} gap={token.marginXXS}>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <Slot
+              name="streamPicker"
+              props={{
+                appId,
+                value: streamId,
+                onChange: (next) => change(value.with(index, next)),
+              }}
+            />
+          </div>
+          <Button
+            type="text"
+            aria-label={t('removeStream', { number: index + 1 })}
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => change(value.filter((other) => other !== streamId))}
+          />
+        </Flex>
+      ))}
+      <Slot
+        // An empty line follows each choice.
+        key={value.length}
+        name="streamPicker"
+        props={{ ...(id !== undefined && { id }), appId, onChange: (next) => change([...value, next]) }}
+      />
+    </Flex>
+  );
+}
