@@ -1,6 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Slot } from '@console/shell-layout';
+import { VISUALLY_HIDDEN } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface StreamsInputProps {
@@ -15,15 +17,20 @@ interface StreamsInputProps {
 export function StreamsInput({ id, value = [], onChange, appId }: StreamsInputProps) {
   const { t } = useTranslation('vast');
   const { token } = theme.useToken();
+  const lines = useId();
   const change = (ids: string[]) => onChange?.([...new Set(ids)]);
   return (
     <Flex vertical gap={token.marginXS}>
       {value.map((streamId, index) => (
         <Flex key={streamId} gap={token.marginXXS}>
           <div style={{ flex: 1, minWidth: 0 }}>
+            <label htmlFor={`${lines}${index}`} style={VISUALLY_HIDDEN}>
+              {t('stream', { number: index + 1 })}
+            </label>
             <Slot
               name="streamPicker"
               props={{
+                id: `${lines}${index}`,
                 appId,
                 value: streamId,
                 onChange: (next) => change(value.with(index, next)),

@@ -48,6 +48,7 @@ export const en = {
   timezone: 'Time zone',
   streams: 'Streams',
   streamsHelp: 'Empty: every stream of the app.',
+  stream: 'Stream {{number}}',
   removeStream: 'Remove stream {{number}}',
   devices: 'Devices',
   allDevices: 'All devices',

@@ -51,6 +51,7 @@ export const vi = {
   timezone: 'Múi giờ',
   streams: 'Luồng',
   streamsHelp: 'Để trống: mọi luồng của ứng dụng.',
+  stream: 'Luồng {{number}}',
   removeStream: 'Bỏ luồng {{number}}',
   devices: 'Thiết bị',
   allDevices: 'Mọi thiết bị',
