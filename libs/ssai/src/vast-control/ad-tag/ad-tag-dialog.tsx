@@ -1,4 +1,3 @@
-import { ADMIN_APP_ID } from '@console/http';
 import { AppInput } from '@console/shell-layout';
 import {
   ConfirmDialog,
@@ -30,10 +29,10 @@ export function AdTagDialog() {
   const scope = useAppScope();
   const inputId = useId();
   const [chosen, setChosen] = useState('');
-  const appId = scope.appId ?? (chosen === '' ? ADMIN_APP_ID : chosen);
-  const result = useGetVastTagQuery({ id: appId });
+  const appId = scope.appId ?? chosen;
+  const title = appId === '' ? t('tag.open') : t('tag.title', { app: appId });
   return (
-    <RouteDialog title={t('tag.title', { app: appId })} closeTo={campaignListPath(scope.appId)} width={640}>
+    <RouteDialog title={title} closeTo={campaignListPath(scope.appId)} width={640}>
       {scope.appId === undefined && (
         <Flex vertical gap={token.marginXXS} style={{ marginBottom: token.margin }}>
           <label htmlFor={inputId}>{t('app')}</label>
@@ -46,10 +45,18 @@ export function AdTagDialog() {
           />
         </Flex>
       )}
-      <QueryState result={result} failed={t('tag.failed')}>
-        {(tag) => <TagContent key={appId} tag={tag} />}
-      </QueryState>
+      {appId !== '' && <TagOfApp key={appId} appId={appId} />}
     </RouteDialog>
+  );
+}
+
+function TagOfApp({ appId }: { appId: string }) {
+  const { t } = useTranslation('vast');
+  const result = useGetVastTagQuery({ id: appId });
+  return (
+    <QueryState result={result} failed={t('tag.failed')}>
+      {(tag) => <TagContent tag={tag} />}
+    </QueryState>
   );
 }
 

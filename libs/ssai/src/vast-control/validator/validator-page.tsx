@@ -23,22 +23,24 @@ export function ValidatorPage() {
         <BackLink otherwise={campaignListPath(appId)} />
       </div>
       <PageHeader title={t('validator.title')} />
-      <OperationForm
-        schema={ValidateVastDto}
-        initialValues={{ source: '' }}
-        run={(body) => validate({ appId, body })}
-        onDone={setReport}
-        submitLabel={t('validator.check')}
-      >
-        <FormField
-          name="source"
-          label={t('validator.source')}
-          help={t('validator.sourceHelp')}
-          rules={{ vastSource: t('validator.sourceInvalid') }}
+      <div style={{ maxWidth: 720 }}>
+        <OperationForm
+          schema={ValidateVastDto}
+          initialValues={{ source: '' }}
+          run={(body) => validate({ appId, body })}
+          onDone={setReport}
+          submitLabel={t('validator.check')}
         >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} spellCheck={false} autoComplete="off" />
-        </FormField>
-      </OperationForm>
+          <FormField
+            name="source"
+            label={t('validator.source')}
+            help={t('validator.sourceHelp')}
+            rules={{ vastSource: t('validator.sourceInvalid') }}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} spellCheck={false} autoComplete="off" />
+          </FormField>
+        </OperationForm>
+      </div>
       <div role="status" aria-live="polite">
         {report && <Summary report={report} />}
       </div>
