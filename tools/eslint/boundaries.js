@@ -23,7 +23,7 @@ const CONTRACT = '^@console/[a-z0-9-]+/contract$';
 const TEXTS = '^@console/[a-z0-9-]+/(?:[a-z0-9-]+/)*locales/(en|vi)$';
 const PSEUDO_LANGUAGE = '^@console/i18n/testing$';
 /** The rule does not know optionalDependencies. */
-const FFMPEG = '^node-av/(api|constants)$';
+const FFMPEG = '^node-av/(api|constants|lib)$';
 const ROUTES = '^@console/console/testing/routes$';
 const OUTSIDE_SERVERS = '^@console/platform/testing/(mail-server|social-providers|webhook-receiver)$';
 

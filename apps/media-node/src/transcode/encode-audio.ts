@@ -1,4 +1,4 @@
-import type { Packet, Stream } from 'node-av';
+import type { Packet, Stream } from 'node-av/lib';
 import { readAacConfiguration, type AudioFormat } from '../push/aac';
 import type { Sample, TrackRun } from '../push/fmp4';
 import type { Libraries } from '../libraries';

@@ -1,5 +1,5 @@
 import type { TranscodeJob } from '@console/live/contract';
-import type { Frame } from 'node-av';
+import type { Frame } from 'node-av/lib';
 import type { Sample, TrackRun } from '../push/fmp4';
 import { avcConfigurationOf, sampleOf } from './annex-b';
 import type { Libraries } from '../libraries';
