@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { clipText, formatDateTime } from '@console/i18n';
 import { DateTime, StatusTag, useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
@@ -86,7 +86,7 @@ function ChannelList() {
           key: 'profiles',
           priority: 'secondary',
           title: t('transcode.ladder'),
-          render: ({ profiles }) => <bdi>{profiles.join(', ')}</bdi>,
+          render: ({ profiles }) => <bdi>{clipText(profiles.join(', '))}</bdi>,
           text: ({ profiles }) => profiles.join(', '),
         },
         {

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { POLLED } from '../api/polling';
@@ -43,7 +44,7 @@ function TemplateList() {
         {
           key: 'ladder',
           title: t('transcode.ladder'),
-          render: (template) => <bdi>{ladderOf(template)}</bdi>,
+          render: (template) => <bdi>{clipText(ladderOf(template))}</bdi>,
           text: ladderOf,
         },
         {

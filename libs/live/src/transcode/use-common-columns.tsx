@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { clipText, formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
 import { DateTime, PlainLink, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
@@ -47,7 +47,7 @@ export function useCommonColumns<Row extends Setting>(kind: TranscodeKind) {
   const usedBy: ResourceColumn<Row> = {
     key: 'usedBy',
     title: t('transcode.usedBy'),
-    render: (row) => <bdi>{texts.usedBy(row.usedBy)}</bdi>,
+    render: (row) => <bdi>{clipText(texts.usedBy(row.usedBy))}</bdi>,
     text: (row) => row.usedBy.map((user) => user.name).join(', '),
   };
   const updatedAt: ResourceColumn<Row> = {
