@@ -64,7 +64,7 @@ test.describe('the page of a module in a frame', () => {
   test('loads modules of the configuration only', async ({ page, moduleServer }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).origin));
-    for (const named of [`${moduleServer.origin}/module.js`, 'vast-control', '__proto__', 'minigame']) {
+    for (const named of [`${moduleServer.origin}/module.js`, 'hub/channels', '__proto__', 'minigame']) {
       const failing = page.waitForEvent('pageerror');
       await page.goto(`/module-frame.html?module=${encodeURIComponent(named)}`);
       expect((await failing).message).toContain('No such module is connected');

@@ -26,7 +26,7 @@ export const test = signedInTest.extend<object, Servers>({
       const console = await startConsoleServer(servers.platform, {
         CONSOLE_MODULES: JSON.stringify({
           interactive: { entry: `${origin}/module.js`, carrier: 'page' },
-          'vast-control': { entry: `${origin}/frame.html`, carrier: 'frame' },
+          'hub/channels': { entry: `${origin}/frame.html`, carrier: 'frame' },
         }),
       });
       allow(new URL(console.url).origin);
