@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { say, Stop } from './stop.mjs';
 import { projectEnvironment, ROOT, STAMPS } from './workspace.mjs';
@@ -29,23 +29,28 @@ const NO_SOURCES = /^(node_modules|dist|coverage|storybook-static|test-results|\
  * no tool.
  */
 export async function buildStale(projects) {
-  const stamp = join(STAMPS, `build-${projects.join('-')}`);
-  const outputs = projects.map((project) => OUTPUTS[project]);
   const sources = fingerprint(ROOT, SOURCES);
-  // Includes the outputs: a manual build may be from other sources.
-  const state = () => `${sources}\n${fingerprint(ROOT, outputs)}`;
-  const isComplete = outputs.every((output) => existsSync(join(ROOT, output)));
-  if (isComplete && existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return;
+  const stampOf = (project) => join(STAMPS, `build-${project}`);
+  // Includes the output: a manual build may be from other sources.
+  const stateOf = (project) => `${sources}\n${fingerprint(ROOT, [OUTPUTS[project]])}`;
+  // Servers that are running serve the outputs of projects that are fresh: these are not replaced.
+  const stale = projects.filter(
+    (project) =>
+      !existsSync(join(ROOT, OUTPUTS[project])) ||
+      !existsSync(stampOf(project)) ||
+      readFileSync(stampOf(project), 'utf8') !== stateOf(project),
+  );
+  if (stale.length === 0) return;
 
-  say(`Building ${projects.join(', ')} …`);
-  const args = ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'];
+  say(`Building ${stale.join(', ')} …`);
+  const args = ['run-many', '-t', 'build', '-p', stale.join(','), '--outputStyle=static'];
   const { status, output } = await runCommand('nx', args, { environment: buildEnvironment() });
   if (status !== 0) {
     process.stderr.write(output);
     throw new Stop('The build failed; the reason is above.');
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, state());
+  mkdirSync(STAMPS, { recursive: true });
+  for (const project of stale) writeFileSync(stampOf(project), stateOf(project));
 }
 
 /** Builds are for production, whatever the environment. */
