@@ -224,7 +224,7 @@ export class Remuxer {
   }
 }
 
-/** How many pictures the gaps among durations have room for. */
+/** How many pictures are missing in the gaps among durations. */
 function missingIn(durations: readonly number[]): number {
   const usual = durations.toSorted((one, other) => one - other)[durations.length >> 1] ?? 0;
   if (usual === 0) return 0;

@@ -9,7 +9,7 @@ import type { Finding } from './evaluate-rules';
 const MINUTE = 60_000;
 /** A measured condition has to be over for this long before its alert is cleared; a state ends at once. */
 const CLEAR_AFTER_MS = 2 * MINUTE;
-/** A condition that nobody looked at for this long starts over. */
+/** A condition that was not evaluated for this long starts over. */
 const UNSEEN_MS = MINUTE;
 
 type StreamRule = typeof alertRules.$inferSelect & { metric: StreamMetric };

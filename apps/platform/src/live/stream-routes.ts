@@ -12,7 +12,7 @@ import {
 } from '@console/live/contract';
 import type { AuditAction } from '@console/operations/contract';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { lockApp, lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -142,7 +142,6 @@ export const streamRoutes = [
     streamResponse(
       await change(call, 'stream.start', async ({ appId, startedAt, epoch }, transaction) => {
         if (startedAt) return {};
-        await lockApp(transaction, appId);
         await rejectBeyondChannelQuota(transaction, appId, call.now);
         return { startedAt: call.now, epoch: epoch + 1 };
       }),

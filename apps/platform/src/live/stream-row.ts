@@ -17,7 +17,7 @@ export function stateAt(now: Date): SQL<Stream['state']> {
     else coalesce(${streams.reportedState}, 'starting') end`;
 }
 
-/** By state and issues, the most urgent first: a lost input comes before one that nobody has begun to send. */
+/** By state and issues, the most urgent first: a lost input comes before one that never arrived. */
 export function urgencyAt(now: Date): SQL {
   const state = stateAt(now);
   const hasIssue = (severity: StreamIssue['severity']) =>

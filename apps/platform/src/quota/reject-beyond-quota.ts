@@ -17,8 +17,9 @@ export async function rejectBeyondMemberQuota(db: Database, appId: string, now: 
   }
 }
 
-/** Rejects one more stream on air. Lock the app first. @throws HttpError 409 */
+/** Rejects one more stream on air; one stream of an app starts at a time. @throws HttpError 409 */
 export async function rejectBeyondChannelQuota(db: Database, appId: string, now: Date): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`live channels of ${appId}`}))`);
   const quota = await findQuota(db, { appId, resource: 'live-channels' }, now);
   if (quota && quota.used >= quota.limit) {
     throw new HttpError(409, message('stream.quotaReached', { limit: quota.limit }));

@@ -1,5 +1,11 @@
-import { dayAfter, USAGE_KINDS, type UsageAmounts, type UsagePeriod } from '@console/billing/contract';
-import { and, eq, getTableColumns, gte, inArray, lte, max, ne, sql, sum, type SQL } from 'drizzle-orm';
+import {
+  dayAfter,
+  INVOICE_LINE_KINDS,
+  USAGE_KINDS,
+  type UsageAmounts,
+  type UsagePeriod,
+} from '@console/billing/contract';
+import { and, eq, gte, inArray, lte, max, ne, sql, sum, type SQL } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { PLAN_CURRENCIES } from '../apps/quota-plans';
 import { dayOf } from '../billing/calendar';
@@ -59,7 +65,8 @@ async function chargeApp(db: Database, { appId, used, invoice, month, now }: Cha
     await chargeMonth(transaction, appId, {
       month,
       now,
-      kinds: USAGE_KINDS,
+      // A draft that was begun meanwhile has lines of plans.
+      kinds: invoice ? USAGE_KINDS : INVOICE_LINE_KINDS,
       linesIn: (currency) => [...planLines(plans, month, currency), ...usageLines(used, month, currency)],
     });
   });
@@ -110,7 +117,14 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
   const ofDays = (total: SQL) => sql`coalesce(${total}, 0)`.mapWith(Number);
   return db
     .select({
-      app: getTableColumns(apps),
+      app: {
+        appId: apps.appId,
+        edition: apps.edition,
+        subscriptionStatus: apps.subscriptionStatus,
+        createdAt: apps.createdAt,
+        trialEndsAt: apps.trialEndsAt,
+        archivedAt: apps.archivedAt,
+      },
       used: {
         storageBytes: ofDays(max(usages.storageBytes)),
         egressBytes: ofDays(sum(usages.egressBytes)),

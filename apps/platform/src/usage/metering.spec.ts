@@ -39,8 +39,8 @@ describe('what media nodes serve', () => {
   });
   afterAll(() => platform.stop());
 
-  const anApp = async (appId: string, edition: 'free' | 'pro' = 'pro') => {
-    await platform.call(createTenantApp, { token, body: { appId, name: appId, edition } });
+  const anApp = async (appId: string, edition: 'free' | 'pro' = 'pro', quotaPlan = 'starter') => {
+    await platform.call(createTenantApp, { token, body: { appId, name: appId, edition, quotaPlan } });
     await platform.call(updateAppBillingInfo, {
       token,
       params: { appId },
@@ -195,5 +195,10 @@ describe('what media nodes serve', () => {
     await platform.db.update(invoices).set({ status: 'void' }).where(eq(invoices.appId, appId));
     await chargeMonths(platform.db, platform.clock.now);
     expect(await billed(appId)).toMatchObject([{ id: draft?.id, status: 'void' }]);
+
+    const planned = await anApp('valley', 'pro', 'growth');
+    await Promise.all([1, 2].map(() => chargeMonths(platform.db, platform.clock.now)));
+    const drafts = await billed(planned);
+    expect(drafts.flatMap(({ lines }) => lines.map(({ plan }) => plan))).toEqual(['Growth']);
   });
 });

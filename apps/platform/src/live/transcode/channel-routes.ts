@@ -6,7 +6,7 @@ import {
   updateTranscodeChannel,
   type TranscodeChannel,
 } from '@console/live/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
@@ -24,8 +24,10 @@ import { message } from '../../messages/message';
 import { stateAt } from '../stream-row';
 import { laddersOf } from './template-ladders';
 import {
+  countItems,
   itemOf,
   listOf,
+  lockAppOf,
   merged,
   recordItem,
   requireFound,
@@ -36,20 +38,16 @@ import {
 export const channelRoutes = [
   route(listTranscodeChannels, async ({ query, db, authority, now }) => {
     const { where, order, limit, offset } = listOf(channels, query, authority);
-    const [rows, [counted]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       selectChannels(db, now)
         .where(where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset),
-      db
-        .select({ total: count() })
-        .from(channels)
-        .innerJoin(apps, eq(apps.appId, channels.appId))
-        .where(where),
+      countItems(db, channels, where),
     ]);
     const { page, perPage } = query;
-    return { data: await channelResponses(db, rows), total: counted?.total ?? 0, page, perPage };
+    return { data: await channelResponses(db, rows), total, page, perPage };
   }),
 
   route(getTranscodeChannel, async (call) => {
@@ -76,9 +74,8 @@ export const channelRoutes = [
 
   route(updateTranscodeChannel, (call) =>
     call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      const known = requireFound(await selectChannels(transaction, now).where(itemOf(channels, call)));
-      await lockManagedApp(transaction, authority, known.item.appId);
+      const { body, now } = call;
+      await lockAppOf(transaction, call, channels);
       const { item: before } = requireFound(
         await selectChannels(transaction, now).where(itemOf(channels, call)),
       );

@@ -7,15 +7,17 @@ import {
   updateTranscodePreset,
   type TranscodePreset,
 } from '@console/live/contract';
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { newId } from '../../database/ids';
 import { apps, transcodePresets as presets } from '../../database/schema';
 import { route } from '../../http/route';
 import {
+  countItems,
   itemOf,
   listOf,
+  lockAppOf,
   merged,
   recordItem,
   requireFound,
@@ -28,17 +30,17 @@ import {
 export const presetRoutes = [
   route(listTranscodePresets, async ({ query, db, authority }) => {
     const { where, order, limit, offset } = listOf(presets, query, authority);
-    const [rows, [counted]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       selectPresets(db)
         .where(where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset),
-      db.select({ total: count() }).from(presets).innerJoin(apps, eq(apps.appId, presets.appId)).where(where),
+      countItems(db, presets, where),
     ]);
     return {
       data: rows.map(presetResponse),
-      total: counted?.total ?? 0,
+      total,
       page: query.page,
       perPage: query.perPage,
     };
@@ -89,8 +91,7 @@ export const presetRoutes = [
 
   route(deleteTranscodePreset, (call) =>
     call.db.transaction(async (transaction) => {
-      const known = requireFound(await selectPresets(transaction).where(itemOf(presets, call)));
-      await lockManagedApp(transaction, call.authority, known.item.appId);
+      await lockAppOf(transaction, call, presets);
       const { item, usedBy } = requireFound(await selectPresets(transaction).where(itemOf(presets, call)));
       requireUnused(usedBy);
       await transaction.delete(presets).where(eq(presets.id, item.id));

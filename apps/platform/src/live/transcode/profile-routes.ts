@@ -7,7 +7,7 @@ import {
   updateTranscodeProfile,
   type TranscodeProfile,
 } from '@console/live/contract';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
@@ -17,8 +17,10 @@ import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { ladderOfApp, requireLadders } from './template-ladders';
 import {
+  countItems,
   itemOf,
   listOf,
+  lockAppOf,
   merged,
   recordItem,
   requireFound,
@@ -31,21 +33,17 @@ import {
 export const profileRoutes = [
   route(listTranscodeProfiles, async ({ query, db, authority }) => {
     const { where, order, limit, offset } = listOf(profiles, query, authority);
-    const [rows, [counted]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       selectProfiles(db)
         .where(where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset),
-      db
-        .select({ total: count() })
-        .from(profiles)
-        .innerJoin(apps, eq(apps.appId, profiles.appId))
-        .where(where),
+      countItems(db, profiles, where),
     ]);
     return {
       data: rows.map(profileResponse),
-      total: counted?.total ?? 0,
+      total,
       page: query.page,
       perPage: query.perPage,
     };
@@ -75,9 +73,8 @@ export const profileRoutes = [
 
   route(updateTranscodeProfile, (call) =>
     call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      const known = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
-      await lockManagedApp(transaction, authority, known.item.appId);
+      const { body, now } = call;
+      await lockAppOf(transaction, call, profiles);
       const { item: before } = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
       requireVersion(call.knownVersion, before.version);
       const row = merged(before, body);
@@ -99,8 +96,7 @@ export const profileRoutes = [
 
   route(deleteTranscodeProfile, (call) =>
     call.db.transaction(async (transaction) => {
-      const known = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
-      await lockManagedApp(transaction, call.authority, known.item.appId);
+      await lockAppOf(transaction, call, profiles);
       const { item, usedBy } = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
       requireUnused(usedBy);
       await transaction.delete(profiles).where(eq(profiles.id, item.id));

@@ -7,7 +7,7 @@ import {
   updateTranscodeTemplate,
   type TranscodeTemplate,
 } from '@console/live/contract';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
@@ -25,8 +25,10 @@ import { message } from '../../messages/message';
 import { presetOf } from './profile-routes';
 import { laddersOf, renditionName, type LadderEntry } from './template-ladders';
 import {
+  countItems,
   itemOf,
   listOf,
+  lockAppOf,
   merged,
   recordItem,
   requireFound,
@@ -39,20 +41,16 @@ import {
 export const templateRoutes = [
   route(listTranscodeTemplates, async ({ query, db, authority }) => {
     const { where, order, limit, offset } = listOf(templates, query, authority);
-    const [rows, [counted]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       selectTemplates(db)
         .where(where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset),
-      db
-        .select({ total: count() })
-        .from(templates)
-        .innerJoin(apps, eq(apps.appId, templates.appId))
-        .where(where),
+      countItems(db, templates, where),
     ]);
     const { page, perPage } = query;
-    return { data: await templateResponses(db, rows), total: counted?.total ?? 0, page, perPage };
+    return { data: await templateResponses(db, rows), total, page, perPage };
   }),
 
   route(getTranscodeTemplate, async (call) => {
@@ -79,10 +77,8 @@ export const templateRoutes = [
 
   route(updateTranscodeTemplate, (call) =>
     call.db.transaction(async (transaction) => {
-      const { authority, now } = call;
       const { profileIds, ...body } = call.body;
-      const known = requireFound(await selectTemplates(transaction).where(itemOf(templates, call)));
-      await lockManagedApp(transaction, authority, known.item.appId);
+      await lockAppOf(transaction, call, templates);
       const { item: before } = requireFound(
         await selectTemplates(transaction).where(itemOf(templates, call)),
       );
@@ -95,7 +91,7 @@ export const templateRoutes = [
       const version = before.version + 1;
       await transaction
         .update(templates)
-        .set({ ...body, version, updatedAt: now })
+        .set({ ...body, version, updatedAt: call.now })
         .where(eq(templates.id, row.id));
       const after = auditedOf(row, profileIds ?? idsBefore);
       const change = { row, before: auditedOf(before, idsBefore), after };
@@ -108,8 +104,7 @@ export const templateRoutes = [
 
   route(deleteTranscodeTemplate, (call) =>
     call.db.transaction(async (transaction) => {
-      const known = requireFound(await selectTemplates(transaction).where(itemOf(templates, call)));
-      await lockManagedApp(transaction, call.authority, known.item.appId);
+      await lockAppOf(transaction, call, templates);
       const { item, usedBy } = requireFound(
         await selectTemplates(transaction).where(itemOf(templates, call)),
       );

@@ -1,5 +1,6 @@
 import type { TranscodeProblem } from '@console/live/contract';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { lockManagedApp } from '../../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../../audit/record-audit';
 import type { Authority } from '../../authorization/authority';
 import type { Database } from '../../database/connection';
@@ -56,6 +57,24 @@ interface ItemCall extends AuditContext {
 /** The condition for one item within the caller's reach. */
 export function itemOf(table: ItemTable, { params, authority }: Omit<ItemCall, keyof AuditContext | 'db'>) {
   return isId(params.id) ? and(eq(table.id, params.id), authority.within(table.appId)) : sql`false`;
+}
+
+/** How many items meet the condition of a list. */
+export async function countItems(db: Database, table: ItemTable, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(table)
+    .innerJoin(apps, eq(apps.appId, table.appId))
+    .where(where);
+  return counted?.total ?? 0;
+}
+
+/** Locks the app of an item: what uses what does not change meanwhile. @throws HttpError 404, 409 for an archived app */
+export async function lockAppOf(db: Database, call: ItemCall, table: ItemTable): Promise<void> {
+  const { appId } = requireFound(
+    await db.select({ appId: table.appId }).from(table).where(itemOf(table, call)),
+  );
+  await lockManagedApp(db, call.authority, appId);
 }
 
 /** @throws HttpError 404 */
