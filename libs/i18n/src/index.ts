@@ -2,6 +2,7 @@ export { amountScale, exactAmount, formatAmount, type AmountScale, type AmountUn
 export { browserZone } from './browser-zone';
 export { loadCalendar } from './calendar';
 export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language';
+export { clockTime, secondsOf } from './clock-time';
 export { clipText, CLIPPED_LENGTH } from './clip-text';
 export { createI18n, type ConsoleResources, type MessageKey } from './create-i18n';
 export {

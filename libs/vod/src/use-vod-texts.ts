@@ -1,7 +1,6 @@
-import { formatAmount } from '@console/i18n';
+import { clockTime, formatAmount } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Video, VideoState } from './contract';
-import { clockTime } from './clock-time';
 
 const TONES = {
   uploading: 'ended',

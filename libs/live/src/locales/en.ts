@@ -384,6 +384,8 @@ export const en = {
     videoFigures: '{{picture}} · {{buffer}} buffered · frames dropped: {{dropped}}',
     captions: 'Captions',
     noCaptions: 'No captions',
+    position: 'Position',
+    positionOf: '{{time}} of {{duration}}',
   },
   wall: {
     title: 'Wall',

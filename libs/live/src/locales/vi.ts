@@ -382,6 +382,8 @@ export const vi = {
     videoFigures: '{{picture}} · bộ đệm {{buffer}} · khung hình bị bỏ: {{dropped}}',
     captions: 'Phụ đề',
     noCaptions: 'Không phụ đề',
+    position: 'Vị trí phát',
+    positionOf: '{{time}} trên {{duration}}',
   },
   wall: {
     title: 'Tường hình',

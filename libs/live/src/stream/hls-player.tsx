@@ -3,6 +3,7 @@ import { Button, Flex, Select, Spin, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackFigures } from './hls-session';
+import { SeekBar } from './seek-bar';
 import { usePlayback } from './use-playback';
 
 const AUTO = 0;
@@ -16,10 +17,12 @@ interface HlsPlayerProps {
   problem?: ReactNode;
   /** Continues at these seconds of a video; another object seeks again. */
   position?: { seconds: number } | undefined;
+  /** A WebVTT file that names preview images; a seek bar shows them. */
+  previewUrl?: string | undefined;
 }
 
 /** Plays HLS. Playback starts at a click: it makes the user a viewer. */
-export function HlsPlayer({ getUrl, poster, problem, position }: HlsPlayerProps) {
+export function HlsPlayer({ getUrl, poster, problem, position, previewUrl }: HlsPlayerProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const playback = usePlayback(getUrl, position);
@@ -63,6 +66,7 @@ export function HlsPlayer({ getUrl, poster, problem, position }: HlsPlayerProps)
           </Flex>
         )}
       </div>
+      {isPlaying && previewUrl !== undefined && <SeekBar videoRef={video} previewUrl={previewUrl} />}
       {isPlaying && (
         <Flex
           justify="space-between"

@@ -69,6 +69,8 @@ export interface ConsoleSlots {
     poster?: string | undefined;
     /** Continues at these seconds of a video; another object seeks again. */
     position?: { seconds: number } | undefined;
+    /** A WebVTT file whose cues name parts of preview images, such as `preview.jpg#xywh=0,0,160,90`. */
+    previewUrl?: string | undefined;
   };
   /** The latest entries of the audit log; nothing for users who may not read it. */
   timeline: {

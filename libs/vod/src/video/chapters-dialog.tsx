@@ -1,10 +1,10 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { clockTime, secondsOf } from '@console/i18n';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTime, secondsOf } from '../clock-time';
 import { MAX_CHAPTERS, UpdateVideoDto, type Chapter, type Video } from '../contract';
 import { CHANGE_VIDEOS } from '../video-access';
 import { useUpdateVideo } from './use-update-video';

@@ -1,10 +1,10 @@
+import { clockTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
 import { GuardedButton } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { clockTime } from '../clock-time';
 import type { Video } from '../contract';
 import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';

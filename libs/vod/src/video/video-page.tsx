@@ -108,7 +108,7 @@ function Player({ video, position }: PlayerProps) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const [getPlayback] = useLazyGetVideoPlaybackQuery();
-  const { id, state, problem, posterUrl, captions } = video;
+  const { id, state, problem, posterUrl, previewUrl, captions } = video;
   return (
     <Slot
       // The address of a session names the captions that it has.
@@ -118,6 +118,7 @@ function Player({ video, position }: PlayerProps) {
         problem: state === 'ready' ? undefined : (problem ?? t(`unplayable.${state}`)),
         poster: posterUrl ?? undefined,
         position,
+        previewUrl: previewUrl ?? undefined,
         getUrl: async () => {
           const { data, error } = await getPlayback({ id, appId });
           // After a failed read RTK Query returns the previous data as well.

@@ -1,4 +1,4 @@
-/** A time in a video, such as `4:05` or `1:02:03`. */
+/** A time in a video, in seconds, such as `4:05` or `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
