@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
-import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
+import { hostOriginsOf, isPublicPage, type RuntimeConfig } from '@console/http/contract';
 import {
   chooseEncoding,
   createMetrics,
@@ -19,7 +19,7 @@ import { OPEN_PATH, RELAYED_PATHS } from './api-group-paths';
 import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
-import { REPORTS_PATH } from './content-security-policy';
+import { type PageKind, REPORTS_PATH } from './content-security-policy';
 import { cspReports } from './csp-reports';
 import { streamedBody } from './forward-call';
 import { hostAccess } from './host-access';
@@ -50,7 +50,7 @@ interface ConsoleEnv {
 }
 
 /** The pages of the build. The console mounts isolated modules in the second one. */
-const PAGES = new Map<string, 'page' | 'frame'>([
+const PAGES = new Map<string, PageKind>([
   ['index.html', 'page'],
   ['module-frame.html', 'frame'],
 ]);
@@ -92,7 +92,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const sendPage = async (
     c: Context<ConsoleEnv>,
     file: string,
-    kind: 'page' | 'frame',
+    kind: PageKind,
     languageHeaders: readonly string[] = [],
   ) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -188,7 +188,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     // A missing script must fail as such; a page in its place would hide the cause.
     if (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '') return c.notFound();
 
-    return sendPage(c, 'index.html', 'page');
+    return sendPage(c, 'index.html', isPublicPage(c.env.incoming.url ?? '') ? 'public' : 'page');
   });
 
   app.notFound((c) => c.text('Not found', 404, NO_STORE));

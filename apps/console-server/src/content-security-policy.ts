@@ -5,8 +5,11 @@ export const REPORTS_GROUP = 'csp';
 
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
+/** A `frame` is a page that only the console’s own pages embed; any site may embed a `public` one. */
+export type PageKind = 'page' | 'frame' | 'public';
+
 interface PageResponse {
-  kind: 'page' | 'frame';
+  kind: PageKind;
   nonce: string;
   /** Browsers accept `report-to` over TLS only. */
   overTls: boolean;
@@ -22,15 +25,17 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
   const files = originsOf(inPage);
   const media = originsOf(config.mediaOrigins);
   const captcha = takesCaptcha(config);
-  const isPage = kind === 'page';
-  const framed = isPage
-    ? [
-        // `degrade` puts modules of the page into a frame.
-        ...(inPage.length > 0 ? ["'self'"] : []),
-        ...modulesOf(config, 'frame').map((entry) => (entry.startsWith('/') ? "'self'" : originOf(entry))),
-        ...(captcha ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : []),
-      ]
-    : [];
+  const framed =
+    kind === 'page'
+      ? [
+          // `degrade` puts modules of the page into a frame.
+          ...(inPage.length > 0 ? ["'self'"] : []),
+          ...modulesOf(config, 'frame').map((entry) => (entry.startsWith('/') ? "'self'" : originOf(entry))),
+          ...(captcha
+            ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+            : []),
+        ]
+      : [];
   const directives: Record<string, string[]> = {
     'default-src': [],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -59,7 +64,7 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
     'object-src': [],
     'base-uri': [],
     'form-action': ["'self'"],
-    'frame-ancestors': isPage ? hosts : ["'self'", ...hosts],
+    'frame-ancestors': { page: hosts, frame: ["'self'", ...hosts], public: ['*'] }[kind],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', ...(captcha ? ['goog#html', 'recaptcha'] : [])],
     ...(overTls ? { 'report-to': [REPORTS_GROUP] } : { 'report-uri': [REPORTS_PATH] }),

@@ -59,6 +59,20 @@ describe('each response', () => {
     }
   });
 
+  it('may be framed by any site if it is a playback page', async () => {
+    const { fetch } = await startConsole();
+    for (const [path, ancestors] of [
+      ['/watch/abc', '*'],
+      ['/watch', "'none'"],
+      ['/%77atch/abc', "'none'"],
+      ['/watcher/abc', "'none'"],
+    ] as const) {
+      const { headers } = await fetch(path);
+      expect(headers.get('X-Frame-Options'), path).toBe(ancestors === '*' ? null : 'DENY');
+      expect(headers.get('Content-Security-Policy'), path).toContain(`frame-ancestors ${ancestors};`);
+    }
+  });
+
   it('gives files and API responses no rights as a page', async () => {
     expect((await policyOf('/assets/main-abc.js')).policy).toEqual({
       'default-src': "'none'",

@@ -1,8 +1,8 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
-import { pagePolicy, REPORTS_GROUP, REPORTS_PATH } from './content-security-policy';
+import { pagePolicy, type PageKind, REPORTS_GROUP, REPORTS_PATH } from './content-security-policy';
 
-/** A `frame` is a page that only the console’s own pages embed. `open-api`: responses for players on any origin. */
-export type ResponseKind = { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' | 'open-api' };
+/** `open-api`: responses for players on any origin. */
+export type ResponseKind = { kind: PageKind; nonce: string } | { kind: 'file' | 'api' | 'open-api' };
 
 interface Installation {
   config: RuntimeConfig;
@@ -29,7 +29,8 @@ export function securityHeaders(
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(overTls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     // It accepts no list of origins.
-    ...(hosts.length === 0 && { 'X-Frame-Options': response.kind === 'frame' ? 'SAMEORIGIN' : 'DENY' }),
+    ...(hosts.length === 0 &&
+      response.kind !== 'public' && { 'X-Frame-Options': response.kind === 'frame' ? 'SAMEORIGIN' : 'DENY' }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface ConsoleEnvironment extends Pick<
   'host' | 'storeLanguage' | 'leave' | 'reload' | 'reloadGuard'
 > {
   language: Language;
+  /** Has the pages without session only. */
+  isPublic?: boolean;
   storage: ConsoleStorage;
   session: Session;
   send?: typeof fetch | undefined;

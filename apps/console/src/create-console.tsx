@@ -102,7 +102,9 @@ export async function createConsole(
 ): Promise<() => void> {
   const { environment } = options;
   const { deployment, host } = services;
-  const routes = consoleRoutes(FEATURES);
+  const routes = consoleRoutes(FEATURES).filter(
+    ({ meta }) => !environment.isPublic || meta.layout === 'empty',
+  );
   const ended = new AbortController();
   const router = createConsoleRouter({
     routes,

@@ -5,6 +5,7 @@ import {
   STORED_ITEMS,
   withBootstrapRequests,
 } from '@console/http';
+import { isPublicPage } from '@console/http/contract';
 import { detectLanguage, languageCookie } from '@console/i18n';
 import { createReloadGuard } from '@console/shell-layout/app';
 import { pageNonce } from './page-nonce';
@@ -12,10 +13,14 @@ import type { ConsoleEnvironment } from './console-environment';
 
 /** The environment of a standalone page, with the browser’s storage and address. */
 export function standaloneEnvironment(): ConsoleEnvironment {
-  const storage = createConsoleStorage({
-    local: createSafeStorage(() => window.localStorage),
-    tab: createSafeStorage(() => window.sessionStorage),
-  });
+  const isPublic = isPublicPage(window.location.pathname);
+  // Sites that frame a public page must not reach the session.
+  const storage = isPublic
+    ? createConsoleStorage()
+    : createConsoleStorage({
+        local: createSafeStorage(() => window.localStorage),
+        tab: createSafeStorage(() => window.sessionStorage),
+      });
   const language = detectLanguage({
     cookie: document.cookie,
     stored: storage.read(STORED_ITEMS.language),
@@ -23,6 +28,7 @@ export function standaloneEnvironment(): ConsoleEnvironment {
   });
   return {
     language,
+    isPublic,
     storage,
     session: createSession(storage),
     send: withBootstrapRequests(window.bootstrapRequests ?? []),

@@ -1,3 +1,4 @@
+import { isPublicPage } from '@console/http/contract';
 import { createConsole } from './create-console';
 import { standaloneEnvironment } from './standalone-environment';
 import { readBuildId } from './read-build-id';
@@ -11,7 +12,7 @@ export function readPage() {
 /** Starts the console in an element, at the page's address or the one of the frame's host. */
 export async function startConsole(element: HTMLElement): Promise<void> {
   const page = readPage();
-  if (window.parent === window) {
+  if (window.parent === window || isPublicPage(window.location.pathname)) {
     await createConsole(element, { ...page, environment: standaloneEnvironment() });
   } else {
     const { startInFrame } = await import('./embedded/start-in-frame');

@@ -30,6 +30,8 @@ const TITLE = 'Red River';
 const SLOW_BYTES_PER_SECOND = 50_000;
 /** Processing on a busy machine. */
 const READY = { timeout: 120_000 };
+/** Another site. */
+const SITE = 'http://site.example/';
 const WEB_VTT = 'WEBVTT\n\n00:00.000 --> 00:08.000\nXin chào\n';
 
 const shownCaption = (page: Page) =>
@@ -45,11 +47,12 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('an interrupted upload continues after a reload, is processed, and plays with captions', async ({
+    test('an interrupted upload continues after a reload, is processed, plays, and is embedded once published', async ({
       page,
       context,
+      browser,
       sample,
-      texts: { live, vod },
+      texts: { live, ui, vod },
     }) => {
       test.setTimeout(300_000);
       await page.goto(LIST);
@@ -105,5 +108,38 @@ for (const language of journeyLanguages('en'))
       await expect.poll(() => shownCaption(page)).toBe('Xin chào');
       const before = await time();
       await expect.poll(time).toBeGreaterThan(before);
+      const seek = player.getByRole('slider', { name: live.player.position });
+      await seek.hover();
+      await expect(player.getByTestId('preview')).toContainText('0:0');
+
+      await page.getByRole('button', { name: vod.publish.action, exact: true }).click();
+      const publish = page.getByRole('dialog', { name: fill(vod.publish.title, { name: TITLE }) });
+      await publish.getByRole('button', { name: vod.publish.submit, exact: true }).click();
+      const link = page.getByRole('link', { name: vod.sharing.open });
+      const address = (await link.getAttribute('href')) ?? '';
+      const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+      const open = await visitor.newPage();
+      await open.route(SITE, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<iframe src="${address}" width="640" height="360"></iframe>`,
+        }),
+      );
+      await open.goto(SITE);
+      const frame = open.frameLocator('iframe');
+      await frame.getByRole('button', { name: live.player.play }).click();
+      const framedTime = () =>
+        frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+      await expect.poll(framedTime, READY).toBeGreaterThan(1);
+      await open.goto(address);
+      await expect(open.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+
+      await page.getByRole('button', { name: ui.detail.more, exact: true }).click();
+      await page.getByRole('menuitem', { name: vod.unpublish.action }).click();
+      await page.getByRole('dialog').getByTestId('confirm').click();
+      await expect(link).toBeHidden();
+      await open.reload();
+      await expect(open.getByText(vod.watch.missing)).toBeVisible();
+      await visitor.close();
     });
   });

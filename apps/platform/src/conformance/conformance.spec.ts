@@ -111,10 +111,10 @@ describe('conformance', async () => {
       'getCaption',
       'getInvoicePdf',
       'getPlayback',
+      'getPublishedVideo',
       'getSsaiPlayback',
       'getVideoPlayback',
       'getVideoUpload',
-      'playPublishedVideo',
       'startGithubLogin',
       'startGoogleLogin',
     ]);

@@ -31,10 +31,10 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
   'getAdSession',
   'getCaption',
   'getPlayback',
+  'getPublishedVideo',
   'getSsaiPlayback',
   'getVideoPlayback',
   'getVideoUpload',
-  'playPublishedVideo',
 ]);
 
 /** Tries all reads: lists first, because they provide the parameters of the others. */

@@ -3,6 +3,7 @@ import { BILLING_ACCESS } from '@console/billing/contract';
 import { STREAMS_ACCESS } from '@console/live/contract';
 import { ALERTS_ACCESS, SERVERS_ACCESS } from '@console/operations/contract';
 import { search, SEARCH_KINDS, type SearchResult } from '@console/workspace/contract';
+import { VIDEOS_ACCESS } from '@console/vod/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -11,7 +12,7 @@ import { hasStatus as hasAlertStatus } from '../alerts/alert-row';
 import { dayOf } from '../billing/calendar';
 import { hasStatus, IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
-import { alerts, apps, invoices, members, servers, streams, users } from '../database/schema';
+import { alerts, apps, invoices, members, servers, streams, users, videos } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { escaped, foldedText, searchText, wordPatterns } from '../database/search-text';
 import { route } from '../http/route';
@@ -23,7 +24,7 @@ export const searchRoutes = [
     // Nothing to search for is left of marks alone.
     if (text === '') return { data: [] };
     const caller = { actor, membership: await membershipInAdminApp(call) };
-    const [ofApps, ofUsers, ofBilling, ofServers, ofAlerts, ofStreams] = await Promise.all(
+    const [ofApps, ofUsers, ofBilling, ofServers, ofAlerts, ofStreams, ofVideos] = await Promise.all(
       [
         listTenantApps.access,
         listUsers.access,
@@ -31,6 +32,7 @@ export const searchRoutes = [
         SERVERS_ACCESS,
         ALERTS_ACCESS,
         STREAMS_ACCESS,
+        VIDEOS_ACCESS,
       ].map((access) => authorityOf(db, caller, access)),
     );
     const rows = await statementFor(db, {
@@ -40,6 +42,7 @@ export const searchRoutes = [
       servers: ofServers ? ofServers.within(servers.appId) : NOTHING,
       alerts: ofAlerts ? ofAlerts.within(alerts.appId) : NOTHING,
       streams: ofStreams ? ofStreams.within(streams.appId) : NOTHING,
+      videos: ofVideos ? ofVideos.within(videos.appId) : NOTHING,
     }).execute({
       patterns: wordPatterns(query.q),
       start: `${escaped(text)}%`,
@@ -63,7 +66,10 @@ export const searchRoutes = [
 const NOTHING = sql`false`;
 
 /** Conditions on what the caller can see; undefined for everything. */
-type Reach = Record<'apps' | 'users' | 'invoices' | 'servers' | 'alerts' | 'streams', SQL | undefined>;
+type Reach = Record<
+  'apps' | 'users' | 'invoices' | 'servers' | 'alerts' | 'streams' | 'videos',
+  SQL | undefined
+>;
 
 type SearchStatement = ReturnType<typeof prepareSearch>;
 const statements = new WeakMap<Database, SearchStatement>();
@@ -85,6 +91,7 @@ function prepareSearch(db: Database, reach: Reach, name: string) {
     foundServers(db, reach.servers),
     foundAlerts(db, reach.alerts),
     foundStreams(db, reach.streams),
+    foundVideos(db, reach.videos),
   ).prepare(name);
 }
 
@@ -206,6 +213,26 @@ function foundStreams(db: Database, within: SQL | undefined) {
     .innerJoin(apps, eq(apps.appId, streams.appId))
     .where(and(within, occursIn(text, apps.searchText)))
     .orderBy(rank(text), asc(byCode(text)), asc(streams.id))
+    .limit(LIMIT);
+}
+
+function foundVideos(db: Database, within: SQL | undefined) {
+  const text = foldedText(videos.title);
+  const tags = foldedText(sql`array_to_string(${videos.tags}, ' ')`);
+  return db
+    .select(
+      columns('video', {
+        id: videos.id,
+        title: videos.title,
+        subtitle: apps.name,
+        appId: videos.appId,
+        state: videos.state,
+      }),
+    )
+    .from(videos)
+    .innerJoin(apps, eq(apps.appId, videos.appId))
+    .where(and(within, occursIn(text, tags, apps.searchText)))
+    .orderBy(rank(text), asc(byCode(text)), asc(videos.id))
     .limit(LIMIT);
 }
 

@@ -1,4 +1,4 @@
-import { getVideoPlayback, getVideoUpload, mediaSubject, playPublishedVideo } from '@console/vod/contract';
+import { getPublishedVideo, getVideoPlayback, getVideoUpload, mediaSubject } from '@console/vod/contract';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { videos, vodNodes } from '../database/schema';
@@ -7,14 +7,19 @@ import { route } from '../http/route';
 import { playbackOf, uploadOf } from '../live/playback';
 import { message } from '../messages/message';
 import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
+import { limitCalls } from '../vast-control/limit-calls';
 import {
   freshSince,
   requireVideo,
   selectVideos,
   subjectOf,
   type RowContext,
+  videoResponse,
   type SelectedVideo,
 } from './video-row';
+
+/** Of one address, which many viewers can share. */
+const WATCH_CALLS_PER_MINUTE = 300;
 
 export const videoPlaybackRoutes = [
   route(getVideoUpload, async (call) => {
@@ -27,12 +32,16 @@ export const videoPlaybackRoutes = [
     playbackAddress(await requireVideo(call.db, call.params.id, call), call),
   ),
 
-  route(playPublishedVideo, async (call) => {
+  route(getPublishedVideo, async (call) => {
+    const { db, now, request } = call;
+    await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
     const [found] = await selectVideos(call.db, call.now).where(
       and(eq(videos.playbackId, call.params.playbackId), lte(videos.publishAt, call.now)),
     );
     if (!found) throw new HttpError(404, message('video.notFound'));
-    return { location: (await playbackAddress(found, call)).url };
+    const { url } = await playbackAddress(found, call);
+    const { title, posterUrl, previewUrl, chapters } = videoResponse(found, call);
+    return { title, posterUrl, previewUrl, chapters, url };
   }),
 ];
 

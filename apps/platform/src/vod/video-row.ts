@@ -1,3 +1,4 @@
+import { WATCH_PATH } from '@console/http/contract';
 import { mediaSubject, type Video } from '@console/vod/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
@@ -96,7 +97,7 @@ export function videoResponse(
     poster,
     previewUrl: images === undefined ? null : `${images}/preview.vtt`,
     publishAt: video.publishAt?.toISOString() ?? null,
-    playbackUrl: new URL(`/admin/api/vod/published/${playbackId}/index.m3u8`, consoleUrl).href,
+    playbackUrl: new URL(`${WATCH_PATH}/${playbackId}`, consoleUrl).href,
     deliveredBytes: video.deliveredBytes,
     createdAt: video.createdAt.toISOString(),
   };

@@ -7,12 +7,12 @@ import {
   deleteVideo,
   getCaption,
   getVideo,
+  getPublishedVideo,
   getVideoPlayback,
   getVideoUpload,
   JOB_LEASE_SECONDS,
   listMediaJobs,
   listVideos,
-  playPublishedVideo,
   publishVideo,
   readMediaSubject,
   retryMediaJob,
@@ -24,12 +24,13 @@ import {
   type VodNodeReport,
 } from '@console/vod/contract';
 import { readPlaybackToken } from '@console/live/contract';
+import { search } from '@console/workspace/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { CAPTIONS, reportVodNode, videoBody } from '../../testing/vod-fixtures';
-import { quotas, usages } from '../database/schema';
+import { quotas, usages, vastCalls } from '../database/schema';
 
 const TOKEN = 'a-token-of-media-nodes';
 const RESULT: TranscodeResult = {
@@ -179,14 +180,25 @@ describe('videos', () => {
   it('are public from the time of their publication on', async () => {
     const id = await ready();
     const { playbackUrl } = await find(id);
-    const playbackId = playbackUrl.split('/').at(-2) ?? '';
-    const play = () => platform.status(playPublishedVideo, { params: { playbackId } });
+    const playbackId = playbackUrl.split('/').at(-1) ?? '';
+    const play = () => platform.status(getPublishedVideo, { params: { playbackId } });
     expect(await play()).toBe(404);
     const at = new Date(platform.clock.now.getTime() + 20_000).toISOString();
     await platform.call(publishVideo, { token, params: { id }, body: { at } });
     expect(await play()).toBe(404);
     platform.later(20_000);
-    expect(await play()).toBe(302);
+    expect(await platform.call(getPublishedVideo, { params: { playbackId } })).toEqual({
+      title: expect.any(String) as string,
+      posterUrl: expect.stringContaining('/poster-0.jpg') as string,
+      previewUrl: expect.stringContaining('/preview.vtt') as string,
+      chapters: [],
+      url: expect.stringContaining('/index.m3u8') as string,
+    });
+    await platform.db.update(vastCalls).set({ calls: 300 });
+    expect(await play()).toBe(429);
+    platform.later(60_000);
+    await report();
+    expect(await play()).toBe(200);
     await platform.call(unpublishVideo, { token, params: { id } });
     expect(await play()).toBe(404);
   });
@@ -278,6 +290,10 @@ describe('videos', () => {
       expect(await platform.status(operation, { ...caller, params: { id: foreign } })).toBe(404);
     const { data } = await platform.call(listVideos, caller);
     expect(new Set(data.map(({ appId }) => appId))).toEqual(new Set(['mountain']));
+    const found = await platform.call(search, { token: member.token, query: { q: 'morning', limit: '10' } });
+    expect(new Set(found.data.map(({ kind, appId }) => `${kind} ${String(appId)}`))).toEqual(
+      new Set(['video mountain']),
+    );
   });
 });
 

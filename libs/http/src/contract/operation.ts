@@ -94,7 +94,7 @@ export interface Operation {
    *
    * - `calls`: calls within an hour, by caller and source address.
    * - `callsWith`: the same, for calls that have this body field.
-   * - `attempts`: wrong codes.
+   * - `attempts`: what the operation counts itself, such as wrong codes.
    */
   rateLimit?: 'calls' | 'attempts' | { callsWith: string };
   /** True when the specification's list of calls does not have it: a platform owner has to add it. */

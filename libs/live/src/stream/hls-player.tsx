@@ -19,22 +19,40 @@ interface HlsPlayerProps {
   position?: { seconds: number } | undefined;
   /** A WebVTT file that names preview images; a seek bar shows them. */
   previewUrl?: string | undefined;
+  /** Without technical figures for viewers; a frame is filled. Default: `operator`. */
+  variant?: 'operator' | 'viewer' | 'frame';
 }
 
+const FILLED = {
+  position: 'fixed',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+
 /** Plays HLS. Playback starts at a click: it makes the user a viewer. */
-export function HlsPlayer({ getUrl, poster, problem, position, previewUrl }: HlsPlayerProps) {
+export function HlsPlayer({
+  getUrl,
+  poster,
+  problem,
+  position,
+  previewUrl,
+  variant = 'operator',
+}: HlsPlayerProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const playback = usePlayback(getUrl, position);
   const { video, state, figures, quality, qualities, captionLabels, captions, play } = playback;
   const isPlaying = state === 'playing';
+  const fills = variant === 'frame';
   return (
-    <section aria-label={t('player.title')}>
+    <section aria-label={t('player.title')} {...(fills && { style: FILLED })}>
       <div
         style={{
           position: 'relative',
-          aspectRatio: '16 / 9',
-          borderRadius: token.borderRadiusLG,
+          ...(fills
+            ? { flex: '1 1 0', minHeight: 0 }
+            : { aspectRatio: '16 / 9', borderRadius: token.borderRadiusLG }),
           overflow: 'hidden',
           background: '#000',
         }}
@@ -75,7 +93,7 @@ export function HlsPlayer({ getUrl, poster, problem, position, previewUrl }: Hls
           gap={token.marginXS}
           style={{ marginTop: token.marginXS }}
         >
-          <Figures figures={figures} />
+          {variant === 'operator' ? <Figures figures={figures} /> : <span />}
           <Flex gap={token.marginXS} wrap>
             {captionLabels.length > 0 && (
               <Select

@@ -71,6 +71,8 @@ export interface ConsoleSlots {
     position?: { seconds: number } | undefined;
     /** A WebVTT file whose cues name parts of preview images, such as `preview.jpg#xywh=0,0,160,90`. */
     previewUrl?: string | undefined;
+    /** Without technical figures for viewers; a frame is filled. Default: `operator`. */
+    variant?: 'operator' | 'viewer' | 'frame';
   };
   /** The latest entries of the audit log; nothing for users who may not read it. */
   timeline: {

@@ -1,13 +1,13 @@
 import type { StatusTone } from '@console/ui';
 import type { i18n } from 'i18next';
 
-export type ObjectKind = 'alert' | 'app' | 'invoice' | 'member' | 'server' | 'stream' | 'user';
+export type ObjectKind = 'alert' | 'app' | 'invoice' | 'member' | 'server' | 'stream' | 'user' | 'video';
 
 /** An object that a search or a notification names. */
 export interface NamedObject {
   kind: ObjectKind;
   id: string;
-  /** Name of an app, stream, user or server, number of an invoice, kind of an alert. */
+  /** Name of an app, stream, video, user or server, number of an invoice, kind of an alert. */
   title: string;
   subtitle: string | null;
   /** The app that the object belongs to; null for users. */

@@ -71,7 +71,7 @@ export const Video = z.object({
   captions: z.array(z.object({ language: z.string(), label: z.string(), updatedAt: Timestamp })),
   /** Anyone can play it from then on; null while it is not published. */
   publishAt: Timestamp.nullable(),
-  /** Where anyone can play it while it is published. */
+  /** The page on which anyone can watch it while it is published; other sites may frame it. */
   playbackUrl: z.string(),
   /** Sent to viewers, in all. */
   deliveredBytes: Count,
@@ -233,17 +233,27 @@ export const getVideoPlayback = operation({
   conflict: true,
 });
 
-/** 404 unless the video is published. */
-export const playPublishedVideo = operation({
-  name: 'playPublishedVideo',
-  summary: 'Redirects to the HLS playlist of a published video',
+export const PublishedVideo = z.object({
+  title: z.string(),
+  posterUrl: z.string().nullable(),
+  previewUrl: z.string().nullable(),
+  chapters: z.array(z.object(Chapter.shape)),
+  /** Of an HLS playlist for one viewer. */
+  url: z.string(),
+});
+export type PublishedVideo = z.output<typeof PublishedVideo>;
+
+/** 404 unless the video is published. Limited by source address. */
+export const getPublishedVideo = operation({
+  name: 'getPublishedVideo',
+  summary: 'A published video with an address at which one viewer can play it',
   group: 'apiAdminBilling',
   access: 'public',
   method: 'GET',
-  path: '/admin/api/vod/published/{playbackId}/index.m3u8',
+  path: '/admin/api/vod/published/{playbackId}',
   params: z.object({ playbackId: z.string().min(1).max(64) }),
-  response: z.object({ location: z.url() }),
-  status: 302,
+  response: PublishedVideo,
   conflict: true,
+  rateLimit: 'attempts',
   extension: true,
 });

@@ -48,7 +48,7 @@ export const Deleted: Story = {
     const dialog = within(await page().findByRole('dialog', { name: 'Delete Film 1?' }));
     const losses = within(dialog.getByRole('list', { name: 'This will affect:' }));
     await expect(losses.getByText('1 collection loses it: News')).toBeVisible();
-    await expect(losses.getByText(/^Anyone who plays the playback address/)).toBeVisible();
+    await expect(losses.getByText(/^The playback page and sites that embed/)).toBeVisible();
     await expect(losses.getByText('5 GB have been delivered to viewers so far.')).toBeVisible();
     await expect(dialog.getByTestId('confirm')).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox'), 'Film 1');

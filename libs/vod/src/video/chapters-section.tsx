@@ -1,10 +1,9 @@
-import { clockTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
 import { GuardedButton } from '@console/ui';
-import { Row, RowList, Section } from '@console/ui/overview';
-import { Button } from 'antd';
+import { Section } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ChapterRows } from '../chapter-rows';
 import type { Video } from '../contract';
 import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
@@ -15,7 +14,6 @@ interface ChaptersSectionProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Chapters; the player continues at the one that is clicked. */
 export function ChaptersSection({ video: { id, chapters }, onSeek }: ChaptersSectionProps) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
@@ -34,26 +32,7 @@ export function ChaptersSection({ video: { id, chapters }, onSeek }: ChaptersSec
         </GuardedButton>
       }
     >
-      <RowList>
-        {chapters.map(({ startSeconds, title }, index) => (
-          <Row
-            key={index}
-            end={
-              <Button
-                type="link"
-                size="small"
-                aria-label={t('chapters.play', { title, time: clockTime(startSeconds) })}
-                onClick={() => onSeek(startSeconds)}
-              >
-                {clockTime(startSeconds)}
-              </Button>
-            }
-          >
-            <bdi>{title}</bdi>
-          </Row>
-        ))}
-        {chapters.length === 0 && <Row>{t('chapters.none')}</Row>}
-      </RowList>
+      <ChapterRows chapters={chapters} onSeek={onSeek} />
     </Section>
   );
 }

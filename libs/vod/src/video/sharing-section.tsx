@@ -17,9 +17,14 @@ export function SharingSection({ video }: { video: Video }) {
       title={t('publication')}
       actions={
         publication.state !== 'none' && (
-          <Button size="small" onClick={() => void copy(embedSnippet(video))}>
-            {t('sharing.copyEmbed')}
-          </Button>
+          <>
+            <Button size="small" href={video.playbackUrl} target="_blank" rel="noreferrer">
+              {t('sharing.open')}
+            </Button>
+            <Button size="small" onClick={() => void copy(embedSnippet(video))}>
+              {t('sharing.copyEmbed')}
+            </Button>
+          </>
         )
       }
     >

@@ -85,7 +85,7 @@ export const Ready: Story = {
       within(canvas.getByRole('table', { name: 'Renditions' })).getByText('1280 × 720'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Play “The river” from 1:30' })).toBeVisible();
-    await expect(canvas.getByText(/published\/abc\/index.m3u8$/)).toBeVisible();
+    await expect(canvas.getByText('https://console.example/watch/abc')).toBeVisible();
     const second = canvas.getByRole('radio', { name: 'Picture 2' });
     await userEvent.click(second);
     await waitFor(() => expect(second).toBeChecked());

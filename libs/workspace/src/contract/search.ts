@@ -1,19 +1,19 @@
 import { operation } from '@console/http/contract';
 import { z } from 'zod';
 
-export const SEARCH_KINDS = ['app', 'stream', 'user', 'invoice', 'server', 'alert'] as const;
+export const SEARCH_KINDS = ['app', 'stream', 'video', 'user', 'invoice', 'server', 'alert'] as const;
 const SEARCH_MAX = 10;
 
 export const SearchResult = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: z.string(),
-  /** Name of an app, stream, user or server, number of an invoice, kind of an alert. */
+  /** Name of an app, stream, video, user or server, number of an invoice, kind of an alert. */
   title: z.string(),
-  /** App of a stream, invoice, server or alert; email of a user; null for apps. */
+  /** App of a stream, video, invoice, server or alert; email of a user; null for apps. */
   subtitle: z.string().nullable(),
   /** The app that the result belongs to; null for users. */
   appId: z.string().nullable(),
-  /** State of the object as in its list: edition of an app, status of an invoice or alert, kind of a server, `on` or `off` of a stream. */
+  /** State of the object as in its list: edition of an app, status of an invoice or alert, kind of a server, `on` or `off` of a stream, state of a video. */
   state: z.string().nullable(),
   /** Total of an invoice in the currency's minor unit. */
   amount: z.object({ currency: z.string(), total: z.int() }).nullable(),
@@ -27,7 +27,7 @@ export type SearchResult = z.output<typeof SearchResult>;
 export const search = operation({
   name: 'search',
   summary:
-    'Finds tenant apps, streams, users, invoices, servers and active alerts; case and diacritics do not matter',
+    'Finds tenant apps, streams, videos, users, invoices, servers and active alerts; case and diacritics do not matter',
   group: 'apiTenantApp',
   method: 'GET',
   path: '/admin/api/search',

@@ -51,6 +51,7 @@ export const en = {
       actions: 'Actions',
       app: 'Tenant apps',
       stream: 'Streams',
+      video: 'Videos',
       user: 'Users',
       invoice: 'Invoices',
       server: 'Servers',

@@ -53,6 +53,7 @@ export const vi = {
       actions: 'Thao tác',
       app: 'Ứng dụng khách hàng',
       stream: 'Luồng',
+      video: 'Video',
       user: 'Người dùng',
       invoice: 'Hóa đơn',
       server: 'Máy chủ',

@@ -3,6 +3,7 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import CloudServerOutlined from '@ant-design/icons/CloudServerOutlined';
 import FileOutlined from '@ant-design/icons/FileOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined';
 import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined';
@@ -22,6 +23,7 @@ const ICONS = {
   action: ThunderboltOutlined,
   app: AppstoreOutlined,
   stream: VideoCameraOutlined,
+  video: PlaySquareOutlined,
   user: UserOutlined,
   invoice: FileTextOutlined,
   server: CloudServerOutlined,

@@ -1,0 +1,53 @@
+import { mock, respondWithError } from '@console/http/testing';
+import { renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { getPublishedVideo } from '../contract';
+import { vod } from '../vod.feature';
+
+const meta = {
+  title: 'Videos/Watch',
+  render: renderFeatureScreen,
+  args: {
+    feature: vod,
+    at: '/watch/abc',
+    session: 'signed-out',
+    slots: {
+      player: ({ variant, position }) => <p>{`${variant ?? ''} at ${String(position?.seconds ?? 0)}`}</p>,
+    },
+  },
+  parameters: {
+    msw: [
+      mock(getPublishedVideo, ({ params }) =>
+        params.playbackId === 'abc'
+          ? {
+              title: 'Red River',
+              posterUrl: null,
+              previewUrl: null,
+              chapters: [{ startSeconds: 90, title: 'The delta' }],
+              url: 'https://media.example/play/token/index.m3u8',
+            }
+          : respondWithError(404),
+      ),
+    ],
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Stories run in a frame, where only the player shows. */
+export const Framed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Red River', level: 1 })).toBeInTheDocument();
+    await expect(await canvas.findByText('frame at 0')).toBeVisible();
+    await expect(canvas.queryByText('The delta')).toBeNull();
+  },
+};
+
+export const NotPublished: Story = {
+  args: { at: '/watch/unknown' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This video isn’t available/)).toBeVisible();
+  },
+};
