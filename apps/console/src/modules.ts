@@ -16,7 +16,7 @@ import {
 } from '@console/operations';
 import { ssaiAdRoutes, ssaiEndpointRoutes, ssaiStatisticsRoutes, vastControlRoutes } from '@console/ssai';
 import { managementModuleRoutes } from '@console/tenant-apps';
-import { vodRoutes } from '@console/vod';
+import { libraryRoutes, vodRoutes } from '@console/vod';
 
 export const modules = modulesFeature({
   'live/machine': serverModuleRoutes,
@@ -42,6 +42,7 @@ export const modules = modulesFeature({
   'ssai/ads': ssaiAdRoutes,
   'ssai/statistics': ssaiStatisticsRoutes,
   vod: vodRoutes,
+  library: libraryRoutes,
   event: eventRoutes,
   playout: playoutRoutes,
   'vast-control': vastControlRoutes,

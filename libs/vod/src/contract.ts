@@ -44,6 +44,7 @@ export {
   getPublishedVideo,
   getVideo,
   getVideoPlayback,
+  getVideoStorage,
   getVideoUpload,
   listVideos,
   MAX_CHAPTERS,
@@ -62,6 +63,7 @@ export {
   VIDEO_STATES,
   VideoRendition,
   VIDEOS_ACCESS,
+  VideoStorage,
   type VideoState,
 } from './contract/videos';
 export {

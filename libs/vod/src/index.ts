@@ -1,2 +1,2 @@
 export { vod } from './vod.feature';
-export { vodRoutes } from './vod-routes';
+export { libraryRoutes, vodRoutes } from './vod-routes';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 interface PosterProps {
   /** An empty frame without one. */
   url: string | null;
-  /** Pixels. */
-  width: number;
+  /** Pixels, or a CSS length. */
+  width: number | string;
 }
 
 /** The poster of a video: decoration next to its title. */

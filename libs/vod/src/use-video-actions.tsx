@@ -12,14 +12,16 @@ import { useDeleteVideoMutation, useUnpublishVideoMutation } from './api/vod-api
 import type { Video } from './contract';
 import { useAppScope } from './use-app-scope';
 import { usePublication } from './use-publication';
+import { useVodPaths } from './use-vod-paths';
 import { useVodTexts } from './use-vod-texts';
 import { CHANGE_VIDEOS } from './video-access';
-import { uploadPath, videoListPath, videoPath } from './vod-paths';
+import { uploadPath } from './vod-paths';
 
 /** The actions on videos, for rows and pages; render `dialogs` once. */
 export function useVideoActions() {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
+  const paths = useVodPaths();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   const [unpublish] = useUnpublishVideoMutation();
@@ -53,7 +55,7 @@ export function useVideoActions() {
             key: 'publish',
             label: t(video.publishAt === null ? 'publish.action' : 'publish.change'),
             icon: <GlobalOutlined aria-hidden />,
-            run: () => go(`${videoPath(appId, video.id)}/publish`),
+            run: () => go(`${paths.video(video.id)}/publish`),
           },
         ]
       : []),
@@ -62,7 +64,7 @@ export function useVideoActions() {
       key: 'edit',
       label: t('edit.action'),
       icon: <EditOutlined aria-hidden />,
-      run: () => go(`${videoPath(appId, video.id)}/edit`),
+      run: () => go(`${paths.video(video.id)}/edit`),
     },
     ...(video.publishAt === null
       ? []
@@ -107,7 +109,7 @@ export function useVideoActions() {
           affected={{ data: affectedBy(asked.video) }}
           {...(asked.video.publishAt !== null && { typedName: asked.video.title })}
           run={() => remove({ id: asked.video.id, appId })}
-          onDone={() => void navigate(keepQuery(videoListPath(appId)))}
+          onDone={() => void navigate(keepQuery(paths.list))}
         >
           {t('delete.effect')}
         </ConfirmDialog>

@@ -24,6 +24,7 @@ export function useVodTexts() {
           progress === null ? label : t('withPercent', { state: label, percent: percent(progress / 100) }),
       };
     },
+    count: (amount: number) => new Intl.NumberFormat(language).format(amount),
     bytes: (bytes: number) => formatAmount(bytes, 'bytes', language),
     bitrate: (kbps: number) => formatAmount(kbps * 1000, 'bitrate', language),
     duration: (seconds: number | null) => (seconds === null ? '–' : clockTime(seconds)),

@@ -17,6 +17,11 @@ export function queuePath(appId?: string): string {
   return `${videoListPath(appId)}/queue`;
 }
 
-export function videoPath(appId: string | undefined, videoId: string): string {
-  return `${videoListPath(appId)}/videos/${encodeURIComponent(videoId)}`;
+export function libraryPath(appId = ADMIN_APP_ID): string {
+  return `/apps/${encodeURIComponent(appId)}/product/library`;
+}
+
+/** @param list The path of the module that shows it. */
+export function videoPath(list: string, videoId: string): string {
+  return `${list}/videos/${encodeURIComponent(videoId)}`;
 }

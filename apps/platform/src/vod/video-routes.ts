@@ -4,12 +4,13 @@ import {
   createVideo,
   deleteVideo,
   getVideo,
+  getVideoStorage,
   listVideos,
   publishVideo,
   unpublishVideo,
   updateVideo,
 } from '@console/vod/contract';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
@@ -22,6 +23,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { findQuota } from '../quota/quota-row';
 import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
 import { queueJob } from './media-jobs';
 import { uploadNode, uploadTarget } from './video-playback-routes';
@@ -72,6 +74,24 @@ export const videoRoutes = [
     const found = await requireVideo(call.db, call.params.id, call);
     call.setVersion(found.video.version);
     return videoResponse(found, call);
+  }),
+
+  route(getVideoStorage, async ({ db, authority, request, now }) => {
+    const sum = (amount: SQL) =>
+      sql<number>`coalesce(sum(${amount}) filter (where ${videos.state} <> 'uploading'), 0)`.mapWith(Number);
+    const [totals] = await db
+      .select({
+        videos: count(),
+        bytes: sum(sql`${videos.bytes}`),
+        storedBytes: sum(sql`${videos.bytes} + ${videos.mediaBytes}`),
+      })
+      .from(videos)
+      .where(authority.within(videos.appId));
+    const quota = await findQuota(db, { appId: request.appId, resource: 'storage-bytes' }, now);
+    return {
+      ...(totals ?? { videos: 0, bytes: 0, storedBytes: 0 }),
+      limitBytes: quota?.limit ?? null,
+    };
   }),
 
   route(createVideo, (call) =>

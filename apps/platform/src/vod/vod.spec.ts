@@ -9,6 +9,7 @@ import {
   getVideo,
   getPublishedVideo,
   getVideoPlayback,
+  getVideoStorage,
   getVideoUpload,
   JOB_LEASE_SECONDS,
   listMediaJobs,
@@ -274,6 +275,13 @@ describe('videos', () => {
       .where(and(eq(quotas.appId, 'mountain'), eq(quotas.resource, 'storage-bytes')));
     const status = () => platform.status(createVideo, { token, body: videoBody('mountain') });
     expect(await status()).toBe(409);
+    const headers = { 'X-App-Id': 'mountain' };
+    expect(await platform.call(getVideoStorage, { token, headers })).toEqual({
+      videos: 1,
+      bytes: 1_000_000,
+      storedBytes: 1_400_000,
+      limitBytes: 2_000_000,
+    });
     await platform.call(deleteVideo, { token, params: { id } });
     expect(await of('mountain')).toMatchObject({ stored: 0 });
     expect(await status()).toBe(201);

@@ -1,4 +1,5 @@
 import type { Requirement } from '../provider/ui-provider';
+import type { ReactNode } from 'react';
 import type { Outcome } from '../display/outcome';
 
 export interface BulkAction<Row> {
@@ -7,8 +8,8 @@ export interface BulkAction<Row> {
   label: string;
   /** The question: "Archive 3 apps?". */
   question: (count: number) => string;
-  /** The effect on a row in a sentence or two. */
-  effect: string;
+  /** The effect on a row in a sentence or two, or a field for it. */
+  effect: ReactNode;
   /** Destructive, or revokes access. With "all matching", the number must be typed. */
   danger?: boolean;
   /** Without access the action is locked and explains why. */

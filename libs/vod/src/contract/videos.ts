@@ -119,6 +119,25 @@ export const getVideo = operation({
   etag: true,
 });
 
+export const VideoStorage = z.object({
+  videos: Count,
+  /** Of uploaded files alone. */
+  bytes: Count,
+  storedBytes: Count,
+  /** Of the app; null without a limit, and for every app. */
+  limitBytes: Count.nullable(),
+});
+
+/** The admin app gets the sum of every app, any other app its own. */
+export const getVideoStorage = operation({
+  ...vod,
+  name: 'getVideoStorage',
+  summary: 'What the videos of the app of X-App-Id take of its storage, in the admin app those of every app',
+  method: 'GET',
+  path: '/admin/api/vod/storage',
+  response: VideoStorage,
+});
+
 export const CreateVideoDto = z.strictObject({
   appId: z.string().min(1),
   title: displayName(200),

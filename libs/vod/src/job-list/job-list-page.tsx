@@ -16,7 +16,7 @@ import { useLazyListMediaJobsQuery, useListMediaJobsQuery } from '../api/vod-api
 import { MEDIA_JOB_STATES, VIDEOS_ACCESS, type MediaJob } from '../contract';
 import { BackToVideos } from '../back-to-videos';
 import { useAppScope } from '../use-app-scope';
-import { videoPath } from '../vod-paths';
+import { useVodPaths } from '../use-vod-paths';
 import { useJobActions } from './use-job-actions';
 import { useJobTexts } from './use-job-texts';
 
@@ -46,7 +46,7 @@ export function JobListPage() {
           result={jobs}
           live
           access={VIDEOS_ACCESS}
-          columns={useJobColumns(appId)}
+          columns={useJobColumns()}
           rowKey={({ id }) => id}
           empty={t('job.empty')}
           tableKey="media-jobs"
@@ -68,11 +68,12 @@ export function JobListPage() {
   );
 }
 
-function useJobColumns(appId: string | undefined): ResourceColumn<MediaJob>[] {
+function useJobColumns(): ResourceColumn<MediaJob>[] {
   const { t } = useTranslation('vod');
   const texts = useJobTexts();
   const zone = useZone();
   const keepQuery = useKeepQuery();
+  const paths = useVodPaths();
   return [
     {
       key: 'video',
@@ -81,7 +82,7 @@ function useJobColumns(appId: string | undefined): ResourceColumn<MediaJob>[] {
         <TwoLines
           main={video.title}
           detail={problem ?? t(`job.kinds.${kind}`)}
-          to={keepQuery(videoPath(appId, video.id))}
+          to={keepQuery(paths.video(video.id))}
         />
       ),
       text: ({ video }) => video.title,

@@ -3,6 +3,7 @@ import {
   createVideo,
   deleteVideo,
   getVideo,
+  getVideoStorage,
   getVideoUpload,
   listCollections,
   listVideos,
@@ -112,6 +113,12 @@ export function mockVideos(initial: readonly Video[]) {
           perPage,
         };
       }),
+      mock(getVideoStorage, () => ({
+        videos: videos.length,
+        bytes: 734_003_200,
+        storedBytes: 1_610_612_736,
+        limitBytes: 10_737_418_240,
+      })),
       mock(getVideo, ({ params }) => ({ ...find(params.id), etag: '"1"' })),
       mock(createVideo, ({ body }) => {
         const created = uploadingOf(videos.length + 1, body);

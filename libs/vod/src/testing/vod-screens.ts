@@ -1,6 +1,6 @@
 import type { ConsoleFeature } from '@console/shell-layout';
 import { vod } from '../vod.feature';
-import { vodRoutes } from '../vod-routes';
+import { libraryRoutes, vodRoutes } from '../vod-routes';
 
 const product = '/apps/:appId/product';
 const path = `${product}/vod`;
@@ -17,6 +17,11 @@ export const vodScreens = {
           path,
           meta: { key: 'vod:title', requiresAuth: true, requiredPermission: true },
           ...vodRoutes(path),
+        },
+        {
+          path: `${product}/library`,
+          meta: { key: 'vod:library.title', requiresAuth: true, requiredPermission: true },
+          ...libraryRoutes(`${product}/library`),
         },
       ],
     },

@@ -7,9 +7,8 @@ import { ConfirmDialog, PlainLink } from '@console/ui';
 import { Button, Progress, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppScope } from '../use-app-scope';
 import { useVodTexts } from '../use-vod-texts';
-import { videoPath } from '../vod-paths';
+import { useVodPaths } from '../use-vod-paths';
 import { isActive, type UploadItem } from './upload-queue';
 import { useUploadQueue } from './uploads-provider';
 import { useUploadTexts } from './use-upload-texts';
@@ -18,10 +17,10 @@ import { useUploadTexts } from './use-upload-texts';
 export function UploadRow({ upload }: { upload: UploadItem }) {
   const { t } = useTranslation('vod');
   const { token } = theme.useToken();
-  const { appId } = useAppScope();
   const { bytes } = useVodTexts();
   const { problem } = useUploadTexts();
   const keepQuery = useKeepQuery();
+  const paths = useVodPaths();
   const queue = useUploadQueue();
   const [isAsking, setAsking] = useState(false);
   const { key, fileName, state, doneBytes, videoId } = upload;
@@ -41,7 +40,7 @@ export function UploadRow({ upload }: { upload: UploadItem }) {
           </span>
         </span>
         {state === 'done' && videoId !== undefined && (
-          <PlainLink to={keepQuery(videoPath(appId, videoId))}>{t('upload.open')}</PlainLink>
+          <PlainLink to={keepQuery(paths.video(videoId))}>{t('upload.open')}</PlainLink>
         )}
         {isActive(upload) && (
           <Act icon={<PauseOutlined />} name="pause" of={fileName} onClick={() => queue.pause(key)} />

@@ -7,7 +7,7 @@ import type { Video } from '../contract';
 import { Poster } from '../poster';
 import { usePublication } from '../use-publication';
 import { useVodTexts } from '../use-vod-texts';
-import { videoPath } from '../vod-paths';
+import { useVodPaths } from '../use-vod-paths';
 
 /** @param appId The app whose videos are listed; default: every app. */
 export function useVideoColumns(appId: string | undefined): ResourceColumn<Video>[] {
@@ -16,6 +16,7 @@ export function useVideoColumns(appId: string | undefined): ResourceColumn<Video
   const publicationOf = usePublication();
   const zone = useZone();
   const keepQuery = useKeepQuery();
+  const paths = useVodPaths();
 
   return [
     {
@@ -28,7 +29,7 @@ export function useVideoColumns(appId: string | undefined): ResourceColumn<Video
           <TwoLines
             main={video.title}
             detail={video.problem ?? (appId === undefined ? video.appName : video.fileName)}
-            to={keepQuery(videoPath(appId, video.id))}
+            to={keepQuery(paths.video(video.id))}
           />
         </span>
       ),

@@ -1,20 +1,20 @@
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
-import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { Slot, useActionDenial, useKeepQuery, useSlotFilled } from '@console/shell-layout';
+import { useKeepQuery } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
-import { choiceFilter, ListPage, ResourceTable, useListQuery, type ListFilter } from '@console/ui/list';
-import { Flex, Input } from 'antd';
+import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
-import { useLazyListVideosQuery, useListCollectionsQuery, useListVideosQuery } from '../api/vod-api';
-import { VIDEO_STATES, VIDEOS_ACCESS } from '../contract';
+import { useLazyListVideosQuery, useListVideosQuery } from '../api/vod-api';
+import { VIDEOS_ACCESS } from '../contract';
 import { UploadSummary } from '../upload/upload-summary';
 import { UploadsProvider } from '../upload/uploads-provider';
 import { useAppScope } from '../use-app-scope';
 import { useVideoActions } from '../use-video-actions';
 import { CHANGE_VIDEOS } from '../video-access';
 import { collectionsPath, queuePath, uploadPath } from '../vod-paths';
+import { useVideoFilters } from './use-video-filters';
 import { useVideoBulkActions } from './use-video-bulk-actions';
 import { useVideoColumns } from './video-columns';
 import { VIDEO_LIST, videoListArgs } from './video-list-query';
@@ -80,67 +80,4 @@ function VideoList() {
       <Outlet />
     </ListPage>
   );
-}
-
-function useVideoFilters({
-  state,
-  change,
-}: ReturnType<typeof useListQuery<typeof VIDEO_LIST>>): ListFilter[] {
-  const { t } = useTranslation('vod');
-  const { appId } = useAppScope();
-  const collections = useListCollectionsQuery({
-    appId,
-    perPage: MAX_PAGE_SIZE,
-    customFields: { ...(appId !== undefined && { appId }) },
-  });
-  const hasPicker = useSlotFilled('appPicker');
-  const denial = useActionDenial({ permission: 'admin-tenant-app' });
-  const app = {
-    label: t('app'),
-    all: t('allApps'),
-    value: state.appId,
-    onChange: (chosen: string) => change({ appId: chosen }),
-  };
-  return [
-    choiceFilter({
-      label: t('state'),
-      all: t('allStates'),
-      value: state.state,
-      options: VIDEO_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-      onChange: (chosen) => change({ state: chosen }),
-    }),
-    choiceFilter({
-      label: t('filters.collection'),
-      all: t('filters.allCollections'),
-      value: state.collection,
-      options: (collections.currentData?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      onChange: (collection) => change({ collection }),
-    }),
-    {
-      label: t('tag'),
-      chosen: state.tag === '' ? undefined : state.tag,
-      clear: () => change({ tag: '' }),
-      field: (
-        <Input.Search
-          key={state.tag}
-          aria-label={t('tag')}
-          placeholder={t('tag')}
-          defaultValue={state.tag}
-          maxLength={40}
-          style={{ width: 200 }}
-          onSearch={(tag) => change({ tag: tag.trim() })}
-        />
-      ),
-    },
-    ...(appId === undefined
-      ? [
-          {
-            label: app.label,
-            chosen: state.appId === '' ? undefined : state.appId,
-            clear: () => change({ appId: '' }),
-            field: hasPicker && !denial ? <Slot name="appPicker" props={app} /> : undefined,
-          },
-        ]
-      : []),
-  ];
 }

@@ -8,8 +8,8 @@ import { useParams } from 'react-router';
 import { useGetCaptionQuery, useSetCaptionMutation } from '../api/vod-api';
 import { MAX_CAPTION_CHARACTERS, SetCaptionDto } from '../contract';
 import { useAppScope } from '../use-app-scope';
+import { useVodPaths } from '../use-vod-paths';
 import { CHANGE_VIDEOS } from '../video-access';
-import { videoPath } from '../vod-paths';
 import { toWebVtt } from './to-web-vtt';
 
 const COMMON = 'vi,en,zh,ja,ko,th,lo,km,id,ms,fil,fr,de,es,pt,it,nl,ru,uk,pl,ar,hi'.split(',');
@@ -20,7 +20,7 @@ export function CaptionDialog() {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const { videoId = '', language } = useParams();
-  const closeTo = videoPath(appId, videoId);
+  const closeTo = useVodPaths().video(videoId);
   const caption = useGetCaptionQuery(
     { id: videoId, appId, language: language ?? '' },
     { skip: language === undefined },

@@ -9,20 +9,21 @@ import { useNavigate } from 'react-router';
 import { useRemoveCaptionMutation } from '../api/vod-api';
 import type { Video } from '../contract';
 import { useAppScope } from '../use-app-scope';
+import { useVodPaths } from '../use-vod-paths';
 import { CHANGE_VIDEOS } from '../video-access';
-import { videoPath } from '../vod-paths';
 
 type Caption = Video['captions'][number];
 
 export function CaptionsSection({ video: { id, captions } }: { video: Video }) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
+  const paths = useVodPaths();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   const [remove] = useRemoveCaptionMutation();
   const [asked, setAsked] = useState<Caption>();
   const [isOpen, setOpen] = useState(false);
-  const open = (page: string) => void navigate(keepQuery(`${videoPath(appId, id)}/captions${page}`));
+  const open = (page: string) => void navigate(keepQuery(`${paths.video(id)}/captions${page}`));
   return (
     <Section
       title={t('routes.captions')}

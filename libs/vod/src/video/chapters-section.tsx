@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ChapterRows } from '../chapter-rows';
 import type { Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
+import { useVodPaths } from '../use-vod-paths';
 import { CHANGE_VIDEOS } from '../video-access';
-import { videoPath } from '../vod-paths';
 
 interface ChaptersSectionProps {
   video: Video;
@@ -16,7 +15,7 @@ interface ChaptersSectionProps {
 
 export function ChaptersSection({ video: { id, chapters }, onSeek }: ChaptersSectionProps) {
   const { t } = useTranslation('vod');
-  const { appId } = useAppScope();
+  const paths = useVodPaths();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   return (
@@ -26,7 +25,7 @@ export function ChaptersSection({ video: { id, chapters }, onSeek }: ChaptersSec
         <GuardedButton
           size="small"
           requires={CHANGE_VIDEOS}
-          onClick={() => void navigate(keepQuery(`${videoPath(appId, id)}/chapters`))}
+          onClick={() => void navigate(keepQuery(`${paths.video(id)}/chapters`))}
         >
           {t('chapters.edit')}
         </GuardedButton>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { useGetVideoQuery } from '../api/vod-api';
 import type { Video } from '../contract';
 import { useAppScope } from '../use-app-scope';
-import { videoPath } from '../vod-paths';
+import { useVodPaths } from '../use-vod-paths';
 
 interface VideoDialogFrameProps {
   title: string;
@@ -17,8 +17,9 @@ export function VideoDialogFrame({ title, children }: VideoDialogFrameProps) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const { videoId = '' } = useParams();
+  const paths = useVodPaths();
   const result = useGetVideoQuery({ id: videoId, appId });
-  const dialog = { title, closeTo: videoPath(appId, videoId), failed: t('failed'), missing: t('notFound') };
+  const dialog = { title, closeTo: paths.video(videoId), failed: t('failed'), missing: t('notFound') };
   return (
     <QueryDialog {...dialog} result={result} item={result.currentData}>
       {(video) => children(video, dialog.closeTo)}

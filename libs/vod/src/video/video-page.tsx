@@ -12,8 +12,8 @@ import type { Video } from '../contract';
 import { useAppScope } from '../use-app-scope';
 import { usePublication } from '../use-publication';
 import { useVideoActions } from '../use-video-actions';
+import { useVodPaths } from '../use-vod-paths';
 import { useVodTexts } from '../use-vod-texts';
-import { videoListPath } from '../vod-paths';
 import { CaptionsSection } from './captions-section';
 import { ChaptersSection } from './chapters-section';
 import { JobsSection } from './jobs-section';
@@ -26,6 +26,7 @@ export function VideoPage() {
   const { appId } = useAppScope();
   const { videoId = '' } = useParams();
   const texts = useVodTexts();
+  const paths = useVodPaths();
   const publicationOf = usePublication();
   const { actionsOf, dialogs } = useVideoActions();
   const result = useGetVideoQuery({ id: videoId, appId }, POLLED);
@@ -34,7 +35,7 @@ export function VideoPage() {
       <DetailPage
         result={result}
         kind={t('routes.video')}
-        backTo={videoListPath(appId)}
+        backTo={paths.list}
         head={(video) => ({
           title: video.title,
           tags:

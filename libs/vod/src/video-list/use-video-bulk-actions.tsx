@@ -1,9 +1,12 @@
 import type { BulkAction } from '@console/ui/list';
+import { Input } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useDeleteVideoOfManyMutation,
   usePublishVideoOfManyMutation,
   useUnpublishVideoOfManyMutation,
+  useUpdateVideoOfManyMutation,
 } from '../api/vod-api';
 import type { Video } from '../contract';
 import { useAppScope } from '../use-app-scope';
@@ -15,6 +18,8 @@ export function useVideoBulkActions(): BulkAction<Video>[] {
   const [publish] = usePublishVideoOfManyMutation();
   const [unpublish] = useUnpublishVideoOfManyMutation();
   const [remove] = useDeleteVideoOfManyMutation();
+  const [update] = useUpdateVideoOfManyMutation();
+  const tag = useRef('');
   const requires = CHANGE_VIDEOS;
   return [
     {
@@ -33,6 +38,24 @@ export function useVideoBulkActions(): BulkAction<Video>[] {
       danger: true,
       requires,
       run: ({ id }) => unpublish({ id, appId }),
+    },
+    {
+      key: 'tag',
+      label: t('bulk.tag'),
+      question: (count) => t('bulk.tagQuestion', { count }),
+      effect: (
+        <Input
+          aria-label={t('tag')}
+          placeholder={t('tag')}
+          maxLength={40}
+          onChange={({ target }) => {
+            tag.current = target.value.trim();
+          }}
+        />
+      ),
+      requires,
+      run: ({ id, tags }) =>
+        update({ id, appId, body: { tags: [...new Set([...tags, tag.current])].filter(Boolean) } }),
     },
     {
       key: 'delete',
