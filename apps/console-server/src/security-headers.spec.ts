@@ -64,7 +64,7 @@ describe('each response', () => {
     for (const [path, ancestors] of [
       ['/watch/abc', '*'],
       ['/watch', "'none'"],
-      ['/%77atch/abc', "'none'"],
+      ['/w%61tch/abc', "'none'"],
       ['/watcher/abc', "'none'"],
     ] as const) {
       const { headers } = await fetch(path);

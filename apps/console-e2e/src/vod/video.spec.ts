@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { startHost } from '../embedding/start-host';
 import { mediaTest, writeSampleVideo } from '../fixtures/media-test';
 import { expect } from '../fixtures/operator-test';
 import { fill, journeyLanguages } from '../texts';
@@ -30,8 +31,6 @@ const TITLE = 'Red River';
 const SLOW_BYTES_PER_SECOND = 50_000;
 /** Processing on a busy machine. */
 const READY = { timeout: 120_000 };
-/** Another site. */
-const SITE = 'http://site.example/';
 const WEB_VTT = 'WEBVTT\n\n00:00.000 --> 00:08.000\nXin chào\n';
 
 const shownCaption = (page: Page) =>
@@ -119,13 +118,9 @@ for (const language of journeyLanguages('en'))
       const address = (await link.getAttribute('href')) ?? '';
       const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
       const open = await visitor.newPage();
-      await open.route(SITE, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<iframe src="${address}" width="640" height="360"></iframe>`,
-        }),
-      );
-      await open.goto(SITE);
+      const site = await startHost();
+      site.show(`<iframe src="${address}" width="640" height="360"></iframe>`);
+      await open.goto(site.origin);
       const frame = open.frameLocator('iframe');
       await frame.getByRole('button', { name: live.player.play }).click();
       const framedTime = () =>
@@ -141,5 +136,6 @@ for (const language of journeyLanguages('en'))
       await open.reload();
       await expect(open.getByText(vod.watch.missing)).toBeVisible();
       await visitor.close();
+      await site.stop();
     });
   });
