@@ -97,6 +97,7 @@ export function MenuColumn() {
             {isLink(decision) ? (
               <MenuLink
                 to={address}
+                path={entry.path}
                 decision={decision}
                 current={address === addressHere}
                 tabIndex={tabIndex}

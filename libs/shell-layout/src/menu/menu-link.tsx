@@ -6,6 +6,8 @@ import { PageCodeContext } from '../routes/route-contexts';
 
 interface MenuLinkProps {
   to: string;
+  /** The path of its route. */
+  path: string;
   decision: MenuDecision;
   /** Whether the entry belongs to the current page. */
   current: boolean;
@@ -16,11 +18,11 @@ interface MenuLinkProps {
 /**
  * The link of an entry; the entry handles anything beyond navigation. The code of its page loads after the first screen.
  */
-export function MenuLink({ to, decision, current, tabIndex, children }: MenuLinkProps) {
+export function MenuLink({ to, path, decision, current, tabIndex, children }: MenuLinkProps) {
   const loadCode = use(PageCodeContext);
   useEffect(() => {
-    expectCode(() => loadCode(to));
-  }, [loadCode, to]);
+    expectCode(() => loadCode(path));
+  }, [loadCode, path]);
   return (
     <Link
       to={to}

@@ -40,7 +40,13 @@ export function MenuWithPopups({ mode }: { mode: 'inline' | 'horizontal' }) {
         icon,
         label: isLink(decision) ? (
           // The menu is one tab stop.
-          <MenuLink to={address} decision={decision} current={address === addressHere} tabIndex={-1}>
+          <MenuLink
+            to={address}
+            path={path}
+            decision={decision}
+            current={address === addressHere}
+            tabIndex={-1}
+          >
             {label}
           </MenuLink>
         ) : (

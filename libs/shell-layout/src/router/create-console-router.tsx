@@ -12,11 +12,11 @@ import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
 import type { ConsoleRoute } from '../routes/console-route';
 import type { ReturnState, StatusState } from '../routes/paths';
-import { chainOf, createRouteMatcher, type RouteHandle } from '../routes/route-handle';
+import { chainOf, createRouteMatcher, type RouteCode, type RouteHandle } from '../routes/route-handle';
 import { namespaceOf, tabsOf } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
 import { deploymentMiddleware, loadCode } from './full-page-load';
-import { createPrefetcher, runPrefetch, waitBriefly } from './prefetch';
+import { createPrefetcher, runPrefetch, savesData, waitBriefly } from './prefetch';
 import { RootLayout } from './root-layout';
 import { layoutCode, LAYOUTS, screenCode } from './route-code';
 
@@ -38,6 +38,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
     const { initialized, location } = router.state;
     return initialized && location.pathname === pathname;
   };
+  const codes = new Map<string, RouteCode>();
   const layouts = LAYOUTS.map((layout): RouteObject => {
     const code = layoutCode(layout, services, menuNamespaces);
     return {
@@ -48,7 +49,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
       ErrorBoundary: RouteFailure,
       children: routes
         .filter((route) => (route.meta.layout ?? 'default') === layout)
-        .map((route) => routeObject(route, [], services, isShown)),
+        .map((route) => routeObject(route, [], services, isShown, codes)),
     };
   });
   const lead = (to: string, state?: StatusState | ReturnState) => {
@@ -60,10 +61,13 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   };
   const match = createRouteMatcher(() => tree);
   const ahead = createPrefetcher(match, services);
+  const loadPageCode = async (path: string) => {
+    if (!savesData()) await codes.get(path)?.load();
+  };
   function Root() {
     return (
       <LinkObserver onNear={ahead.load}>
-        <PageCodeContext value={ahead.loadCode}>
+        <PageCodeContext value={loadPageCode}>
           <RootLayout />
         </PageCodeContext>
       </LinkObserver>
@@ -97,6 +101,7 @@ function routeObject(
   parents: readonly ConsoleRoute[],
   services: ConsoleServices,
   isShown: (pathname: string) => boolean,
+  codes: Map<string, RouteCode>,
 ): RouteObject {
   const { path, screen, prefetch, ownsBelow, children = [] } = route;
   const chain = [...parents, route];
@@ -105,6 +110,7 @@ function routeObject(
     (way) => namespaceOf(way) ?? [],
   );
   const code = screen && screenCode(screen, [...new Set(namespaces)], services);
+  if (code) codes.set(path, code);
   const handle: RouteHandle = { chain, ...(code && { code }) };
   return {
     id: route.meta.id ?? path,
@@ -128,7 +134,7 @@ function routeObject(
       },
     }),
     children: [
-      ...children.map((child) => routeObject(child, chain, services, isShown)),
+      ...children.map((child) => routeObject(child, chain, services, isShown, codes)),
       ...(ownsBelow ? [{ path: `${path}/*`, handle, Component: Outlet }] : []),
     ],
   };

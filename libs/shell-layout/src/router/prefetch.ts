@@ -49,7 +49,6 @@ type AheadServices = Pick<ConsoleServices, 'config' | 'deployment' | 'session' |
 interface Prefetcher {
   /** Prefetches code, texts and data of a page. */
   load: (address: string) => void;
-  loadCode: (address: string) => Promise<void>;
   /** Marks the page as opened: failures are published from then on. */
   reach: (pathname: string) => void;
 }
@@ -89,9 +88,6 @@ export function createPrefetcher(match: RouteMatcher, services: AheadServices): 
       // A page that is about to reload does not need code of this build.
       if (!savesData() && !services.deployment.superseded) void load(address);
     },
-    loadCode: async (address) => {
-      if (!savesData()) await preload(match(address));
-    },
     reach: (pathname) => {
       const calls = begun.get(pathname);
       if (calls) calls.awaited = true;
@@ -121,7 +117,7 @@ function known<Fact>(fact: Fact | undefined): Promise<Fact> {
   return fact === undefined ? Promise.reject(new Error('Nobody has been asked yet.')) : Promise.resolve(fact);
 }
 
-function savesData(): boolean {
+export function savesData(): boolean {
   // Chromium only.
   const { connection }: { connection?: { saveData?: boolean } } & Navigator = navigator;
   return connection?.saveData === true;

@@ -19,5 +19,5 @@ export function useScreenVisible(): boolean {
   return use(ScreenVisibleContext);
 }
 
-/** Loads the code of the page at an address; nothing if the browser saves data. */
-export const PageCodeContext = createContext((_address: string): Promise<void> => Promise.resolve());
+/** Loads the code of the page with a route's path; nothing if the browser saves data. */
+export const PageCodeContext = createContext((_path: string): Promise<void> => Promise.resolve());
