@@ -49,7 +49,11 @@ export function QuotaPlanField({
       {plans.map(({ planId, name, limits, prices }) => {
         const price = prices?.find((one) => one.currency === currency);
         return (
-          <Radio key={planId} value={planId}>
+          <Radio
+            key={planId}
+            value={planId}
+            styles={{ icon: { alignSelf: 'start', marginTop: token.marginXXS } }}
+          >
             <strong>{name}</strong>
             {price && (
               <span style={{ marginInlineStart: token.marginXS, fontVariantNumeric: 'tabular-nums' }}>

@@ -1,5 +1,6 @@
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CodeInText } from './code-in-text';
 import type { ApiParameter } from './reference/api-reference';
 import type { JsonObject } from './reference/read-value';
 import { describeSchema } from './reference/schema-node';
@@ -28,7 +29,11 @@ export function ParameterList({ parameters, schemas }: ParameterListProps) {
               {required && `, ${t('document.required')}`}
             </span>{' '}
             <SchemaTree node={describeSchema(schema, schemas)} />
-            {description !== undefined && <div>{description}</div>}
+            {description !== undefined && (
+              <div>
+                <CodeInText text={description} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeInText } from './code-in-text';
 import { CodeBlock } from './request/code-block';
 import type { ApiResponse } from './reference/api-reference';
 import { exampleOf } from './reference/example';
@@ -46,7 +47,7 @@ function Answer({
         <code style={{ fontFamily: token.fontFamilyCode, fontWeight: token.fontWeightStrong }}>
           {status === 'default' ? t('document.otherwise') : status}
         </code>{' '}
-        {description}
+        <CodeInText text={description} />
       </summary>
       {open && (
         <div style={{ paddingInlineStart: token.padding }}>

@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeInText } from './code-in-text';
 import type { SchemaField, SchemaNode } from './reference/schema-node';
 
 const OPEN_DEPTH = 1;
@@ -66,7 +67,11 @@ export function SchemaFacts({ node: { type, description, notes } }: SchemaTreePr
   return (
     <>
       <code style={{ color: token.colorTextDescription, fontFamily: token.fontFamilyCode }}>{type}</code>
-      {description !== undefined && <div>{description}</div>}
+      {description !== undefined && (
+        <div>
+          <CodeInText text={description} />
+        </div>
+      )}
       {notes.map(({ kind, text }) => (
         <div key={kind} style={{ color: token.colorTextDescription }}>
           {t(`document.notes.${kind}`)} <code style={{ fontFamily: token.fontFamilyCode }}>{text}</code>

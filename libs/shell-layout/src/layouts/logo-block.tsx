@@ -26,6 +26,7 @@ export function LogoBlock({ compact = false }: LogoBlockProps) {
         gap: token.marginSM,
         color: token.colorText,
         minWidth: 0,
+        textDecoration: 'none',
       }}
     >
       <img src={config.logo} alt="" width={32} height={32} style={{ flex: 'none', objectFit: 'contain' }} />

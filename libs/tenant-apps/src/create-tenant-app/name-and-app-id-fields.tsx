@@ -92,11 +92,7 @@ export function NameAndAppIdFields({ request }: { request: LatestRequest }) {
         label={t('create.appId')}
         help={
           <>
-            {t('create.appIdHelp')}
-            {/** Reserves its height so that nothing below moves. */}
-            <strong role="status" style={{ display: 'block', minHeight: '1lh' }}>
-              {state && t(`create.appIdState.${state}`)}
-            </strong>
+            {t('create.appIdHelp')} <strong role="status">{state && t(`create.appIdState.${state}`)}</strong>
           </>
         }
         rules={{ appIdFormat: t('create.appIdFormat'), appIdReserved: t('create.appIdReserved') }}

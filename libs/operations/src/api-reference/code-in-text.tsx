@@ -1,0 +1,7 @@
+/** A text with `code` between backticks, as in Markdown. */
+export function CodeInText({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    // The parts of a text keep their order.
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}
