@@ -1,5 +1,5 @@
 /** A text with `code` between backticks, as in Markdown. */
-export function CodeInText({ text }: { text: string }) {
+export function CodeInText({ text = '' }: { text?: string | undefined }) {
   return text.split('`').map((part, index) =>
     // The parts of a text keep their order.
     index % 2 === 1 ? <code key={index}>{part}</code> : part,
