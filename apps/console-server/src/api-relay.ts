@@ -9,7 +9,7 @@ import {
 } from './api-context';
 import { forwardCall } from './forward-call';
 import { isPlainPath } from './request-path';
-import { socialLoginRedirect } from './social-login';
+import { mediaRedirect, socialLoginRedirect } from './redirects';
 
 /** The platform’s paths on the console’s origin; the request target is forwarded unchanged. */
 export function apiRelay(options: ApiOptions): Hono<ApiEnv> {
@@ -31,7 +31,8 @@ export function apiRelay(options: ApiOptions): Hono<ApiEnv> {
       target: incoming.url ?? '',
       headers: incoming.headers,
       body: carriesBody(method) ? Buffer.from(await c.req.arrayBuffer()) : undefined,
-      redirectTarget: (response) => socialLoginRedirect(incoming, response),
+      redirectTarget: (response) =>
+        socialLoginRedirect(incoming, response) ?? mediaRedirect(incoming, response),
     });
   });
 

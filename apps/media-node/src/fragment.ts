@@ -6,9 +6,10 @@ interface Box {
 }
 
 const HEADER = 8;
-const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'moof', 'traf']);
+const CONTAINERS = new Set(['moov', 'mvex', 'trak', 'mdia', 'moof', 'traf']);
 
-function* boxesOf(file: Buffer, start = 0, end = file.length): Generator<Box> {
+/** Boxes and those within them. @throws Error for a damaged file */
+export function* boxesOf(file: Buffer, start = 0, end = file.length): Generator<Box> {
   for (let at = start; at + HEADER <= end;) {
     const size = file.readUInt32BE(at);
     if (size < HEADER || at + size > end) throw new Error('The encoder wrote an MP4 file with a wrong box.');

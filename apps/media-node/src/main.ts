@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import type { StreamAssignment } from '@console/live/contract';
 import {
   announceReady,
   createLog,
@@ -12,6 +13,7 @@ import {
 } from '@console/server-kit';
 import { version } from '../package.json';
 import { FileCache } from './file-cache';
+import { PartnerPush } from './hub/partner-push';
 import { LoopLibrary } from './loop-library';
 import { MachineLoad } from './machine-load';
 import { createMediaApp } from './media-app';
@@ -51,7 +53,8 @@ await runServer('media-node', async () => {
   const segments = join(dataDir, 'segments');
   await rm(segments, { recursive: true, force: true });
   const files = new FileCache(MAX_CACHED_BYTES);
-  const streams: Streams = new Streams(library, (assignment) =>
+  const client = new OutgoingClient(new Networks(settings.allowedNetworks));
+  const open = (assignment: StreamAssignment) =>
     openSource(assignment, {
       library,
       folder: segments,
@@ -61,7 +64,12 @@ await runServer('media-node', async () => {
       drawStill: (file) => drawStill(file, { program, folder: join(segments, 'stills') }),
       onChange: () => library.changes.emit('change'),
       log,
-    }),
+    });
+  const streams: Streams = new Streams(
+    library,
+    open,
+    Date.now,
+    (source, target) => new PartnerPush(source, target, { client, log }),
   );
   const encoders = await startRtmpServer({
     host: settings.host,
@@ -75,7 +83,7 @@ await runServer('media-node', async () => {
     files,
     folder: join(dataDir, 'ads'),
     program: resolve(import.meta.dirname, 'ssai/condition-ad.js'),
-    client: new OutgoingClient(new Networks(settings.allowedNetworks)),
+    client,
     log,
   });
   const vod = new VodNode({

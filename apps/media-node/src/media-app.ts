@@ -1,4 +1,4 @@
-import { THUMBNAIL_SESSION, type PlaybackGrant } from '@console/live/contract';
+import { deliveryOf, readPlaybackToken, THUMBNAIL_SESSION, type PlaybackGrant } from '@console/live/contract';
 import {
   type Connection,
   requestLog,
@@ -78,7 +78,18 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   if (options.ads) app.route('/', ssaiRoutes({ ...options.ads, streams, allowedOrigins, countSent, clock }));
   if (options.vod) app.route('/', options.vod);
 
-  app.use('/play/*', cors({ origin: [...allowedOrigins], allowMethods: ['GET', 'HEAD'] }));
+  app.use(
+    '/play/:token/*',
+    cors({
+      origin: (origin, c) => {
+        // The sites of partners are not known.
+        const session = readPlaybackToken(c.req.param('token') ?? '')?.session ?? '';
+        if (deliveryOf(session) !== undefined) return '*';
+        return allowedOrigins.includes(origin) ? origin : null;
+      },
+      allowMethods: ['GET', 'HEAD'],
+    }),
+  );
   app.use(
     '/play/:token/*',
     createMiddleware<MediaEnv>(async (c, next) => {
@@ -88,12 +99,14 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
       if (grant === 'expired') return c.text('The playback address has expired', 410, NO_STORE);
       const stream = streams.find(grant.streamId);
       if (!stream) return c.notFound();
+      if (!stream.partners.admits(grant.session)) return c.text('This delivery has ended', 410, NO_STORE);
       c.set('grant', grant);
       c.set('stream', stream);
       await next();
       if (!c.res.ok || c.req.method === 'HEAD') return undefined;
       const bytes = Number(c.res.headers.get('Content-Length'));
       stream.bytesOut += bytes;
+      stream.partners.count(grant.session, bytes);
       countSent(bytes);
       return undefined;
     }),

@@ -6,6 +6,8 @@ import {
   type StreamReport,
 } from '@console/live/contract';
 import { isSameSecret } from '@console/server-kit';
+import type { PartnerPush, PushTarget } from './hub/partner-push';
+import { Partners } from './hub/partners';
 import type { LoopLibrary } from './loop-library';
 import type { PlaybackKeys } from './playback-access';
 import type { Publication } from './rtmp/connection';
@@ -16,14 +18,31 @@ const VIEWER_MS = 30_000;
 
 /** A stream on this node. */
 export class Stream {
-  /** Sent since the last successful report. */
+  /** Sent to viewers and partners since the last successful report. */
   bytesOut = 0;
+  readonly partners: Partners;
   readonly #seen = new Map<string, { at: number; rendition: string }>();
 
   constructor(
     public assignment: StreamAssignment,
     readonly source: Source,
-  ) {}
+    push: (target: PushTarget) => PartnerPush | undefined = () => undefined,
+  ) {
+    this.partners = new Partners(push);
+    this.partners.update(assignment.deliveries ?? []);
+  }
+
+  /** Takes what the platform has changed. */
+  update(assignment: StreamAssignment): void {
+    this.bytesOut += this.partners.countPushes();
+    this.assignment = assignment;
+    this.partners.update(assignment.deliveries ?? []);
+  }
+
+  close(): void {
+    this.partners.close();
+    this.source.close();
+  }
 
   /** Counts the session as a viewer of a rendition. */
   see(session: string, rendition: string, now: number): void {
@@ -34,6 +53,8 @@ export class Stream {
     for (const [session, { at }] of this.#seen) if (now - at > VIEWER_MS) this.#seen.delete(session);
     const viewers = Map.groupBy(this.#seen.values(), ({ rendition }) => rendition);
     const { id, epoch } = this.assignment;
+    this.bytesOut += this.partners.countPushes();
+    const deliveries = this.partners.report(this.#seen.keys());
     return {
       id,
       epoch,
@@ -51,6 +72,7 @@ export class Stream {
         })),
       viewers: this.#seen.size,
       bytesOut: this.bytesOut,
+      ...(deliveries && { deliveries }),
     };
   }
 }
@@ -70,6 +92,8 @@ export class Streams {
     private readonly library: Pick<LoopLibrary, 'keepOnly'>,
     private readonly open: (assignment: StreamAssignment) => Source,
     private readonly clock: () => number = Date.now,
+    /** Default: nothing is pushed to partners. */
+    private readonly push?: (source: Source, target: PushTarget) => PartnerPush,
   ) {}
 
   get keys(): PlaybackKeys {
@@ -97,9 +121,11 @@ export class Streams {
   /** Takes the response to a report. A stream keeps its picture and its viewers until its epoch changes. */
   assign({ streams, playbackKeys }: Assignments, sent: readonly StreamReport[], reportedAt: number): void {
     const known = new Map(this.#current().map((stream) => [stream.assignment.id, stream]));
-    for (const { id, epoch, bytesOut } of sent) {
+    for (const { id, epoch, bytesOut, deliveries = [] } of sent) {
       const stream = known.get(id);
-      if (stream?.assignment.epoch === epoch) stream.bytesOut -= bytesOut;
+      if (stream?.assignment.epoch !== epoch) continue;
+      stream.bytesOut -= bytesOut;
+      stream.partners.reported(deliveries);
     }
     this.#leaseUntil = reportedAt + LEASE_SECONDS * 1_000;
     this.#keys = new Map(Object.entries(playbackKeys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
@@ -107,13 +133,13 @@ export class Streams {
       streams.map((assignment) => {
         const stream = known.get(assignment.id);
         const isSame = stream?.assignment.epoch === assignment.epoch;
-        if (!isSame) return [assignment.id, new Stream(assignment, this.open(assignment))];
+        if (!isSame) return [assignment.id, this.#start(assignment)];
         known.delete(assignment.id);
-        stream.assignment = assignment;
+        stream.update(assignment);
         return [assignment.id, stream];
       }),
     );
-    for (const { source } of known.values()) source.close();
+    for (const stream of known.values()) stream.close();
     const current = this.#current();
     for (const { source, assignment } of current) source.update?.(assignment);
     void this.library.keepOnly(new Set(current.flatMap(({ source }) => source.loops?.() ?? [])));
@@ -137,9 +163,14 @@ export class Streams {
     this.#current();
   }
 
+  #start(assignment: StreamAssignment): Stream {
+    const source = this.open(assignment);
+    return new Stream(assignment, source, (target) => this.push?.(source, target));
+  }
+
   #current(): Stream[] {
     if (!this.hasLease()) {
-      for (const { source } of this.#streams.values()) source.close();
+      for (const stream of this.#streams.values()) stream.close();
       this.#streams.clear();
     }
     return [...this.#streams.values()];

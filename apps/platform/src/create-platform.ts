@@ -32,9 +32,13 @@ import { TEST_PAYMENT_PATH, TestPaymentProvider } from '../demo/test-payment/tes
 import { checkKeyring } from './database/check-keyring';
 import { connectDatabase, type Database, type DatabaseConnection } from './database/connection';
 import { rejectNewerSchema, requireKnownSchema } from './database/schema-version';
+import { HUB_PATH } from '@console/live/contract';
 import { createMetrics, Networks, OutgoingClient, statusRoutes, urlOf } from '@console/server-kit';
 import { mediaNodeRoutes } from './live/media-node-routes';
 import { eventRoutes } from './live/event-routes';
+import { deliveryRoutes } from './live/hub/delivery-routes';
+import { distributorRoutes } from './live/hub/distributor-routes';
+import { hubPages } from './live/hub/hub-pages';
 import { lrmRoutes } from './live/lrm-routes';
 import { playoutRoutes } from './live/playout-routes';
 import { streamRoutes } from './live/stream-routes';
@@ -121,6 +125,8 @@ export const platformRoutes: readonly Route[] = [
   ...profileRoutes,
   ...templateRoutes,
   ...transcodeChannelRoutes,
+  ...distributorRoutes,
+  ...deliveryRoutes,
   ...videoRoutes,
   ...videoPlaybackRoutes,
   ...captionRoutes,
@@ -225,6 +231,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       paymentProvider,
       invoiceSeller: settings.invoiceSeller,
       pages: {
+        [HUB_PATH]: hubPages({ db, keyring, clock, trustedProxies }),
         [VAST_PATH]: vastPages({ db, keyring, clock, consoleUrl, trustedProxies }),
         ...(paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) }),
       },

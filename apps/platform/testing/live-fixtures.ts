@@ -105,11 +105,36 @@ export function liveFixtures({
   });
   const aChannel = async (appId: string) =>
     (await platform.call(live.createTranscodeChannel, { token, body: await channelIn(appId) })).id;
+  const distributorIn = async (appId: string) => ({ appId, name: nameNew('distributor') });
+  const aDistributor = async (appId: string) =>
+    (await platform.call(live.createDistributor, { token, body: await distributorIn(appId) })).id;
+  const aPull = async () => {
+    const stream = await platform.call(live.createStream, { token, body: await aStream() });
+    return { id: await aDistributor(stream.appId), body: { streamId: stream.id, kind: 'pull' } };
+  };
   const inNewApp =
     <Made>(make: (appId: string) => Promise<Made>) =>
     async () =>
       make(await anApp());
   return {
+    [live.createDistributor.name]: with_(inNewApp(distributorIn)),
+    [live.updateDistributor.name]: onOne(inNewApp(aDistributor), { status: 'suspended' }),
+    [live.deleteDistributor.name]: onOne(inNewApp(aDistributor)),
+    [live.addDelivery.name]: async () => {
+      const { id, body } = await aPull();
+      return () => ({ token, params: { id }, body });
+    },
+    [live.removeDelivery.name]: async () => {
+      const { id, body } = await aPull();
+      const { deliveries } = await platform.call(live.addDelivery, { token, params: { id }, body });
+      return () => ({ token, params: { id, deliveryId: deliveries[0]?.id ?? '' } });
+    },
+    [live.issuePartnerPage.name]: onOne(inNewApp(aDistributor)),
+    [live.revokePartnerPage.name]: async () => {
+      const id = await inNewApp(aDistributor)();
+      await platform.call(live.issuePartnerPage, { token, params: { id } });
+      return () => ({ token, params: { id } });
+    },
     [live.createTranscodePreset.name]: with_(
       inNewApp(async (appId) => ({ ...settings(appId), name: nameNew('preset') })),
     ),

@@ -28,6 +28,7 @@ const TABLES = new Map<string, PgTable>([
   ['payment-methods', schema.paymentMethods],
   ['endpoints', schema.ssaiEndpoints],
   ['campaigns', schema.vastCampaigns],
+  ['distributors', schema.distributors],
   ['presets', schema.transcodePresets],
   ['profiles', schema.transcodeProfiles],
   ['templates', schema.transcodeTemplates],
@@ -99,6 +100,18 @@ export async function addThings({ db, clock }: TestPlatform, appId: string): Pro
     ...{ id: campaignId, campaignId, name, durationSeconds: 15, mediaFiles: [], trackers: [] },
     ...{ enabled: true, createdAt },
   });
+  const distributor = {
+    ...of(),
+    name: 'Partner',
+    note: '',
+    status: 'active',
+    createdAt,
+    updatedAt: createdAt,
+  } as const;
+  await db.insert(schema.distributors).values(distributor);
+  // Paths of a delivery have one ID twice.
+  const delivery = { id: distributor.id, distributorId: distributor.id, kind: 'pull', createdAt } as const;
+  await db.insert(schema.deliveries).values({ ...delivery, streamId: stream.id });
   const setting = { appId, name: 'Ladder', createdAt: clock.now, updatedAt: clock.now };
   const encoder = { speed: 'fast', tune: 'none', level: 'main', bFrames: 0 } as const;
   const picture = { width: 640, height: 360, framesPerSecond: 25, kbps: 600, gopSeconds: 2 };

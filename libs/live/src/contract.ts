@@ -26,6 +26,35 @@ export {
   type EventPhase,
 } from './contract/events';
 export {
+  addDelivery,
+  AddDeliveryDto,
+  createDistributor,
+  CreateDistributorDto,
+  deleteDistributor,
+  Delivery,
+  DELIVERY_SORTS,
+  DELIVERY_STATES,
+  Distributor,
+  DISTRIBUTOR_SORTS,
+  DISTRIBUTOR_STATES,
+  DistributorDetail,
+  getDistributor,
+  getPartnerPage,
+  HUB_LIMITS,
+  HUB_PATH,
+  issuePartnerPage,
+  listDeliveries,
+  listDistributors,
+  PARTNER_PATH,
+  PartnerPage,
+  removeDelivery,
+  revokePartnerPage,
+  updateDistributor,
+  UpdateDistributorDto,
+  type DeliveryState,
+  type DistributorState,
+} from './contract/distribution';
+export {
   createLrmChannel,
   CreateLrmChannelDto,
   getLrmChannel,
@@ -38,7 +67,9 @@ export {
   UpdateLrmChannelDto,
 } from './contract/lrm';
 export {
+  type AssignedDelivery,
   type AssignedInput,
+  DeliveryReport,
   type FailoverSource,
   type InputStream,
   LEASE_SECONDS,
@@ -50,6 +81,8 @@ export {
   TranscodeJob,
 } from './contract/media-nodes';
 export {
+  deliveryOf,
+  deliverySession,
   readPlaybackToken,
   signedPart,
   THUMBNAIL_SESSION,

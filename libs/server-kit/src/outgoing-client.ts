@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns';
+import { once } from 'node:events';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { Networks } from './networks';
 
 /** Addresses of this machine, of private networks and for special use. */
@@ -39,6 +41,14 @@ export interface OutgoingRequest {
   timeoutMs: number;
   /** A longer response is an error. */
   maxBytes: number;
+}
+
+interface OutgoingConnection {
+  host: string;
+  port: number;
+  /** TLS with a verified certificate. */
+  isSecure: boolean;
+  signal: AbortSignal;
 }
 
 export interface OutgoingResponse {
@@ -91,6 +101,24 @@ export class OutgoingClient {
     } catch (error) {
       if (signal.aborted) throw new Error(`No response within ${timeoutMs / 1000} s.`, { cause: error });
       throw error;
+    }
+  }
+
+  /** A connection of another protocol than HTTP. The signal closes it until then. @throws Error with a message for the user. */
+  async connect({ host, port, isSecure, signal }: OutgoingConnection): Promise<Socket> {
+    if (isIP(host) !== 0) this.#requireAllowed(host);
+    signal.throwIfAborted();
+    const lookup = this.#lookup;
+    const socket = isSecure
+      ? connectSecurely({ host, port, lookup, ...(isIP(host) === 0 && { servername: host }) })
+      : connect({ host, port, lookup });
+    const abort = () => socket.destroy(new Error(`No connection to ${host}.`));
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      await once(socket, isSecure ? 'secureConnect' : 'connect');
+      return socket;
+    } finally {
+      signal.removeEventListener('abort', abort);
     }
   }
 

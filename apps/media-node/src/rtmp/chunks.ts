@@ -132,21 +132,23 @@ export class ChunkReader {
   }
 }
 
-/** A message in chunks of 128 bytes, the size before it is changed. */
+/** A message in chunks; default: of 128 bytes, the size before it is changed. */
 export function chunksOf(
   chunkStream: number,
   { type, streamId, timestamp, body }: Message,
   chunkSize = 128,
 ): Buffer {
+  const extended = Buffer.alloc(timestamp >= EXTENDED ? 4 : 0);
+  if (extended.length > 0) extended.writeUInt32BE(timestamp);
   const header = Buffer.alloc(12);
   header.writeUInt8(chunkStream);
-  header.writeUIntBE(Math.min(timestamp, EXTENDED - 1), 1, 3);
+  header.writeUIntBE(Math.min(timestamp, EXTENDED), 1, 3);
   header.writeUIntBE(body.length, 4, 3);
   header.writeUInt8(type, 7);
   header.writeUInt32LE(streamId, 8);
-  const parts: Buffer[] = [header];
+  const parts: Buffer[] = [header, extended];
   for (let at = 0; at < body.length; at += chunkSize) {
-    if (at > 0) parts.push(Buffer.of(0xc0 | chunkStream));
+    if (at > 0) parts.push(Buffer.of(0xc0 | chunkStream), extended);
     parts.push(body.subarray(at, at + chunkSize));
   }
   return Buffer.concat(parts);

@@ -1,6 +1,7 @@
 // @see spec 7.2
 import { ADMIN_APP_ID } from '@console/http/contract';
 import {
+  createDistributor,
   createEvent,
   createLrmChannel,
   createPlayoutChannel,
@@ -37,6 +38,7 @@ describe('conformance', async () => {
   await platform.call(createAlertChannel, { token: enrolled.token, body: channel });
   const fixtures = mutationFixtures(platform, enrolled.token);
   for (const operation of [
+    createDistributor,
     createEvent,
     createLrmChannel,
     createPlayoutChannel,
@@ -110,6 +112,7 @@ describe('conformance', async () => {
       'getAdSession',
       'getCaption',
       'getInvoicePdf',
+      'getPartnerPage',
       'getPlayback',
       'getPublishedVideo',
       'getSsaiPlayback',

@@ -30,6 +30,7 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
   'finishGoogleLogin',
   'getAdSession',
   'getCaption',
+  'getPartnerPage',
   'getPlayback',
   'getPublishedVideo',
   'getSsaiPlayback',

@@ -32,6 +32,7 @@ export {
 export { facts, idempotentAnswers, rateLimits } from './schema/housekeeping';
 export { appPlans, quotaRequests, quotas } from './schema/limits';
 export { channels, channelSwitches } from './schema/channels';
+export { deliveredBytes, deliveries, distributors } from './schema/hub';
 export { mediaNodes, streams } from './schema/live';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { serverMetrics10s, serverMetrics1h, serverMetrics1m } from './schema/metrics';

@@ -80,6 +80,8 @@ const namedProblems = new Map<string, Message>([
   ['webVtt', message('field.webVtt')],
   ['secondFactorCode', message('field.secondFactorCode')],
   ['passwordCommon', message('field.passwordCommon')],
+  ['pushAddress', message('field.pushAddress')],
+  ['pushKey', message('field.pushKey')],
   ['timezone', message('field.timezone')],
   ['appIdFormat', message('field.appIdFormat')],
   ['appIdReserved', message('field.appIdReserved')],

@@ -18,6 +18,7 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { recordMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
+import { assignedDeliveries, recordDeliveries } from './hub/node-deliveries';
 import { channelSources, recordChannel, runEvents } from './channel-sources';
 import { playbackKeys } from './playback';
 import { recordUsage, type AppUse } from '../usage/record-usage';
@@ -40,10 +41,9 @@ export const mediaNodeRoutes = [
       await recordReports(transaction, node, body, now);
       await runEvents(transaction, now, OFF);
       const assigned = node.isLicensed ? await assignStreams(transaction, node, body, now) : [];
-      const jobs = await transcodeJobs(
-        transaction,
-        assigned.map(({ id }) => id),
-      );
+      const ids = assigned.map(({ id }) => id);
+      const jobs = await transcodeJobs(transaction, ids);
+      const partners = await assignedDeliveries(transaction, ids, { keyring, now });
       const sources = await channelSources({ db: transaction, keyring, now }, assigned);
       return {
         nextWithinSeconds: NEXT_WITHIN_SECONDS,
@@ -56,6 +56,7 @@ export const mediaNodeRoutes = [
           dvrSeconds: stream.dvrSeconds,
           reconnectSeconds: stream.reconnectSeconds,
           transcode: jobs.get(stream.id),
+          deliveries: partners.get(stream.id),
           ...sources.get(stream.id),
         })),
         playbackKeys: playbackKeys(keyring),
@@ -158,6 +159,7 @@ async function recordReports(
       .returning({ id: streams.id, appId: streams.appId });
     if (!mine) continue;
     if (channel) await recordChannel(db, mine.id, channel);
+    if (report.deliveries) await recordDeliveries(db, mine.id, report.deliveries, now);
     const liveSeconds = state === 'live' ? passed : 0;
     const encoded = renditions.filter(({ encoder }) => encoder).length;
     const transcodeSeconds = liveSeconds * encoded;

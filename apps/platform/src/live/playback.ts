@@ -1,11 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { signedPart, THUMBNAIL_SESSION, type PlaybackGrant } from '@console/live/contract';
+import { isSameSecret } from '@console/server-kit';
+import {
+  deliveryOf,
+  deliverySession,
+  readPlaybackToken,
+  signedPart,
+  THUMBNAIL_SESSION,
+  type PlaybackGrant,
+} from '@console/live/contract';
 import type { Keyring } from '../security/keyring';
 
 const KEY_ID = '1';
 const PLAYBACK_SECONDS = 6 * 3_600;
 const THUMBNAIL_SECONDS = 600;
 const UPLOAD_SECONDS = 7 * 86_400;
+const DELIVERY_SECONDS = 20 * 365 * 86_400;
+/** The viewer in the address that a partner gets. */
+const PARTNER = 'partner';
 
 export function playbackKeys({ playback }: Keyring): Record<string, string> {
   return { [KEY_ID]: playback.toString('base64') };
@@ -46,6 +57,35 @@ export function imagesOf(keyring: Keyring, { streamId, origin }: Played, now: Da
 export function uploadOf(keyring: Keyring, { streamId, origin }: Played, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + UPLOAD_SECONDS;
   return `${origin}/upload/${tokenOf(keyring, { streamId, session: 'upload', expiresAt, keyId: KEY_ID })}`;
+}
+
+interface Delivered {
+  id: string;
+  streamId: string;
+  createdAt: Date;
+}
+
+/** The same as long as the delivery exists. */
+export function deliveryToken(keyring: Keyring, delivery: Delivered): string {
+  return deliveryTokenOf(keyring, delivery, PARTNER);
+}
+
+/** The delivery of a token from `deliveryToken`; undefined for any other text. */
+export function readDeliveryToken(keyring: Keyring, token: string): string | undefined {
+  const grant = readPlaybackToken(token);
+  const isSigned = grant && isSameSecret(token, tokenOf(keyring, grant));
+  return isSigned ? deliveryOf(grant.session) : undefined;
+}
+
+/** The playlist for one more viewer of a delivery. Partners play for months: the node checks the delivery instead. */
+export function deliveryPlayback(keyring: Keyring, delivery: Delivered, origin: string): string {
+  const token = deliveryTokenOf(keyring, delivery, randomBytes(12).toString('base64url'));
+  return `${origin}/play/${token}/index.m3u8`;
+}
+
+function deliveryTokenOf(keyring: Keyring, { id, streamId, createdAt }: Delivered, viewer: string): string {
+  const expiresAt = Math.floor(createdAt.getTime() / 1000) + DELIVERY_SECONDS;
+  return tokenOf(keyring, { streamId, session: deliverySession(id, viewer), expiresAt, keyId: KEY_ID });
 }
 
 function tokenOf({ playback }: Keyring, grant: PlaybackGrant): string {

@@ -29,6 +29,8 @@ export const en = {
   'field.authenticationCode': 'Enter the six digits from your authenticator app.',
   'field.secondFactorCode': 'Enter the six digits from your authenticator app, or a recovery code.',
   'field.appIdFormat': 'Use lower-case letters, digits and single dashes between them.',
+  'field.pushAddress': 'Enter an address such as rtmp://ingest.example/live, without the stream key.',
+  'field.pushKey': 'Enter the stream key without spaces.',
   'field.timezone': 'Choose a valid time zone.',
   'field.passwordCommon': 'This password is too common. Choose another one.',
   'field.passwordIsWord': 'This password is easy to guess. Choose another one.',
@@ -241,6 +243,13 @@ export const en = {
   'transcode.rule.bFrames': 'The baseline profile and zero latency allow no B-frames. Choose 0.',
   'transcode.rule.ladder':
     'Rendition {position} must have fewer lines and a lower bit rate than the one before.',
+  'distributor.notFound': 'Distributor not found.',
+  'delivery.tooMany': 'The distributor already receives {limit} channels. End a delivery first.',
+  'delivery.pulled': 'The distributor already pulls this channel.',
+  'delivery.tooManyPushes':
+    'This channel is already pushed to {limit} addresses. End one of these pushes first.',
+  'delivery.ended': 'This delivery has ended.',
+  'partnerPage.notFound': 'This link is no longer valid.',
   'vastCampaign.notFound': 'Campaign not found.',
   'vastCampaign.tooMany': 'The app already has {limit} campaigns. Delete one first.',
   'vastCampaign.endsBeforeStart': 'Choose an end after the start.',

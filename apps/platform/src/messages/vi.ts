@@ -32,6 +32,8 @@ export const vi = {
   'field.secondFactorCode':
     'Hãy nhập sáu chữ số hiển thị trong ứng dụng xác thực, hoặc đầy đủ một mã khôi phục.',
   'field.appIdFormat': 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa.',
+  'field.pushAddress': 'Hãy nhập địa chỉ dạng rtmp://ingest.example/live, không kèm khóa luồng.',
+  'field.pushKey': 'Hãy nhập khóa luồng, không có khoảng trắng.',
   'field.timezone': 'Múi giờ không hợp lệ.',
   'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
   'field.passwordIsWord': 'Mật khẩu này dễ đoán. Hãy chọn mật khẩu khác.',
@@ -246,6 +248,12 @@ export const vi = {
   'transcode.rule.bFrames': 'Hồ sơ baseline và độ trễ bằng không không cho phép khung hình B. Hãy chọn 0.',
   'transcode.rule.ladder':
     'Phiên bản hình {position} phải có ít dòng và tốc độ bit thấp hơn phiên bản trước.',
+  'distributor.notFound': 'Không tìm thấy nhà phân phối.',
+  'delivery.tooMany': 'Nhà phân phối đã nhận {limit} kênh. Hãy ngừng bớt một kênh trước.',
+  'delivery.pulled': 'Nhà phân phối đã được lấy kênh này rồi.',
+  'delivery.tooManyPushes': 'Kênh này đang được đẩy tới {limit} địa chỉ. Hãy ngừng bớt một địa chỉ trước.',
+  'delivery.ended': 'Việc phân phối này đã kết thúc.',
+  'partnerPage.notFound': 'Liên kết này không còn hiệu lực.',
   'vastCampaign.notFound': 'Không tìm thấy chiến dịch.',
   'vastCampaign.tooMany': 'Ứng dụng đã có {limit} chiến dịch. Hãy xóa bớt trước.',
   'vastCampaign.endsBeforeStart': 'Chọn thời điểm kết thúc sau thời điểm bắt đầu.',

@@ -11,6 +11,26 @@ const Percent = z.number().min(0).max(100);
 /** A node without a successful report for this long stops its streams; the platform then gives them to another node. */
 export const LEASE_SECONDS = 15;
 
+/** What a partner received since the previous successful report. */
+export const DeliveryReport = z.strictObject({
+  id: z.string().min(1).max(64),
+  bytes: Count,
+  /** Playback sessions of a pull. */
+  viewers: Count,
+  /** Of a push. */
+  push: z
+    .strictObject({
+      state: z.enum(['connecting', 'delivering', 'failed']),
+      /** Without secrets. */
+      problem: z.string().max(500).nullable(),
+      since: Timestamp,
+      /** Since it began. */
+      droppedSegments: Count,
+    })
+    .optional(),
+});
+export type DeliveryReport = z.output<typeof DeliveryReport>;
+
 export const StreamReport = z.strictObject({
   id: z.string().min(1).max(64),
   epoch: Count,
@@ -22,8 +42,9 @@ export const StreamReport = z.strictObject({
   /** Null for test pictures. */
   health: z.strictObject(StreamHealth.shape).nullable().default(null),
   viewers: Count,
-  /** Sent to viewers since the previous successful report. */
+  /** Sent to viewers and partners since the previous successful report. */
   bytesOut: Count,
+  deliveries: z.array(DeliveryReport).max(500).optional(),
   /** Of a channel. */
   channel: z
     .strictObject({
@@ -128,6 +149,13 @@ export const TranscodeJob = z.object({
 });
 export type TranscodeJob = z.output<typeof TranscodeJob>;
 
+/** A delivery to a partner, which fetches playlists or gets a push. */
+const AssignedDelivery = z.object({
+  id: z.string(),
+  push: z.object({ url: z.string(), key: z.string() }).nullable(),
+});
+export type AssignedDelivery = z.output<typeof AssignedDelivery>;
+
 /** A stream that a node has to serve. Its epoch rises whenever it goes to another node or starts again. */
 export const StreamAssignment = z.object({
   id: z.string(),
@@ -157,6 +185,8 @@ export const StreamAssignment = z.object({
   reconnectSeconds: z.number().nonnegative(),
   /** The ladder that is made of it; default: what arrives is what viewers get. */
   transcode: TranscodeJob.optional(),
+  /** Playback sessions of other deliveries are rejected. */
+  deliveries: z.array(AssignedDelivery).optional(),
 });
 export type StreamAssignment = z.output<typeof StreamAssignment>;
 

@@ -27,3 +27,13 @@ export function readPlaybackToken(token: string): (PlaybackGrant & { signature: 
 
 /** Sessions of images are no viewers. */
 export const THUMBNAIL_SESSION = 'thumbnail';
+
+/** The session of a viewer of a delivery. It plays as long as the delivery exists. */
+export function deliverySession(deliveryId: string, viewer: string): string {
+  return `hub~${deliveryId}~${viewer}`;
+}
+
+/** The delivery of a session; undefined for other viewers. */
+export function deliveryOf(session: string): string | undefined {
+  return /^hub~([^~]+)~/.exec(session)?.[1];
+}

@@ -28,6 +28,7 @@ export const AUDIT_OBJECTS = [
   'vast-campaign',
   'vast-creative',
   'vast-tag',
+  'distributor',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -160,6 +161,13 @@ export const AUDIT_ACTIONS = {
   'vast-creative.delete': 'vast-creative',
   'vast-tag.issue': 'vast-tag',
   'vast-tag.revoke': 'vast-tag',
+  'distributor.create': 'distributor',
+  'distributor.update': 'distributor',
+  'distributor.delete': 'distributor',
+  'distributor.add-delivery': 'distributor',
+  'distributor.remove-delivery': 'distributor',
+  'distributor.issue-page': 'distributor',
+  'distributor.revoke-page': 'distributor',
 } as const satisfies Readonly<Record<string, AuditObject>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -264,6 +264,7 @@ export const en = {
       'vast-campaign': 'Ad campaign',
       'vast-creative': 'Ad creative',
       'vast-tag': 'Ad tag',
+      distributor: 'Distributor',
     },
     action: {
       'tenant-app': {
@@ -375,6 +376,15 @@ export const en = {
         delete: 'Delete ad creative',
       },
       'vast-tag': { issue: 'Issue ad tag', revoke: 'Revoke ad tag' },
+      distributor: {
+        create: 'Add distributor',
+        update: 'Change distributor',
+        delete: 'Delete distributor',
+        'add-delivery': 'Deliver channel to distributor',
+        'remove-delivery': 'End delivery to distributor',
+        'issue-page': 'Make link to partner page',
+        'revoke-page': 'Revoke link to partner page',
+      },
       stream: {
         create: 'Add stream',
         update: 'Change stream',

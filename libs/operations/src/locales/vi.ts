@@ -272,6 +272,7 @@ export const vi = {
       'vast-campaign': 'Chiến dịch quảng cáo',
       'vast-creative': 'Nội dung quảng cáo',
       'vast-tag': 'Thẻ quảng cáo',
+      distributor: 'Nhà phân phối',
     },
     action: {
       'tenant-app': {
@@ -387,6 +388,15 @@ export const vi = {
         delete: 'Xóa nội dung quảng cáo',
       },
       'vast-tag': { issue: 'Cấp thẻ quảng cáo', revoke: 'Thu hồi thẻ quảng cáo' },
+      distributor: {
+        create: 'Thêm nhà phân phối',
+        update: 'Sửa nhà phân phối',
+        delete: 'Xóa nhà phân phối',
+        'add-delivery': 'Đưa kênh tới nhà phân phối',
+        'remove-delivery': 'Ngừng đưa kênh tới nhà phân phối',
+        'issue-page': 'Tạo liên kết trang đối tác',
+        'revoke-page': 'Thu hồi liên kết trang đối tác',
+      },
       stream: {
         create: 'Thêm luồng',
         update: 'Sửa luồng',

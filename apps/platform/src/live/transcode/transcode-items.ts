@@ -8,6 +8,7 @@ import { isId } from '../../database/ids';
 import { equals, sortOrder } from '../../database/list-query';
 import {
   apps,
+  type distributors,
   type transcodeChannels,
   type transcodePresets,
   type transcodeProfiles,
@@ -19,7 +20,11 @@ import { changedMeanwhile, fieldError, HttpError } from '../../http/http-error';
 import { message, type Message } from '../../messages/message';
 
 export type ItemTable =
-  typeof transcodePresets | typeof transcodeProfiles | typeof transcodeTemplates | typeof transcodeChannels;
+  | typeof transcodePresets
+  | typeof transcodeProfiles
+  | typeof transcodeTemplates
+  | typeof transcodeChannels
+  | typeof distributors;
 
 interface ListedBy {
   page: number;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { OPEN_PATH } from './api-group-paths';
 import { isPlainPath } from './request-path';
 
 /** Opened as pages: the start redirects to the provider, the callback to the console. */
@@ -17,6 +18,14 @@ export function socialLoginRedirect(request: IncomingMessage, response: Incoming
   const isCallback = path[1] !== undefined;
   const allowed = isCallback ? isOwnAddress(location, request.headers.host) : isWebAddress(location);
   return allowed ? location : undefined;
+}
+
+/** Addresses that players open lead to media nodes. */
+export function mediaRedirect(request: IncomingMessage, response: IncomingMessage): string | undefined {
+  const { location } = response.headers;
+  const isPlayed = request.method === 'GET' && (request.url ?? '').startsWith(OPEN_PATH);
+  const redirects = response.statusCode === 302 && location !== undefined && isWebAddress(location);
+  return isPlayed && redirects ? location : undefined;
 }
 
 function isWebAddress(location: string): boolean {

@@ -114,3 +114,17 @@ describe('there is no redirect', () => {
     expect((await fetch(START)).status).toBe(502);
   });
 });
+
+describe('an address of players', () => {
+  it.each([
+    ['GET', '/media/hub/token/index.m3u8', PROVIDER, 302],
+    ['POST', '/media/hub/token/index.m3u8', PROVIDER, 502],
+    ['GET', '/media/hub/token/index.m3u8', '//evil.example/', 502],
+    ['GET', '/admin/media/hub/token/index.m3u8', PROVIDER, 502],
+  ])('by %s at %s to %s returns %i', async (method, path, location, status) => {
+    const { fetch } = await startRedirecting(location);
+    const response = await fetch(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Location')).toBe(status === 302 ? location : null);
+  });
+});

@@ -1,0 +1,252 @@
+import {
+  addDelivery,
+  createDistributor,
+  deleteDistributor,
+  getDistributor,
+  HUB_LIMITS,
+  issuePartnerPage,
+  listDistributors,
+  PARTNER_PATH,
+  removeDelivery,
+  revokePartnerPage,
+  updateDistributor,
+  type AddDeliveryDto,
+  type DistributorDetail,
+} from '@console/live/contract';
+import type { AuditAction } from '@console/operations/contract';
+import { and, eq } from 'drizzle-orm';
+import { lockManagedApp } from '../../apps/lock-app';
+import { changeDetail, recordAudit, type AuditContext } from '../../audit/record-audit';
+import type { Authority } from '../../authorization/authority';
+import type { Database } from '../../database/connection';
+import { isId, newId } from '../../database/ids';
+import { deliveries, distributors, streams } from '../../database/schema';
+import { fieldError, HttpError } from '../../http/http-error';
+import { route } from '../../http/route';
+import { message } from '../../messages/message';
+import { hashToken, newToken } from '../../security/token';
+import { countItems, listOf, merged, requireFreeName, requireVersion } from '../transcode/transcode-items';
+import {
+  deliveriesOf,
+  deliveryResponse,
+  distributorResponses,
+  distributorStateAt,
+  pushKeyOf,
+  requireDistributor,
+  selectDistributors,
+  type RowContext,
+} from './distributor-rows';
+
+type Row = typeof distributors.$inferSelect;
+
+export const distributorRoutes = [
+  route(listDistributors, async ({ query, db, authority, now }) => {
+    const { where, order, limit, offset } = listOf(distributors, query, authority);
+    const { state } = query.customFields ?? {};
+    const wanted = and(where, state && eq(distributorStateAt(now), state));
+    const [rows, total] = await Promise.all([
+      selectDistributors(db, now)
+        .where(wanted)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+      countItems(db, distributors, wanted),
+    ]);
+    return { data: await distributorResponses(db, rows), total, page: query.page, perPage: query.perPage };
+  }),
+
+  route(getDistributor, async (call) => {
+    const { distributor } = await requireDistributor(call.db, call.params.id, call);
+    call.setVersion(distributor.version);
+    return detailOf(distributor.id, call);
+  }),
+
+  route(createDistributor, (call) =>
+    call.db.transaction(async (db) => {
+      const { body, authority, now } = call;
+      await lockManagedApp(db, authority, body.appId);
+      await requireFreeName(db, distributors, body);
+      const row = {
+        ...body,
+        id: newId(now),
+        expiresAt: dateOf(body.expiresAt),
+        createdAt: now,
+        updatedAt: now,
+      };
+      await db.insert(distributors).values(row);
+      await record(db, call, 'distributor.create', { row, detail: auditedOf(row) });
+      return detailOf(row.id, { ...call, db });
+    }),
+  ),
+
+  route(updateDistributor, (call) =>
+    change(call, async (before, db) => {
+      requireVersion(call.knownVersion, before.version);
+      const { expiresAt, ...body } = call.body;
+      const row = merged(before, {
+        ...body,
+        ...(expiresAt !== undefined && { expiresAt: dateOf(expiresAt) }),
+      });
+      await requireFreeName(db, distributors, row);
+      const detail = changeDetail(auditedOf(before), auditedOf(row));
+      if (Object.keys(detail).length === 0) return;
+      const version = before.version + 1;
+      const values = { ...row, version, updatedAt: call.now };
+      await db.update(distributors).set(values).where(eq(distributors.id, row.id));
+      await record(db, call, 'distributor.update', { row, detail });
+      call.setVersion(version);
+    }),
+  ),
+
+  route(deleteDistributor, (call) =>
+    call.db.transaction(async (db) => {
+      const row = await lockDistributor(db, call);
+      const ended = await db.$count(deliveries, eq(deliveries.distributorId, row.id));
+      await db.delete(distributors).where(eq(distributors.id, row.id));
+      await record(db, call, 'distributor.delete', { row, detail: { ...auditedOf(row), deliveries: ended } });
+      return {};
+    }),
+  ),
+
+  route(addDelivery, (call) =>
+    change(call, async (row, db) => {
+      const { streamId, kind, url, key } = call.body;
+      const channel = await requireChannel(db, row, call.body);
+      const id = newId(call.now);
+      const push = kind === 'push' ? requirePush({ url, key }) : undefined;
+      await db.insert(deliveries).values({
+        ...{ id, distributorId: row.id, streamId, kind, createdAt: call.now },
+        ...(push && { pushUrl: push.url, sealedKey: call.keyring.seal(pushKeyOf(id), push.key) }),
+      });
+      const detail = { channel, kind, ...(push && { url: push.url }) };
+      await record(db, call, 'distributor.add-delivery', { row, detail });
+    }),
+  ),
+
+  route(removeDelivery, (call) =>
+    change(call, async (row, db) => {
+      const { deliveryId } = call.params;
+      if (!isId(deliveryId)) return;
+      const [ended] = await db
+        .delete(deliveries)
+        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.distributorId, row.id)))
+        .returning();
+      if (!ended) return;
+      const [stream] = await db.select().from(streams).where(eq(streams.id, ended.streamId));
+      const detail = { channel: stream?.name ?? null, kind: ended.kind, url: ended.pushUrl };
+      await record(db, call, 'distributor.remove-delivery', { row, detail });
+    }),
+  ),
+
+  route(issuePartnerPage, async (call) => {
+    const token = newToken();
+    const detail = await change(call, async (row, db) => {
+      const issued = { pageHash: hashToken(token), pageSince: call.now };
+      await db.update(distributors).set(issued).where(eq(distributors.id, row.id));
+      await record(db, call, 'distributor.issue-page', { row });
+    });
+    return { ...detail, pageUrl: new URL(`${PARTNER_PATH}/${token}`, call.consoleUrl).href };
+  }),
+
+  route(revokePartnerPage, (call) =>
+    change(call, async (row, db) => {
+      if (row.pageHash === null) return;
+      const revoked = { pageHash: null, pageSince: null };
+      await db.update(distributors).set(revoked).where(eq(distributors.id, row.id));
+      await record(db, call, 'distributor.revoke-page', { row });
+    }),
+  ),
+];
+
+interface ChangeCall extends AuditContext, RowContext {
+  params: { id: string };
+  authority: Authority;
+}
+
+/** Changes a locked distributor and returns it. */
+function change(
+  call: ChangeCall,
+  apply: (before: Row, transaction: Database) => Promise<void>,
+): Promise<DistributorDetail> {
+  return call.db.transaction(async (db) => {
+    const row = await lockDistributor(db, call);
+    await apply(row, db);
+    return detailOf(row.id, { ...call, db });
+  });
+}
+
+/** @throws HttpError 404, 409 for an archived app */
+async function lockDistributor(db: Database, call: ChangeCall): Promise<Row> {
+  const { distributor } = await requireDistributor(db, call.params.id, call);
+  await lockManagedApp(db, call.authority, distributor.appId);
+  return (await requireDistributor(db, call.params.id, call)).distributor;
+}
+
+async function detailOf(id: string, call: RowContext & { authority: Authority }): Promise<DistributorDetail> {
+  const { db, now } = call;
+  const found = await requireDistributor(db, id, call);
+  const [[distributor], received] = await Promise.all([
+    distributorResponses(db, [found]),
+    deliveriesOf(db, eq(deliveries.distributorId, id), now),
+  ]);
+  if (!distributor) throw new HttpError(404, message('distributor.notFound'));
+  return { ...distributor, deliveries: received.map((row) => deliveryResponse(row, call)) };
+}
+
+/** The name of a channel that may be added. @throws HttpError 400, 409 */
+async function requireChannel(
+  db: Database,
+  { id, appId }: Row,
+  { streamId, kind }: AddDeliveryDto,
+): Promise<string> {
+  const [stream] = isId(streamId)
+    ? await db
+        .select()
+        .from(streams)
+        .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
+    : [];
+  if (!stream) throw fieldError(400, 'streamId', message('transcode.unknownStream'));
+  const ofDistributor = eq(deliveries.distributorId, id);
+  const { deliveries: limit, pushesPerChannel } = HUB_LIMITS;
+  if ((await db.$count(deliveries, ofDistributor)) >= limit)
+    throw new HttpError(409, message('delivery.tooMany', { limit }));
+  const same = and(eq(deliveries.streamId, streamId), eq(deliveries.kind, kind));
+  if (kind === 'pull' && (await db.$count(deliveries, and(ofDistributor, same))) > 0)
+    throw fieldError(409, 'streamId', message('delivery.pulled'));
+  if (kind === 'push' && (await db.$count(deliveries, same)) >= pushesPerChannel)
+    throw fieldError(409, 'streamId', message('delivery.tooManyPushes', { limit: pushesPerChannel }));
+  return stream.name;
+}
+
+/** @throws HttpError 400 */
+function requirePush({ url, key }: Pick<AddDeliveryDto, 'url' | 'key'>) {
+  if (url === null) throw fieldError(400, 'url', message('field.required'));
+  if (key === null) throw fieldError(400, 'key', message('field.required'));
+  return { url, key };
+}
+
+function record(
+  db: Database,
+  call: AuditContext,
+  action: AuditAction,
+  {
+    row,
+    detail,
+  }: { row: Pick<Row, 'id' | 'appId' | 'name'>; detail?: Parameters<typeof recordAudit>[2]['detail'] },
+): Promise<void> {
+  const { id, appId, name } = row;
+  return recordAudit(db, call, { action, appId, targetId: id, targetName: name, ...(detail && { detail }) });
+}
+
+function auditedOf({
+  name,
+  email,
+  supportEmail,
+  note,
+  status,
+  expiresAt,
+}: Pick<Row, 'name' | 'email' | 'supportEmail' | 'note' | 'status' | 'expiresAt'>) {
+  return { name, email, supportEmail, note, status, expiresAt: expiresAt?.toISOString() ?? null };
+}
+
+const dateOf = (time: string | null) => (time === null ? null : new Date(time));
