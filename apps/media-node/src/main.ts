@@ -53,10 +53,12 @@ await runServer('media-node', async () => {
   const segments = join(dataDir, 'segments');
   await rm(segments, { recursive: true, force: true });
   const files = new FileCache(MAX_CACHED_BYTES);
+  const storage = openStorage(settings.storage);
   const client = new OutgoingClient(new Networks(settings.allowedNetworks));
   const open = (assignment: StreamAssignment) =>
     openSource(assignment, {
       library,
+      storage,
       folder: segments,
       files,
       transcoder: resolve(import.meta.dirname, 'transcode-worker.js'),
@@ -88,7 +90,7 @@ await runServer('media-node', async () => {
   });
   const vod = new VodNode({
     ...settings,
-    storage: openStorage(settings.storage),
+    storage,
     program: resolve(import.meta.dirname, 'transcode-video.js'),
     slots: settings.jobs,
     log,

@@ -7,11 +7,14 @@ import { ChannelSource } from './channel/channel-source';
 import type { Still } from './push/draw-still';
 import { PushSource } from './push/push-source';
 import type { Source } from './source';
+import type { AssetStorage } from './vod/asset-storage';
 import { TestSource } from './test-source';
 import { TranscodedSource } from './transcode/transcoded-source';
 
 interface SourceTools {
   library: Pick<LoopLibrary, 'open'>;
+  /** Of videos. */
+  storage: Pick<AssetStorage, 'read'>;
   /** For segments; a stream has a folder of its own in it. */
   folder: string;
   files: FileCache;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListedSegment, Source, SourceFile, Variant } from './source';
+import type { ListedSegment, PlannedBreak, Source, SourceFile, Variant } from './source';
 
 /** The master playlist of a source. */
 export function masterOf(source: Source, now: number): SourceFile | undefined {
@@ -15,13 +15,17 @@ export function playlistOf(source: Source, rendition: string, now: number): Sour
   const [first, last] = [segments?.[0], segments?.at(-1)];
   if (!segments || !first || !last) return undefined;
   return {
-    content: Buffer.from(mediaPlaylist(segments, source.targetSeconds)),
+    content: Buffer.from(mediaPlaylist(segments, source.targetSeconds, source.breaks)),
     version: `${first.number}-${last.number}`,
   };
 }
 
 /** The first segment has no EXT-X-DISCONTINUITY: EXT-X-DISCONTINUITY-SEQUENCE counts it. @see RFC 8216 6.2.2 */
-export function mediaPlaylist(segments: readonly ListedSegment[], targetSeconds: number): string {
+export function mediaPlaylist(
+  segments: readonly ListedSegment[],
+  targetSeconds: number,
+  breaks: readonly PlannedBreak[] = [],
+): string {
   const [first] = segments;
   const lines = [
     '#EXTM3U',
@@ -32,11 +36,27 @@ export function mediaPlaylist(segments: readonly ListedSegment[], targetSeconds:
     '#EXT-X-INDEPENDENT-SEGMENTS',
   ];
   let previous: ListedSegment | undefined;
+  let open: PlannedBreak | undefined;
   for (const segment of segments) {
     const isNewPeriod = segment.period !== previous?.period;
     if (previous && isNewPeriod) lines.push('#EXT-X-DISCONTINUITY');
     if (isNewPeriod || segment.init !== previous?.init) lines.push(`#EXT-X-MAP:URI="${segment.init}"`);
     if (isNewPeriod) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`);
+    const middle = segment.at + segment.seconds * 500;
+    const current = breaks.find(
+      (one) => middle >= one.startsAt && middle < one.startsAt + one.seconds * 1_000,
+    );
+    if (open && current !== open) lines.push('#EXT-X-CUE-IN');
+    if (current && current !== open) {
+      const elapsed = Math.max(0, (segment.at - current.startsAt) / 1_000);
+      const duration = current.seconds.toFixed(3);
+      lines.push(
+        previous || elapsed === 0
+          ? `#EXT-X-CUE-OUT:DURATION=${duration}`
+          : `#EXT-X-CUE-OUT-CONT:ElapsedTime=${elapsed.toFixed(3)},Duration=${duration}`,
+      );
+    }
+    open = current;
     if (segment.isGap) lines.push('#EXT-X-GAP');
     lines.push(`#EXTINF:${segment.seconds.toFixed(3)},`, segment.name);
     previous = segment;

@@ -30,6 +30,13 @@ export interface ListedSegment {
   isGap?: true;
 }
 
+/** A break for ads. */
+export interface PlannedBreak {
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  seconds: number;
+}
+
 export type SourceStatus = Pick<StreamReport, 'state' | 'problem' | 'input' | 'health' | 'channel'>;
 
 /** What makes the pictures of a stream. Everything is undefined or empty while it does not exist. */
@@ -50,6 +57,8 @@ export interface Source {
   update?: (assignment: StreamAssignment) => void;
   /** An encoder wants to send, with a valid key of this hash. Undefined for sources that take none. */
   publish?: (keyHash: string, disconnect: () => void) => Publication | 'busy' | undefined;
+  /** Breaks that it announces in its playlists. */
+  readonly breaks?: readonly PlannedBreak[];
   /** Test pictures that it needs. */
   loops?: () => readonly Loop[];
   close: () => void;

@@ -126,12 +126,15 @@ function useLosses(): (video: Video) => string[] {
   const publicationOf = usePublication();
   return (video) => {
     const publication = publicationOf(video).state;
-    const { collections, captions, chapters, deliveredBytes, storedBytes, state } = video;
+    const { collections, usedBy, captions, chapters, deliveredBytes, storedBytes, state } = video;
     const names = collections.map(({ name }) => name).join(', ');
     return [
       ...(publication === 'published' ? [t('delete.published')] : []),
       ...(publication === 'scheduled' ? [t('delete.scheduled')] : []),
       ...(collections.length > 0 ? [t('delete.collections', { count: collections.length, names })] : []),
+      ...(usedBy.length > 0
+        ? [t('delete.usedBy', { count: usedBy.length, names: usedBy.map(({ name }) => name).join(', ') })]
+        : []),
       ...(captions.length > 0 ? [t('delete.captions', { count: captions.length })] : []),
       ...(chapters.length > 0 ? [t('delete.chapters', { count: chapters.length })] : []),
       ...(state === 'processing' ? [t('delete.job')] : []),

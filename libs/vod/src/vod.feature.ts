@@ -5,6 +5,7 @@ import { vodLocale } from './locales/vod-locale';
 /** Its screens are a module: the console puts them into the catalog. */
 export const vod = {
   locale: vodLocale,
+  slots: { videoPicker: () => import('./video-picker').then((module) => module.VideoPicker) },
   objects: () => import('./vod-objects').then((module) => module.vodObjects),
   routes: [
     {

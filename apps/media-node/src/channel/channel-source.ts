@@ -3,6 +3,7 @@ import type {
   ChannelSwitch,
   FailoverSource,
   InputStream,
+  InputVideo,
   ScheduledSource,
   StreamAssignment,
   SwitchReason,
@@ -11,10 +12,12 @@ import type { Logger } from 'pino';
 import type { FileCache } from '../file-cache';
 import type { Loop, LoopLibrary } from '../loop-library';
 import { MAX_SEGMENT_SECONDS } from '../push/remuxer';
-import type { ListedSegment, Source, SourceFile, SourceStatus, Variant } from '../source';
+import type { ListedSegment, PlannedBreak, Source, SourceFile, SourceStatus, Variant } from '../source';
 import { TestSource } from '../test-source';
 import type { Timeline } from '../timeline';
+import type { AssetStorage } from '../vod/asset-storage';
 import { ChannelLadder } from './channel-ladder';
+import { ScheduleVideos, type Airing } from './schedule-videos';
 import { airingAt, chooseInput, healthOf, type Health, type Observation } from './choose-input';
 
 export type ChannelAssignment = FailoverSource | ScheduledSource;
@@ -25,6 +28,8 @@ interface ChannelOptions {
   folder: string;
   files: FileCache;
   library: Pick<LoopLibrary, 'open'>;
+  /** Of videos. */
+  storage: Pick<AssetStorage, 'read'>;
   /** The source of a stream of this or of another node. */
   findInput: (input: InputStream) => Source | undefined;
   onChange: () => void;
@@ -60,6 +65,7 @@ export class ChannelSource implements Source {
   readonly #ladder: ChannelLadder;
   readonly #health = new Map<string, Health>();
   readonly #pictures = new Map<string, TestSource>();
+  readonly #videos: ScheduleVideos;
   readonly #timer: NodeJS.Timeout;
   #source: ChannelAssignment;
   readonly #startedAt: number;
@@ -78,19 +84,20 @@ export class ChannelSource implements Source {
     this.#now = options.clock ?? Date.now;
     this.#startedAt = this.#now();
     this.#source = options.source;
+    this.#videos = new ScheduleVideos(options);
     this.#ladder = new ChannelLadder({
       ...options,
       clock: this.#now,
       onWriteError: (error) => this.#fail(error, 'The media node cannot write segments.'),
     });
-    this.#openPictures();
+    this.#openInputs();
     this.#timer = setInterval(() => void this.step(), STEP_MS).unref();
   }
 
   update({ source }: StreamAssignment): void {
     if (source.kind !== 'failover' && source.kind !== 'schedule') return;
     this.#source = source;
-    this.#openPictures();
+    this.#openInputs();
   }
 
   /** Takes the segments that have become available. */
@@ -98,12 +105,19 @@ export class ChannelSource implements Source {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
+      if (!this.#ladder.hasSegments) await this.#videos.loaded;
       for (let taken = 0; taken < FIRST_SEGMENTS; taken += 1) if (!(await this.#takeNext())) break;
     } catch (error) {
       this.#fail(error, 'A segment of an input could not be read.');
     } finally {
       this.#isBusy = false;
     }
+  }
+
+  /** Of the schedule, unless a live stream is on in its place. */
+  get breaks(): readonly PlannedBreak[] {
+    if (this.#source.kind !== 'schedule' || this.#source.taken) return [];
+    return this.#videos.breaks(this.#source.airings);
   }
 
   status(now: number): SourceStatus {
@@ -199,11 +213,14 @@ export class ChannelSource implements Source {
     return this.#targetOf(input ?? filler, { title: '', isTaken: false, reason });
   }
 
-  #scheduled({ airings, taken, filler }: ScheduledSource, now: number): Target {
+  #scheduled(schedule: ScheduledSource, now: number): Target {
+    const { airings, taken, filler } = schedule;
     // The schedule applies to the media, which is behind the clock.
     const reaches = Math.max((this.#reaches ?? 0) + 1_000, now - BACKFILL_MS, this.#startedAt);
     const airing = airingAt({ airings }, reaches);
     const input = taken ?? airing?.input ?? filler;
+    if (input.kind === 'video' || (!taken && !airing)) return this.#videoAt(schedule, airing, reaches);
+    this.#videos.endGap();
     const isLost =
       input.kind === 'stream' && this.#observe(input, { now, lossMs: SCHEDULE_LOSS_MS }).health === 'lost';
     this.#isLost = isLost;
@@ -216,7 +233,27 @@ export class ChannelSource implements Source {
     return this.#targetOf(input, { title, isTaken, reason });
   }
 
-  #targetOf(input: AssignedInput, about: Pick<Target, 'title' | 'reason' | 'isTaken'>): Target {
+  /** A video of the schedule; outside it, what fills gaps. */
+  #videoAt({ fillers = [], filler }: ScheduledSource, airing: Airing | undefined, at: number): Target {
+    const item = airing && this.#videos.item(airing);
+    this.#isLost = airing !== undefined && !item;
+    this.#problem = this.#isLost ? 'The video on air cannot be read. Viewers see what fills gaps.' : null;
+    const wasTaken = this.#onAir?.isTaken ?? false;
+    const onSchedule = wasTaken ? 'manual' : this.#onAir ? 'schedule' : 'start';
+    const about = { isTaken: false, reason: this.#isLost ? 'lost' : onSchedule } as const;
+    if (item?.source.isOn(at)) {
+      this.#videos.endGap();
+      return { ...about, ...item, streamId: null, title: airing?.title ?? '' };
+    }
+    const shown = this.#videos.filler(fillers, this.#reaches ?? at);
+    if (shown) return { ...about, ...shown, streamId: null };
+    return this.#targetOf(filler, { ...about, title: this.#isLost ? (airing?.title ?? '') : '' });
+  }
+
+  #targetOf(
+    input: Exclude<AssignedInput, InputVideo>,
+    about: Pick<Target, 'title' | 'reason' | 'isTaken'>,
+  ): Target {
     if (input.kind === 'stream') {
       const { streamId } = input;
       return { ...about, streamId, key: `${streamId} ${about.title}`, source: this.options.findInput(input) };
@@ -243,8 +280,9 @@ export class ChannelSource implements Source {
     this.options.onChange();
   }
 
-  /** Test pictures are drawn before they are on air. */
-  #openPictures(): void {
+  /** Test pictures are drawn, and videos loaded, before they are on air. */
+  #openInputs(): void {
+    if (this.#source.kind === 'schedule') this.#videos.open(this.#source);
     const { library, timeline } = this.options;
     const inputs = this.#source.kind === 'schedule' ? this.#source.airings.map(({ input }) => input) : [];
     const wanted = new Map(

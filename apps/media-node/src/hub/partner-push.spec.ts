@@ -30,6 +30,7 @@ async function startNode() {
     (opened) =>
       openSource(opened, {
         library: sampleLibrary(),
+        storage: { read: () => Promise.resolve(undefined) },
         folder,
         files: new FileCache(2 ** 20),
         transcoder: '/nowhere',

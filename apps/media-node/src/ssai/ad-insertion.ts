@@ -9,6 +9,7 @@ import type { AdLibrary } from './ad-library';
 import { adServerUrl, beaconUrl, viewerHeaders, type Viewer } from './ad-request';
 import { AdSession } from './ad-session';
 import type { BeaconSender } from './beacon-sender';
+import type { Cue } from './cues';
 import { CueReader } from './cue-reader';
 import type { Journal } from './journal';
 import { OfferedAds } from './offered-ads';
@@ -175,7 +176,7 @@ export class AdInsertion {
   }
 
   #consider(session: AdSession, endpoint: EndpointAssignment, source: Source, now: number): void {
-    const cues = this.#cues.cuesOf(endpoint.id);
+    const cues = endpoint.cueUrl === '' ? cuesOf(source) : this.#cues.cuesOf(endpoint.id);
     for (const adBreak of breaksBetween(endpoint, cues, now - LEAD_MS, now + LEAD_MS)) {
       if (!this.#breaks.has(adBreak.id)) this.#newBreaks.add(adBreak.id);
       this.#breaks.set(adBreak.id, { ...adBreak, endpointId: endpoint.id });
@@ -272,6 +273,16 @@ export class AdInsertion {
       .append({ kind: 'break', at: this.#clock(), viewer: session.viewer, record, trackers, insertion })
       .catch((error: unknown) => this.options.log.error({ err: error }, 'a break was not recorded'));
   }
+}
+
+/** The breaks that a channel itself announces. */
+function cuesOf({ breaks = [] }: Source): Cue[] {
+  return breaks.map(({ startsAt, seconds }) => ({
+    id: `out-${startsAt}`,
+    startsAt,
+    plannedMs: seconds * 1_000,
+    raw: `#EXT-X-CUE-OUT:DURATION=${seconds.toFixed(3)}`,
+  }));
 }
 
 /** Milliseconds up to half of the lead, the same for the same text. */

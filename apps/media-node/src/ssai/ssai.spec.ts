@@ -156,3 +156,30 @@ it('fills breaks by what ad servers return, and reports each event once', { time
   });
   await insertion.close();
 });
+
+it('takes the breaks of a playout channel from its schedule', async () => {
+  const now = Date.now();
+  const iso = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  const log = createLog('media-node', 'silent');
+  const streams = sampleStreams(sampleLibrary(), Date.now);
+  const filler = { kind: 'test', pattern: 'gradient', text: 'Films' } as const;
+  const breaks = [{ at: iso(10), seconds: 45 }];
+  const airings = [{ from: iso(-60), until: iso(60), title: 'Film', input: filler, breaks }];
+  const source = { kind: 'schedule', airings, taken: null, filler } as const;
+  streams.assign({ streams: [assignment({ source })], playbackKeys: PLAYBACK_KEYS }, [], now);
+  const { insertion } = await openAds({
+    ...{ streams, folder: join(folder, 'cues'), log, files: new FileCache(1_024) },
+    program: join(folder, 'conditioner.mjs'),
+    client: new OutgoingClient(new Networks(['127.0.0.1'])),
+  });
+  const settings = { ...DEFAULT_SETTINGS, breakSource: 'cues', adServerUrl: `${origin}/vast/empty` } as const;
+  const endpoint = { ...settings, id: 'e', appId: 'river', streamId: 's1', manualBreaks: [], captures: [] };
+  insertion.assign([endpoint]);
+  insertion.open(endpoint, { session: 'viewer', userAgent: '', address: '192.0.2.1' });
+  insertion.tick();
+  expect(insertion.changes().breaks).toMatchObject([
+    { origin: 'cue', cue: '#EXT-X-CUE-OUT:DURATION=45.000', startsAt: iso(10), plannedMs: 45_000 },
+  ]);
+  streams.close();
+  await insertion.close();
+});

@@ -67,6 +67,7 @@ export function sampleLibrary(problems: Record<string, string> = {}) {
 export function sampleStreams(library: ReturnType<typeof sampleLibrary>, clock: () => number): Streams {
   const tools = {
     library,
+    storage: { read: () => Promise.resolve(undefined) },
     folder: '/nowhere',
     files: new FileCache(1),
     transcoder: '/nowhere',

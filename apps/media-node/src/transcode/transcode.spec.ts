@@ -66,6 +66,7 @@ describe('a ladder', () => {
     });
     const made = openSource(opened, {
       library,
+      storage: { read: () => Promise.resolve(undefined) },
       folder,
       files: new FileCache(2 ** 24),
       transcoder: join(dist, 'transcode-worker.js'),

@@ -9,7 +9,7 @@ import { isId, newId } from '../database/ids';
 import { channels, streams } from '../database/schema';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { message } from '../messages/message';
-import { requireChannel, streamsOf, type ChannelRow } from './channel-row';
+import { requireChannel, streamsOf, videosById, videosOf, type ChannelRow } from './channel-row';
 
 type Row = typeof streams.$inferSelect;
 type Values = Partial<Omit<typeof channels.$inferInsert, 'streamId' | 'kind'>>;
@@ -38,6 +38,7 @@ export async function addChannel(
   const { db, authority, now } = call;
   await lockManagedApp(db, authority, appId);
   await requireStreamsOfApp(db, appId, streamsOf(channel.settings));
+  await requireVideosOfApp(db, appId, videosOf(channel.settings));
   const id = newId(now);
   await db.insert(streams).values({ id, appId, name, pattern, createdAt: now });
   await db.insert(channels).values({ streamId: id, kind: channel.settings.kind, ...channel });
@@ -77,6 +78,12 @@ export async function changeChannel<Kind extends ChannelKind>(
   const known = new Set(streamsOf(channel.settings));
   const added = streamsOf(settings).filter((id) => !known.has(id));
   await requireStreamsOfApp(db, stream.appId, added, stream.id);
+  const knownVideos = new Set(videosOf(channel.settings));
+  await requireVideosOfApp(
+    db,
+    stream.appId,
+    videosOf(settings).filter((id) => !knownVideos.has(id)),
+  );
   await db
     .update(streams)
     .set({ name, pattern, version: stream.version + 1 })
@@ -109,4 +116,10 @@ async function requireStreamsOfApp(
           .where(and(eq(streams.appId, appId), inArray(streams.id, wanted)))
       : [];
   if (!isValid || (found?.total ?? 0) < wanted.length) throw new HttpError(409, message('channel.noStream'));
+}
+
+/** @throws HttpError 409 */
+async function requireVideosOfApp(db: Database, appId: string, ids: readonly string[]): Promise<void> {
+  const found = await videosById(db, ids);
+  if (ids.some((id) => found.get(id)?.appId !== appId)) throw new HttpError(409, message('channel.noVideo'));
 }

@@ -1,9 +1,9 @@
-import type { ChannelKind, ChannelStream, LoggedSwitch, Stream } from '@console/live/contract';
+import type { ChannelKind, ChannelStream, ChannelVideo, LoggedSwitch, Stream } from '@console/live/contract';
 import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { apps, channels, channelSwitches, streams } from '../database/schema';
+import { apps, channels, channelSwitches, streams, videos } from '../database/schema';
 import type { ChannelSettings } from '../database/schema/channels';
 import { byCode } from '../database/schema/columns';
 import { equals, sortOrder } from '../database/list-query';
@@ -26,6 +26,7 @@ export interface ChannelRow<Kind extends ChannelKind> extends SelectedStream {
 /** What the response of a channel needs of other rows. */
 export interface Related {
   stream: (id: string) => ChannelStream;
+  video: (id: string) => ChannelVideo;
   /** The latest first. */
   switchesOf: (channelId: string) => LoggedSwitch[];
 }
@@ -154,8 +155,21 @@ export async function readRelated(
     const { name, state, thumbnailUrl } = streamResponse(row, { ...context, now });
     return { streamId: id, name, state, thumbnailUrl };
   };
+  const shownVideos = await videosById(
+    db,
+    rows.flatMap(({ channel }) => videosOf(channel.settings)),
+  );
   return {
     stream,
+    video: (videoId) => {
+      const row = shownVideos.get(videoId);
+      return {
+        videoId,
+        title: row?.title ?? null,
+        isReady: row?.state === 'ready',
+        durationSeconds: row?.durationSeconds ?? null,
+      };
+    },
     switchesOf: (channelId) =>
       switches
         .filter((entry) => entry.channelId === channelId)
@@ -181,4 +195,17 @@ export function streamsOf(settings: ChannelSettings): string[] {
   if (settings.kind === 'event') return [settings.streamId];
   const scheduled = settings.items.flatMap(({ input }) => (input.kind === 'stream' ? [input.streamId] : []));
   return [...new Set([...scheduled, ...(settings.takenId === null ? [] : [settings.takenId])])];
+}
+
+export async function videosById(db: Database, ids: readonly string[]) {
+  const known = [...new Set(ids)].filter(isId);
+  const rows = known.length === 0 ? [] : await db.select().from(videos).where(inArray(videos.id, known));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The videos that a channel shows at some time. */
+export function videosOf(settings: ChannelSettings): string[] {
+  if (settings.kind !== 'playout') return [];
+  const scheduled = settings.items.flatMap(({ input }) => (input.kind === 'video' ? [input.videoId] : []));
+  return [...new Set([...scheduled, ...(settings.fillerVideoIds ?? [])])];
 }

@@ -3,6 +3,8 @@ import {
   STREAM_LIMITS,
   type AssignedInput,
   type InputStream,
+  type InputVideo,
+  type PlayoutItem,
   type ScheduledSource,
   type StreamAssignment,
 } from '@console/live/contract';
@@ -11,7 +13,7 @@ import type { Database } from '../database/connection';
 import { channels, channelSwitches, streams } from '../database/schema';
 import type { ChannelReport, ChannelSettings } from '../database/schema/channels';
 import type { Keyring } from '../security/keyring';
-import { streamsById, streamsOf } from './channel-row';
+import { streamsById, streamsOf, videosById, videosOf } from './channel-row';
 import { playbackOf } from './playback';
 import type { SelectedStream } from './stream-row';
 
@@ -34,6 +36,16 @@ export async function channelSources(
   const shown = await streamsById({ db, now }, [
     ...new Set(rows.flatMap(({ settings }) => streamsOf(settings))),
   ]);
+  const videos = await videosById(
+    db,
+    rows.flatMap(({ settings }) => videosOf(settings)),
+  );
+  const video = (videoId: string): InputVideo | undefined => {
+    const row = videos.get(videoId);
+    return row?.state === 'ready' && row.mediaVersion !== null
+      ? { kind: 'video', videoId, mediaVersion: row.mediaVersion, title: row.title }
+      : undefined;
+  };
   const local = new Set(ids);
   const input = (streamId: string): InputStream => ({
     kind: 'stream',
@@ -44,7 +56,7 @@ export async function channelSources(
     assigned.flatMap((stream) => {
       const channel = rows.find(({ streamId }) => streamId === stream.id);
       return channel
-        ? [[stream.id, { source: sourceOf(stream, channel, input, now), ...dvrOf(channel) }]]
+        ? [[stream.id, { source: sourceOf(stream, channel, { input, video }, now), ...dvrOf(channel) }]]
         : [];
     }),
   );
@@ -61,10 +73,16 @@ function dvrOf({ settings, startsAt, closesAt }: Channel): { dvrSeconds?: number
   return { dvrSeconds: Math.min(seconds, STREAM_LIMITS.dvrSeconds) };
 }
 
+interface Inputs {
+  input: (streamId: string) => InputStream;
+  /** Undefined unless it is ready. */
+  video: (videoId: string) => InputVideo | undefined;
+}
+
 function sourceOf(
   { name, pattern: drawn }: Row,
   channel: Channel,
-  input: (streamId: string) => InputStream,
+  { input, video }: Inputs,
   now: Date,
 ): StreamAssignment['source'] {
   const { settings } = channel;
@@ -81,7 +99,12 @@ function sourceOf(
       taken: null,
       filler,
     };
-  const { items, zone, takenId } = settings;
+  const { items, zone, takenId, fillerVideoIds = [] } = settings;
+  const shown = ({ input: chosen, title }: PlayoutItem): AssignedInput => {
+    if (chosen.kind === 'stream') return input(chosen.streamId);
+    if (chosen.kind === 'test') return { ...chosen, text: title };
+    return video(chosen.videoId) ?? { ...filler, text: title };
+  };
   const times = { from: now.getTime() - BEHIND_MS, until: now.getTime() + AHEAD_MS };
   return {
     kind: 'schedule',
@@ -89,10 +112,17 @@ function sourceOf(
       from: new Date(from).toISOString(),
       until: new Date(until).toISOString(),
       title: item.title,
-      input: item.input.kind === 'stream' ? input(item.input.streamId) : { ...item.input, text: item.title },
+      input: shown(item),
+      ...(item.breaks && {
+        breaks: item.breaks.map(({ afterSeconds, seconds }) => ({
+          at: new Date(from + afterSeconds * 1_000).toISOString(),
+          seconds,
+        })),
+      }),
     })),
     taken: takenId === null ? null : input(takenId),
     filler,
+    ...(fillerVideoIds.length > 0 && { fillers: fillerVideoIds.flatMap((id) => video(id) ?? []) }),
   };
 }
 

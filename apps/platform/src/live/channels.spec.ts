@@ -2,7 +2,6 @@ import {
   cancelEvent,
   createEvent,
   createLrmChannel,
-  createPlayoutChannel,
   createStream,
   getEvent,
   getLrmChannel,
@@ -14,10 +13,8 @@ import {
   reportMediaNode,
   startStream,
   switchLrmChannel,
-  takeLive,
   updateEvent,
   updateLrmChannel,
-  updatePlayoutChannel,
   type StreamReport,
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
@@ -224,57 +221,6 @@ describe('channels', () => {
     expect(await assigned(id)).toBeUndefined();
     // It was on before the event.
     expect((await platform.call(getStream, { token, params: { id: first } })).state).not.toBe('off');
-  });
-
-  it('of a schedule show it, and name sources that are not ready', async () => {
-    const body = { appId: 'river', name: 'Movies', zone: 'UTC', pattern: 'gradient' };
-    const { id } = await platform.call(createPlayoutChannel, { token, body });
-    const params = { id };
-    const off = await aStream('river');
-    const { now } = platform.clock;
-    const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
-    const item = (itemId: string, start: number, input: object) => ({
-      id: itemId,
-      day: (now.getUTCDay() + 6 + Math.floor(start / 1_440)) % 7,
-      start: start % 1_440,
-      minutes: 30,
-      title: `Item ${itemId}`,
-      input,
-    });
-    const items = [
-      item('a', minutes, { kind: 'test', pattern: 'color-bars' }),
-      item('b', minutes + 30, { kind: 'stream', streamId: off }),
-    ];
-    const etag = (await platform.send(getPlayoutChannel, { token, params })).headers.get('ETag') ?? '';
-    const update = (list: object[]) =>
-      platform.status(updatePlayoutChannel, {
-        token,
-        params,
-        headers: { 'If-Match': etag },
-        body: { items: list },
-      });
-    expect(await update([...items, item('c', minutes + 20, items[0]?.input ?? {})])).toBe(400);
-    expect(await update([item('c', minutes, { kind: 'stream', streamId: foreign })])).toBe(409);
-    expect(await update(items)).toBe(200);
-    expect(await update([])).toBe(412);
-    const channel = await platform.call(getPlayoutChannel, { token, params });
-    expect(channel.problems).toMatchObject([{ itemId: 'b', problem: 'off' }]);
-
-    await platform.call(startStream, { token, params });
-    const { source } = (await assigned(id)) ?? {};
-    expect(source).toMatchObject({
-      kind: 'schedule',
-      taken: null,
-      airings: [
-        { title: 'Item a', input: { kind: 'test', pattern: 'color-bars', text: 'Item a' } },
-        { title: 'Item b', input: { kind: 'stream', streamId: off } },
-      ],
-    });
-    expect(await send(takeLive, id, { streamId: foreign })).toBe(409);
-    expect(await platform.call(takeLive, { token, params, body: { streamId: first } })).toMatchObject({
-      taken: { streamId: first },
-    });
-    expect((await assigned(id))?.source).toMatchObject({ taken: { streamId: first } });
   });
 
   it('of an app are reached by its members and by staff', async () => {

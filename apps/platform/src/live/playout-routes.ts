@@ -5,14 +5,18 @@ import {
   listPlayoutChannels,
   takeLive,
   updatePlayoutChannel,
+  type ChannelVideo,
   type PlayoutChannel,
+  type PlayoutItem,
   type PlayoutProblem,
   type Stream,
 } from '@console/live/contract';
 import { route } from '../http/route';
 import { channelKind } from './channel-kind';
-import { streamsOf, type ChannelRow, type Related } from './channel-row';
+import { streamsOf, videosOf, type ChannelRow, type Related } from './channel-row';
 
+/** A video may be shorter or longer than its item by so much. */
+const TOLERANCE_SECONDS = 60;
 /** Sources are checked so long before they go on air. */
 const AHEAD_MS = 86_400_000;
 
@@ -24,6 +28,7 @@ const playout = channelKind('playout', {
     schedule: settings.items
       .map(({ day, start, minutes, title }) => `${day}/${start}+${minutes} ${title}`)
       .join('; '),
+    fillers: settings.fillerVideoIds?.join(', ') ?? '',
     taken: settings.takenId,
   }),
   respond,
@@ -35,12 +40,12 @@ export const playoutRoutes = [
   route(getPlayoutChannel, playout.get),
 
   route(createPlayoutChannel, (call) => {
-    const { appId, name, pattern, zone } = call.body;
+    const { appId, name, pattern, zone, fillerVideoIds = [] } = call.body;
     return playout.add(call, 'playout.create', {
       appId,
       name,
       pattern,
-      channel: { settings: { kind: 'playout', zone, items: [], takenId: null } },
+      channel: { settings: { kind: 'playout', zone, items: [], takenId: null, fillerVideoIds } },
       detail: { pattern, zone },
     });
   }),
@@ -48,7 +53,8 @@ export const playoutRoutes = [
   route(updatePlayoutChannel, (call) =>
     playout.update(call, 'playout.update', ({ channel: { settings } }) => {
       const { name, pattern, zone = settings.zone, items = settings.items } = call.body;
-      return { name, pattern, values: { settings: { ...settings, zone, items } } };
+      const { fillerVideoIds = settings.fillerVideoIds ?? [] } = call.body;
+      return { name, pattern, values: { settings: { ...settings, zone, items, fillerVideoIds } } };
     }),
   ),
 
@@ -65,9 +71,11 @@ function respond(
   related: Related,
   now: Date,
 ): PlayoutChannel {
-  const { zone, items, takenId } = settings;
+  const { zone, items, takenId, fillerVideoIds = [] } = settings;
   return {
     ...base,
+    fillerVideoIds,
+    videos: videosOf(settings).map(related.video),
     zone,
     items,
     pattern: stream.pattern ?? 'test-card',
@@ -85,6 +93,11 @@ function problemsOf(
 ): PlayoutProblem[] {
   return airingsBetween(items, zone, { from: now, until: now + AHEAD_MS }).flatMap(({ item, from }) => {
     if (item.input.kind === 'test') return [];
+    const at = new Date(from).toISOString();
+    if (item.input.kind === 'video') {
+      const problem = videoProblem(item, related.video(item.input.videoId));
+      return problem ? [{ itemId: item.id, at, problem }] : [];
+    }
     const { name, state } = related.stream(item.input.streamId);
     const problem =
       name === null
@@ -92,6 +105,17 @@ function problemsOf(
         : state === 'off' || state === 'failed' || state === 'no-input'
           ? state
           : undefined;
-    return problem ? [{ itemId: item.id, at: new Date(from).toISOString(), problem } as const] : [];
+    return problem ? [{ itemId: item.id, at, problem } as const] : [];
   });
+}
+
+function videoProblem(
+  { minutes, breaks = [] }: PlayoutItem,
+  { title, isReady, durationSeconds }: ChannelVideo,
+): PlayoutProblem['problem'] | undefined {
+  if (title === null) return 'deleted';
+  if (!isReady) return 'not-ready';
+  const seconds = breaks.reduce((sum, one) => sum + one.seconds, durationSeconds ?? 0);
+  if (seconds < minutes * 60 - TOLERANCE_SECONDS) return 'short';
+  return seconds > minutes * 60 + TOLERANCE_SECONDS ? 'long' : undefined;
 }

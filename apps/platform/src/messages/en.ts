@@ -220,6 +220,7 @@ export const en = {
   'stream.notLive': 'The stream is not on air.',
   'channel.notFound': 'Channel not found.',
   'channel.noStream': 'Choose streams of the same app.',
+  'channel.noVideo': 'Choose videos of the same app.',
   'channel.noInput': 'The channel does not have this input.',
   'event.over': 'The event would be over already.',
   'event.ended': 'The event has ended or is canceled.',

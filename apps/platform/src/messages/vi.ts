@@ -225,6 +225,7 @@ export const vi = {
   'stream.notLive': 'Luồng chưa lên sóng.',
   'channel.notFound': 'Không tìm thấy kênh này.',
   'channel.noStream': 'Hãy chọn các luồng của cùng một ứng dụng.',
+  'channel.noVideo': 'Hãy chọn các video của cùng một ứng dụng.',
   'channel.noInput': 'Kênh không có nguồn vào này.',
   'event.over': 'Thời gian của sự kiện đã qua.',
   'event.ended': 'Sự kiện đã kết thúc hoặc đã bị hủy.',

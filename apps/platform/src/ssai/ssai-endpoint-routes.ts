@@ -16,7 +16,7 @@ import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { equals, sortOrder } from '../database/list-query';
-import { adBreaks, apps, ssaiEndpoints, streams } from '../database/schema';
+import { adBreaks, apps, channels, ssaiEndpoints, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
@@ -98,7 +98,11 @@ export const ssaiEndpointRoutes = [
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { name = before.name, ...changed } = body;
       const settings = EndpointSettings.parse({ ...before.settings, ...changed });
-      if (settings.breakSource === 'cues' && settings.cueUrl === '')
+      if (
+        settings.breakSource === 'cues' &&
+        settings.cueUrl === '' &&
+        !(await isPlayout(transaction, before))
+      )
         throw new HttpError(409, message('ssaiEndpoint.noCueUrl'));
       const detail = changeDetail({ name: before.name, ...before.settings }, { name, ...settings });
       if (Object.keys(detail).length > 0) {
@@ -193,4 +197,13 @@ async function lockEndpoint(db: Database, { params, authority }: ChangeCall) {
     : [];
   if (!row) throw new HttpError(404, message('ssaiEndpoint.notFound'));
   return row;
+}
+
+/** Its schedule has breaks. */
+async function isPlayout(db: Database, { streamId }: { streamId: string }): Promise<boolean> {
+  const [channel] = await db
+    .select({ kind: channels.kind })
+    .from(channels)
+    .where(eq(channels.streamId, streamId));
+  return channel?.kind === 'playout';
 }

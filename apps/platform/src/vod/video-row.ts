@@ -38,6 +38,12 @@ const CAPTIONS = sql<Video['captions']>`(select coalesce(json_agg(json_build_obj
   'language', c.language, 'label', c.label, 'updatedAt', c.updated_at) order by c.language), '[]')
   from video_captions c where c.video_id = ${videos.id})`;
 
+const USED_BY = sql<{ id: string; name: string }[]>`(select
+  coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
+  from channels c join streams s on s.id = c.stream_id
+  where c.kind = 'playout' and s.app_id = ${videos.appId} and (c.settings -> 'fillerVideoIds' @> to_jsonb(${videos.id}::text)
+    or c.settings -> 'items' @> jsonb_build_array(jsonb_build_object('input', jsonb_build_object('videoId', ${videos.id}::text)))))`;
+
 export function selectVideos(db: Database, now: Date) {
   return db
     .select({
@@ -46,6 +52,7 @@ export function selectVideos(db: Database, now: Date) {
       progress: mediaJobs.progress,
       collections: COLLECTIONS,
       captions: CAPTIONS,
+      usedBy: USED_BY,
       origin: origin(now),
       uploadOrigin: uploadOrigin(now),
     })
@@ -60,7 +67,7 @@ export function selectVideos(db: Database, now: Date) {
 export type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 
 export function videoResponse(
-  { video, appName, progress, collections, captions, origin: node }: SelectedVideo,
+  { video, appName, progress, collections, captions, usedBy, origin: node }: SelectedVideo,
   { keyring, now, consoleUrl }: RowContext,
 ): Video {
   const { id, state, bytes, mediaBytes, posters, poster, playbackId } = video;
@@ -87,6 +94,7 @@ export function videoResponse(
     renditions: video.renditions,
     tags: video.tags,
     collections,
+    usedBy,
     chapters: video.chapters,
     captions: captions.map((caption) => ({
       ...caption,

@@ -7,11 +7,13 @@ export const CHANNEL_KINDS = ['lrm', 'event', 'playout'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 export const StreamId = z.string().min(1).max(64);
+export const VideoId = z.string().min(1).max(64);
 
 /** What part of a channel shows. */
 export const ChannelInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) }),
   z.strictObject({ kind: z.literal('stream'), streamId: StreamId }),
+  z.strictObject({ kind: z.literal('video'), videoId: VideoId }),
 ]);
 export type ChannelInput = z.output<typeof ChannelInput>;
 
@@ -48,6 +50,16 @@ export const ChannelStream = z.object({
   thumbnailUrl: z.string().nullable(),
 });
 export type ChannelStream = z.output<typeof ChannelStream>;
+
+/** A video that a channel shows. */
+export const ChannelVideo = z.object({
+  videoId: z.string(),
+  /** Null for a deleted video. */
+  title: z.string().nullable(),
+  isReady: z.boolean(),
+  durationSeconds: z.number().nullable(),
+});
+export type ChannelVideo = z.output<typeof ChannelVideo>;
 
 /** A change of the input with the name of the stream. */
 export const LoggedSwitch = ChannelSwitch.extend({ name: z.string().nullable() });

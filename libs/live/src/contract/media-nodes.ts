@@ -102,7 +102,15 @@ const InputStream = z.object({
   url: z.string().nullable(),
 });
 export type InputStream = z.output<typeof InputStream>;
-export const AssignedInput = z.discriminatedUnion('kind', [TestPicture, InputStream]);
+/** A video in the storage of the node. */
+const InputVideo = z.object({
+  kind: z.literal('video'),
+  videoId: z.string(),
+  mediaVersion: Count,
+  title: z.string(),
+});
+export type InputVideo = z.output<typeof InputVideo>;
+export const AssignedInput = z.discriminatedUnion('kind', [TestPicture, InputStream, InputVideo]);
 export type AssignedInput = z.output<typeof AssignedInput>;
 
 /** Inputs of which one is on air: the first that is not lost. */
@@ -121,11 +129,22 @@ export type FailoverSource = z.output<typeof FailoverSource>;
 /** Inputs by the clock. */
 const ScheduledSource = z.object({
   kind: z.literal('schedule'),
-  airings: z.array(z.object({ from: Timestamp, until: Timestamp, title: z.string(), input: AssignedInput })),
+  airings: z.array(
+    z.object({
+      from: Timestamp,
+      until: Timestamp,
+      title: z.string(),
+      input: AssignedInput,
+      /** For ads. A video pauses meanwhile. */
+      breaks: z.array(z.object({ at: Timestamp, seconds: Count })).optional(),
+    }),
+  ),
   /** In place of the schedule. */
   taken: InputStream.nullable(),
   /** In gaps, and while an input is lost. */
   filler: TestPicture,
+  /** In its place, one after the other. */
+  fillers: z.array(InputVideo).optional(),
 });
 export type ScheduledSource = z.output<typeof ScheduledSource>;
 

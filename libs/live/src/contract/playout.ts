@@ -6,9 +6,11 @@ import {
   ChannelName,
   channelParams,
   ChannelStream,
+  ChannelVideo,
   LoggedSwitch,
   ofChannels,
   StreamId,
+  VideoId,
   Zone,
 } from './channels';
 import { Stream, STREAM_STATES, TEST_PATTERNS } from './streams';
@@ -24,6 +26,19 @@ export const PlayoutItem = z.strictObject({
   minutes: z.int().min(1).max(MINUTES_PER_DAY),
   title: z.string().trim().min(1).max(100),
   input: ChannelInput,
+  /** For ads, by the time since its start. A video pauses meanwhile. */
+  breaks: z
+    .array(
+      z.strictObject({
+        afterSeconds: z
+          .int()
+          .min(0)
+          .max(MINUTES_PER_DAY * 60),
+        seconds: z.int().min(5).max(300),
+      }),
+    )
+    .max(50)
+    .optional(),
 });
 export type PlayoutItem = z.output<typeof PlayoutItem>;
 
@@ -37,6 +52,8 @@ const fields = {
   zone: Zone,
   /** Fills the gaps of the schedule. */
   pattern: z.enum(TEST_PATTERNS),
+  /** Videos that fill them in its place, one after the other. */
+  fillerVideoIds: z.array(VideoId).max(20).optional(),
 };
 
 /** What keeps an item of the next 24 hours from going on air as planned. */
@@ -44,7 +61,7 @@ export const PlayoutProblem = z.object({
   itemId: z.string(),
   /** When the item begins. */
   at: Timestamp,
-  problem: z.enum(['deleted', 'off', 'failed', 'no-input']),
+  problem: z.enum(['deleted', 'off', 'failed', 'no-input', 'not-ready', 'short', 'long']),
 });
 export type PlayoutProblem = z.output<typeof PlayoutProblem>;
 
@@ -54,6 +71,8 @@ export const PlayoutChannel = Stream.extend({
   items: z.array(PlayoutItem),
   /** Streams that the schedule shows. */
   streams: z.array(ChannelStream),
+  /** Videos that the schedule or its gaps show. */
+  videos: z.array(ChannelVideo),
   /** A live stream in place of the schedule. */
   taken: ChannelStream.nullable(),
   problems: z.array(PlayoutProblem),
@@ -112,7 +131,7 @@ export const createPlayoutChannel = operation({
 
 export const UpdatePlayoutChannelDto = z.strictObject({ name: ChannelName, ...fields, items }).partial();
 
-/** Takes effect at once, also on air. 409 for items with streams of other apps. */
+/** Takes effect at once, also on air. 409 for items with streams or videos of other apps. */
 export const updatePlayoutChannel = operation({
   ...oneChannel,
   name: 'updatePlayoutChannel',

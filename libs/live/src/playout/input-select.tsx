@@ -1,4 +1,5 @@
-import { Select } from 'antd';
+import { Slot, useSlotFilled } from '@console/shell-layout';
+import { Flex, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStreamOptions } from '../channel/stream-select';
 import { TEST_PATTERNS, type ChannelInput } from '../contract';
@@ -16,18 +17,25 @@ interface InputSelectProps {
 export function InputSelect({ value, onChange, ofApp, except, ...field }: InputSelectProps) {
   const { t } = useTranslation('live');
   const { options, isLoading } = useStreamOptions(ofApp, { except });
-  const chosen = value && (value.kind === 'test' ? value.pattern : value.streamId);
-  return (
+  const { token } = theme.useToken();
+  const hasVideos = useSlotFilled('videoPicker');
+  const chosen = value && chosenOf(value);
+  const select = (
     <Select<string>
       {...field}
       {...(chosen !== undefined && { value: chosen })}
       loading={isLoading}
       showSearch={{ optionFilterProp: 'label' }}
       onChange={(choice) => {
+        if (choice === VIDEO) {
+          onChange?.({ kind: 'video', videoId: '' });
+          return;
+        }
         const pattern = TEST_PATTERNS.find((known) => known === choice);
         onChange?.(pattern ? { kind: 'test', pattern } : { kind: 'stream', streamId: choice });
       }}
       options={[
+        ...(hasVideos ? [{ value: VIDEO, label: t('playout.video') }] : []),
         { label: t('streams'), options },
         {
           label: t('pattern'),
@@ -36,4 +44,27 @@ export function InputSelect({ value, onChange, ofApp, except, ...field }: InputS
       ]}
     />
   );
+  return (
+    <Flex vertical gap={token.marginXS}>
+      {select}
+      {value?.kind === 'video' && (
+        <Slot
+          name="videoPicker"
+          props={{
+            appId: ofApp,
+            most: 1,
+            value: value.videoId === '' ? [] : [value.videoId],
+            onChange: ([videoId = '']) => onChange?.({ kind: 'video', videoId }),
+          }}
+        />
+      )}
+    </Flex>
+  );
+}
+
+const VIDEO = 'video';
+
+function chosenOf(input: ChannelInput): string {
+  if (input.kind === 'video') return VIDEO;
+  return input.kind === 'test' ? input.pattern : input.streamId;
 }

@@ -13,6 +13,7 @@ import { useResourceArgs } from '../resource/use-resource-args';
 import { MINUTES_PER_DAY, PlayoutItem, type PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
+import { BreaksInput } from './breaks-input';
 import { InputSelect } from './input-select';
 import { NEW_ITEM } from './playout-access';
 import { useDayNames } from './use-day-names';
@@ -55,8 +56,9 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
     minutes: 60,
     title: '',
     input: { kind: 'test' as const, pattern: 'test-card' as const },
+    breaks: [],
   };
-  const { id: keptId, ...values } = initial;
+  const { id: keptId, ...values } = { breaks: [], ...initial };
   const withItem = (current: readonly PlayoutItem[], item: Omit<PlayoutItem, 'id'>) => [
     ...current.filter((other) => other.id !== keptId),
     { ...item, id: keptId },
@@ -76,8 +78,8 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
       readLatest={() =>
         latestOf(read({ id, appId }), (latest) => {
           const theirs = latest.items.find((item) => item.id === keptId) ?? values;
-          const { day, start, minutes, title, input } = theirs;
-          return { day, start, minutes, title, input };
+          const { day, start, minutes, title, input, breaks = [] } = theirs;
+          return { day, start, minutes, title, input, breaks };
         })
       }
       submitLabel={t(known ? 'edit.submit' : 'add.submit')}
@@ -102,6 +104,9 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
       </FormField>
       <FormField name="minutes" label={t('playout.duration')}>
         <InputNumber min={1} max={MINUTES_PER_DAY} suffix={t('event.minutes')} style={{ width: '100%' }} />
+      </FormField>
+      <FormField name="breaks" label={t('playout.breaks')} help={t('playout.breaksHelp')}>
+        <BreaksInput />
       </FormField>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { browserZone } from '@console/i18n';
+import { Slot, useSlotFilled, type FieldSlotProps } from '@console/shell-layout';
 import { FormField, TimeZoneSelect } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -33,12 +34,18 @@ export function AddPlayoutDialog() {
 }
 
 const EditPlayoutDto = UpdatePlayoutChannelDto.omit({ items: true });
-const valuesOf = ({ name, zone, pattern }: PlayoutChannel) => ({ name, zone, pattern });
+const valuesOf = ({ name, zone, pattern, fillerVideoIds = [] }: PlayoutChannel) => ({
+  name,
+  zone,
+  pattern,
+  fillerVideoIds,
+});
 
 export function EditPlayoutDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdatePlayoutChannelMutation();
   const [read] = useLazyGetPlayoutChannelQuery();
+  const hasVideos = useSlotFilled('videoPicker');
   return (
     <EditResourceDialog
       kind="playout"
@@ -51,9 +58,26 @@ export function EditPlayoutDialog() {
       failed={t('channel.failed')}
       missing={t('channel.notFound')}
     >
-      {() => <PlayoutFields />}
+      {({ appId }) => (
+        <>
+          <PlayoutFields />
+          {hasVideos && (
+            <FormField
+              name="fillerVideoIds"
+              label={t('playout.fillerVideos')}
+              help={t('playout.fillerVideosHelp')}
+            >
+              <FillerVideos appId={appId} />
+            </FormField>
+          )}
+        </>
+      )}
     </EditResourceDialog>
   );
+}
+
+function FillerVideos(props: FieldSlotProps<readonly string[]> & { appId: string }) {
+  return <Slot name="videoPicker" props={{ ...props, most: 20 }} />;
 }
 
 function PlayoutFields() {

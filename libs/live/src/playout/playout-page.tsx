@@ -52,7 +52,10 @@ export function PlayoutPage() {
                 dense
                 facts={[
                   { label: t('event.zone'), value: channel.zone },
-                  { label: t('playout.filler'), value: t(`patterns.${channel.pattern}`) },
+                  {
+                    label: t('playout.filler'),
+                    value: fillerOf(channel) || t(`patterns.${channel.pattern}`),
+                  },
                 ]}
               />
             </SectionBody>
@@ -61,6 +64,14 @@ export function PlayoutPage() {
       )}
     />
   );
+}
+
+/** Titles of the videos in gaps. */
+function fillerOf({ fillerVideoIds = [], videos }: PlayoutChannel): string {
+  return videos
+    .filter(({ videoId }) => fillerVideoIds.includes(videoId))
+    .flatMap(({ title }) => title ?? [])
+    .join(', ');
 }
 
 function TakeLive({ channel: { id, appId: ofApp, taken } }: { channel: PlayoutChannel }) {

@@ -64,3 +64,33 @@ export const LiveTaken: Story = {
     await expect(await canvas.findByRole('combobox', { name: 'Live stream' })).toBeVisible();
   },
 };
+
+export const VideoWithBreaks: Story = {
+  args: {
+    at: `${LIST}/playout-1/items/new?day=2&start=600`,
+    slots: {
+      videoPicker: ({ onChange }) => (
+        <button type="button" onClick={() => onChange?.(['video-1'])}>
+          Choose Red River
+        </button>
+      ),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Add item' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Late film');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Source' }));
+    await userEvent.click(await page().findByTitle('Video'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose Red River' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Ad breaks' }), '20:00{Enter}never{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    const wednesday = within(await canvas.findByRole('region', { name: 'Wednesday' }));
+    await expect(await wednesday.findByText('Late film')).toBeVisible();
+    await expect(wednesday.getByText('Red River')).toBeVisible();
+    await userEvent.click(wednesday.getByRole('button', { name: 'Actions for Late film' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Edit' }));
+    const edited = within(await page().findByRole('dialog', { name: 'Edit Late film' }));
+    await expect(edited.getByTitle('20:00')).toBeVisible();
+    await expect(edited.queryByTitle('never')).toBeNull();
+  },
+};

@@ -203,6 +203,9 @@ function Part({ part: { item, start, end }, channel, onAdd, onEdit, onRemove }: 
 function InputName({ input, channel }: { input: PlayoutItem['input']; channel: PlayoutChannel }) {
   const { t } = useTranslation('live');
   if (input.kind === 'test') return t(`patterns.${input.pattern}`);
-  const name = channel.streams.find(({ streamId }) => streamId === input.streamId)?.name;
+  const name =
+    input.kind === 'video'
+      ? channel.videos.find(({ videoId }) => videoId === input.videoId)?.title
+      : channel.streams.find(({ streamId }) => streamId === input.streamId)?.name;
   return <bdi>{name ?? t('channel.deleted')}</bdi>;
 }

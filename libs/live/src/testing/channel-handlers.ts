@@ -71,6 +71,7 @@ export function eventOf(now: number): EventChannel {
 
 export const playoutChannel: PlayoutChannel = {
   ...channelOf('playout', 'Movies'),
+  videos: [{ videoId: 'video-1', title: 'Red River', isReady: true, durationSeconds: 3_300 }],
   zone: 'Asia/Ho_Chi_Minh',
   pattern: 'gradient',
   items: [

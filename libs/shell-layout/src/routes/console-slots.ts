@@ -59,6 +59,8 @@ export interface ConsoleSlots {
   appLoadCells: AppCellsProps<'alerts' | 'servers'>;
   /** Selects a live stream of an app by ID. */
   streamPicker: FieldSlotProps<string> & AppSlotProps;
+  /** Selects videos of an app that can be played, by ID, in order. */
+  videoPicker: FieldSlotProps<readonly string[]> & AppSlotProps & { most: number };
   /** Plays HLS. Playback starts at a click: it makes the user a viewer. */
   player: {
     /** Of a playlist for one viewer; undefined if there is none now. */

@@ -52,6 +52,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     statusBanner: filling('statusBanner'),
     developerPanel: filling('developerPanel'),
     streamPicker: filling('streamPicker'),
+    videoPicker: filling('videoPicker'),
     player: filling('player'),
     timeline: filling('timeline'),
   };

@@ -1,4 +1,3 @@
-import { WebAddress } from '@console/http/contract';
 import { FormField } from '@console/ui/form';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +44,7 @@ export function EndpointFields() {
       </FormField>
       {source === 'schedule' && <NumberField name="everyMinutes" />}
       {source === 'cues' && (
-        <FormField name="cueUrl" label={t('fields.cueUrl')} schema={WebAddress} help={t('fields.cueUrlHelp')}>
+        <FormField name="cueUrl" label={t('fields.cueUrl')} help={t('fields.cueUrlHelp')}>
           <Input autoComplete="off" />
         </FormField>
       )}

@@ -60,7 +60,8 @@ export const en = {
     everyMinutes: 'Interval',
     breakSeconds: 'Length of a break',
     cueUrl: 'Playlist with cues',
-    cueUrlHelp: 'The HLS media playlist from which the stream is made',
+    cueUrlHelp:
+      'The HLS media playlist from which the stream is made. Leave it empty for the ad breaks of a playout channel.',
     filler: 'When no ad fills the break',
     maxExcessSeconds: 'Ads may exceed the break by',
     minFillPercent: 'Minimum fill',

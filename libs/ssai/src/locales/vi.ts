@@ -64,7 +64,8 @@ export const vi = {
     everyMinutes: 'Chu kỳ',
     breakSeconds: 'Độ dài khoảng quảng cáo',
     cueUrl: 'Danh sách phát có tín hiệu',
-    cueUrlHelp: 'Danh sách phát HLS mà luồng được lấy từ đó',
+    cueUrlHelp:
+      'Danh sách phát HLS mà luồng được lấy từ đó. Để trống nếu dùng điểm chèn quảng cáo của kênh phát theo lịch.',
     filler: 'Khi không có quảng cáo lấp đầy',
     maxExcessSeconds: 'Quảng cáo được vượt quá khoảng',
     minFillPercent: 'Mức lấp đầy tối thiểu',

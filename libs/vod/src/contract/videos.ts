@@ -59,6 +59,8 @@ export const Video = z.object({
   renditions: z.array(VideoRendition),
   tags: z.array(z.string()),
   collections: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Playout channels that show it in their schedule or their gaps. */
+  usedBy: z.array(z.object({ id: z.string(), name: z.string() })),
   chapters: z.array(z.object(Chapter.shape)),
   /** The chosen poster, a JPEG image; null until it is ready. Valid for at least 10 minutes, as the other addresses. */
   posterUrl: z.string().nullable(),

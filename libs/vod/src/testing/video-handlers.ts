@@ -45,6 +45,7 @@ export function videoOf(number: number, more: Partial<Video> = {}): Video {
     ],
     tags: ['hanoi', 'weather'],
     collections: [{ id: NEWS.id, name: NEWS.name }],
+    usedBy: [],
     chapters: [
       { startSeconds: 0, title: 'Opening' },
       { startSeconds: 90, title: 'The river' },

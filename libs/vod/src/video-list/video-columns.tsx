@@ -75,6 +75,12 @@ export function useVideoColumns(appId: string | undefined): ResourceColumn<Video
       render: ({ collections }) => collections.map(({ name }) => name).join(', ') || '–',
     },
     {
+      key: 'usedBy',
+      priority: 'secondary',
+      title: t('usedBy'),
+      render: ({ usedBy }) => usedBy.map(({ name }) => name).join(', ') || '–',
+    },
+    {
       key: 'tags',
       priority: 'secondary',
       title: t('tags'),

@@ -163,7 +163,7 @@ function Facts({ video }: { video: Video }) {
   const { t } = useTranslation('vod');
   const texts = useVodTexts();
   const zone = useZone();
-  const { collections, tags } = video;
+  const { collections, tags, usedBy } = video;
   return (
     <Section title={t('facts')}>
       <SectionBody>
@@ -175,6 +175,7 @@ function Facts({ video }: { video: Video }) {
             { label: t('size'), value: texts.bytes(video.bytes) },
             { label: t('codecs'), value: video.codecs ?? '–' },
             { label: t('collections'), value: collections.map(({ name }) => name).join(', ') || '–' },
+            { label: t('usedBy'), value: usedBy.map(({ name }) => name).join(', ') || '–' },
             { label: t('tags'), value: tags.join(', ') || '–' },
             { label: t('createdAt'), value: <DateTime value={video.createdAt} zone={zone} /> },
             { label: t('id'), value: <CopyText text={video.id} /> },

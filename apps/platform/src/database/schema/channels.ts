@@ -19,7 +19,13 @@ interface Slate {
 export type ChannelSettings =
   | { kind: 'lrm'; inputs: string[]; lossMs: number; returnSeconds: number | null; heldId: string | null }
   | { kind: 'event'; streamId: string; zone: string; before: Slate; after: Slate; startOver: boolean }
-  | { kind: 'playout'; zone: string; items: PlayoutItem[]; takenId: string | null };
+  | {
+      kind: 'playout';
+      zone: string;
+      items: PlayoutItem[];
+      takenId: string | null;
+      fillerVideoIds?: string[];
+    };
 
 /** Streams that show other streams. Their test picture is that of slates and gaps. */
 export const channels = pgTable(

@@ -1,0 +1,56 @@
+import { clockTime, secondsOf } from '@console/i18n';
+import { Flex, InputNumber, Select, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { PlayoutItem } from '../contract';
+
+type Breaks = NonNullable<PlayoutItem['breaks']>;
+
+interface BreaksInputProps {
+  id?: string;
+  value?: Breaks | undefined;
+  onChange?: (breaks: Breaks) => void;
+}
+
+const DEFAULT_SECONDS = 60;
+
+/** A form field for ad breaks of the same length. */
+export function BreaksInput({ id, value = [], onChange }: BreaksInputProps) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const seconds = value[0]?.seconds ?? DEFAULT_SECONDS;
+  const change = (times: readonly number[], length: number) =>
+    onChange?.(
+      times.toSorted((one, other) => one - other).map((afterSeconds) => ({ afterSeconds, seconds: length })),
+    );
+  return (
+    <Flex gap={token.marginXS}>
+      <Select
+        {...(id !== undefined && { id })}
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        style={{ flex: 1 }}
+        value={value.map(({ afterSeconds }) => clockTime(afterSeconds))}
+        onChange={(texts: string[]) =>
+          change(
+            texts.flatMap((text) => secondsOf(text) ?? []),
+            seconds,
+          )
+        }
+      />
+      <InputNumber
+        aria-label={t('playout.breakSeconds')}
+        min={5}
+        max={300}
+        suffix={t('playout.seconds')}
+        value={seconds}
+        onChange={(length) =>
+          change(
+            value.map(({ afterSeconds }) => afterSeconds),
+            length ?? DEFAULT_SECONDS,
+          )
+        }
+      />
+    </Flex>
+  );
+}

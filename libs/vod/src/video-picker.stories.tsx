@@ -1,0 +1,56 @@
+import type { ConsoleFeature } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { mockVideos, uploadingOf, videoOf } from './testing/video-handlers';
+import { VideoPicker } from './video-picker';
+import { vod } from './vod.feature';
+
+const platform = mockVideos([videoOf(1), videoOf(2), uploadingOf(3)]);
+
+function Picker() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <div style={{ width: 400 }}>
+      <label htmlFor="picker">Filler videos</label>
+      <VideoPicker id="picker" appId="studio-1" most={2} value={chosen} onChange={setChosen} />
+      <output>{chosen.join(', ')}</output>
+    </div>
+  );
+}
+
+const picker = {
+  locale: vod.locale,
+  routes: [
+    {
+      path: '/picker',
+      namespace: vod.locale.namespace,
+      meta: { title: 'Picker', layout: 'empty' },
+      screen: () => Promise.resolve(Picker),
+    },
+  ],
+} satisfies ConsoleFeature;
+
+const meta = {
+  title: 'Videos/Picker',
+  render: renderFeatureScreen,
+  args: { feature: picker, at: '/picker' },
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ready videos only, in the order in which they are chosen. */
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Filler videos' }));
+    const list = within(document.body);
+    await userEvent.click(await list.findByTitle('Film 2 · 1:02:03'));
+    await expect(list.queryByTitle(/^Film 3/)).toBeNull();
+    await userEvent.click(await list.findByTitle('Film 1 · 1:02:03'));
+    await expect(await canvas.findByText('video-2, video-1')).toBeVisible();
+  },
+};
