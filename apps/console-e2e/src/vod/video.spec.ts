@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startHost } from '../embedding/start-host';
 import { mediaTest, writeSampleVideo } from '../fixtures/media-test';
 import { expect } from '../fixtures/operator-test';
+import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { fill, journeyLanguages } from '../texts';
 
 interface Sample {
@@ -27,6 +28,7 @@ const test = mediaTest.extend<object, Sample>({
 });
 
 const LIST = '/apps/product/vod';
+const ADMIN_APP = 'default-admin-app';
 const TITLE = 'Red River';
 const SLOW_BYTES_PER_SECOND = 50_000;
 /** Processing on a busy machine. */
@@ -46,10 +48,11 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('an interrupted upload continues after a reload, is processed, plays, and is embedded once published', async ({
+    test('an interrupted upload continues after a reload, is processed, plays, is embedded and fills a channel', async ({
       page,
       context,
       browser,
+      operator,
       sample,
       texts: { live, ui, vod },
     }) => {
@@ -128,6 +131,21 @@ for (const language of journeyLanguages('en'))
       await expect.poll(framedTime, READY).toBeGreaterThan(1);
       await open.goto(address);
       await expect(open.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+
+      const headers = operatorHeaders(operator);
+      const send = async (path: string, data: object = {}) => {
+        const response = await page.request.post(`/admin/api/live/${path}`, { headers, data });
+        return (await response.json()) as { id: string };
+      };
+      const videoId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const schedule = { zone: 'UTC', pattern: 'gradient', fillerVideoIds: [videoId] };
+      const channel = await send('playout-channels', { appId: ADMIN_APP, name: 'Films', ...schedule });
+      await send(`streams/${channel.id}/start`);
+      await page.goto(`/apps/${ADMIN_APP}/product/playout/${channel.id}`);
+      const log = page.getByRole('region', { name: live.playout.asRun });
+      await expect(log.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible(READY);
+      await page.goBack();
+      await expect(page.getByText('Films', { exact: true })).toBeVisible();
 
       await page.getByRole('button', { name: ui.detail.more, exact: true }).click();
       await page.getByRole('menuitem', { name: vod.unpublish.action }).click();

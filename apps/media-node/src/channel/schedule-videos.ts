@@ -83,7 +83,7 @@ export class ScheduleVideos {
   #loaded(inputs: readonly InputVideo[]): VideoFiles[] {
     return inputs.flatMap((input) => {
       const files = this.#files.get(videoKey(input));
-      return files && files.renditions.length > 0 ? [files] : [];
+      return files?.renditions[0]?.segments.length ? [files] : [];
     });
   }
 }

@@ -7,6 +7,7 @@ import { mediaSubject, type JobAssignment, type VodNodeReport } from '@console/v
 import { parse } from 'hls-parser';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { VideoFiles } from '../channel/video-files';
 import { startNode, startPlatform, tokenOf } from '../testing/vod-harness';
 import { FolderStorage } from './asset-storage';
 import { checksumOf } from './checksum';
@@ -187,6 +188,17 @@ describe('a video', () => {
     await vi.waitFor(() => expect(state.reports.at(-1)?.finished).toEqual([]), SOON);
     const folders = new Set((await keysOf(storage)).map((key) => key.split('/')[2]));
     expect(folders).toEqual(new Set(['source', 'media-3']));
+    const ofChannel = new VideoFiles(
+      { kind: 'video', videoId: VIDEO, mediaVersion: 3, title: 'Sample' },
+      storage,
+    );
+    await ofChannel.load();
+    expect(ofChannel.renditions).toMatchObject([
+      { variant: { name: '360p', width: 640, framesPerSecond: 25 } },
+    ]);
+    const { segments = [] } = ofChannel.renditions[0] ?? {};
+    expect(segments.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(5, 0);
+    expect(await ofChannel.read(720, segments[0]?.name ?? '')).toBeInstanceOf(Buffer);
 
     const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nXin chào\n';
     const label = 'Tiếng "Việt"';

@@ -1,10 +1,13 @@
 import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
+import { lazyComponent } from '@console/ui/lazy';
 import { Button, Flex, Select, Spin, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackFigures } from './hls-session';
-import { SeekBar } from './seek-bar';
 import { usePlayback } from './use-playback';
+
+/** Streams have none. */
+const SeekBar = lazyComponent(async () => (await import('./seek-bar')).SeekBar);
 
 const AUTO = 0;
 const NO_CAPTIONS = -1;
