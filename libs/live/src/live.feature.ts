@@ -1,8 +1,10 @@
 import type { ConsoleFeature } from '@console/shell-layout';
+import { partnerRoute } from './hub-routes';
 import { liveLocale } from './locales/live-locale';
 
-/** Its screens are modules: the console puts them into the catalog. */
+/** Its other screens are modules: the console puts them into the catalog. */
 export const live: ConsoleFeature = {
+  routes: [partnerRoute],
   locale: liveLocale,
   slots: {
     player: () => import('./stream/hls-player').then((module) => module.HlsPlayer),

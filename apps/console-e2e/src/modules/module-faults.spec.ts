@@ -1,4 +1,5 @@
 // @see spec 4.4, 6
+import { signedInTest } from '../fixtures/operator-test';
 import { fill, journeyLanguages } from '../texts';
 import { expect, FAILED_REQUEST, test } from './modules-test';
 
@@ -64,7 +65,7 @@ test.describe('the page of a module in a frame', () => {
   test('loads modules of the configuration only', async ({ page, moduleServer }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).origin));
-    for (const named of [`${moduleServer.origin}/module.js`, 'hub/channels', '__proto__', 'minigame']) {
+    for (const named of [`${moduleServer.origin}/module.js`, 'minigame', '__proto__', 'lrm']) {
       const failing = page.waitForEvent('pageerror');
       await page.goto(`/module-frame.html?module=${encodeURIComponent(named)}`);
       expect((await failing).message).toContain('No such module is connected');
@@ -74,22 +75,22 @@ test.describe('the page of a module in a frame', () => {
 });
 
 for (const language of journeyLanguages('vi'))
-  test.describe(language, () => {
-    test.use({ language });
+  signedInTest.describe(language, () => {
+    signedInTest.use({ language });
 
-    test('a module that is not connected says what it is for and how to connect it', async ({
-      page,
-      texts: { modules },
-    }) => {
-      const { how, lines } = modules.module.unconnected;
-      await page.goto('/apps/default-admin-app/product/hub/distributors');
-      await expect(
-        page.getByRole('heading', { level: 1, name: modules.routes.hub_distributors }),
-      ).toBeVisible();
-      await expect(page.getByText(modules.purpose.hub_distributors)).toBeVisible();
-      await expect(page.getByRole('region', { name: how })).toContainText(lines);
-      await expect(page.getByText('"hub/distributors": {')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: modules.routes.modules }).click();
-      await expect(page).toHaveURL(/\/product$/);
-    });
+    signedInTest(
+      'a module that is not connected says what it is for and how to connect it',
+      async ({ page, texts: { modules } }) => {
+        const { how, lines } = modules.module.unconnected;
+        await page.goto('/apps/default-admin-app/product/minigame');
+        await expect(
+          page.getByRole('heading', { level: 1, name: modules.routes.app_minigame }),
+        ).toBeVisible();
+        await expect(page.getByText(modules.purpose.app_minigame)).toBeVisible();
+        await expect(page.getByRole('region', { name: how })).toContainText(lines);
+        await expect(page.getByText('"minigame": {')).toBeVisible();
+        await page.getByRole('main').getByRole('link', { name: modules.routes.modules }).click();
+        await expect(page).toHaveURL(/\/product$/);
+      },
+    );
   });

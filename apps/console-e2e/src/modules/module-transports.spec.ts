@@ -7,7 +7,7 @@ const APP = '/apps/default-admin-app/product';
 
 const TRANSPORTS = [
   { name: 'in the page', base: `${APP}/interactive`, degrade: false, framed: false },
-  { name: 'in a frame of another origin', base: `${APP}/hub/channels`, degrade: false, framed: true },
+  { name: 'in a frame of another origin', base: `${APP}/minigame`, degrade: false, framed: true },
   {
     name: 'in a frame of the same origin',
     base: `${APP}/interactive`,

@@ -6,7 +6,7 @@ export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
 
 interface Servers {
   moduleServer: ModuleServer;
-  /** Mounts it as Interactive in the page and as VAST control in a frame. */
+  /** Mounts it as Interactive in the page and as the minigame in a frame. */
   hosting: ConsoleServer;
 }
 
@@ -26,7 +26,7 @@ export const test = signedInTest.extend<object, Servers>({
       const console = await startConsoleServer(servers.platform, {
         CONSOLE_MODULES: JSON.stringify({
           interactive: { entry: `${origin}/module.js`, carrier: 'page' },
-          'hub/channels': { entry: `${origin}/frame.html`, carrier: 'frame' },
+          minigame: { entry: `${origin}/frame.html`, carrier: 'frame' },
         }),
       });
       allow(new URL(console.url).origin);

@@ -134,6 +134,9 @@ export async function sampleAddresses(
   const ladder = { audioKbps: 96, includeSource: true, profileIds: [profileId] };
   const templateId = await made('/admin/api/live/transcode/templates', ladder);
   const transcodeId = await made('/admin/api/live/transcode/channels', { streamId: spareId, templateId });
+  const distributorId = await made('/admin/api/live/distributors', {});
+  const linked = await page.request.post(`/admin/api/live/distributors/${distributorId}/page`, { headers });
+  const { pageUrl } = (await linked.json()) as { pageUrl: string };
   const item = {
     id: 'item',
     day: 1,
@@ -150,9 +153,11 @@ export async function sampleAddresses(
       /product\/(\w+)\/:channelId/.exec(path)?.[1] ?? ''
     ] ?? alertChannelId;
   const settingIdOf = (path: string) =>
-    ({ channels: transcodeId, templates: templateId, profiles: profileId, presets: presetId })[
-      /transcode\/(\w+)\/:resourceId/.exec(path)?.[1] ?? ''
-    ] ?? '';
+    path.includes('/hub/')
+      ? distributorId
+      : ({ channels: transcodeId, templates: templateId, profiles: profileId, presets: presetId }[
+          /transcode\/(\w+)\/:resourceId/.exec(path)?.[1] ?? ''
+        ] ?? '');
   return (route) => {
     const params = route.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
     const others = {
@@ -171,6 +176,7 @@ export async function sampleAddresses(
       videoId,
       language: 'en',
       streamId,
+      token: pageUrl.split('/').at(-1) ?? '',
       entryId,
       id: userId,
       operation: 'updateTenantApp',

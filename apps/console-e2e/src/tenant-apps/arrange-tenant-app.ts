@@ -6,6 +6,8 @@ interface SampleApp {
   name: string;
   appId: string;
   edition?: 'free' | 'pro' | 'enterprise';
+  /** Default: the smallest. */
+  quotaPlan?: 'scale';
   groups?: { name: string; apiGroups: string[] }[];
 }
 

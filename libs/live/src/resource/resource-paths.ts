@@ -4,7 +4,7 @@ import { streamPath } from '../stream-paths';
 
 export type TranscodeKind = 'channels' | 'templates' | 'profiles' | 'presets';
 /** What has a list with pages and dialogs, by the path of its module. */
-export type ResourceKind = ChannelKind | `transcode/${TranscodeKind}`;
+export type ResourceKind = ChannelKind | `transcode/${TranscodeKind}` | 'hub/distributors';
 
 /** Those of an app; default: of every app. */
 export function resourceListPath(kind: ResourceKind, appId = ADMIN_APP_ID): string {

@@ -1,6 +1,7 @@
 import type { ConsoleFeature, ConsoleRoute } from '@console/shell-layout';
 import { eventRoutes, lrmRoutes, playoutRoutes } from '../channel-routes';
 import { live } from '../live.feature';
+import { connectionRoutes, deliveryRoutes, distributorRoutes, documentationRoutes } from '../hub-routes';
 import { livestreamRoutes } from '../livestream-routes';
 import { transcodeRoutes } from '../transcode-routes';
 
@@ -35,6 +36,26 @@ export const liveScreens: ConsoleFeature = {
           path: `${product}/playout`,
           meta: { key: 'live:playout.title', requiresAuth: true },
           ...playoutRoutes(`${product}/playout`),
+        },
+        {
+          path: `${product}/hub/distributors`,
+          meta: { key: 'live:hub.title', requiresAuth: true },
+          ...distributorRoutes(`${product}/hub/distributors`),
+        },
+        {
+          path: `${product}/hub/channels`,
+          meta: { key: 'live:hub.deliveries', requiresAuth: true },
+          ...deliveryRoutes(),
+        },
+        {
+          path: `${product}/hub/connection`,
+          meta: { key: 'live:hub.connection.title', requiresAuth: true },
+          ...connectionRoutes(),
+        },
+        {
+          path: `${product}/hub/documentation`,
+          meta: { key: 'live:hub.page.documentation', requiresAuth: true },
+          ...documentationRoutes(),
         },
         ...TRANSCODE_KINDS.map((kind): ConsoleRoute => ({
           path: `${product}/transcode/${kind}`,

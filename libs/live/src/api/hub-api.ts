@@ -1,0 +1,59 @@
+import {
+  consoleApi,
+  listTag,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_BY_FORM,
+  SHOWN_IN_PLACE,
+} from '@console/http';
+import {
+  addDelivery,
+  createDistributor,
+  deleteDistributor,
+  getDistributor,
+  getPartnerPage,
+  issuePartnerPage,
+  listDeliveries,
+  listDistributors,
+  removeDelivery,
+  revokePartnerPage,
+  updateDistributor,
+} from '../contract';
+
+/** Distributors and deliveries show each other. */
+const shown = { control: SHOWN_IN_PLACE, providesTags: () => [listTag('HUB')] };
+const changed = { control: SHOWN_BY_FORM, invalidatesTags: onSuccess(() => [listTag('HUB')]) };
+
+const hubApi = consoleApi.enhanceEndpoints({ addTagTypes: ['HUB'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listDistributors: query(build, listDistributors, shown),
+    getDistributor: query(build, getDistributor, shown),
+    createDistributor: mutation(build, createDistributor, changed),
+    updateDistributor: mutation(build, updateDistributor, changed),
+    deleteDistributor: mutation(build, deleteDistributor, changed),
+    addDelivery: mutation(build, addDelivery, changed),
+    removeDelivery: mutation(build, removeDelivery, changed),
+    issuePartnerPage: mutation(build, issuePartnerPage, changed),
+    revokePartnerPage: mutation(build, revokePartnerPage, changed),
+    listDeliveries: query(build, listDeliveries, shown),
+    getPartnerPage: query(build, getPartnerPage, { control: SHOWN_IN_PLACE }),
+  }),
+});
+
+export const {
+  useListDistributorsQuery,
+  useLazyListDistributorsQuery,
+  useGetDistributorQuery,
+  useLazyGetDistributorQuery,
+  useCreateDistributorMutation,
+  useUpdateDistributorMutation,
+  useDeleteDistributorMutation,
+  useAddDeliveryMutation,
+  useRemoveDeliveryMutation,
+  useIssuePartnerPageMutation,
+  useRevokePartnerPageMutation,
+  useListDeliveriesQuery,
+  useLazyListDeliveriesQuery,
+  useGetPartnerPageQuery,
+} = hubApi;

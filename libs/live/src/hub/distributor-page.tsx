@@ -1,0 +1,177 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useKeepQuery } from '@console/shell-layout';
+import {
+  ConfirmDialog,
+  CopyText,
+  DateTime,
+  DetailPage,
+  FactList,
+  GuardedButton,
+  PageActions,
+  StatusTag,
+  useZone,
+} from '@console/ui';
+import { LastUpdated, RowsTable, StaleNotice } from '@console/ui/list';
+import { OverviewColumns, Section, SectionBody } from '@console/ui/overview';
+import { Flex, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import { useGetDistributorQuery, useRemoveDeliveryMutation } from '../api/hub-api';
+import { POLLED } from '../api/polling';
+import type { Delivery, DistributorDetail } from '../contract';
+import { resourceListPath, resourcePath } from '../resource/resource-paths';
+import { useResourceArgs } from '../resource/use-resource-args';
+import { CHANGE_STREAMS } from '../stream/use-stream-actions';
+import { useAppScope } from '../use-app-scope';
+import { ConnectionSection } from './connection-section';
+import { PageLinkSection } from './page-link-section';
+import { useDeliveryColumns } from './use-delivery-columns';
+import { useDistributorActions } from './use-distributor-actions';
+import { useHubTexts } from './use-hub-texts';
+
+/** A partner with what it receives. */
+export function DistributorPage() {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const { appId } = useAppScope();
+  const texts = useHubTexts();
+  const result = useGetDistributorQuery(useResourceArgs(), POLLED);
+  const { actionsOf, dialogs } = useDistributorActions();
+  return (
+    <>
+      <DetailPage
+        result={result}
+        kind={t('hub.distributor')}
+        backTo={resourceListPath('hub/distributors', appId)}
+        head={(distributor) => ({
+          title: distributor.name,
+          tags: <StatusTag {...texts.distributor(distributor.state)} />,
+          subtitle: (
+            <>
+              <bdi>{distributor.appName}</bdi>
+              <LastUpdated {...result} />
+            </>
+          ),
+          actions: <PageActions actions={actionsOf(distributor)} />,
+        })}
+        notFound={t('hub.notFound')}
+        failed={t('hub.failed')}
+      >
+        {(distributor) => (
+          <Flex vertical gap={token.margin}>
+            <StaleNotice {...result} />
+            <OverviewColumns
+              aside={
+                <>
+                  <FactsSection distributor={distributor} />
+                  <PageLinkSection distributor={distributor} />
+                </>
+              }
+            >
+              <DeliveriesSection distributor={distributor} />
+              <ConnectionSection distributor={distributor} />
+            </OverviewColumns>
+          </Flex>
+        )}
+      </DetailPage>
+      {dialogs}
+      <Outlet />
+    </>
+  );
+}
+
+function FactsSection({ distributor }: { distributor: DistributorDetail }) {
+  const { t } = useTranslation('live');
+  const zone = useZone();
+  const texts = useHubTexts();
+  const { id, email, supportEmail, expiresAt, note, bytesThisMonth, updatedAt } = distributor;
+  return (
+    <Section title={t('facts')}>
+      <SectionBody>
+        <FactList
+          dense
+          facts={[
+            { label: t('hub.thisMonth'), value: texts.bytes(bytesThisMonth) },
+            { label: t('hub.email'), value: email ?? '–' },
+            { label: t('hub.support'), value: supportEmail ?? '–' },
+            {
+              label: t('hub.expiresAt'),
+              value: expiresAt === null ? t('hub.never') : <DateTime value={expiresAt} zone={zone} />,
+            },
+            ...(note === '' ? [] : [{ label: t('hub.note'), value: note }]),
+            { label: t('transcode.updatedAt'), value: <DateTime value={updatedAt} zone={zone} /> },
+            { label: t('id'), value: <CopyText text={id} /> },
+          ]}
+        />
+      </SectionBody>
+    </Section>
+  );
+}
+
+function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: DistributorDetail }) {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const [remove] = useRemoveDeliveryMutation();
+  const [asked, setAsked] = useState<Delivery>();
+  const [isOpen, setOpen] = useState(false);
+  const { channel, figures } = useDeliveryColumns();
+  const plain = [channel, ...figures].map((column) => ({ ...column, sortable: false }));
+  const end = {
+    key: 'end',
+    title: t('hub.actions'),
+    render: (delivery: Delivery) => (
+      <GuardedButton
+        type="text"
+        size="small"
+        danger
+        aria-label={t('hub.end.of', { name: delivery.channel.name })}
+        requires={CHANGE_STREAMS}
+        onClick={() => {
+          setAsked(delivery);
+          setOpen(true);
+        }}
+      >
+        {t('hub.end.action')}
+      </GuardedButton>
+    ),
+  };
+  return (
+    <Section
+      title={t('hub.channels')}
+      actions={
+        <GuardedButton
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          requires={CHANGE_STREAMS}
+          onClick={() => void navigate(keepQuery(`${resourcePath('hub/distributors', appId, id)}/deliver`))}
+        >
+          {t('hub.deliver')}
+        </GuardedButton>
+      }
+    >
+      <RowsTable
+        label={t('hub.channels')}
+        rows={deliveries}
+        rowKey={(delivery) => delivery.id}
+        columns={[...plain, end]}
+        empty={t('hub.noDeliveries')}
+        cards
+      />
+      {asked && (
+        <ConfirmDialog
+          open={isOpen}
+          title={t('hub.end.title', { name: asked.channel.name })}
+          action={t('hub.end.action')}
+          danger
+          run={() => remove({ id, appId, deliveryId: asked.id })}
+          onClose={() => setOpen(false)}
+        >
+          {t(asked.kind === 'pull' ? 'hub.end.pull' : 'hub.end.push')}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
