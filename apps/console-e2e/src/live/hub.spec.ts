@@ -73,7 +73,7 @@ for (const language of journeyLanguages('en'))
       const rows = page.getByRole('table', { name: hub.channels }).getByRole('row');
       const pushed = rows.filter({ hasText: hub.kinds.push });
       await expect(pushed).toContainText(hub.deliveryStates.delivering, ON_AIR);
-      await expect(pushed).toContainText(/\d [kKM]B/, ON_AIR);
+      await expect(pushed).toContainText(/\d\s[kM]B/, ON_AIR);
       await expect.poll(async () => (await read(partner.id)).state, ON_AIR).toBe('live');
 
       await page.getByRole('button', { name: hub.page.make }).click();

@@ -59,7 +59,8 @@ export class PartnerPush {
   #sentBefore = 0;
   #last: ListedSegment | undefined;
   #needsKey = true;
-  #init: string | undefined;
+  /** The rendition with its initialization segment. */
+  #formatName: string | undefined;
   #format: MediaFormat | undefined;
   /** Samples of whole segments, with the time since the connection at which they are due. */
   #waiting: { samples: (MediaSample & { due: number })[]; format: MediaFormat | undefined }[] = [];
@@ -139,9 +140,10 @@ export class PartnerPush {
       socket.once('close', () => this.#lose(connection, problem));
       if (socket.destroyed) throw new Error(problem);
       this.#last = undefined;
-      this.#init = undefined;
+      this.#formatName = undefined;
       this.#needsKey = true;
       this.#waiting = [];
+      this.#end = 0;
       this.#connection = connection;
       this.#set('delivering', null);
     } catch (error) {
@@ -193,7 +195,8 @@ export class PartnerPush {
           this.source.segment(best, segment.name, now),
         ]);
         if (this.#connection !== connection) return;
-        if (init && media) this.#take(connection, segment, { init: init.content, media: media.content });
+        const file = init && media && { init: init.content, media: media.content };
+        if (file) this.#take(connection, segment, { ...file, format: `${best}/${segment.init}` });
         this.#last = segment;
       }
     } catch (error) {
@@ -203,8 +206,12 @@ export class PartnerPush {
     }
   }
 
-  #take({ openedAt }: Connection, segment: ListedSegment, file: { init: Buffer; media: Buffer }): void {
-    const isNew = this.#init !== segment.init;
+  #take(
+    { openedAt }: Connection,
+    segment: ListedSegment,
+    file: { init: Buffer; media: Buffer; format: string },
+  ): void {
+    const isNew = this.#formatName !== file.format;
     if (isNew || !this.#format) this.#format = readFormat(file.init);
     const samples = readSamples(file.media, this.#format);
     const [first] = samples;
@@ -212,7 +219,7 @@ export class PartnerPush {
     if (!first || (this.#needsKey && !isKey)) return;
     if (isNew || segment.period !== this.#last?.period)
       this.#shift = Math.max(this.#end, this.#now() - openedAt) - first.at;
-    this.#init = segment.init;
+    this.#formatName = file.format;
     this.#needsKey = false;
     if (this.#waiting.length >= MAX_WAITING) {
       const dropped = this.#waiting.shift();

@@ -44,12 +44,16 @@ export class RtmpPublisher {
   /** Resolves when the server takes media. @throws Error with its reason */
   static open(socket: Socket, target: PublishTarget, signal: AbortSignal): Promise<RtmpPublisher> {
     return new Promise((resolve, reject) => {
-      const publisher: RtmpPublisher = new RtmpPublisher(socket, target, () => resolve(publisher));
       const fail = (error: Error) => {
         reject(error);
         socket.destroy();
       };
-      signal.addEventListener('abort', () => fail(new Error('The server does not respond.')), { once: true });
+      const abort = () => fail(new Error('The server does not respond.'));
+      const publisher: RtmpPublisher = new RtmpPublisher(socket, target, () => {
+        signal.removeEventListener('abort', abort);
+        resolve(publisher);
+      });
+      signal.addEventListener('abort', abort, { once: true });
       socket.once('close', () => reject(new Error('The server closed the connection.')));
       socket.on('error', reject);
       socket.on('data', (data) => {
