@@ -10,6 +10,7 @@ export default defineConfig(
       'ssai/condition-ad',
       'transcode-video',
       'transcode-worker',
+      'pull-worker',
       'check-storage',
     ],
     test: {

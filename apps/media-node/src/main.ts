@@ -62,6 +62,8 @@ await runServer('media-node', async () => {
       folder: segments,
       files,
       transcoder: resolve(import.meta.dirname, 'transcode-worker.js'),
+      puller: resolve(import.meta.dirname, 'pull-worker.js'),
+      client,
       findInput: ({ streamId }) => streams.findInput(streamId),
       drawStill: (file) => drawStill(file, { program, folder: join(segments, 'stills') }),
       onChange: () => library.changes.emit('change'),

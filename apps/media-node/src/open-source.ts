@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { InputStream, StreamAssignment } from '@console/live/contract';
+import type { OutgoingClient } from '@console/server-kit';
 import type { Logger } from 'pino';
 import type { FileCache } from './file-cache';
 import type { LoopLibrary } from './loop-library';
 import { ChannelSource } from './channel/channel-source';
 import type { Still } from './push/draw-still';
+import { PullSource } from './pull/pull-source';
 import { PushSource } from './push/push-source';
 import type { Source } from './source';
 import type { AssetStorage } from './vod/asset-storage';
@@ -20,6 +22,9 @@ interface SourceTools {
   files: FileCache;
   /** The file of `transcode-worker`. */
   transcoder: string;
+  /** The file of `pull-worker`. */
+  puller: string;
+  client: Pick<OutgoingClient, 'send' | 'connect'>;
   /** The source of a stream, as an input of a channel. */
   findInput: (input: InputStream) => Source | undefined;
   drawStill: (file: Buffer) => Promise<Still>;
@@ -39,13 +44,14 @@ export function openSource(assignment: StreamAssignment, tools: SourceTools): So
       folder: join(folder, 'ladder'),
       program: tools.transcoder,
     });
+  const arriving = { ...tools, timeline, reconnectSeconds, folder: join(folder, 'input') };
   switch (source.kind) {
     case 'test':
       return transcoded(new TestSource(tools.library.open({ pattern: source.pattern, name }), timeline));
     case 'push':
-      return transcoded(
-        new PushSource({ ...tools, timeline, reconnectSeconds, folder: join(folder, 'input') }),
-      );
+      return transcoded(new PushSource(arriving));
+    case 'pull':
+      return transcoded(new PullSource({ ...arriving, url: source.url, program: tools.puller }));
     case 'failover':
     case 'schedule':
       return new ChannelSource({ ...tools, source, timeline, folder });

@@ -22,6 +22,7 @@ export function useStreamTexts() {
     },
     source: (source: Stream['source']) => {
       if (source.kind === 'channel') return t(`channels.${source.channel}`);
+      if (source.kind === 'pull') return t('pull.from', { server: source.server });
       return source.kind === 'test' ? t(`patterns.${source.pattern}`) : t('encoder');
     },
     viewers: (viewers: number) => formatAmount(viewers, 'count', i18n.language),

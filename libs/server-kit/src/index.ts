@@ -1,5 +1,6 @@
 export { CircuitBreaker } from './circuit-breaker';
 export { chooseEncoding, compressed, type Encoding } from './compressed';
+export { download, downloadWithUrl } from './download';
 export { listen, requestListener, startListening, urlOf, type Connection, type Listener } from './listen';
 export { isLocalRequest } from './local-request';
 export { isSameSecret } from './is-same-secret';

@@ -34,6 +34,8 @@ async function startNode() {
         folder,
         files: new FileCache(2 ** 20),
         transcoder: '/nowhere',
+        puller: '/nowhere',
+        client: new OutgoingClient(new Networks([])),
         findInput: () => undefined,
         drawStill: () => Promise.reject(new Error('No still is drawn.')),
         onChange: () => undefined,

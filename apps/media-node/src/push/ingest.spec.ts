@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { StreamAssignment } from '@console/live/contract';
-import { createLog } from '@console/server-kit';
+import { createLog, Networks, OutgoingClient } from '@console/server-kit';
 import { parse, types } from 'hls-parser';
 import { expect, it, onTestFinished } from 'vitest';
 import { readFragment, readInitialization } from '../fragment';
@@ -34,6 +34,8 @@ async function startIngest({ reconnectSeconds = 60 } = {}) {
       folder,
       files: new FileCache(2 ** 20),
       transcoder: '/nowhere',
+      puller: '/nowhere',
+      client: new OutgoingClient(new Networks([])),
       findInput: () => undefined,
       drawStill: (file) => drawStill(file, { program: PROGRAM, folder }),
       onChange: () => undefined,

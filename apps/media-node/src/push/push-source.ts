@@ -9,7 +9,7 @@ import type { Still } from './draw-still';
 import { HealthMeter } from './health-meter';
 import { MAX_SEGMENT_SECONDS, Remuxer, type CutSegment, type EncoderPeriod } from './remuxer';
 
-interface PushOptions {
+export interface PushOptions {
   timeline: Timeline;
   /** How long viewers wait for an encoder that is gone. */
   reconnectSeconds: number;
@@ -123,9 +123,14 @@ export class PushSource implements Source {
 
   /** Disconnects an encoder whose key is no longer valid. */
   update({ source, reconnectSeconds }: StreamAssignment): void {
-    this.#reconnectSeconds = reconnectSeconds;
+    this.waitFor(reconnectSeconds);
     const hashes = source.kind === 'push' ? source.keys.map(({ hash }) => hash) : [];
     if (this.#publisher && !hashes.includes(this.#publisher.keyHash)) this.#publisher.disconnect();
+  }
+
+  /** How long viewers wait for an encoder that is gone from now on. */
+  protected waitFor(reconnectSeconds: number): void {
+    this.#reconnectSeconds = reconnectSeconds;
   }
 
   status(now: number): SourceStatus {

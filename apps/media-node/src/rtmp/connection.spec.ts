@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Remuxer } from '../push/remuxer';
+import { AVC } from '../testing/sample-stream';
 import { readAmf, writeAmf } from './amf0';
 import { chunksOf } from './chunks';
 import { RtmpConnection } from './connection';
@@ -12,11 +13,6 @@ const command = (...values: Parameters<typeof writeAmf>[0]) =>
   chunksOf(3, { type: 20, streamId: 0, timestamp: 0, body: writeAmf(values) });
 const video = (timestamp: number, body: number[]) =>
   chunksOf(4, { type: 9, streamId: 1, timestamp, body: Buffer.from(body) });
-/** Of 320 × 180 pixels, by x264. */
-const AVC = Buffer.from(
-  '0142c00cffe100176742c00cda0141979e7c044000000300400000' + '0c83c50aa801000468ce0fc8',
-  'hex',
-);
 
 /** What an encoder sends that publishes with a key. */
 function session(key = 'good'): Buffer {

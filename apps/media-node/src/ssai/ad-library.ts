@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutgoingClient } from '@console/server-kit';
+import { download, type OutgoingClient } from '@console/server-kit';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { FileCache } from '../file-cache';
 import { runEncoder } from '../run-encoder';
 import type { SourceFile, Variant } from '../source';
 import type { ConditionJob } from './condition-ad';
-import { download } from './download';
 import type { Part } from './splice';
 
 /** A creative for the renditions of a stream. */

@@ -1,7 +1,6 @@
 import type { BeaconState } from '@console/ssai/contract';
-import { CircuitBreaker, type OutgoingClient } from '@console/server-kit';
+import { CircuitBreaker, download, type OutgoingClient } from '@console/server-kit';
 import PQueue from 'p-queue';
-import { download } from './download';
 
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 65_536;

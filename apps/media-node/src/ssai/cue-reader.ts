@@ -1,8 +1,7 @@
 import type { EndpointAssignment } from '@console/ssai/contract';
-import type { OutgoingClient } from '@console/server-kit';
+import { download, type OutgoingClient } from '@console/server-kit';
 import type { Logger } from 'pino';
 import { readCues, type Cue } from './cues';
-import { download } from './download';
 
 const EVERY_MS = 2_000;
 const LIMITS = { timeoutMs: 2_000, maxBytes: 1_048_576 };

@@ -1,7 +1,11 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api';
+import { z } from 'zod';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 
-/** An encoder for tests: pushes a test picture and a tone to the address of its first argument, until it is killed. */
+/**
+ * An encoder for tests: sends a test picture and a tone to the address of its first argument, until it is killed.
+ * The second one is a format, the third has its options as JSON.
+ */
 process.once('disconnect', () => process.exit(1));
 
 const FPS = 25;
@@ -23,7 +27,11 @@ const aac = await Encoder.create(FF_ENCODER_AAC, {
   context: { bitRate: '64k' },
   options: { flags: '+global_header' },
 });
-const output = await Muxer.open(required(process.argv[2]), { format: 'flv' });
+const [, , address, format = 'flv', options = '{}'] = process.argv;
+const output = await Muxer.open(required(address), {
+  format,
+  options: z.record(z.string(), z.string()).parse(JSON.parse(options)),
+});
 await pipeline(
   { video, audio },
   { video: [pictures, pictureFilter, x264], audio: [samples, sampleFilter, aac] },

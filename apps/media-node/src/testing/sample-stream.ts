@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { signedPart, type StreamAssignment } from '@console/live/contract';
-import { createLog } from '@console/server-kit';
+import { createLog, Networks, OutgoingClient } from '@console/server-kit';
 import { FileCache } from '../file-cache';
 import type { Loop, LoopRendition } from '../loop-library';
 import { openSource } from '../open-source';
@@ -9,6 +9,12 @@ import { Streams } from '../streams';
 export const NOW = Date.parse('2026-01-02T12:00:00Z');
 export const KEY = Buffer.alloc(32, 7);
 export const PLAYBACK_KEYS = { k1: KEY.toString('base64') };
+
+/** An AVCDecoderConfigurationRecord by x264. */
+export const AVC = Buffer.from(
+  '0142c00cffe100176742c00cda0141979e7c044000000300400000' + '0c83c50aa801000468ce0fc8',
+  'hex',
+);
 
 export function assignment(changes: Partial<StreamAssignment> = {}): StreamAssignment {
   return {
@@ -71,6 +77,8 @@ export function sampleStreams(library: ReturnType<typeof sampleLibrary>, clock: 
     folder: '/nowhere',
     files: new FileCache(1),
     transcoder: '/nowhere',
+    puller: '/nowhere',
+    client: new OutgoingClient(new Networks([])),
     findInput: () => undefined,
     drawStill: () => Promise.reject(new Error('No stream of this test has a still.')),
     onChange: () => undefined,

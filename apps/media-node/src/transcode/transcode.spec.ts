@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TranscodeJob } from '@console/live/contract';
-import { createLog } from '@console/server-kit';
+import { createLog, Networks, OutgoingClient } from '@console/server-kit';
 import { parse, types } from 'hls-parser';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,8 @@ describe('a ladder', () => {
       folder,
       files: new FileCache(2 ** 24),
       transcoder: join(dist, 'transcode-worker.js'),
+      puller: '/nowhere',
+      client: new OutgoingClient(new Networks([])),
       findInput: () => undefined,
       drawStill: () => Promise.reject(new Error('No stream of this test has a still.')),
       onChange: () => undefined,

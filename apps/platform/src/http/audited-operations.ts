@@ -120,6 +120,7 @@ const AUDITED = {
   removeDelivery: 'distributor.remove-delivery',
   issuePartnerPage: 'distributor.issue-page',
   revokePartnerPage: 'distributor.revoke-page',
+  testPullAddress: { notRecorded: 'It opens an address only; nothing changes.' },
   createLrmChannel: 'lrm.create',
   updateLrmChannel: 'lrm.update',
   switchLrmChannel: 'lrm.switch',

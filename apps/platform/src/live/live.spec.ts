@@ -13,11 +13,12 @@ import {
   signedPart,
   startStream,
   stopStream,
+  testPullAddress,
   updateStream,
   type MediaNodeReport,
   type StreamReport,
 } from '@console/live/contract';
-import { listServers, updateServerLicense } from '@console/operations/contract';
+import { listAuditLogs, listServers, updateServerLicense } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -179,6 +180,37 @@ describe('streams', () => {
       body: { overlapHours: 0 },
     });
     expect(await status).toBe(409);
+  });
+
+  it('pulled from an address never show it, and nodes get another one at once', async () => {
+    const url = 'https://user:pa55@cdn.example/live/index.m3u8?token=hidden';
+    const next = url.replace('hidden', 'n3xt');
+    const body = { appId: 'river', name: 'Partner', source: { kind: 'pull', url } };
+    const created = await platform.call(createStream, { token, body });
+    const { id } = created;
+    expect(created).toMatchObject({
+      source: { kind: 'pull', server: 'https://cdn.example' },
+      streamKey: null,
+    });
+    await start(id);
+    const assigned = async () =>
+      (await report('node-1', { ingestUrl: null })).streams.find((stream) => stream.id === id);
+    expect(await assigned()).toMatchObject({ source: { kind: 'pull', url } });
+    const params = { id };
+    const update = { token, params, body: { url: next } };
+    const changed = await platform.call(updateStream, update);
+    expect(await assigned()).toMatchObject({ source: { kind: 'pull', url: next } });
+    expect(await platform.status(updateStream, { ...update, body: { pattern: 'fractal' } })).toBe(409);
+    const logged = await platform.call(listAuditLogs, { token, query: { q: 'Partner' } });
+    expect(logged.data.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['stream.create', 'stream.update']),
+    );
+    expect(JSON.stringify([created, changed, await find(id), logged])).not.toMatch(/pa55|hidden|n3xt|index/);
+    await stop(id);
+    const file = { token, body: { url: 'file:///etc/passwd' } };
+    expect(await platform.status(testPullAddress, file)).toBe(400);
+    const other = await aStream();
+    expect(await platform.status(updateStream, { ...update, params: { id: other } })).toBe(409);
   });
 
   it('move to another node when theirs no longer reports, and stay there', async () => {

@@ -21,6 +21,8 @@ import { recordHeartbeats } from '../servers/record-heartbeats';
 import { assignedDeliveries, recordDeliveries } from './hub/node-deliveries';
 import { channelSources, recordChannel, runEvents } from './channel-sources';
 import { playbackKeys } from './playback';
+import { unsealAddress } from './pull-address';
+import type { Keyring } from '../security/keyring';
 import { recordUsage, type AppUse } from '../usage/record-usage';
 import { OFF } from './stream-routes';
 import { transcodeJobs } from './transcode/transcode-jobs';
@@ -51,7 +53,7 @@ export const mediaNodeRoutes = [
           id: stream.id,
           epoch: stream.epoch,
           name: stream.name,
-          source: sourceOf(stream, now),
+          source: sourceOf(stream, keyring, now),
           firstSegmentAt: stream.createdAt.toISOString(),
           dvrSeconds: stream.dvrSeconds,
           reconnectSeconds: stream.reconnectSeconds,
@@ -66,10 +68,12 @@ export const mediaNodeRoutes = [
 ];
 
 function sourceOf(
-  { pattern, keyHash, previousHash, previousUntil }: typeof streams.$inferSelect,
+  { pattern, pullUrl, keyHash, previousHash, previousUntil }: typeof streams.$inferSelect,
+  keyring: Keyring,
   now: Date,
 ): StreamAssignment['source'] {
   if (pattern !== null) return { kind: 'test', pattern };
+  if (pullUrl !== null) return { kind: 'pull', url: unsealAddress(keyring, pullUrl) };
   const current = keyHash === null ? [] : [{ hash: keyHash, until: null }];
   const isOverlapping = previousHash !== null && previousUntil !== null && previousUntil > now;
   const previous = isOverlapping ? [{ hash: previousHash, until: previousUntil.toISOString() }] : [];
@@ -210,7 +214,7 @@ async function assignStreams(
     .select({ id: streams.id })
     .from(streams)
     .where(
-      and(isNotNull(streams.startedAt), isFree, ingestUrl === null ? isNotNull(streams.pattern) : undefined),
+      and(isNotNull(streams.startedAt), isFree, ingestUrl === null ? isNull(streams.keyHash) : undefined),
     )
     .orderBy(asc(streams.startedAt))
     .limit(Math.max(0, capacity - renewed.length))

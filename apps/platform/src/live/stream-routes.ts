@@ -8,6 +8,7 @@ import {
   rotateStreamKey,
   startStream,
   stopStream,
+  testPullAddress,
   updateStream,
 } from '@console/live/contract';
 import type { AuditAction } from '@console/operations/contract';
@@ -25,8 +26,10 @@ import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
+import type { Keyring } from '../security/keyring';
 import { hashToken } from '../security/token';
 import { playbackOf } from './playback';
+import { sealAddress, serverOf, tryAddress, unsealAddress } from './pull-address';
 import {
   requireStream,
   selectStreams,
@@ -109,15 +112,19 @@ export const streamRoutes = [
 
   route(createStream, (call) =>
     call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
+      const { body, authority, keyring, now } = call;
       await lockManagedApp(transaction, authority, body.appId);
       const id = newId(now);
       const { appId, name, source } = body;
       const key = source.kind === 'push' ? newStreamKey() : undefined;
       const pattern = source.kind === 'test' ? source.pattern : null;
-      await transaction.insert(streams).values({ id, appId, name, pattern, ...key?.stored, createdAt: now });
+      const pullUrl = source.kind === 'pull' ? sealAddress(keyring, source.url) : null;
+      await transaction
+        .insert(streams)
+        .values({ id, appId, name, pattern, pullUrl, ...key?.stored, createdAt: now });
       const about = { appId, targetId: id, targetName: name };
-      const detail = { name, ...source, ...(key && { lastFour: key.stored.keyLastFour }) };
+      const shown = source.kind === 'pull' ? { kind: source.kind, server: serverOf(source.url) } : source;
+      const detail = { name, ...shown, ...(key && { lastFour: key.stored.keyLastFour }) };
       await recordAudit(transaction, call, { ...about, action: 'stream.create', detail });
       const created = streamResponse(await requireStream(transaction, id, call), call);
       return { ...created, streamKey: key?.streamKey ?? null };
@@ -125,18 +132,24 @@ export const streamRoutes = [
   ),
 
   route(updateStream, async (call) => {
-    const { body, knownVersion, setVersion } = call;
+    const { body, keyring, knownVersion, setVersion } = call;
     const changed = await change(call, 'stream.update', (before) => {
       const { name = before.name, pattern = before.pattern } = body;
       const { dvrSeconds = before.dvrSeconds, reconnectSeconds = before.reconnectSeconds } = body;
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       if (body.pattern && before.pattern === null) throw new HttpError(409, message('stream.noPattern'));
+      if (body.url && before.pullUrl === null) throw new HttpError(409, message('stream.noAddress'));
+      const pullUrl = body.url ? sealAddress(keyring, body.url) : before.pullUrl;
       if (pattern !== before.pattern && before.startedAt) throw new HttpError(409, message('stream.on'));
-      return { name, pattern, dvrSeconds, reconnectSeconds, version: before.version + 1 };
+      return { name, pattern, pullUrl, dvrSeconds, reconnectSeconds, version: before.version + 1 };
     });
     setVersion(changed.stream.version);
     return streamResponse(changed, call);
   }),
+
+  route(testPullAddress, async ({ body, installation }) => ({
+    problem: await tryAddress(body.url, installation.outgoing),
+  })),
 
   route(startStream, async (call) =>
     streamResponse(
@@ -205,6 +218,7 @@ interface ChangeCall extends AuditContext {
   params: { id: string };
   db: Database;
   authority: Authority;
+  keyring: Keyring;
 }
 
 /** @throws HttpError 404 */
@@ -228,7 +242,10 @@ function change(
   return call.db.transaction(async (transaction) => {
     const before = await lockStream(transaction, call);
     const values = await changed(before, transaction);
-    const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));
+    const detail = changeDetail(
+      auditedOf(before, call.keyring),
+      auditedOf({ ...before, ...values }, call.keyring),
+    );
     if (Object.keys(detail).length > 0) {
       await transaction.update(streams).set(values).where(eq(streams.id, before.id));
       const about = { appId: before.appId, targetId: before.id, targetName: values.name ?? before.name };
@@ -238,6 +255,15 @@ function change(
   });
 }
 
-function auditedOf({ name, pattern, dvrSeconds, reconnectSeconds, startedAt }: Row) {
-  return { name, pattern, dvrSeconds, reconnectSeconds, on: startedAt !== null };
+function auditedOf(
+  { name, pattern, pullUrl, dvrSeconds, reconnectSeconds, startedAt }: Row,
+  keyring: Keyring,
+) {
+  const address = pullUrl === null ? null : auditedAddress(unsealAddress(keyring, pullUrl), keyring);
+  return { name, pattern, address, dvrSeconds, reconnectSeconds, on: startedAt !== null };
+}
+
+/** Without its secrets, but different for another address of the same server. */
+function auditedAddress(url: string, keyring: Keyring): string {
+  return `${serverOf(url)} (${keyring.fingerprint(url).slice(0, 8)})`;
 }

@@ -7,6 +7,7 @@ import { apps, channels, mediaNodes, servers, streams } from '../database/schema
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
+import { serverOf, unsealAddress } from './pull-address';
 import { thumbnailOf } from './playback';
 
 /** One of STREAM_STATES. */
@@ -69,7 +70,9 @@ export function streamResponse(
     appId,
     appName,
     name,
-    source: channel ? { kind: 'channel', channel: channel.kind } : sourceOf(stream, { ingestUrl, now }),
+    source: channel
+      ? { kind: 'channel', channel: channel.kind }
+      : sourceOf(stream, { ingestUrl, keyring, now }),
     input: hasNode(state) ? input : null,
     state,
     problem: hasNode(state) ? problem : null,
@@ -89,10 +92,11 @@ export function streamResponse(
 const hasNode = (state: Stream['state']) => state !== 'off' && state !== 'waiting';
 
 function sourceOf(
-  { pattern, keyLastFour, previousUntil }: SelectedStream['stream'],
-  { ingestUrl, now }: { ingestUrl: string | null; now: Date },
+  { pattern, pullUrl, keyLastFour, previousUntil }: SelectedStream['stream'],
+  { ingestUrl, keyring, now }: { ingestUrl: string | null; keyring: Keyring; now: Date },
 ): Stream['source'] {
   if (pattern !== null) return { kind: 'test', pattern };
+  if (pullUrl !== null) return { kind: 'pull', server: serverOf(unsealAddress(keyring, pullUrl)) };
   return {
     kind: 'push',
     ingestUrl,

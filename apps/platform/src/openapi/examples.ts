@@ -67,6 +67,7 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['lastFour', '4242'],
   ['limit', 100],
   ['location', 'https://payments.example/checkout'],
+  ['url', 'https://cdn.example/live/index.m3u8'],
   ['AdMediaFile.url', 'https://cdn.example/tea.mp4'],
   ['AdTracker.url', 'https://ads.example/impression?cb=[CACHEBUSTING]'],
   ['ValidateVastDto.source', 'https://ads.example/vast'],

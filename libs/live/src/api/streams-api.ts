@@ -18,6 +18,7 @@ import {
   rotateStreamKey,
   startStream,
   stopStream,
+  testPullAddress,
   updateStream,
 } from '../contract';
 
@@ -39,6 +40,7 @@ export const streamsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STREAMS']
       invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
     }),
     updateStream: mutation(build, updateStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+    testPullAddress: mutation(build, testPullAddress, { control: SHOWN_IN_PLACE }),
     startStream: mutation(build, startStream, { invalidatesTags: changed }),
     stopStream: mutation(build, stopStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
     rotateStreamKey: mutation(build, rotateStreamKey, {
@@ -60,6 +62,7 @@ export const {
   useLazyGetPlaybackQuery,
   useCreateStreamMutation,
   useUpdateStreamMutation,
+  useTestPullAddressMutation,
   useStartStreamMutation,
   useStopStreamMutation,
   useRotateStreamKeyMutation,

@@ -193,6 +193,11 @@ export const StreamAssignment = z.object({
         }),
       ),
     }),
+    z.object({
+      kind: z.literal('pull'),
+      /** With its secrets. */
+      url: z.string(),
+    }),
     FailoverSource,
     ScheduledSource,
   ]),

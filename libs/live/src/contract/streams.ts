@@ -47,6 +47,14 @@ export type Rendition = z.output<typeof Rendition>;
 
 const TestSource = z.strictObject({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) });
 
+const MAX_ADDRESS = 2_000;
+/** Of an HLS playlist or an RTMP stream. */
+export const PullAddress = z
+  .string()
+  .trim()
+  .max(MAX_ADDRESS)
+  .refine((text) => /^(?:https?|rtmps?):\/\/[^/]/i.test(text) && URL.canParse(text), { error: 'address' });
+
 /** Hours that the previous stream key stays valid after a rotation. */
 export const STREAM_KEY_OVERLAPS = [0, 1, 24] as const;
 
@@ -68,7 +76,7 @@ export const Stream = z.object({
   appId: z.string(),
   appName: z.string(),
   name: z.string(),
-  /** `test`: a picture that the media node draws. `push`: what an encoder sends over RTMP. `channel`: other streams. */
+  /** `test`: a picture that the media node draws. `push`: what an encoder sends over RTMP. `pull`: what the media node fetches. `channel`: other streams. */
   source: z.discriminatedUnion('kind', [
     z.object(TestSource.shape),
     z.object({
@@ -79,6 +87,11 @@ export const Stream = z.object({
       lastFour: z.string(),
       /** Until then, the key before the last rotation is valid, too. */
       previousUntil: Timestamp.nullable(),
+    }),
+    z.object({
+      kind: z.literal('pull'),
+      /** Such as `https://cdn.example`; the rest of the address can have secrets. */
+      server: z.string(),
     }),
     z.object({ kind: z.literal('channel'), channel: z.enum(['lrm', 'event', 'playout']) }),
   ]),
@@ -156,7 +169,15 @@ export const getStream = operation({
 export const CreateStreamDto = z.strictObject({
   appId: z.string().min(1),
   name: displayName(64),
-  source: z.discriminatedUnion('kind', [TestSource, z.strictObject({ kind: z.literal('push') })]),
+  source: z.discriminatedUnion('kind', [
+    TestSource,
+    z.strictObject({ kind: z.literal('push') }),
+    z.strictObject({
+      kind: z.literal('pull'),
+      /** It is not returned. */
+      url: PullAddress,
+    }),
+  ]),
 });
 
 export type CreateStreamDto = z.output<typeof CreateStreamDto>;
@@ -170,7 +191,7 @@ export const createStream = operation({
   path,
   body: CreateStreamDto,
   response: Stream.extend({
-    /** Null for test streams. */
+    /** Null unless an encoder sends it. */
     streamKey: z.string().nullable(),
   }),
   status: 201,
@@ -184,14 +205,15 @@ export const UpdateStreamDto = z
   .strictObject({
     name: displayName(64),
     pattern: z.enum(TEST_PATTERNS),
+    url: PullAddress,
     dvrSeconds: z.int().min(0).max(STREAM_LIMITS.dvrSeconds),
     reconnectSeconds: z.int().min(0).max(STREAM_LIMITS.reconnectSeconds),
   })
   .partial();
 
 /**
- * A new name in the picture and another DVR window take effect at the next start. 409 for another pattern while the stream is on, and for streams
- * without one.
+ * A new name in the picture and another DVR window take effect at the next start, another address at once. 409 for
+ * another pattern while the stream is on, and for a pattern or an address of streams without one.
  */
 export const updateStream = operation({
   ...oneStream,
@@ -203,6 +225,32 @@ export const updateStream = operation({
   ifMatch: true,
   conflict: true,
 });
+
+/** Opens the address from the platform; nothing is stored. */
+export const testPullAddress = operation({
+  ...live,
+  name: 'testPullAddress',
+  summary: 'Opens an address that a stream could be pulled from',
+  method: 'POST',
+  path: `${path}/test-address`,
+  body: z.strictObject({ url: PullAddress }),
+  response: z.object({
+    /** Null for an address that works; for operators, in English. */
+    problem: z.string().nullable(),
+  }),
+  rateLimit: 'calls',
+});
+
+/** Where the server of an RTMP address listens. */
+export function rtmpServerOf(url: string): { host: string; port: number; isSecure: boolean } {
+  const { protocol, hostname, port } = new URL(url);
+  const isSecure = protocol === 'rtmps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isSecure ? 443 : 1_935),
+    isSecure,
+  };
+}
 
 /** Idempotent. */
 export const startStream = operation({

@@ -332,7 +332,7 @@ export const en = {
   },
   meaning: {
     failed: 'The media node cannot produce the stream.',
-    'no-input': 'No encoder sends this stream. Viewers see it as soon as one connects.',
+    'no-input': 'Nothing arrives. Viewers see the stream as soon as its source connects.',
     waiting: 'No media node is free. The stream starts by itself as soon as one reports.',
   },
   add: {
@@ -340,6 +340,21 @@ export const en = {
     submit: 'Add',
     chooseApp: 'Choose an app',
     nameHelp: 'Shown in lists and in test pictures.',
+  },
+  pull: {
+    source: 'Pull from an address (HLS, RTMP)',
+    from: 'Pulled from {{server}}',
+    title: 'Source',
+    server: 'Server',
+    address: 'Address',
+    addressHelp:
+      'An HLS playlist (https://…/index.m3u8) or an RTMP stream (rtmp://…/app/name). The address is not shown again.',
+    newAddress: 'New address',
+    newAddressHelp: 'The stream is pulled from {{server}}. Leave this empty to keep the address.',
+    invalid: 'Enter an address that begins with https://, http://, rtmps:// or rtmp://.',
+    test: 'Test',
+    works: 'The address works',
+    notTested: 'The address could not be tested. Try again.',
   },
   connect: {
     title: 'Connect',
@@ -369,7 +384,7 @@ export const en = {
     nameHelp: 'The picture shows a new name from the next start on.',
     patternHelp: 'Stop the stream to change its picture.',
     dvrHelp: 'How far viewers can go back. A change applies from the next start on.',
-    reconnectHelp: 'How long viewers wait for an encoder that has disconnected.',
+    reconnectHelp: 'How long viewers wait for a source that has disconnected.',
   },
   start: 'Start',
   stop: {

@@ -330,7 +330,7 @@ export const vi = {
   },
   meaning: {
     failed: 'Máy chủ media không tạo được luồng.',
-    'no-input': 'Chưa có bộ mã hóa nào gửi luồng này. Người xem sẽ thấy luồng ngay khi có.',
+    'no-input': 'Chưa nhận được tín hiệu. Người xem sẽ thấy luồng ngay khi nguồn kết nối.',
     waiting: 'Chưa có máy chủ media trống. Luồng sẽ tự bật ngay khi có máy chủ.',
   },
   add: {
@@ -338,6 +338,21 @@ export const vi = {
     submit: 'Thêm',
     chooseApp: 'Chọn ứng dụng',
     nameHelp: 'Hiển thị trong danh sách và trong hình kiểm tra.',
+  },
+  pull: {
+    source: 'Lấy từ địa chỉ (HLS, RTMP)',
+    from: 'Lấy từ {{server}}',
+    title: 'Nguồn',
+    server: 'Máy chủ nguồn',
+    address: 'Địa chỉ',
+    addressHelp:
+      'Danh sách phát HLS (https://…/index.m3u8) hoặc luồng RTMP (rtmp://…/app/name). Địa chỉ sẽ không hiển thị lại.',
+    newAddress: 'Địa chỉ mới',
+    newAddressHelp: 'Luồng đang được lấy từ {{server}}. Để trống nếu giữ nguyên địa chỉ.',
+    invalid: 'Hãy nhập địa chỉ bắt đầu bằng https://, http://, rtmps:// hoặc rtmp://.',
+    test: 'Thử',
+    works: 'Địa chỉ hoạt động',
+    notTested: 'Chưa thử được địa chỉ. Hãy thử lại.',
   },
   connect: {
     title: 'Kết nối',
@@ -367,7 +382,7 @@ export const vi = {
     nameHelp: 'Hình hiển thị tên mới từ lần bật sau.',
     patternHelp: 'Hãy dừng luồng để đổi hình.',
     dvrHelp: 'Người xem có thể tua lại trong khoảng này. Thay đổi có hiệu lực từ lần bật sau.',
-    reconnectHelp: 'Người xem được chờ trong khoảng này khi bộ mã hóa mất kết nối.',
+    reconnectHelp: 'Người xem được chờ trong khoảng này khi nguồn mất kết nối.',
   },
   start: 'Bật',
   stop: {

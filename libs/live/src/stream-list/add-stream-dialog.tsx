@@ -2,16 +2,19 @@ import { useAppScope } from '../use-app-scope';
 import { AppInput } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { useCloseTo } from '@console/ui';
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateStreamMutation } from '../api/streams-api';
-import { CreateStreamDto, type Stream } from '../contract';
+import { CreateStreamDto, PullAddress, type Stream } from '../contract';
+import { AddressField } from '../stream/address-field';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { StreamKeyDialog } from '../stream/stream-key-dialog';
 import { streamListPath, streamPath } from '../stream-paths';
 import { useNavigate } from 'react-router';
-import { SourceSelect } from './source-select';
+import { NewSource, SourceSelect } from './source-select';
+
+const NewStream = CreateStreamDto.extend({ source: NewSource, url: PullAddress.optional() });
 
 export function AddStreamDialog() {
   const { t } = useTranslation('live');
@@ -30,9 +33,11 @@ export function AddStreamDialog() {
     <FormDialog
       title={t('add.title')}
       requires={CHANGE_STREAMS}
-      schema={CreateStreamDto}
+      schema={NewStream}
       initialValues={{ appId: appId ?? '', name: '', source: { kind: 'test', pattern: 'test-card' } }}
-      run={(body) => create({ appId, body })}
+      run={({ url = '', source, ...body }) =>
+        create({ appId, body: { ...body, source: source.kind === 'pull' ? { ...source, url } : source } })
+      }
       onDone={({ streamKey, ...stream }) => {
         // The key must not remain in the store.
         reset();
@@ -52,6 +57,12 @@ export function AddStreamDialog() {
       <FormField name="source" label={t('source')}>
         <SourceSelect />
       </FormField>
+      <PulledFrom />
     </FormDialog>
   );
+}
+
+function PulledFrom() {
+  const source = Form.useWatch<{ kind: string } | undefined>('source', Form.useFormInstance());
+  return source?.kind === 'pull' && <AddressField />;
 }

@@ -1,8 +1,12 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TEST_PATTERNS, type CreateStreamDto, type TestPattern } from '../contract';
+import { z } from 'zod';
+import { CreateStreamDto, TEST_PATTERNS, type TestPattern } from '../contract';
 
-type NewSource = CreateStreamDto['source'];
+const [Test, Push] = CreateStreamDto.shape.source.options;
+/** The form has the address in a field of its own. */
+export const NewSource = z.discriminatedUnion('kind', [Test, Push, z.object({ kind: z.literal('pull') })]);
+type NewSource = z.output<typeof NewSource>;
 
 interface SourceSelectProps {
   id?: string;
@@ -14,14 +18,17 @@ interface SourceSelectProps {
 export function SourceSelect({ value, onChange, ...field }: SourceSelectProps) {
   const { t } = useTranslation('live');
   return (
-    <Select<TestPattern | 'push'>
+    <Select<TestPattern | 'push' | 'pull'>
       {...field}
-      {...(value && { value: value.kind === 'push' ? 'push' : value.pattern })}
+      {...(value && { value: value.kind === 'test' ? value.pattern : value.kind })}
       onChange={(chosen) =>
-        onChange?.(chosen === 'push' ? { kind: 'push' } : { kind: 'test', pattern: chosen })
+        onChange?.(
+          chosen === 'push' || chosen === 'pull' ? { kind: chosen } : { kind: 'test', pattern: chosen },
+        )
       }
       options={[
         { value: 'push', label: t('encoder') },
+        { value: 'pull', label: t('pull.source') },
         {
           label: t('pattern'),
           options: TEST_PATTERNS.map((pattern) => ({ value: pattern, label: t(`patterns.${pattern}`) })),

@@ -68,6 +68,31 @@ export const EncoderAdded: Story = {
   },
 };
 
+export const PulledFromAnAddress: Story = {
+  args: { at: '/apps/studio-1/product/livestream' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add stream' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Add stream' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Partner');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Source' }));
+    await userEvent.click(await page().findByTitle('Pull from an address (HLS, RTMP)'));
+    const address = await dialog.findByRole('textbox', { name: 'Address' });
+    await userEvent.type(address, 'ftp://cdn.example/live');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText(/begins with https/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Test' })).toBeDisabled();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://user:secret@cdn.example/live');
+    await userEvent.click(dialog.getByRole('button', { name: 'Test' }));
+    await expect(await dialog.findByText('The address returns no HLS playlist.')).toBeVisible();
+    await userEvent.type(address, '.m3u8');
+    await userEvent.click(dialog.getByRole('button', { name: 'Test' }));
+    await expect(await dialog.findByText('The address works')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await canvas.findByText('Pulled from https://cdn.example')).toBeVisible();
+  },
+};
+
 export const Added: Story = {
   args: { at: '/apps/studio-1/product/livestream' },
   play: async ({ canvas, userEvent }) => {

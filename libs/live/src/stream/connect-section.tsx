@@ -7,37 +7,42 @@ import { useStreamTexts } from '../use-stream-texts';
 import { RotateKeyDialog } from './rotate-key-dialog';
 import { CHANGE_STREAMS } from './use-stream-actions';
 
-type Push = Extract<Stream['source'], { kind: 'push' }>;
+type Arriving = Extract<Stream['source'], { kind: 'push' | 'pull' }>;
 
-/** Where an encoder sends to, with which key, and what arrives from it. */
-export function ConnectSection({ stream, source }: { stream: Stream; source: Push }) {
+/** Where a stream comes from, and what arrives: of an encoder also where it sends to, with which key. */
+export function ConnectSection({ stream, source }: { stream: Stream; source: Arriving }) {
   const { t } = useTranslation('live');
   const texts = useStreamTexts();
   const zone = useZone();
   const [isOpen, setOpen] = useState(false);
   const { input } = stream;
-  const { ingestUrl, lastFour, previousUntil } = source;
+  const isPush = source.kind === 'push';
+  const keyFacts = ({ ingestUrl, lastFour, previousUntil }: Extract<Arriving, { kind: 'push' }>) => [
+    {
+      label: t('connect.address'),
+      value: ingestUrl === null ? t('connect.noAddress') : <CopyText text={ingestUrl} />,
+    },
+    { label: t('connect.key'), value: t('connect.masked', { lastFour }) },
+    ...(previousUntil === null
+      ? []
+      : [{ label: t('connect.previous'), value: <DateTime value={previousUntil} zone={zone} /> }]),
+  ];
   return (
     <Section
-      title={t('connect.title')}
+      title={t(isPush ? 'connect.title' : 'pull.title')}
       actions={
-        <GuardedButton size="small" requires={CHANGE_STREAMS} onClick={() => setOpen(true)}>
-          {t('connect.rotate')}
-        </GuardedButton>
+        isPush && (
+          <GuardedButton size="small" requires={CHANGE_STREAMS} onClick={() => setOpen(true)}>
+            {t('connect.rotate')}
+          </GuardedButton>
+        )
       }
     >
       <SectionBody>
         <FactList
           dense
           facts={[
-            {
-              label: t('connect.address'),
-              value: ingestUrl === null ? t('connect.noAddress') : <CopyText text={ingestUrl} />,
-            },
-            { label: t('connect.key'), value: t('connect.masked', { lastFour }) },
-            ...(previousUntil === null
-              ? []
-              : [{ label: t('connect.previous'), value: <DateTime value={previousUntil} zone={zone} /> }]),
+            ...(isPush ? keyFacts(source) : [{ label: t('pull.server'), value: <bdi>{source.server}</bdi> }]),
             ...(input
               ? [
                   {
@@ -53,7 +58,7 @@ export function ConnectSection({ stream, source }: { stream: Stream; source: Pus
           ]}
         />
       </SectionBody>
-      <RotateKeyDialog stream={stream} open={isOpen} onClose={() => setOpen(false)} />
+      {isPush && <RotateKeyDialog stream={stream} open={isOpen} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

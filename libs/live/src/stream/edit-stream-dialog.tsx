@@ -7,6 +7,7 @@ import { useGetStreamQuery, useLazyGetStreamQuery, useUpdateStreamMutation } fro
 import { STREAM_LIMITS, UpdateStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
+import { AddressField } from './address-field';
 import { PatternSelect } from './pattern-select';
 import { CHANGE_STREAMS } from './use-stream-actions';
 
@@ -38,6 +39,7 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
   const valuesOf = ({ name, source, dvrSeconds, reconnectSeconds }: Stream) => ({
     name,
     ...(source.kind === 'test' ? { pattern: source.pattern } : { reconnectSeconds }),
+    ...(source.kind === 'pull' && { url: '' }),
     dvrSeconds,
   });
   const isOff = stream.state === 'off';
@@ -47,7 +49,9 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
       requires={CHANGE_STREAMS}
       schema={UpdateStreamDto}
       initialValues={valuesOf(stream)}
-      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? stream.etag })}
+      run={({ url, ...body }, etag) =>
+        update({ id, appId, body: { ...body, ...(url && { url }) }, ifMatch: etag ?? stream.etag })
+      }
       readLatest={() => latestOf(read({ id, appId }), valuesOf)}
       submitLabel={t('edit.submit')}
       draftKey={`streams:edit ${id}`}
@@ -65,6 +69,7 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
           <PatternSelect disabled={!isOff} />
         </FormField>
       )}
+      {stream.source.kind === 'pull' && <AddressField known={stream.source.server} />}
       <FormField name="dvrSeconds" label={t('dvr')} help={t('edit.dvrHelp')}>
         <SecondsInput max={STREAM_LIMITS.dvrSeconds} />
       </FormField>

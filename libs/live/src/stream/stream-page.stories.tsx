@@ -33,6 +33,11 @@ const platform = mockStreams([
       { type: 'key-frames', severity: 'warning', value: 8.3, since: '2026-06-08T04:00:00.000Z' },
     ],
   }),
+  streamOf(6, {
+    source: { kind: 'pull', server: 'https://cdn.example' },
+    state: 'no-input',
+    problem: 'The server returned 404.',
+  }),
   streamOf(3, { state: 'off', startedAt: null, server: null, renditions: [] }),
 ]);
 const LIST = '/apps/studio-1/product/livestream';
@@ -104,6 +109,19 @@ export const WithIssues: Story = {
   },
 };
 
+export const Pulled: Story = {
+  args: { at: `${LIST}/stream-6` },
+  play: async ({ canvas, userEvent }) => {
+    const source = within(await canvas.findByRole('region', { name: 'Source' }));
+    await expect(source.getByText('https://cdn.example')).toBeVisible();
+    await expect(source.getByText('The server returned 404.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Edit Channel 6' }));
+    await expect(dialog.getByRole('textbox', { name: 'New address' })).toHaveValue('');
+    await expect(dialog.getByText(/Leave this empty to keep the address/)).toBeVisible();
+  },
+};
+
 export const Edited: Story = {
   args: { at: `${LIST}/stream-1/edit` },
   play: async ({ userEvent, args }) => {
@@ -121,7 +139,7 @@ export const Wall: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Channels on air' }));
     await expect(list.getByText('Slower than real time')).toBeVisible();
     const [first, second] = list.getAllByRole('link');
-    await expect(list.getAllByRole('link')).toHaveLength(4);
+    await expect(list.getAllByRole('link')).toHaveLength(5);
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();

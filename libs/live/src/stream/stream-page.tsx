@@ -93,7 +93,9 @@ function Content({ stream, stale }: ContentProps) {
               <Figure label={t('egress')} value={isLive ? texts.bitrate(stream.outKbps) : '–'} />
             </Figures>
             {stream.state !== 'off' && stream.source.kind !== 'test' && <HealthSection stream={stream} />}
-            {stream.source.kind === 'push' && <ConnectSection stream={stream} source={stream.source} />}
+            {(stream.source.kind === 'push' || stream.source.kind === 'pull') && (
+              <ConnectSection stream={stream} source={stream.source} />
+            )}
             <Section title={t('renditions')}>
               <RowList>
                 {stream.renditions.map(({ name, width, height, framesPerSecond, kbps }) => (

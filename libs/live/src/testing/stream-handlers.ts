@@ -7,6 +7,7 @@ import {
   rotateStreamKey,
   startStream,
   stopStream,
+  testPullAddress,
   type Stream,
 } from '../contract';
 
@@ -87,6 +88,9 @@ export function mockStreams(initial: readonly Stream[]) {
         streams = streams.map((stream) => (stream === found ? { ...stream, source } : stream));
         return { ...found, source, streamKey: 'live_the-rotated-key-5678' };
       }),
+      mock(testPullAddress, ({ body: { url } }) => ({
+        problem: url.endsWith('.m3u8') ? null : 'The address returns no HLS playlist.',
+      })),
       mock(createStream, ({ body: { appId, name, source } }) => {
         const created = streamOf(streams.length + 1, {
           ...OFF,
@@ -95,15 +99,17 @@ export function mockStreams(initial: readonly Stream[]) {
           source:
             source.kind === 'test'
               ? source
-              : {
-                  kind: 'push',
-                  ingestUrl: 'rtmp://media.example:1935/live',
-                  lastFour: 'wxyz',
-                  previousUntil: null,
-                },
+              : source.kind === 'pull'
+                ? { kind: 'pull', server: new URL(source.url).origin }
+                : {
+                    kind: 'push',
+                    ingestUrl: 'rtmp://media.example:1935/live',
+                    lastFour: 'wxyz',
+                    previousUntil: null,
+                  },
         });
         streams = [created, ...streams];
-        return { ...created, streamKey: source.kind === 'test' ? null : 'live_the-new-key-wxyz' };
+        return { ...created, streamKey: source.kind === 'push' ? 'live_the-new-key-wxyz' : null };
       }),
     ],
   };

@@ -29,13 +29,15 @@ export const streams = pgTable(
       .notNull()
       .references(() => apps.appId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Null for a stream that an encoder pushes. */
+    /** Null for streams of encoders and addresses. */
     pattern: text('pattern', { enum: PATTERNS }),
-    /** Of the stream key; null for test streams. */
+    /** Of the stream key; null unless an encoder pushes the stream. */
     keyHash: text('key_hash'),
     keyLastFour: text('key_last_four'),
     previousHash: text('previous_hash'),
     previousUntil: instant('previous_until'),
+    /** Sealed; null unless the stream is fetched. */
+    pullUrl: text('pull_url'),
     /** Null while it is off. */
     startedAt: instant('started_at'),
     nodeId: uuid('node_id').references(() => mediaNodes.serverId, { onDelete: 'set null' }),
@@ -64,7 +66,10 @@ export const streams = pgTable(
       .on(stream.leaseUntil)
       .where(sql`${stream.startedAt} is not null`),
     check('streams_pattern_known', oneOf(stream.pattern, PATTERNS)),
-    check('streams_key_or_pattern', sql`(${stream.pattern} is null) = (${stream.keyHash} is not null)`),
+    check(
+      'streams_one_source',
+      sql`num_nonnulls(${stream.pattern}, ${stream.keyHash}, ${stream.pullUrl}) = 1`,
+    ),
     check('streams_state_known', oneOf(stream.reportedState, REPORTED_STATES)),
   ],
 );
