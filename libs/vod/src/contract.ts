@@ -42,6 +42,7 @@ export {
   CreateVideoDto,
   deleteVideo,
   getPublishedVideo,
+  playPublishedVideo,
   getVideo,
   getVideoPlayback,
   getVideoStorage,

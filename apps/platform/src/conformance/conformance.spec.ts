@@ -118,6 +118,7 @@ describe('conformance', async () => {
       'getSsaiPlayback',
       'getVideoPlayback',
       'getVideoUpload',
+      'playPublishedVideo',
       'startGithubLogin',
       'startGoogleLogin',
     ]);

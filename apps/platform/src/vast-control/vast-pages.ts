@@ -11,7 +11,7 @@ import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { countEvent, eventSignature } from './count-event';
 import { deviceClassOf } from './device-class';
-import { limitCalls } from './limit-calls';
+import { limitCalls } from '../http/limit-calls';
 import { serveAds } from './serve-ads';
 import { vastDocument, type ServedAd } from './vast-document';
 
@@ -21,10 +21,11 @@ interface VastServices {
   clock: () => Date;
   consoleUrl: string;
   trustedProxies: Networks;
-  /** Default: CALLS_PER_MINUTE. */
   callsPerMinute?: number;
 }
 
+/** Of one address: an ad inserter calls for all its viewers. */
+const CALLS_PER_MINUTE = 6_000;
 const MAX_ADS = 10;
 const HOUR_SECONDS = 3_600;
 
@@ -43,7 +44,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /** Ad tags and event addresses, for players on any origin and without a session. */
 export function vastPages(services: VastServices): Hono<PlatformEnv> {
-  const { db, keyring, clock, consoleUrl, trustedProxies, callsPerMinute } = services;
+  const { db, keyring, clock, consoleUrl, trustedProxies, callsPerMinute = CALLS_PER_MINUTE } = services;
   const pages = new Hono<PlatformEnv>();
 
   pages.use(async (context, next) => {

@@ -1,13 +1,19 @@
-import { getPublishedVideo, getVideoPlayback, getVideoUpload, mediaSubject } from '@console/vod/contract';
+import {
+  getPublishedVideo,
+  getVideoPlayback,
+  getVideoUpload,
+  mediaSubject,
+  playPublishedVideo,
+} from '@console/vod/contract';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { videos, vodNodes } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { type Call, route } from '../http/route';
 import { playbackOf, uploadOf } from '../live/playback';
 import { message } from '../messages/message';
 import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
-import { limitCalls } from '../vast-control/limit-calls';
+import { limitCalls } from '../http/limit-calls';
 import {
   freshSince,
   requireVideo,
@@ -33,17 +39,26 @@ export const videoPlaybackRoutes = [
   ),
 
   route(getPublishedVideo, async (call) => {
-    const { db, now, request } = call;
-    await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
-    const [found] = await selectVideos(call.db, call.now).where(
-      and(eq(videos.playbackId, call.params.playbackId), lte(videos.publishAt, call.now)),
-    );
-    if (!found) throw new HttpError(404, message('video.notFound'));
+    const found = await publishedVideo(call);
     const { url } = await playbackAddress(found, call);
     const { title, posterUrl, previewUrl, chapters } = videoResponse(found, call);
     return { title, posterUrl, previewUrl, chapters, url };
   }),
+
+  route(playPublishedVideo, async (call) => {
+    const { url } = await playbackAddress(await publishedVideo(call), call);
+    return { location: url };
+  }),
 ];
+
+async function publishedVideo({ db, now, params, request }: Call<typeof getPublishedVideo>) {
+  await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
+  const [found] = await selectVideos(db, now).where(
+    and(eq(videos.playbackId, params.playbackId), lte(videos.publishAt, now)),
+  );
+  if (!found) throw new HttpError(404, message('video.notFound'));
+  return found;
+}
 
 type Context = Pick<RowContext, 'keyring' | 'now'>;
 

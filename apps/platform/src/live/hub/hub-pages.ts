@@ -10,7 +10,7 @@ import type { PlatformEnv } from '../../http/request-context';
 import { message } from '../../messages/message';
 import { rejectBeyondTrafficQuota } from '../../quota/reject-beyond-quota';
 import type { Keyring } from '../../security/keyring';
-import { limitCalls } from '../../vast-control/limit-calls';
+import { limitCalls } from '../../http/limit-calls';
 import { deliveryPlayback, readDeliveryToken } from '../playback';
 import { stateAt } from '../stream-row';
 import { distributorStateAt } from './distributor-rows';

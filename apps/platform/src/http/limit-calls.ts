@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { vastCalls } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { HttpError } from './http-error';
 import { message } from '../messages/message';
 
 const MINUTE_MS = 60_000;
 
-/** Calls per minute of one address. An ad inserter calls for all its viewers from one address. */
-export const CALLS_PER_MINUTE = 6_000;
-
-/** @throws HttpError 429 with Retry-After */
+/** Counts a call of an address to a public page. @throws HttpError 429 with Retry-After */
 export async function limitCalls(
   db: Database,
   address: string | null,
   now: Date,
-  limit = CALLS_PER_MINUTE,
+  limit: number,
 ): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   const [counted] = await db
