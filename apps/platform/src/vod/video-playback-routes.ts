@@ -51,7 +51,9 @@ export const videoPlaybackRoutes = [
   }),
 ];
 
-async function publishedVideo({ db, now, params, request }: Call<typeof getPublishedVideo>) {
+type WatchCall = Pick<Call<typeof getPublishedVideo>, 'db' | 'now' | 'params' | 'request'>;
+
+async function publishedVideo({ db, now, params, request }: WatchCall) {
   await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
   const [found] = await selectVideos(db, now).where(
     and(eq(videos.playbackId, params.playbackId), lte(videos.publishAt, now)),
