@@ -1,8 +1,10 @@
 import {
   createConsoleStorage,
+  createMemoryStorage,
   createSafeStorage,
   createSession,
   STORED_ITEMS,
+  STORED_KEYS,
   withBootstrapRequests,
 } from '@console/http';
 import { isPublicPage } from '@console/http/contract';
@@ -14,9 +16,8 @@ import type { ConsoleEnvironment } from './console-environment';
 /** The environment of a standalone page, with the browser’s storage and address. */
 export function standaloneEnvironment(): ConsoleEnvironment {
   const isPublic = isPublicPage(window.location.pathname);
-  // Sites that frame a public page must not reach the session.
   const storage = isPublic
-    ? createConsoleStorage()
+    ? publicStorage()
     : createConsoleStorage({
         local: createSafeStorage(() => window.localStorage),
         tab: createSafeStorage(() => window.sessionStorage),
@@ -52,4 +53,12 @@ export function standaloneEnvironment(): ConsoleEnvironment {
       return () => undefined;
     },
   };
+}
+
+/** Sites that frame a public page must not reach the session: only the theme is read. */
+function publicStorage() {
+  const memory = createMemoryStorage();
+  const stored = createSafeStorage(() => window.localStorage);
+  const read = (key: string) => (key === STORED_KEYS.darkMode ? stored : memory).read(key);
+  return createConsoleStorage({ local: { ...memory, read } });
 }
