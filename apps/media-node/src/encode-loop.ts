@@ -39,7 +39,8 @@ try {
   const libraries = await loadLibraries();
   if ('still' in job) {
     await drawThumbnails(libraries, STILL);
-    await send({ audioDb: await measureSound(libraries, STILL) });
+    const audioDb = await measureSound(libraries, STILL);
+    await send({ audioDb, picture: await shrinkPicture(libraries, STILL) });
   } else await encode(libraries, job);
   if ('thumbnails' in job && job.thumbnails) await drawThumbnails(libraries, PLAYLIST);
   process.exit(0);
@@ -117,6 +118,24 @@ async function drawThumbnails(
   const output = await Muxer.open('%d.jpg', { format: 'image2', options: { start_number: '0' } });
   await pipeline(input, decoder, filter, encoder, output).completion;
   await output.close();
+}
+
+/** The first picture in 32 × 18 gray pixels, in hexadecimal: enough to see whether it is black or the same as another. */
+async function shrinkPicture({ Decoder, Demuxer, FilterAPI }: Libraries, file: string): Promise<string> {
+  const input = await Demuxer.open(file);
+  const video = requireStream(input.video());
+  const decoder = await Decoder.create(video);
+  const filter = FilterAPI.create('scale=32:18:flags=area,format=gray', {});
+  let picture = '';
+  for await (const frame of filter.frames(decoder.frames(input.packets(video.index)))) {
+    const rows = frame?.data?.[0];
+    const stride = frame?.linesize[0] ?? 0;
+    if (picture === '' && rows)
+      for (let row = 0; row < 18; row += 1) picture += rows.toString('hex', row * stride, row * stride + 32);
+    frame?.free();
+  }
+  await input.close();
+  return picture;
 }
 
 /** The loudest sample in decibels below full scale; null without sound. */

@@ -1,7 +1,13 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
 
-const Message = z.object({ problem: z.string().optional(), audioDb: z.number().nullable().default(null) });
+const Measured = z.object({
+  audioDb: z.number().nullable().default(null),
+  /** In 32 × 18 gray pixels, in hexadecimal. */
+  picture: z.string().default(''),
+});
+const Message = Measured.extend({ problem: z.string().optional() });
+type Measured = z.output<typeof Measured>;
 
 interface RunOptions {
   /** The file that takes the job as its argument. */
@@ -12,7 +18,7 @@ interface RunOptions {
 }
 
 /** Runs the encoder in a process of its own. Returns what it measured. @throws Error with a reason for operators. */
-export async function runEncoder(job: object, options: RunOptions): Promise<{ audioDb: number | null }> {
+export async function runEncoder(job: object, options: RunOptions): Promise<Measured> {
   const { program, folder, timeoutMs, signal } = options;
   const overdue = AbortSignal.timeout(timeoutMs);
   const child = fork(program, [JSON.stringify(job)], {
@@ -25,11 +31,11 @@ export async function runEncoder(job: object, options: RunOptions): Promise<{ au
     killSignal: 'SIGKILL',
   });
   let problem: string | undefined;
-  let audioDb: number | null = null;
+  let measured: Measured = { audioDb: null, picture: '' };
   child.on('message', (message) => {
     const { data } = Message.safeParse(message);
     problem = data?.problem?.slice(0, 300);
-    audioDb = data?.audioDb ?? null;
+    if (data) measured = { audioDb: data.audioDb, picture: data.picture };
   });
   await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -40,6 +46,6 @@ export async function runEncoder(job: object, options: RunOptions): Promise<{ au
     });
   });
   signal.throwIfAborted();
-  if (child.exitCode === 0) return { audioDb };
+  if (child.exitCode === 0) return measured;
   throw new Error(problem ?? `The encoder ended unexpectedly (${child.signalCode ?? child.exitCode}).`);
 }

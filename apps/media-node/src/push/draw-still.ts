@@ -11,6 +11,8 @@ export interface Still {
   content: Buffer<ArrayBuffer>;
   /** Loudest moment of its sound, in decibels below full scale; null without sound track. */
   audioDb: number | null;
+  /** In 32 × 18 gray pixels, in hexadecimal. */
+  picture: string;
 }
 
 /** Draws an MP4 file with one picture as a JPEG image and measures its sound, in a process of its own and one at a time. */
@@ -24,11 +26,11 @@ export async function drawStill(
     try {
       await writeFile(join(work, 'still.mp4'), file);
       const signal = new AbortController().signal;
-      const { audioDb } = await runEncoder(
+      const measured = await runEncoder(
         { still: true, maxMemoryMb: MAX_MEMORY_MB },
         { program, folder: work, timeoutMs: TIMEOUT_MS, signal },
       );
-      return { content: await readFile(join(work, '0.jpg')), audioDb };
+      return { content: await readFile(join(work, '0.jpg')), ...measured };
     } finally {
       await rm(work, { recursive: true, force: true });
     }

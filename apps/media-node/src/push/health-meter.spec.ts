@@ -44,7 +44,24 @@ describe('the health of an input', () => {
       keyFrameSeconds: null,
       bitrateDeviation: null,
       audioDb: null,
+      brightness: null,
+      frozenSeconds: null,
     });
+  });
+
+  it('shows a black picture, and how long the same picture is there', () => {
+    const meter = new HealthMeter();
+    const see = (brightness: number, second: number) => {
+      meter.see(Buffer.alloc(576, brightness), second * 1_000);
+      const { brightness: measured, frozenSeconds } = meter.measure(second * 1_000);
+      return [measured, frozenSeconds];
+    };
+    expect([see(16, 0), see(17, 10), see(16, 20)]).toEqual([
+      [16, 0],
+      [17, 10],
+      [16, 20],
+    ]);
+    expect(see(90, 30)).toEqual([90, 0]);
   });
 
   it('is good for an encoder that sends evenly', () => {

@@ -4,6 +4,7 @@ import { MAX_SEGMENT_SECONDS, type CutSegment } from './remuxer';
 const WINDOW_MS = 30_000;
 /** Less media says nothing about speed and bit rate. */
 const MIN_SECONDS = 8;
+const MAX_NOISE = 1;
 
 type Measured = Pick<CutSegment, 'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds'>;
 
@@ -12,11 +13,23 @@ export class HealthMeter {
   #segments: (Measured & { at: number })[] = [];
   /** Null without sound track, and before the first sample. */
   audioDb: number | null = null;
+  #picture: Buffer | undefined;
+  /** Since then, the pictures are the same. */
+  #sameSince = 0;
+  #seenAt = 0;
 
   add({ seconds, frames, missingFrames, bytes, keyFrameSeconds }: Measured, now: number): void {
     this.#segments.push({ seconds, frames, missingFrames, bytes, keyFrameSeconds, at: now });
     const isOld = ({ at }: { at: number }) => now - at > WINDOW_MS;
     this.#segments = this.#segments.filter((segment) => !isOld(segment));
+  }
+
+  /** Takes the brightness of the pixels of a picture. */
+  see(picture: Buffer, now: number): void {
+    if (picture.length === 0) return;
+    if (!this.#picture || !isSame(this.#picture, picture)) this.#sameSince = now;
+    this.#picture = picture;
+    this.#seenAt = now;
   }
 
   measure(now: number): StreamHealth {
@@ -33,6 +46,8 @@ export class HealthMeter {
           : rounded(Math.max(...segments.map(({ keyFrameSeconds }) => keyFrameSeconds)), 1),
       bitrateDeviation: this.#bitrateDeviation(),
       audioDb: this.audioDb,
+      brightness: this.#picture ? Math.max(...this.#picture) : null,
+      frozenSeconds: this.#picture ? Math.round((this.#seenAt - this.#sameSince) / 1_000) : null,
     };
   }
 
@@ -55,6 +70,12 @@ export class HealthMeter {
     const variance = sum(rates.map((rate) => (rate - mean) ** 2)) / rates.length;
     return rounded((100 * Math.sqrt(variance)) / mean, 0);
   }
+}
+
+/** Encoders draw the same picture slightly differently. */
+function isSame(one: Buffer, other: Buffer): boolean {
+  const differences = one.map((pixel, at) => Math.abs(pixel - (other[at] ?? 0)));
+  return one.length === other.length && differences.every((difference) => difference <= MAX_NOISE);
 }
 
 function sum(values: readonly number[]): number {

@@ -128,6 +128,7 @@ it('a pushed stream is on air with its picture and sound, and continues after a 
     .poll(async () => (await streams.find('s1')?.source.thumbnail(Date.now()))?.content.length, soon)
     .toBeGreaterThan(500);
   await expect.poll(() => status()?.health?.audioDb, soon).toBeGreaterThan(-40);
+  expect(status()?.health?.brightness).toBeGreaterThan(100);
 
   first.kill('SIGKILL');
   await expect.poll(() => status()?.problem, soon).toContain('disconnected');

@@ -208,8 +208,9 @@ export class PushSource implements Source {
 
   async #draw({ health }: Publisher, still: Buffer): Promise<void> {
     try {
-      const { content, audioDb } = await this.options.drawStill(still);
+      const { content, audioDb, picture } = await this.options.drawStill(still);
       health.audioDb = audioDb;
+      health.see(Buffer.from(picture, 'hex'), this.#now());
       this.#still = { content, version: String(this.#now()) };
     } catch (error) {
       this.options.log.warn({ err: error }, 'a thumbnail was not drawn');

@@ -128,11 +128,24 @@ function streamText(
     };
   if (metric === 'noSound')
     return { kind: 'stream-silent', values: { stream }, message: `The stream ${stream} has no sound.` };
-  if (comparison !== (metric === 'speed' ? 'below' : 'above')) return undefined;
+  if (metric === 'blackPicture')
+    return { kind: 'stream-black', values: { stream }, message: `The picture of ${stream} is black.` };
+  if (metric === 'frozenPicture')
+    return {
+      kind: 'stream-frozen',
+      values: { stream },
+      message: `The picture of ${stream} does not change.`,
+    };
+  const isSpeed = metric === 'speed' || metric === 'encoderSpeed';
+  if (comparison !== (isSpeed ? 'below' : 'above')) return undefined;
   switch (metric) {
     case 'speed': {
       const message = `The input of ${stream} arrives at ${value}× real time.`;
       return { kind: 'stream-slow', values: { stream, speed: value }, message };
+    }
+    case 'encoderSpeed': {
+      const message = `The renditions of ${stream} are encoded at ${value}× real time.`;
+      return { kind: 'stream-slow-encoder', values: { stream, speed: value }, message };
     }
     case 'droppedFrames': {
       const message = `The input of ${stream} lacks ${value} % of its frames.`;

@@ -214,6 +214,14 @@ describe('alerts about streams', () => {
     expect(await alertsOf('active')).toEqual([]);
     await run(80, [measured(stream, { audioDb: -90 })]);
     expect(await alertsOf('active')).toMatchObject([{ kind: 'stream-silent' }]);
+    const next = async (metric: string, health: Partial<StreamHealth>, kind: string) => {
+      await platform.call(updateAlertRule, { token, params: { id }, body: { metric } });
+      await run(80, [measured(stream, health)]);
+      expect(await alertsOf('active')).toMatchObject([{ kind }]);
+    };
+    await next('blackPicture', { brightness: 16 }, 'stream-black');
+    await next('frozenPicture', { frozenSeconds: 30 }, 'stream-frozen');
+    await next('encoderSpeed', { encoderSpeed: 0.8 }, 'stream-slow-encoder');
     await platform.call(deleteAlertRule, { token, params: { id } });
     expect(await alertsOf('active')).toEqual([]);
     await remove(stream);

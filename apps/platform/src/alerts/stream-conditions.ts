@@ -21,6 +21,9 @@ const MEASURED = {
   keyFrameDistance: 'keyFrameSeconds',
   bitrateDeviation: 'bitrateDeviation',
   noSound: 'audioDb',
+  blackPicture: 'brightness',
+  frozenPicture: 'frozenSeconds',
+  encoderSpeed: 'encoderSpeed',
 } as const satisfies Record<Exclude<StreamMetric, 'inputLost'>, keyof StreamHealth>;
 
 /** What a rule says about the streams that meet its condition, or have an alert of it. */
@@ -121,5 +124,7 @@ function holds({ metric, comparison, threshold }: StreamRule): SQL {
   if (metric === 'inputLost') return sql`${streams.issues} @> '[{"type": "input-lost"}]'::jsonb`;
   const value = sql`(${streams.health} ->> ${MEASURED[metric]})::float8`;
   if (metric === 'noSound') return sql`${value} < ${HEALTH_LIMITS.audioDb}`;
+  if (metric === 'blackPicture') return sql`${value} < ${HEALTH_LIMITS.brightness}`;
+  if (metric === 'frozenPicture') return sql`${value} >= ${HEALTH_LIMITS.frozenSeconds}`;
   return comparison === 'above' ? sql`${value} > ${threshold}` : sql`${value} < ${threshold}`;
 }

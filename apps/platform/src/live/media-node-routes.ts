@@ -4,6 +4,7 @@ import {
   LEASE_SECONDS,
   reportMediaNode,
   type MediaNodeReport,
+  type StreamHealth,
   type StreamAssignment,
   type StreamIssue,
   type StreamReport,
@@ -137,7 +138,8 @@ async function recordReports(
   const passed = lastReportAt ? secondsBetween(lastReportAt, now) : 0;
   const uses: AppUse[] = [];
   for (const report of reports) {
-    const { id, epoch, state, problem, renditions, input, viewers, bytesOut, channel, health } = report;
+    const { id, epoch, state, problem, renditions, input, viewers, bytesOut, channel } = report;
+    const health = measuredOf(report);
     const before = known.find((stream) => stream.id === id)?.issues ?? [];
     const kbps = (bytesOut * 8) / 1000 / seconds;
     const [mine] = await db
@@ -148,7 +150,7 @@ async function recordReports(
         renditions,
         input,
         health,
-        issues: issuesAfter(report, before, now),
+        issues: issuesAfter({ state, health }, before, now),
         viewers,
         outKbps: sql`round(${streams.outKbps} * ${1 - share}::float8 + ${kbps * share}::float8)`,
       })
@@ -188,9 +190,24 @@ function secondsBetween(before: Date, now: Date): number {
   return Math.min(second(now) - second(before), LEASE_SECONDS);
 }
 
+const NOT_MEASURED: StreamHealth = {
+  inputLost: false,
+  speed: null,
+  droppedPercent: null,
+  keyFrameSeconds: null,
+  bitrateDeviation: null,
+  audioDb: null,
+};
+
+/** Of the input and of the ladder. */
+function measuredOf({ health, renditions }: StreamReport): StreamHealth | null {
+  const speeds = renditions.flatMap(({ encoder }) => (encoder && encoder.speed > 0 ? [encoder.speed] : []));
+  return speeds.length === 0 ? health : { ...(health ?? NOT_MEASURED), encoderSpeed: Math.min(...speeds) };
+}
+
 /** A node that has just taken the stream does not know that its input was lost before. */
 function issuesAfter(
-  { state, health }: StreamReport,
+  { state, health }: Pick<StreamReport, 'state' | 'health'>,
   before: readonly StreamIssue[],
   now: Date,
 ): StreamIssue[] {

@@ -15,6 +15,12 @@ export const StreamHealth = z.object({
   bitrateDeviation: z.number().nonnegative().nullable(),
   /** Loudest moment of the latest sample, in decibels below full scale; at least -100. Null without sound track. */
   audioDb: z.number().min(-100).max(0).nullable(),
+  /** Of the brightest part of the latest sample, 0 to 255. */
+  brightness: z.number().min(0).max(255).nullish(),
+  /** How long the samples have shown the same picture. */
+  frozenSeconds: z.number().nonnegative().nullish(),
+  /** Of the slowest rendition's encoder, in seconds of media per second. Null without a ladder. */
+  encoderSpeed: z.number().nonnegative().nullish(),
 });
 export type StreamHealth = z.output<typeof StreamHealth>;
 
@@ -22,7 +28,10 @@ export type StreamHealth = z.output<typeof StreamHealth>;
 export const STREAM_ISSUE_TYPES = [
   'input-lost',
   'slow',
+  'black',
+  'slow-encoder',
   'silent',
+  'frozen',
   'dropped-frames',
   'key-frames',
   'unstable-bitrate',
@@ -48,12 +57,20 @@ export const HEALTH_LIMITS = {
   keyFrameSeconds: 4,
   bitrateDeviation: 50,
   audioDb: -60,
+  /** Black is 16 in usual video. */
+  brightness: 20,
+  /** Samples are 10 s apart. */
+  frozenSeconds: 30,
+  encoderSpeed: 0.9,
 } as const;
 
 const SEVERITIES = {
   'input-lost': 'critical',
   slow: 'critical',
+  black: 'critical',
+  'slow-encoder': 'critical',
   silent: 'warning',
+  frozen: 'warning',
   'dropped-frames': 'warning',
   'key-frames': 'warning',
   'unstable-bitrate': 'warning',
@@ -67,10 +84,14 @@ export function issuesOf(
 ): StreamIssue[] {
   if (!health) return [];
   const { inputLost, speed, droppedPercent, keyFrameSeconds, bitrateDeviation, audioDb } = health;
+  const { brightness = null, frozenSeconds = null, encoderSpeed = null } = health;
   const limits = HEALTH_LIMITS;
   const found: Record<StreamIssueType, boolean> = {
     'input-lost': inputLost,
     slow: speed !== null && speed < limits.speed,
+    black: brightness !== null && brightness < limits.brightness,
+    'slow-encoder': encoderSpeed !== null && encoderSpeed < limits.encoderSpeed,
+    frozen: frozenSeconds !== null && frozenSeconds >= limits.frozenSeconds,
     silent: audioDb !== null && audioDb < limits.audioDb,
     'dropped-frames': droppedPercent !== null && droppedPercent > limits.droppedPercent,
     'key-frames': keyFrameSeconds !== null && keyFrameSeconds > limits.keyFrameSeconds,
@@ -79,6 +100,9 @@ export function issuesOf(
   const values: Record<StreamIssueType, number | null> = {
     'input-lost': null,
     slow: speed,
+    black: brightness,
+    'slow-encoder': encoderSpeed,
+    frozen: frozenSeconds,
     silent: audioDb,
     'dropped-frames': droppedPercent,
     'key-frames': keyFrameSeconds,

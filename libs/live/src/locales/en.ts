@@ -194,7 +194,10 @@ export const en = {
     types: {
       'input-lost': 'Input lost',
       slow: 'Slower than real time',
+      black: 'Black picture',
+      'slow-encoder': 'Encoder too slow',
       silent: 'No sound',
+      frozen: 'Frozen picture',
       'dropped-frames': 'Dropped frames',
       'key-frames': 'Key frames too far apart',
       'unstable-bitrate': 'Unstable bit rate',
@@ -202,6 +205,9 @@ export const en = {
     reason: {
       'input-lost': 'The input was there and no longer arrives.',
       slow: 'The input arrives at {{value}}× real time. Players run out of picture.',
+      black: 'The latest sample of the picture is black.',
+      'slow-encoder': 'The renditions are encoded at {{value}}× real time. Frames are dropped.',
+      frozen: 'The picture has not changed for {{value}} s.',
       silent: 'The loudest moment of the latest sample was at {{value}}\u00A0dB.',
       'dropped-frames': '{{value}}% of the frames are missing. Movement looks jerky.',
       'key-frames': 'There are up to {{value}} s between key frames. Players start late and latency grows.',
@@ -211,6 +217,10 @@ export const en = {
       'input-lost':
         'Check that the encoder is running and its connection is up. Playback goes on when it returns.',
       slow: 'Lower the resolution or bit rate of the encoder, or give it a faster computer or uplink.',
+      black: 'Check the camera or the scene of the encoder.',
+      'slow-encoder':
+        'Use fewer renditions or a faster preset, or give the media node more of the processor.',
+      frozen: 'Check the source of the encoder. A slate or a test picture may be intended.',
       silent: 'Check the audio source, its volume and mute at the encoder.',
       'dropped-frames': 'Close other programs on the encoder, choose a faster preset or a lower resolution.',
       'key-frames': 'Set the key frame interval of the encoder to 2 s.',

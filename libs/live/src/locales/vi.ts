@@ -193,7 +193,10 @@ export const vi = {
     types: {
       'input-lost': 'Mất tín hiệu vào',
       slow: 'Chậm hơn thời gian thực',
+      black: 'Hình đen',
+      'slow-encoder': 'Bộ mã hóa quá chậm',
       silent: 'Không có tiếng',
+      frozen: 'Hình đứng yên',
       'dropped-frames': 'Mất khung hình',
       'key-frames': 'Khung hình khóa quá thưa',
       'unstable-bitrate': 'Bitrate không ổn định',
@@ -201,6 +204,9 @@ export const vi = {
     reason: {
       'input-lost': 'Tín hiệu vào đã có nhưng nay không còn đến nữa.',
       slow: 'Tín hiệu vào chỉ đến với tốc độ {{value}}× thời gian thực. Trình phát sẽ hết hình để phát.',
+      black: 'Mẫu hình gần đây nhất toàn màu đen.',
+      'slow-encoder': 'Các phiên bản hình được mã hóa ở tốc độ {{value}}× thời gian thực. Khung hình bị bỏ.',
+      frozen: 'Hình không thay đổi trong {{value}} giây.',
       silent: 'Lúc to nhất của mẫu gần đây chỉ đạt {{value}}\u00A0dB.',
       'dropped-frames': 'Thiếu {{value}}% khung hình. Chuyển động bị giật.',
       'key-frames':
@@ -211,6 +217,9 @@ export const vi = {
       'input-lost':
         'Kiểm tra bộ mã hóa có đang chạy và còn kết nối không. Luồng phát tiếp khi tín hiệu trở lại.',
       slow: 'Giảm độ phân giải hoặc bitrate của bộ mã hóa, hoặc dùng máy hay đường truyền nhanh hơn.',
+      black: 'Kiểm tra máy quay hoặc cảnh ở bộ mã hóa.',
+      'slow-encoder': 'Dùng ít phiên bản hình hơn hoặc preset nhanh hơn, hoặc tăng CPU cho máy chủ media.',
+      frozen: 'Kiểm tra nguồn của bộ mã hóa. Có thể đó là hình chờ hoặc hình kiểm tra.',
       silent: 'Kiểm tra nguồn âm thanh, âm lượng và nút tắt tiếng ở bộ mã hóa.',
       'dropped-frames':
         'Tắt chương trình khác trên bộ mã hóa, chọn preset nhanh hơn hoặc độ phân giải thấp hơn.',

@@ -92,7 +92,9 @@ function Content({ stream, stale }: ContentProps) {
               />
               <Figure label={t('egress')} value={isLive ? texts.bitrate(stream.outKbps) : '–'} />
             </Figures>
-            {stream.state !== 'off' && stream.source.kind !== 'test' && <HealthSection stream={stream} />}
+            {stream.state !== 'off' && (stream.source.kind !== 'test' || stream.issues.length > 0) && (
+              <HealthSection stream={stream} />
+            )}
             {(stream.source.kind === 'push' || stream.source.kind === 'pull') && (
               <ConnectSection stream={stream} source={stream.source} />
             )}

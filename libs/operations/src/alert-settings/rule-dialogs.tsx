@@ -105,7 +105,7 @@ function valuesOf({ name, metric, comparison, threshold, minutes, severity, enab
 }
 
 /** Shows every metric at once. */
-const LIST_HEIGHT = 520;
+const LIST_HEIGHT = 620;
 
 /** What a rule usually says about an input. */
 const USUAL: Partial<Record<RuleMetric, Pick<AlertRule, 'comparison' | 'threshold'>>> = {
@@ -113,6 +113,7 @@ const USUAL: Partial<Record<RuleMetric, Pick<AlertRule, 'comparison' | 'threshol
   droppedFrames: { comparison: 'above', threshold: 2 },
   keyFrameDistance: { comparison: 'above', threshold: 4 },
   bitrateDeviation: { comparison: 'above', threshold: 50 },
+  encoderSpeed: { comparison: 'below', threshold: 0.9 },
 };
 
 function RuleFields() {

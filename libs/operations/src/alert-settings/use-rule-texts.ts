@@ -12,6 +12,7 @@ export const RULE_UNITS: Partial<Record<RuleMetric, string>> = {
   droppedFrames: '%',
   keyFrameDistance: 's',
   bitrateDeviation: '%',
+  encoderSpeed: '×',
 };
 
 type Condition = Pick<AlertRule, 'metric' | 'comparison' | 'threshold' | 'minutes'>;

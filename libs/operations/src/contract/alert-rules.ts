@@ -17,7 +17,8 @@ export const SERVER_METRICS = [
 
 /**
  * Of the input of a stream: `speed` in seconds of media per second, `keyFrameDistance` in seconds, `droppedFrames` and
- * `bitrateDeviation` in percent. `inputLost` and `noSound` hold or do not.
+ * `bitrateDeviation` in percent. `inputLost`, `noSound`, `blackPicture` and `frozenPicture` hold or do not. `encoderSpeed`: of the
+ * slowest rendition.
  */
 export const STREAM_METRICS = [
   'inputLost',
@@ -26,6 +27,9 @@ export const STREAM_METRICS = [
   'keyFrameDistance',
   'bitrateDeviation',
   'noSound',
+  'blackPicture',
+  'frozenPicture',
+  'encoderSpeed',
 ] as const;
 export type StreamMetric = (typeof STREAM_METRICS)[number];
 
@@ -33,7 +37,7 @@ export const RULE_METRICS = [...SERVER_METRICS, ...STREAM_METRICS] as const;
 export type RuleMetric = (typeof RULE_METRICS)[number];
 
 /** Metrics without a threshold. */
-export const STATE_METRICS = ['silence', 'inputLost', 'noSound'] as const;
+export const STATE_METRICS = ['silence', 'inputLost', 'noSound', 'blackPicture', 'frozenPicture'] as const;
 export type StateMetric = (typeof STATE_METRICS)[number];
 
 export function isStateMetric(metric: RuleMetric): metric is StateMetric {
@@ -51,7 +55,7 @@ const ruleFields = {
   name: displayName(80),
   metric: z.enum(RULE_METRICS),
   comparison: z.enum(RULE_COMPARISONS),
-  /** In the unit of the metric. Ignored for `silence`, `inputLost` and `noSound`. */
+  /** In the unit of the metric. Ignored for metrics without a threshold. */
   threshold: z.number().min(0).max(1_000_000_000),
   /** How long the condition has to hold. */
   minutes: z.int().min(1).max(1_440),

@@ -34,6 +34,9 @@ export const RULE_METRICS = [
   'keyFrameDistance',
   'bitrateDeviation',
   'noSound',
+  'blackPicture',
+  'frozenPicture',
+  'encoderSpeed',
 ] as const;
 export const RULE_COMPARISONS = ['above', 'below'] as const;
 export const CHANNEL_KINDS = ['email', 'webhook'] as const;

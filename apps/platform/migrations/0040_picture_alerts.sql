@@ -1,0 +1,2 @@
+ALTER TABLE "alert_rules" DROP CONSTRAINT "alert_rules_metric_known";--> statement-breakpoint
+ALTER TABLE "alert_rules" ADD CONSTRAINT "alert_rules_metric_known" CHECK ("alert_rules"."metric" in ('cpu', 'memory', 'disk', 'inMbps', 'outMbps', 'streams', 'viewers', 'silence', 'inputLost', 'speed', 'droppedFrames', 'keyFrameDistance', 'bitrateDeviation', 'noSound', 'blackPicture', 'frozenPicture', 'encoderSpeed'));
