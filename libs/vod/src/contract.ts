@@ -42,7 +42,6 @@ export {
   CreateVideoDto,
   deleteVideo,
   getPublishedVideo,
-  playPublishedVideo,
   getVideo,
   getVideoPlayback,
   getVideoStorage,

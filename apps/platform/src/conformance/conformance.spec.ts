@@ -118,7 +118,6 @@ describe('conformance', async () => {
       'getSsaiPlayback',
       'getVideoPlayback',
       'getVideoUpload',
-      'playPublishedVideo',
       'startGithubLogin',
       'startGoogleLogin',
     ]);

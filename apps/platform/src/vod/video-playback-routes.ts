@@ -9,7 +9,7 @@ import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { videos, vodNodes } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { type Call, route } from '../http/route';
+import { route } from '../http/route';
 import { playbackOf, uploadOf } from '../live/playback';
 import { message } from '../messages/message';
 import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
@@ -39,28 +39,17 @@ export const videoPlaybackRoutes = [
   ),
 
   route(getPublishedVideo, async (call) => {
-    const found = await publishedVideo(call);
+    const { db, now, params, request } = call;
+    await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
+    const [found] = await selectVideos(db, now).where(
+      and(eq(videos.playbackId, params.playbackId), lte(videos.publishAt, now)),
+    );
+    if (!found) throw new HttpError(404, message('video.notFound'));
     const { url } = await playbackAddress(found, call);
     const { title, posterUrl, previewUrl, chapters } = videoResponse(found, call);
     return { title, posterUrl, previewUrl, chapters, url };
   }),
-
-  route(playPublishedVideo, async (call) => {
-    const { url } = await playbackAddress(await publishedVideo(call), call);
-    return { location: url };
-  }),
 ];
-
-type WatchCall = Pick<Call<typeof getPublishedVideo>, 'db' | 'now' | 'params' | 'request'>;
-
-async function publishedVideo({ db, now, params, request }: WatchCall) {
-  await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
-  const [found] = await selectVideos(db, now).where(
-    and(eq(videos.playbackId, params.playbackId), lte(videos.publishAt, now)),
-  );
-  if (!found) throw new HttpError(404, message('video.notFound'));
-  return found;
-}
 
 type Context = Pick<RowContext, 'keyring' | 'now'>;
 

@@ -106,7 +106,6 @@ export function videoResponse(
     previewUrl: images === undefined ? null : `${images}/preview.vtt`,
     publishAt: video.publishAt?.toISOString() ?? null,
     playbackUrl: new URL(`${WATCH_PATH}/${playbackId}`, consoleUrl).href,
-    hlsUrl: new URL(`/admin/api/vod/published/${playbackId}/index.m3u8`, consoleUrl).href,
     deliveredBytes: video.deliveredBytes,
     createdAt: video.createdAt.toISOString(),
   };

@@ -75,8 +75,6 @@ export const Video = z.object({
   publishAt: Timestamp.nullable(),
   /** The page on which anyone can watch it while it is published; other sites may frame it. */
   playbackUrl: z.string(),
-  /** Of the HLS playlist that anyone can play while it is published. */
-  hlsUrl: z.string(),
   /** Sent to viewers, in all. */
   deliveredBytes: Count,
   createdAt: Timestamp,
@@ -276,22 +274,6 @@ export const getPublishedVideo = operation({
   path: '/admin/api/vod/published/{playbackId}',
   params: z.object({ playbackId: z.string().min(1).max(64) }),
   response: PublishedVideo,
-  conflict: true,
-  rateLimit: 'attempts',
-  extension: true,
-});
-
-/** 404 unless the video is published. Limited by source address. */
-export const playPublishedVideo = operation({
-  name: 'playPublishedVideo',
-  summary: 'Redirects to the HLS playlist of a published video',
-  group: 'apiAdminBilling',
-  access: 'public',
-  method: 'GET',
-  path: '/admin/api/vod/published/{playbackId}/index.m3u8',
-  params: getPublishedVideo.params,
-  response: z.object({ location: z.url() }),
-  status: 302,
   conflict: true,
   rateLimit: 'attempts',
   extension: true,
