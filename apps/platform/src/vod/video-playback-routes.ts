@@ -1,10 +1,4 @@
-import {
-  getPublishedVideo,
-  getVideoPlayback,
-  getVideoUpload,
-  mediaSubject,
-  playPublishedVideo,
-} from '@console/vod/contract';
+import { getPublishedVideo, getVideoPlayback, getVideoUpload, mediaSubject } from '@console/vod/contract';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { videos, vodNodes } from '../database/schema';
