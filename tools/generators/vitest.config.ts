@@ -6,6 +6,6 @@ export default defineConfig({
     allowOnly: false,
     include: ['src/**/*.spec.ts'],
     // A generated library is type checked and linted for real.
-    testTimeout: 120_000,
+    testTimeout: 240_000,
   },
 });

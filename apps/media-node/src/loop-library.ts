@@ -127,11 +127,10 @@ export class LoopLibrary {
     const isStopped = () => signal.aborted;
     for (let attempt = 0; !isStopped(); attempt += 1) {
       try {
-        const rendition =
-          (await this.#readKept(path, size)) ??
-          (await this.#encoder.add(() => this.#encode(path, size, source, signal), {
-            priority: size === SIZES[0] ? 1 : 0,
-          }));
+        const rendition = await this.#encoder.add(
+          async () => (await this.#readKept(path, size)) ?? this.#encode(path, size, source, signal),
+          { priority: size === SIZES[0] ? 1 : 0 },
+        );
         if (isStopped()) return;
         loop.renditions = [...loop.renditions, rendition].sort((one, other) => other.height - one.height);
         loop.problem = null;

@@ -88,10 +88,10 @@ export const SERVER_GUARDS = [
     'if (location === undefined && status < 100) {',
     'api-relay-responses.spec.ts',
   ]),
-  server('a social login leads back to this console', 'social-login.ts', [
+  server('a social login leads back to this console', 'redirects.ts', [
     'isCallback ? isOwnAddress(location, request.headers.host) : isWebAddress(location)',
     'isCallback || isWebAddress(location)',
-    'social-login.spec.ts',
+    'redirects.spec.ts',
   ]),
   server('only the methods of the API pass', 'api-relay.ts', [
     "if (!isApiMethod(c.req.method)) return Promise.resolve(c.get('errorResponse')('methodNotAllowed'));",
@@ -124,7 +124,7 @@ export const SERVER_GUARDS = [
     'security-headers.spec.ts',
   ]),
   server('who may frame the console is listed', 'content-security-policy.ts', [
-    "'frame-ancestors': isPage ? hosts : [\"'self'\", ...hosts],",
+    "'frame-ancestors': { page: hosts, frame: [\"'self'\", ...hosts], public: ['*'] }[kind],",
     '',
     'security-headers.spec.ts',
   ]),

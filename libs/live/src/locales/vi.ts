@@ -467,7 +467,6 @@ export const vi = {
       off: 'Kênh đang tắt',
       suspended: 'Tạm ngừng',
     },
-    dropped_one: 'Đã bỏ qua {{count}} phân đoạn vì đối tác nhận quá chậm',
     dropped_other: 'Đã bỏ qua {{count}} phân đoạn vì đối tác nhận quá chậm',
     deliver: 'Phân phối kênh',
     deliverTo: 'Phân phối kênh cho {{name}}',

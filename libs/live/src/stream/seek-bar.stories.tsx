@@ -61,14 +61,14 @@ export const Preview: Story = {
     });
     await expect(picture()?.firstElementChild).toHaveStyle({ backgroundPosition: '-160px 0px' });
     await fireEvent.pointerOut(bar);
-    await expect(picture()).toBeNull();
+    await waitFor(() => expect(picture()).toBeNull());
 
     bar.focus();
     await fireEvent.keyDown(bar, { key: 'ArrowRight' });
     await fireEvent.change(bar, { target: { value: '30' } });
     await fireEvent(video, new Event('seeking'));
     await expect(video.currentTime).toBe(30);
-    await expect(picture()).toHaveTextContent('0:30');
+    await waitFor(() => expect(picture()).toHaveTextContent('0:30'));
     await expect(picture()?.firstElementChild).toHaveStyle({ backgroundPosition: '0px 0px' });
   },
 };
