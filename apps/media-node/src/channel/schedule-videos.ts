@@ -31,11 +31,13 @@ export class ScheduleVideos {
     );
     for (const key of this.#files.keys()) if (!wanted.has(key)) this.#files.delete(key);
     const loads = Array.from(wanted, ([key, input]) => {
-      const files = this.#files.get(key) ?? new VideoFiles(input, this.options.storage);
+      const known = this.#files.get(key);
+      const files = known ?? new VideoFiles(input, this.options.storage);
       this.#files.set(key, files);
-      return files
-        .load()
-        .catch((error: unknown) => this.options.log.warn({ err: error }, 'a video was not loaded'));
+      return files.load().catch((error: unknown) => {
+        // Tried again with every report.
+        if (!known) this.options.log.warn({ err: error }, 'a video was not loaded');
+      });
     });
     this.loaded = Promise.all(loads);
     const items = new Set(airings.map(itemKey));

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { DeliveryReport } from '@console/live/contract';
+import { rtmpServerOf, type DeliveryReport } from '@console/live/contract';
 import type { OutgoingClient } from '@console/server-kit';
 import type { Logger } from 'pino';
 import type { ListedSegment, Source } from '../source';
@@ -39,8 +39,6 @@ const MAX_WAITING = 4;
 const MAX_UNSENT_BYTES = 4 * 2 ** 20;
 /** A server that took nothing for this long is gone. */
 const STUCK_MS = 20_000;
-const RTMP_PORT = 1_935;
-const RTMPS_PORT = 443;
 
 /**
  * Pushes the best rendition of a source to an RTMP server, without encoding it. A partner that is too slow gets gaps;
@@ -121,15 +119,8 @@ export class PartnerPush {
   async #connect(): Promise<void> {
     this.#isConnecting = true;
     try {
-      const { protocol, hostname, port } = new URL(this.target.url);
-      const isSecure = protocol === 'rtmps:';
       const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(CONNECT_MS)]);
-      const socket = await this.options.client.connect({
-        host: hostname.replace(/^\[|\]$/g, ''),
-        port: port === '' ? (isSecure ? RTMPS_PORT : RTMP_PORT) : Number(port),
-        isSecure,
-        signal,
-      });
+      const socket = await this.options.client.connect({ ...rtmpServerOf(this.target.url), signal });
       const publisher = await RtmpPublisher.open(socket, this.target, signal);
       const openedAt = this.#now();
       const connection = { socket, publisher, openedAt, progressAt: openedAt, taken: 0 };

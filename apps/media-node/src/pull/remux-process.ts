@@ -47,7 +47,7 @@ export class RemuxProcess {
     this.#done.catch(() => undefined);
   }
 
-  /** Resolves when there is room for more. @throws Error when the program has ended. */
+  /** Resolves when more can be written. @throws Error when the program has ended. */
   async write(media: Buffer): Promise<void> {
     const { stdin } = this.#child;
     if (!stdin) return;

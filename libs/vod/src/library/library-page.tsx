@@ -101,7 +101,7 @@ function Storage() {
   );
 }
 
-/** The picture with the title, and what a card has room for. */
+/** The picture with the title, and the facts that fit a card. */
 function useGridColumns(columns: readonly ResourceColumn<Video>[]): ResourceColumn<Video>[] {
   const keepQuery = useKeepQuery();
   const paths = useVodPaths();
