@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { readAmf, writeAmf, type Amf } from '../rtmp/amf0';
-import { ChunkReader, chunksOf, type Message } from '../rtmp/chunks';
+import type { AmfObject } from '../rtmp/amf0';
+import { AUDIO, DATA, VIDEO } from '../rtmp/protocol';
+import { RtmpClient } from '../rtmp/rtmp-client';
 import type { MediaFormat, MediaSample } from './read-samples';
 
 interface PublishTarget {
@@ -10,36 +10,21 @@ interface PublishTarget {
   key: string;
 }
 
-const HANDSHAKE = 1_536;
-const VERSION = 3;
 const MAX_COMMAND_BYTES = 65_536;
 const CHUNK_BYTES = 65_536;
-const SET_CHUNK_SIZE = 1;
-const USER_CONTROL = 4;
-const AUDIO = 8;
-const VIDEO = 9;
-const DATA = 18;
-const COMMAND = 20;
-const PING = 6;
-const PONG = 7;
-const CREATE_STREAM = 4;
 
-/**
- * The client's half of one RTMP connection that publishes.
- *
- * @see RTMP 1.0, 5.2 and 7.2
- */
-export class RtmpPublisher {
-  readonly #chunks = new ChunkReader(MAX_COMMAND_BYTES);
-  #pending: Buffer = Buffer.alloc(0);
-  #isOpen = false;
+/** Publishes over one RTMP connection. */
+export class RtmpPublisher extends RtmpClient {
   #streamId = 1;
 
   private constructor(
-    private readonly socket: Socket,
+    socket: Socket,
     private readonly target: PublishTarget,
     private readonly onStart: () => void,
-  ) {}
+  ) {
+    const app = new URL(target.url).pathname.replace(/^\/|\/$/g, '');
+    super(socket, { app, tcUrl: target.url }, MAX_COMMAND_BYTES);
+  }
 
   /** Resolves when the server takes media. @throws Error with its reason */
   static open(socket: Socket, target: PublishTarget, signal: AbortSignal): Promise<RtmpPublisher> {
@@ -58,12 +43,12 @@ export class RtmpPublisher {
       socket.on('error', reject);
       socket.on('data', (data) => {
         try {
-          publisher.#receive(data);
+          publisher.receive(data);
         } catch (error) {
           fail(error instanceof Error ? error : new Error(String(error)));
         }
       });
-      socket.write(Buffer.concat([Buffer.of(VERSION), Buffer.alloc(8), randomBytes(HANDSHAKE - 8)]));
+      publisher.begin();
     });
   }
 
@@ -82,79 +67,39 @@ export class RtmpPublisher {
     this.#sendMedia(VIDEO, timestamp, Buffer.concat([head, data]));
   }
 
+  protected override onConnect(): void {
+    this.setChunkSize(CHUNK_BYTES);
+    this.command(['releaseStream', 3, null, this.target.key]);
+    this.command(['FCPublish', 4, null, this.target.key]);
+  }
+
+  protected override onStream(id: number): void {
+    this.#streamId = id;
+    this.command(['publish', 5, null, this.target.key, 'live'], id);
+  }
+
+  protected override onStatus({ code }: AmfObject): void {
+    if (code !== 'NetStream.Publish.Start') return;
+    this.command(
+      ['@setDataFrame', 'onMetaData', { videocodecid: 7, audiocodecid: 10 }],
+      this.#streamId,
+      DATA,
+    );
+    this.onStart();
+  }
+
+  protected override onMedia(): void {
+    // A server sends none to a publisher.
+  }
+
+  /** What the server says: for operators, and hostile. */
+  protected override rejectionOf({ code, description }: AmfObject): Error {
+    const text = [code, description].filter((part) => typeof part === 'string').join(': ');
+    const shown = text.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 200);
+    return new Error(`The server rejects the push${text === '' ? '' : ` (${shown})`}.`);
+  }
+
   #sendMedia(type: number, timestamp: number, body: Buffer): void {
-    const message = { type, streamId: this.#streamId, timestamp: timestamp >>> 0, body };
-    this.socket.write(chunksOf(type === AUDIO ? 4 : 6, message, CHUNK_BYTES));
+    this.send(type === AUDIO ? 4 : 6, { type, streamId: this.#streamId, timestamp: timestamp >>> 0, body });
   }
-
-  #receive(data: Buffer): void {
-    if (this.#isOpen) {
-      for (const message of this.#chunks.read(data)) this.#handle(message);
-      return;
-    }
-    this.#pending = Buffer.concat([this.#pending, data]);
-    if (this.#pending[0] !== VERSION) throw new Error('The server does not speak RTMP.');
-    if (this.#pending.length < 1 + 2 * HANDSHAKE) return;
-    const rest = this.#pending.subarray(1 + 2 * HANDSHAKE);
-    this.socket.write(this.#pending.subarray(1, 1 + HANDSHAKE));
-    this.#pending = Buffer.alloc(0);
-    this.#isOpen = true;
-    this.#connect();
-    for (const message of this.#chunks.read(rest)) this.#handle(message);
-  }
-
-  #connect(): void {
-    const { url, key } = this.target;
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(CHUNK_BYTES);
-    this.socket.write(chunksOf(2, { type: SET_CHUNK_SIZE, streamId: 0, timestamp: 0, body: size }));
-    const app = new URL(url).pathname.replace(/^\/|\/$/g, '');
-    this.#send([
-      'connect',
-      1,
-      { app, type: 'nonprivate', flashVer: 'FMLE/3.0 (compatible; Signalbox)', tcUrl: url },
-    ]);
-    this.#send(['releaseStream', 2, null, key]);
-    this.#send(['FCPublish', 3, null, key]);
-    this.#send(['createStream', CREATE_STREAM, null]);
-  }
-
-  #handle({ type, body }: Message): void {
-    if (type === SET_CHUNK_SIZE) this.#chunks.chunkSize = body.readUInt32BE(0) & 0x7f_ff_ff_ff;
-    if (type === USER_CONTROL && body.readUInt16BE(0) === PING) {
-      const pong = Buffer.concat([Buffer.of(0, PONG), body.subarray(2, 6)]);
-      this.socket.write(chunksOf(2, { type: USER_CONTROL, streamId: 0, timestamp: 0, body: pong }));
-    }
-    if (type === COMMAND) this.#command(readAmf(body));
-  }
-
-  #command([name, transaction, , value]: Amf[]): void {
-    const status = typeof value === 'object' && value !== null ? value : {};
-    // Servers need not know releaseStream and FCPublish.
-    const isEssential = transaction !== 2 && transaction !== 3;
-    if ((name === '_error' && isEssential) || (name === 'onStatus' && status['level'] === 'error'))
-      throw new Error(reasonOf(status));
-    if (name === '_result' && transaction === CREATE_STREAM) {
-      if (typeof value === 'number') this.#streamId = value;
-      this.#send(['publish', 5, null, this.target.key, 'live'], this.#streamId);
-    }
-    if (name === 'onStatus' && status['code'] === 'NetStream.Publish.Start') {
-      this.#send(
-        ['@setDataFrame', 'onMetaData', { videocodecid: 7, audiocodecid: 10 }],
-        this.#streamId,
-        DATA,
-      );
-      this.onStart();
-    }
-  }
-
-  #send(values: readonly Amf[], streamId = 0, type = COMMAND): void {
-    this.socket.write(chunksOf(3, { type, streamId, timestamp: 0, body: writeAmf(values) }, CHUNK_BYTES));
-  }
-}
-
-/** What the server says: for operators, and hostile. */
-function reasonOf({ code, description }: Readonly<Record<string, Amf>>): string {
-  const text = [code, description].filter((part) => typeof part === 'string').join(': ');
-  return `The server rejects the push${text === '' ? '' : ` (${text.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 200)})`}.`;
 }

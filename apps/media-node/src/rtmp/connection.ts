@@ -1,6 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readAmf, writeAmf, type Amf } from './amf0';
 import { ChunkReader, chunksOf, type Message } from './chunks';
+import {
+  ABORT,
+  ACKNOWLEDGE,
+  AUDIO,
+  COMMAND,
+  HANDSHAKE,
+  PEER_BANDWIDTH,
+  PING,
+  PONG,
+  SET_CHUNK_SIZE,
+  uint32,
+  USER_CONTROL,
+  VERSION,
+  VIDEO,
+  WINDOW,
+  WINDOW_SIZE,
+} from './protocol';
 
 /** What an encoder sends, as the body of an FLV tag. */
 export interface MediaMessage {
@@ -26,24 +43,9 @@ export interface RtmpOptions {
   close: () => void;
 }
 
-const HANDSHAKE = 1_536;
-const VERSION = 3;
 const MAX_COMMAND_BYTES = 65_536;
 const MAX_MEDIA_BYTES = 4 * 2 ** 20;
-const WINDOW = 2_500_000;
 const APP = 'live';
-
-const SET_CHUNK_SIZE = 1;
-const ABORT = 2;
-const ACKNOWLEDGE = 3;
-const USER_CONTROL = 4;
-const WINDOW_SIZE = 5;
-const PEER_BANDWIDTH = 6;
-const AUDIO = 8;
-const VIDEO = 9;
-const COMMAND = 20;
-const PING = 6;
-const PONG = 7;
 
 /** The server's half of one RTMP connection, publishing only. */
 export class RtmpConnection {
@@ -122,7 +124,7 @@ export class RtmpConnection {
         return;
       case USER_CONTROL:
         if (body.readUInt16BE(0) === PING)
-          this.#send(USER_CONTROL, Buffer.concat([pongHead(), body.subarray(2, 6)]));
+          this.#send(USER_CONTROL, Buffer.concat([Buffer.of(0, PONG), body.subarray(2, 6)]));
         return;
       case AUDIO:
       case VIDEO:
@@ -216,11 +218,3 @@ export class RtmpConnection {
     this.options.send(chunksOf(2, { type, streamId: 0, timestamp: 0, body }));
   }
 }
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value >>> 0);
-  return bytes;
-}
-
-const pongHead = () => Buffer.of(0, PONG);
