@@ -24,6 +24,7 @@ import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { recordUsage, type AppUse } from '../usage/record-usage';
+import { takeMetered } from '../vast-control/count-event';
 
 /** Nodes learn of breaks until so long after their end. */
 const OVER_MS = 60_000;
@@ -40,8 +41,8 @@ export const adInsertionRoutes = [
       const known = await knownEndpoints(transaction, body);
       await recordAds(transaction, body.ads, now);
       await recordBreaks(transaction, body.breaks, known);
-      const impressions = await recordSessionBreaks(transaction, body.sessionBreaks, known);
-      await recordUsage(transaction, impressions, now);
+      const shown = await recordSessionBreaks(transaction, body.sessionBreaks, known);
+      await recordUsage(transaction, await usesOf(transaction, shown), now);
       return { endpoints: await assignmentsOf(transaction, endpoints, now) };
     });
   }),
@@ -103,23 +104,28 @@ async function recordBreaks(
   }
 }
 
-/** A later revision replaces an earlier one; a repeated report changes nothing. Returns the impressions that are new. */
+interface ShownAd {
+  appId: string;
+  adId: string;
+}
+
+/** A later revision replaces an earlier one; a repeated report changes nothing. Returns the ads with new impressions. */
 async function recordSessionBreaks(
   db: Database,
   records: readonly SessionBreak[],
   known: ReadonlyMap<string, string>,
-): Promise<AppUse[]> {
-  const uses: AppUse[] = [];
+): Promise<ShownAd[]> {
+  const shown: ShownAd[] = [];
   for (const record of records) {
     const appId = known.get(record.endpointId);
     if (appId === undefined || !isId(record.breakId)) continue;
     const row = { appId, ...rowOf(record) };
     const [before] = await db
-      .select({ impressions: adSessionBreaks.impressions })
+      .select({ record: adSessionBreaks.record })
       .from(adSessionBreaks)
       .where(and(eq(adSessionBreaks.session, record.session), eq(adSessionBreaks.breakId, record.breakId)))
       .for('update');
-    const [recorded] = await db
+    const recorded = await db
       .insert(adSessionBreaks)
       .values(row)
       .onConflictDoUpdate({
@@ -127,9 +133,26 @@ async function recordSessionBreaks(
         set: row,
         setWhere: sql`${adSessionBreaks.revision} < ${record.revision} and ${adSessionBreaks.endpointId} = ${record.endpointId}`,
       })
-      .returning({ impressions: adSessionBreaks.impressions });
-    const more = (recorded?.impressions ?? 0) - (before?.impressions ?? 0);
-    if (more > 0) uses.push({ appId, adImpressions: more });
+      .returning({ session: adSessionBreaks.session });
+    if (recorded.length === 0) continue;
+    const counted = before ? impressionsOf(before.record) : [];
+    for (const ad of impressionsOf(record))
+      if (!counted.includes(ad)) shown.push({ appId, adId: record.ads[ad]?.adId ?? '' });
+  }
+  return shown;
+}
+
+/** The positions of the ads that viewers have seen. */
+function impressionsOf({ beacons }: SessionBreak): number[] {
+  return beacons.flatMap(({ ad, event, state }) => (event === 'impression' && state === 'sent' ? [ad] : []));
+}
+
+/** What was not metered when our own ad server counted it. */
+async function usesOf(db: Database, shown: readonly ShownAd[]): Promise<AppUse[]> {
+  const uses: AppUse[] = [];
+  for (const [appId, ads] of Map.groupBy(shown, (ad) => ad.appId)) {
+    const metered = await takeMetered(db, { appId, adIds: ads.map(({ adId }) => adId) });
+    uses.push({ appId, adImpressions: ads.length - metered });
   }
   return uses;
 }

@@ -2,22 +2,29 @@ import { getOwnUsages } from '@console/billing/contract';
 import { createStream } from '@console/live/contract';
 import {
   createSsaiEndpoint,
+  createVastCampaign,
+  createVastCreative,
   DEFAULT_SETTINGS,
   getAdSession,
   getSsaiPlayback,
   getSsaiStatistics,
+  getVastCampaign,
+  issueVastTag,
   listAdBreaks,
   listSsaiAds,
   reportAdInsertion,
   startAdBreak,
+  type BeaconEvent,
   type SessionBreak,
 } from '@console/ssai/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseVast } from '../../testing/parse-vast';
 import { putOnAir } from '../../testing/ssai-fixtures';
 import { insertCard } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { A_CREATIVE } from '../../testing/vast-fixtures';
 import { mediaNodes, streams } from '../database/schema';
 
 const TOKEN = 'a-token-of-media-nodes';
@@ -66,35 +73,45 @@ it('gives a node its endpoints, and breaks that an operator started', async () =
   expect(url).toMatch(new RegExp(`^http://127.0.0.1:4202/ssai/${endpointId}\\.`));
 });
 
-it('counts each report once, and lets a later revision replace an earlier one', async () => {
+const ad = {
+  ...{ key: 'k1', adId: 'a', title: 'Tea', advertiser: 'Trà' },
+  ...{ declaredMs: 15_000, ms: 15_000, skip: null },
+};
+/** What a viewer saw in a break that begins now. */
+function recordOf(session: string, breakId: string, more: Partial<SessionBreak> = {}): SessionBreak {
   const startsAt = platform.clock.now.toISOString();
+  return {
+    ...{ session, endpointId, breakId, revision: 2, startsAt, plannedMs: 30_000 },
+    request: requestOf('ads'),
+    ads: [ad],
+    ...{ isDecided: true, filledMs: 15_000, slateMs: 14_000, vast: null, beacons: [] },
+    ...more,
+  };
+}
+function requestOf(result: NonNullable<SessionBreak['request']>['result']): SessionBreak['request'] {
+  const sentAt = platform.clock.now.toISOString();
+  return { url: 'https://ads.example/vast', sentAt, ms: 80, result, hops: 1, problem: null };
+}
+const beaconOf = (event: BeaconEvent, more: object = {}) => ({
+  ...{ ad: 0, event, state: 'sent' as const, at: platform.clock.now.toISOString(), urls: 1 },
+  ...more,
+});
+const reportBreak = (id: string, ...sessionBreaks: SessionBreak[]) => {
+  const startsAt = platform.clock.now.toISOString();
+  const found = { id, endpointId, origin: 'cue', cue: '#EXT-X-CUE-OUT:30', startsAt, plannedMs: 30_000 };
+  return report({ breaks: [found], sessionBreaks });
+};
+const figuresOf = async (breakId: string) =>
+  (await platform.call(listAdBreaks, { token })).data.find(({ id }) => id === breakId);
+const metered = async () =>
+  (await platform.call(getOwnUsages, { token, headers: { 'X-App-Id': 'river' } })).current.adImpressions;
+
+it('counts each report once, and lets a later revision replace an earlier one', async () => {
   const breakId = '0197d2ff-0000-8000-8000-000000000001';
-  const ad = {
-    key: 'k1',
-    adId: 'a',
-    title: 'Tea',
-    advertiser: 'Trà',
-    declaredMs: 15_000,
-    ms: 15_000,
-    skip: null,
-  };
-  const record: SessionBreak = {
-    ...{ session: 's1', endpointId, breakId, revision: 2, startsAt, plannedMs: 30_000 },
-    request: {
-      url: 'https://ads.example/vast',
-      sentAt: startsAt,
-      ms: 80,
-      result: 'ads',
-      hops: 1,
-      problem: null,
-    },
+  const record = recordOf('s1', breakId, {
     ads: [ad, { ...ad, key: 'k2', skip: 'too-long' }],
-    ...{ isDecided: true, filledMs: 15_000, slateMs: 14_000, vast: null },
-    beacons: [
-      { ad: 0, event: 'impression', state: 'sent', at: startsAt, urls: 1 },
-      { ad: 0, event: 'midpoint', state: 'unknown', at: startsAt, urls: 1 },
-    ],
-  };
+    beacons: [beaconOf('impression'), beaconOf('midpoint', { state: 'unknown' })],
+  });
   const facts = {
     ads: [
       {
@@ -115,31 +132,70 @@ it('counts each report once, and lets a later revision replace an earlier one', 
         state: 'ready',
       },
     ],
-    breaks: [
-      { id: breakId, endpointId, origin: 'cue', cue: '#EXT-X-CUE-OUT:30', startsAt, plannedMs: 30_000 },
-    ],
   };
-  for (const sessionBreaks of [[record], [record], [{ ...record, revision: 1, beacons: [] }]])
-    await report({ ...facts, sessionBreaks });
+  await report(facts);
+  for (const sent of [record, record, { ...record, revision: 1, beacons: [] }])
+    await reportBreak(breakId, sent);
 
   const figures = { sessions: 1, requested: 1, returned: 2, filled: 1, filledMs: 15_000, slateMs: 14_000 };
   const counted = { ...figures, impressions: 1, midpoints: 0, unknownBeacons: 1, latencyMs: 80 };
   const skips = [{ reason: 'too-long', count: 1 }];
   expect(await platform.call(getSsaiStatistics, { token })).toMatchObject({ ...counted, skips });
-  const { data } = await platform.call(listAdBreaks, { token });
-  expect(data.find(({ id }) => id === breakId)).toMatchObject({
-    cue: '#EXT-X-CUE-OUT:30',
-    ...counted,
-    skips,
-  });
+  expect(await figuresOf(breakId)).toMatchObject({ cue: '#EXT-X-CUE-OUT:30', ...counted, skips });
   expect((await platform.call(listSsaiAds, { token })).data).toMatchObject([
     { title: 'Tea', shown: 1, skipped: 0 },
   ]);
   const session = await platform.call(getAdSession, { token, params: { id: 's1' } });
   expect(session.breaks).toMatchObject([{ failedStage: 'reported', revision: 2 }]);
 
-  const second = { ad: 1, event: 'impression', state: 'sent', at: startsAt, urls: 1 };
-  await report({ sessionBreaks: [{ ...record, revision: 3, beacons: [...record.beacons, second] }] });
-  const used = await platform.call(getOwnUsages, { token, headers: { 'X-App-Id': 'river' } });
-  expect(used.current.adImpressions).toBe(2);
+  const second = beaconOf('impression', { ad: 1 });
+  await reportBreak(breakId, { ...record, revision: 3, beacons: [...record.beacons, second] });
+  expect(await metered()).toBe(2);
+});
+
+it('counts what ad servers return, and why ads are not shown', async () => {
+  const breakId = '0197d2ff-0000-8000-8000-000000000002';
+  const nothing = { ads: [], filledMs: 0, slateMs: 30_000 };
+  const results = (['timeout', 'empty', 'error', 'blocked'] as const).map((result) =>
+    recordOf(result, breakId, { ...nothing, request: requestOf(result) }),
+  );
+  const broken = recordOf('broken', breakId, { ...nothing, ads: [{ ...ad, skip: 'condition-failed' }] });
+  await reportBreak(breakId, ...results, broken);
+  expect(await figuresOf(breakId)).toMatchObject({
+    ...{ sessions: 5, requested: 5, timeouts: 1, empty: 1, errors: 2, returned: 1, filled: 0 },
+    ...{ filledMs: 0, slateMs: 150_000, impressions: 0 },
+    skips: [{ reason: 'condition-failed', count: 1 }],
+  });
+});
+
+it('meters an ad of VAST control once, in either order', async () => {
+  const { url } = await platform.call(issueVastTag, { token, params: { id: 'river' } });
+  const startsAt = new Date(platform.clock.now.getTime() - 60_000).toISOString();
+  const body = { appId: 'river', name: 'Spring', advertiser: 'Trà Việt', startsAt };
+  const { id } = await platform.call(createVastCampaign, { token, body });
+  await platform.call(createVastCreative, { token, params: { campaignId: id }, body: A_CREATIVE });
+  const get = (address: string | undefined) => platform.app.request(new URL(address ?? '').pathname);
+  const serve = async () => {
+    const [served] = await parseVast(await (await get(url ?? '')).text());
+    return { adId: served?.id ?? '', fire: () => get(served?.impressionURLTemplates[0]?.url) };
+  };
+  const breakId = '0197d2ff-0000-8000-8000-000000000003';
+  const show = (session: string, adId: string) =>
+    reportBreak(
+      breakId,
+      recordOf(session, breakId, { ads: [{ ...ad, adId }], beacons: [beaconOf('impression')] }),
+    );
+  const before = await metered();
+  const [early, late, elsewhere] = [await serve(), await serve(), await serve()];
+  await early.fire();
+  await show('early', early.adId);
+  await show('late', late.adId);
+  await late.fire();
+  await elsewhere.fire();
+  expect(await metered()).toBe(before + 3);
+  const counted = await platform.call(getVastCampaign, { token, params: { id } });
+  expect([counted.impressions, (await figuresOf(breakId))?.impressions]).toEqual([3, 2]);
+
+  await show('a foreign ad server that repeats the ID', early.adId);
+  expect(await metered()).toBe(before + 4);
 });

@@ -22,6 +22,7 @@ import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../..
 import { issueDrafts } from '../billing/issue-drafts';
 import { invoices, quotas } from '../database/schema';
 import { chargeMonths } from './charge-months';
+import { recordUsage } from './record-usage';
 
 const TOKEN = 'a-token-of-media-nodes';
 const GB = 1024 ** 3;
@@ -182,6 +183,7 @@ describe('what media nodes serve', () => {
     pass(9_000);
     await report(id, { bytesOut: GB });
     await stop(id);
+    await recordUsage(platform.db, [{ appId, adImpressions: 2_000 }], platform.clock.now);
     await goTo('2026-06-02T00:10:00.000Z');
     await chargeMonths(platform.db, platform.clock.now);
     await issueDrafts(platform.db, platform.clock.now);
@@ -190,6 +192,7 @@ describe('what media nodes serve', () => {
     expect(issued?.lines).toMatchObject([
       { ...onAirLine, quantity: '0.005', amount: 35 },
       { ...delivery, quantity: '4', amount: 2_000 },
+      { kind: 'ads', quantity: '2000', unitPrice: '12', amount: 24_000, ...period },
     ]);
 
     await platform.db.update(invoices).set({ status: 'void' }).where(eq(invoices.appId, appId));

@@ -1,9 +1,10 @@
 import type { EventCounts } from '@console/ssai/contract';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { vastCalls, vastCampaigns, vastCounts, vastDeliveries } from '../database/schema';
 import type { Keyring } from '../security/keyring';
+import { recordUsage } from '../usage/record-usage';
 import { hourOf } from './serve-ads';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,6 +25,9 @@ const COLUMNS = {
 
 type CountedEvent = keyof typeof COLUMNS;
 const EVENTS = new Map(Object.keys(COLUMNS).map((event, position) => [event, 1 << position]));
+const IMPRESSION = EVENTS.get('impression') ?? 0;
+/** In a delivery that ad insertion of the same app has shown. */
+const INSERTED = 1 << 30;
 
 function isCounted(event: string): event is CountedEvent {
   return Object.hasOwn(COLUMNS, event);
@@ -50,7 +54,7 @@ export async function countEvent(db: Database, id: string, event: string, now: D
       )
       .returning();
     if (!delivery) return false;
-    const { campaignId, creativeId } = delivery;
+    const { campaignId, creativeId, events } = delivery;
     const column = COLUMNS[event];
     await transaction
       .insert(vastCounts)
@@ -60,13 +64,43 @@ export async function countEvent(db: Database, id: string, event: string, now: D
         set: { [column]: sql`${vastCounts[column]} + 1` },
       });
     if (event === 'impression') {
-      await transaction
+      const [campaign] = await transaction
         .update(vastCampaigns)
         .set({ impressions: sql`${vastCampaigns.impressions} + 1` })
-        .where(eq(vastCampaigns.id, campaignId));
+        .where(eq(vastCampaigns.id, campaignId))
+        .returning({ appId: vastCampaigns.appId });
+      // Ad insertion has metered the others.
+      if (campaign && (events & INSERTED) === 0)
+        await recordUsage(transaction, [{ appId: campaign.appId, adImpressions: 1 }], now);
     }
     return true;
   });
+}
+
+/**
+ * Of the ads that ad insertion has shown, the number whose impressions VAST control of the same app has metered
+ * already. Each served ad is taken once.
+ */
+export async function takeMetered(
+  db: Database,
+  { appId, adIds }: { appId: string; adIds: readonly string[] },
+): Promise<number> {
+  const ids = adIds.filter(isId);
+  if (ids.length === 0) return 0;
+  const taken = await db
+    .update(vastDeliveries)
+    .set({ events: sql`${vastDeliveries.events} | ${INSERTED}::int` })
+    .from(vastCampaigns)
+    .where(
+      and(
+        inArray(vastDeliveries.id, ids),
+        eq(sql`${vastDeliveries.events} & ${INSERTED}::int`, 0),
+        eq(vastCampaigns.id, vastDeliveries.campaignId),
+        eq(vastCampaigns.appId, appId),
+      ),
+    )
+    .returning({ events: vastDeliveries.events });
+  return taken.filter(({ events }) => (events & IMPRESSION) !== 0).length;
 }
 
 /** Deletes what is no longer counted. */
