@@ -46,6 +46,7 @@ import { channelRoutes as transcodeChannelRoutes } from './live/transcode/channe
 import { presetRoutes } from './live/transcode/preset-routes';
 import { profileRoutes } from './live/transcode/profile-routes';
 import { templateRoutes } from './live/transcode/template-routes';
+import { PUBLISHED_PATH } from '@console/vod/contract';
 import { VAST_PATH } from '@console/ssai/contract';
 import { vastCampaignRoutes } from './vast-control/campaign-routes';
 import { clearOldVastCalls } from './vast-control/count-event';
@@ -89,7 +90,7 @@ import { captionRoutes } from './vod/caption-routes';
 import { collectionRoutes } from './vod/collection-routes';
 import { mediaJobRoutes } from './vod/media-job-routes';
 import { storedVideoRoutes } from './vod/stored-video-routes';
-import { videoPlaybackRoutes } from './vod/video-playback-routes';
+import { publishedVideoPages, videoPlaybackRoutes } from './vod/video-playback-routes';
 import { videoRoutes } from './vod/video-routes';
 import { vodNodeRoutes } from './vod/vod-node-routes';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
@@ -232,6 +233,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       invoiceSeller: settings.invoiceSeller,
       pages: {
         [HUB_PATH]: hubPages({ db, keyring, clock, trustedProxies }),
+        [PUBLISHED_PATH]: publishedVideoPages({ db, keyring, clock, trustedProxies }),
         [VAST_PATH]: vastPages({ db, keyring, clock, consoleUrl, trustedProxies }),
         ...(paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) }),
       },

@@ -42,6 +42,7 @@ export {
   CreateVideoDto,
   deleteVideo,
   getPublishedVideo,
+  PUBLISHED_PATH,
   getVideo,
   getVideoPlayback,
   getVideoStorage,

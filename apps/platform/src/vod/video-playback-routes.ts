@@ -1,12 +1,17 @@
 import { getPublishedVideo, getVideoPlayback, getVideoUpload, mediaSubject } from '@console/vod/contract';
+import type { Networks } from '@console/server-kit';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
+import { Hono } from 'hono';
 import type { Database } from '../database/connection';
 import { videos, vodNodes } from '../database/schema';
+import { callerAddress } from '../http/caller-address';
 import { HttpError } from '../http/http-error';
+import type { PlatformEnv } from '../http/request-context';
 import { route } from '../http/route';
 import { playbackOf, uploadOf } from '../live/playback';
 import { message } from '../messages/message';
 import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
+import type { Keyring } from '../security/keyring';
 import { limitCalls } from '../http/limit-calls';
 import {
   freshSince,
@@ -35,15 +40,44 @@ export const videoPlaybackRoutes = [
   route(getPublishedVideo, async (call) => {
     const { db, now, params, request } = call;
     await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
-    const [found] = await selectVideos(db, now).where(
-      and(eq(videos.playbackId, params.playbackId), lte(videos.publishAt, now)),
-    );
-    if (!found) throw new HttpError(404, message('video.notFound'));
+    const found = await requirePublished(db, params.playbackId, now);
     const { url } = await playbackAddress(found, call);
-    const { title, posterUrl, previewUrl, chapters } = videoResponse(found, call);
-    return { title, posterUrl, previewUrl, chapters, url };
+    const { title, posterUrl, previewUrl, chapters, hlsUrl } = videoResponse(found, call);
+    return { title, posterUrl, previewUrl, chapters, url, hlsUrl };
   }),
 ];
+
+interface PageServices {
+  db: Database;
+  keyring: Keyring;
+  clock: () => Date;
+  trustedProxies: Networks;
+}
+
+/** The addresses of published videos, for players on any origin: each leads to a node that has the video. */
+export function publishedVideoPages(services: PageServices): Hono<PlatformEnv> {
+  const { db, keyring, clock, trustedProxies } = services;
+  const pages = new Hono<PlatformEnv>();
+  pages.get('/:playbackId{[\\w-]+}/index.m3u8', async (context) => {
+    const now = clock();
+    context.header('Access-Control-Allow-Origin', '*');
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    const address = callerAddress(context, trustedProxies) ?? '';
+    await limitCalls(db, `watch ${address}`, now, WATCH_CALLS_PER_MINUTE);
+    const found = await requirePublished(db, context.req.param('playbackId'), now);
+    const { url } = await playbackAddress(found, { db, keyring, now });
+    return context.redirect(url, 302);
+  });
+  return pages;
+}
+
+async function requirePublished(db: Database, playbackId: string, now: Date): Promise<SelectedVideo> {
+  const [found] = await selectVideos(db, now).where(
+    and(eq(videos.playbackId, playbackId), lte(videos.publishAt, now)),
+  );
+  if (!found) throw new HttpError(404, message('video.notFound'));
+  return found;
+}
 
 type Context = Pick<RowContext, 'keyring' | 'now'>;
 

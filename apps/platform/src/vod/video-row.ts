@@ -1,5 +1,5 @@
 import { WATCH_PATH } from '@console/http/contract';
-import { mediaSubject, type Video } from '@console/vod/contract';
+import { mediaSubject, PUBLISHED_PATH, type Video } from '@console/vod/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -106,6 +106,7 @@ export function videoResponse(
     previewUrl: images === undefined ? null : `${images}/preview.vtt`,
     publishAt: video.publishAt?.toISOString() ?? null,
     playbackUrl: new URL(`${WATCH_PATH}/${playbackId}`, consoleUrl).href,
+    hlsUrl: new URL(`${PUBLISHED_PATH}/${playbackId}/index.m3u8`, consoleUrl).href,
     deliveredBytes: video.deliveredBytes,
     createdAt: video.createdAt.toISOString(),
   };

@@ -172,7 +172,8 @@ describe('videos', () => {
     const third = await take();
     expect(await platform.call(cancelMediaJob, { token, params })).toMatchObject({ state: 'canceled' });
     expect(await find(id)).toMatchObject({ state: 'error' });
-    expect((await report({ running: [{ ...third, progress: 1 }].map(runningOf) })).lost).toEqual([third.id]);
+    const running = [{ id: third.id, attempt: third.attempt, progress: 1 }];
+    expect((await report({ running })).lost).toEqual([third.id]);
     const query = { customFields: JSON.stringify({ videoId: id }) };
     const { data } = await platform.call(listMediaJobs, { token, query });
     expect(data).toMatchObject([{ state: 'canceled', attempt: 3 }]);
@@ -180,9 +181,14 @@ describe('videos', () => {
 
   it('are public from the time of their publication on', async () => {
     const id = await ready();
-    const { playbackUrl } = await find(id);
+    const { playbackUrl, hlsUrl } = await find(id);
     const playbackId = playbackUrl.split('/').at(-1) ?? '';
-    const play = () => platform.status(getPublishedVideo, { params: { playbackId } });
+    const open = () => platform.app.request(new URL(hlsUrl).pathname);
+    const play = async () => {
+      const status = await platform.status(getPublishedVideo, { params: { playbackId } });
+      expect((await open()).status).toBe(status === 200 ? 302 : status);
+      return status;
+    };
     expect(await play()).toBe(404);
     const at = new Date(platform.clock.now.getTime() + 20_000).toISOString();
     await platform.call(publishVideo, { token, params: { id }, body: { at } });
@@ -194,7 +200,12 @@ describe('videos', () => {
       previewUrl: expect.stringContaining('/preview.vtt') as string,
       chapters: [],
       url: expect.stringContaining('/index.m3u8') as string,
+      hlsUrl,
     });
+    const led = await open();
+    expect(led.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const [, played = ''] = /\/play\/([^/]+)\/index\.m3u8$/.exec(led.headers.get('Location') ?? '') ?? [];
+    expect(readMediaSubject(readPlaybackToken(played)?.streamId ?? '')).toMatchObject({ videoId: id });
     await platform.db.update(vastCalls).set({ calls: 300 });
     expect(await play()).toBe(429);
     platform.later(60_000);
@@ -303,10 +314,4 @@ describe('videos', () => {
       new Set(['video mountain']),
     );
   });
-});
-
-const runningOf = ({ id, attempt, progress }: { id: string; attempt: number; progress: number }) => ({
-  id,
-  attempt,
-  progress,
 });

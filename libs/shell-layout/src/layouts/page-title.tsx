@@ -1,6 +1,7 @@
+import { isPublicPage } from '@console/http/contract';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { chainOf } from '../routes/route-handle';
 import { pageTitle } from '../routes/route-title';
 import { useConsole } from '../services/console-services';
@@ -35,12 +36,14 @@ export function usePageTitle(title: string | undefined): void {
   }, [name, title]);
 }
 
-/** Sets the title "<page title> | <product name> Admin" of the document or of the host. */
+/** Sets the title "<page title> | <product name> Admin" of the document or of the host; public pages have no "Admin". */
 export function DocumentTitle() {
   const { t } = useTranslation('shell');
   const { config, host } = useConsole();
   const page = useCurrentTitle();
-  const title = t('documentTitle', { page, product: config.productName });
+  const values = { page, product: config.productName };
+  const isPublic = isPublicPage(useLocation().pathname);
+  const title = isPublic ? t('publicTitle', values) : t('documentTitle', values);
 
   useEffect(() => {
     host?.setTitle?.(title);

@@ -1,5 +1,6 @@
 export const en = {
   documentTitle: '{{page}} | {{product}} Admin',
+  publicTitle: '{{page}} | {{product}}',
   global: {
     loading: 'Loading...',
   },

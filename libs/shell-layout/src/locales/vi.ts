@@ -3,6 +3,7 @@ import type { en } from './en';
 
 export const vi = {
   documentTitle: '{{page}} | {{product}} Admin',
+  publicTitle: '{{page}} | {{product}}',
   global: {
     loading: 'Đang tải...',
   },

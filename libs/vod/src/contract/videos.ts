@@ -75,6 +75,8 @@ export const Video = z.object({
   publishAt: Timestamp.nullable(),
   /** The page on which anyone can watch it while it is published; other sites may frame it. */
   playbackUrl: z.string(),
+  /** Of the HLS playlist that any player can load while it is published. */
+  hlsUrl: z.string(),
   /** Sent to viewers, in all. */
   deliveredBytes: Count,
   createdAt: Timestamp,
@@ -254,6 +256,9 @@ export const getVideoPlayback = operation({
   conflict: true,
 });
 
+/** Where players on any origin fetch published videos: `{playbackId}/index.m3u8` follows. */
+export const PUBLISHED_PATH = '/media/videos';
+
 export const PublishedVideo = z.object({
   title: z.string(),
   posterUrl: z.string().nullable(),
@@ -261,6 +266,8 @@ export const PublishedVideo = z.object({
   chapters: z.array(z.object(Chapter.shape)),
   /** Of an HLS playlist for one viewer. */
   url: z.string(),
+  /** Of an HLS playlist for any player; the same while it is published. */
+  hlsUrl: z.string(),
 });
 export type PublishedVideo = z.output<typeof PublishedVideo>;
 

@@ -180,6 +180,7 @@ export const en = {
     none: 'Not published: only users of this console can play it.',
     since: 'Published from',
     address: 'Playback page',
+    hls: 'HLS address',
     open: 'Open page',
     copyEmbed: 'Copy embed code',
   },

@@ -173,6 +173,7 @@ export const vi = {
     none: 'Chưa xuất bản: chỉ người dùng bảng điều khiển này xem được.',
     since: 'Xuất bản từ',
     address: 'Trang xem',
+    hls: 'Địa chỉ HLS',
     open: 'Mở trang',
     copyEmbed: 'Chép mã nhúng',
   },

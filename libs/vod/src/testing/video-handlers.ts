@@ -57,6 +57,7 @@ export function videoOf(number: number, more: Partial<Video> = {}): Video {
     captions: [{ language: 'en', label: 'English', updatedAt: '2026-06-02T04:00:00.000Z' }],
     publishAt: '2026-06-03T04:00:00.000Z',
     playbackUrl: 'https://console.example/watch/abc',
+    hlsUrl: 'https://console.example/media/videos/abc/index.m3u8',
     deliveredBytes: 5_368_709_120,
     createdAt: '2026-06-01T04:00:00.000Z',
     ...more,

@@ -37,6 +37,7 @@ export function SharingSection({ video }: { video: Video }) {
             facts={[
               { label: t('sharing.since'), value: <DateTime value={video.publishAt} zone={zone} /> },
               { label: t('sharing.address'), value: <CopyText text={video.playbackUrl} /> },
+              { label: t('sharing.hls'), value: <CopyText text={video.hlsUrl} /> },
             ]}
           />
         )}

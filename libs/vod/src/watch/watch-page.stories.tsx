@@ -1,7 +1,7 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { getPublishedVideo } from '../contract';
 import { vod } from '../vod.feature';
 
@@ -26,6 +26,7 @@ const meta = {
               previewUrl: null,
               chapters: [{ startSeconds: 90, title: 'The delta' }],
               url: 'https://media.example/play/token/index.m3u8',
+              hlsUrl: 'https://console.example/media/videos/abc/index.m3u8',
             }
           : respondWithError(404),
       ),
@@ -42,6 +43,8 @@ export const Framed: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Red River', level: 1 })).toBeInTheDocument();
     await expect(await canvas.findByText('frame at 0')).toBeVisible();
     await expect(canvas.queryByText('The delta')).toBeNull();
+    await expect(canvas.queryByText(/index\.m3u8$/)).toBeNull();
+    await waitFor(() => expect(document.title).toBe('Red River | Signalbox'));
   },
 };
 

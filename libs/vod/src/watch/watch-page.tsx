@@ -1,5 +1,5 @@
 import { Slot, usePageTitle } from '@console/shell-layout';
-import { PageHeader, QueryState } from '@console/ui';
+import { CopyText, FactList, PageHeader, QueryState } from '@console/ui';
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,10 +26,11 @@ export function WatchPage() {
 }
 
 function Playback({ video, playbackId }: { video: PublishedVideo; playbackId: string }) {
+  const { t } = useTranslation('vod');
   const { token } = theme.useToken();
   const [position, setPosition] = useState<{ seconds: number }>();
   const [getVideo] = useLazyGetPublishedVideoQuery();
-  const { posterUrl, previewUrl, chapters } = video;
+  const { posterUrl, previewUrl, chapters, hlsUrl } = video;
   const isFramed = window.parent !== window;
   return (
     <>
@@ -50,6 +51,11 @@ function Playback({ video, playbackId }: { video: PublishedVideo; playbackId: st
       {!isFramed && chapters.length > 0 && (
         <div style={{ marginTop: token.margin }}>
           <ChapterRows chapters={chapters} onSeek={(seconds) => setPosition({ seconds })} />
+        </div>
+      )}
+      {!isFramed && (
+        <div style={{ marginTop: token.margin }}>
+          <FactList dense facts={[{ label: t('sharing.hls'), value: <CopyText text={hlsUrl} /> }]} />
         </div>
       )}
     </>
