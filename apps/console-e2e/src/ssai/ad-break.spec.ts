@@ -7,23 +7,23 @@ import { expect, type Operator } from '../fixtures/operator-test';
 import { AD_SETTINGS } from '../shell/sample-records';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { fill, journeyLanguages } from '../texts';
-import { AD_EVENTS, startAdServer, type AdServer } from './ad-server';
+import { AD_EVENTS, startAdvertiserServer, type AdvertiserServer } from './advertiser-server';
 
 interface Ads {
   /** Its ad is red, and takes 8 s. */
-  adServer: AdServer;
+  advertiser: AdvertiserServer;
 }
 
 const test = mediaTest.extend<object, Ads>({
-  adServer: [
+  advertiser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'signalbox-ad-'));
       const file = join(folder, 'ad.mp4');
       await writeSampleVideo(file, 'color=red');
-      const adServer = await startAdServer(file);
-      await use(adServer);
-      adServer.stop();
+      const advertiser = await startAdvertiserServer(file);
+      await use(advertiser);
+      advertiser.stop();
       await rm(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },
@@ -71,14 +71,45 @@ interface Stream {
   state: string;
 }
 
-/** Adds an endpoint in front of a demo stream on air whose app has a payment card. */
-async function endpointOnAir(page: Page, operator: Operator, settings: object): Promise<string | undefined> {
+interface Placed {
+  appId: string;
+  campaignId: string;
+  endpointId: string;
+}
+
+/** Adds a campaign, and an endpoint in front of a demo stream on air whose app has a payment card. */
+async function placeAd(
+  page: Page,
+  operator: Operator,
+  { media, trackers }: AdvertiserServer,
+): Promise<Placed | undefined> {
+  const post = async <Made>(path: string, data: object = {}) => {
+    const headers = operatorHeaders(operator);
+    const response = await page.request.post(`/admin/api/${path}`, { data, headers });
+    return response.ok() ? ((await response.json()) as Made) : undefined;
+  };
   const streams = await listAs<Stream>(page, operator, '/admin/api/live/streams?perPage=100');
   for (const { id: streamId, appId } of streams.filter(({ state }) => state === 'live')) {
-    const data = { ...settings, appId, name: NAME, streamId };
-    const headers = operatorHeaders(operator);
-    const response = await page.request.post('/admin/api/ssai/endpoints', { data, headers });
-    if (response.status() === 201) return ((await response.json()) as { id: string }).id;
+    const tag = await post<{ url: string }>(`vast/tags/${appId}`);
+    const settings = {
+      ...AD_SETTINGS,
+      adServerUrl: `${tag?.url ?? ''}?stream=[STREAMID]`,
+      maxExcessSeconds: 0,
+    };
+    const endpoint = await post<{ id: string }>('ssai/endpoints', {
+      ...settings,
+      appId,
+      name: NAME,
+      streamId,
+    });
+    if (!endpoint) continue;
+    const startsAt = new Date().toISOString();
+    const campaign = { appId, name: 'Spring', advertiser: 'Tea house', startsAt, streamIds: [streamId] };
+    const { id: campaignId = '' } = (await post<{ id: string }>('vast/campaigns', campaign)) ?? {};
+    const file = { url: media, type: 'video/mp4', width: 640, height: 360, kbps: null };
+    const creative = { name: 'Red tea', durationSeconds: 8, mediaFiles: [file], trackers };
+    await post(`vast/campaigns/${campaignId}/creatives`, creative);
+    return { appId, campaignId, endpointId: endpoint.id };
   }
   return undefined;
 }
@@ -87,18 +118,17 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('an operator starts a break: the viewer sees the ad, and the statistics agree with the ad server', async ({
+    test('an operator starts a break: the viewer sees the ad of a campaign, and all statistics agree', async ({
       page,
       operator,
-      adServer,
-      texts: { live, ssai },
+      advertiser,
+      texts: { live, ssai, vast },
     }) => {
       test.setTimeout(400_000);
       const list = <Item>(path: string) => listAs<Item>(page, operator, path);
-      const settings = { ...AD_SETTINGS, adServerUrl: adServer.url, maxExcessSeconds: 0 };
-      let endpointId: string | undefined;
-      const addEndpoint = async () => (endpointId ??= await endpointOnAir(page, operator, settings));
-      await expect.poll(addEndpoint, READY).toBeDefined();
+      let placed: Placed | undefined;
+      const place = async () => (placed ??= await placeAd(page, operator, advertiser));
+      await expect.poll(place, READY).toBeDefined();
 
       await page.goto(SSAI);
       await page.getByRole('table', { name: ssai.endpoints }).getByRole('link', { name: NAME }).click();
@@ -132,9 +162,10 @@ for (const language of journeyLanguages('en'))
       const returnedAt = await timeOf(page);
       await expect.poll(() => timeOf(page)).toBeGreaterThan(returnedAt + 5);
       expect(await longestStallOf(page)).toBeLessThan(1_000);
-      await expect.poll(() => adServer.beacons.toSorted()).toEqual(AD_EVENTS.toSorted());
+      await expect.poll(() => advertiser.beacons.toSorted()).toEqual(AD_EVENTS.toSorted());
 
-      await page.goto(`${SSAI}/statistics?endpointId=${endpointId ?? ''}`);
+      const { appId = '', campaignId = '', endpointId = '' } = placed ?? {};
+      await page.goto(`${SSAI}/statistics?endpointId=${endpointId}`);
       const figures = page.getByRole('region', { name: ssai.statistics.title });
       await expect(figures).toContainText(`${ssai.statistics.impressions}1`, READY);
       await expect(figures).toContainText(
@@ -142,6 +173,16 @@ for (const language of journeyLanguages('en'))
         READY,
       );
       await expect(figures).toContainText(fill(ssai.statistics.beaconNote, { failed: 0, unknown: 0 }));
-      expect(adServer.beacons.toSorted()).toEqual(AD_EVENTS.toSorted());
+
+      await page.goto(`/apps/${appId}/product/vast-control/${campaignId}`);
+      // The break that prepared the ad requested it as well.
+      const counts = page.getByRole('region', { name: vast.statistics.counts });
+      await expect(counts).toContainText(`${vast.served}2`);
+      await expect(counts).toContainText(`${vast.impressions}1`);
+      const { completes } = vast.statistics;
+      await expect(page.getByRole('region', { name: vast.statistics.quartiles })).toContainText(
+        `${completes}1`,
+      );
+      expect(advertiser.beacons.toSorted()).toEqual(AD_EVENTS.toSorted());
     });
   });
