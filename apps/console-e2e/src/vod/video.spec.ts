@@ -131,6 +131,9 @@ for (const language of journeyLanguages('en'))
       await expect.poll(framedTime, READY).toBeGreaterThan(1);
       await open.goto(address);
       await expect(open.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+      await expect(open).toHaveTitle(new RegExp(`^${TITLE} \\| \\w+$`));
+      const hls = (await open.getByText(/\/media\/videos\/[\w-]+\/index\.m3u8$/).textContent()) ?? '';
+      expect(await (await visitor.request.get(hls)).text()).toContain('#EXT-X-STREAM-INF');
 
       const headers = operatorHeaders(operator);
       const send = async (path: string, data: object = {}) => {
@@ -153,6 +156,7 @@ for (const language of journeyLanguages('en'))
       await expect(link).toBeHidden();
       await open.reload();
       await expect(open.getByText(vod.watch.missing)).toBeVisible();
+      expect((await visitor.request.get(hls)).status()).toBe(404);
       await visitor.close();
       await site.stop();
     });
