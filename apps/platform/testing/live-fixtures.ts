@@ -39,6 +39,7 @@ export function liveFixtures({
     ...(await aPair()),
     name: 'News with a spare',
     lossMs: 2_000,
+    switchOn: ['black'],
     returnSeconds: 10,
     pattern: 'test-card',
   });

@@ -1,6 +1,7 @@
 export {
   CHANNEL_KINDS,
   CHANNEL_SORTS,
+  INPUT_PROBLEMS,
   SWITCH_REASONS,
   type ChannelInput,
   type ChannelKind,
@@ -8,6 +9,7 @@ export {
   type ChannelVideo,
   type ChannelSwitch,
   type InputHealth,
+  type InputProblem,
   type LoggedSwitch,
   type SwitchReason,
 } from './contract/channels';

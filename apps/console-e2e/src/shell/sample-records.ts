@@ -108,6 +108,7 @@ export async function sampleAddresses(
       pattern,
       inputs: [streamId, spareId],
       lossMs: 500,
+      switchOn: [],
       returnSeconds: 5,
     }),
     made('/admin/api/live/events', {

@@ -6,7 +6,7 @@ import { createLog } from '@console/server-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FileCache } from '../file-cache';
 import { masterOf, masterPlaylist, playlistOf } from '../playlist';
-import type { Source } from '../source';
+import type { Source, SourceStatus } from '../source';
 import { assignment, NOW, sampleLibrary, sampleRendition } from '../testing/sample-stream';
 import { TestSource } from '../test-source';
 import { ChannelSource, type ChannelAssignment } from './channel-source';
@@ -78,6 +78,7 @@ const failover: FailoverSource = {
   kind: 'failover',
   inputs: [stream('primary'), stream('backup')],
   lossMs: 1_000,
+  switchOn: [],
   returnSeconds: 4,
   heldId: null,
   filler: picture('Filler'),
@@ -109,6 +110,28 @@ it('a lost input is replaced without a gap, and taken again once it is clear', a
       { streamId: 'backup', health: 'clear' },
     ],
   });
+});
+
+it('an input whose picture is black is left, where the channel has to', async () => {
+  const health = {
+    inputLost: false,
+    speed: 1,
+    droppedPercent: 0,
+    keyFrameSeconds: 2,
+    bitrateDeviation: 0,
+    audioDb: -100,
+    brightness: 16,
+  };
+  const status: SourceStatus = { state: 'live', problem: null, input: null, health };
+  inputs.set('primary', Object.assign(inputOf('primary'), { status: () => status }));
+  open(failover);
+  await advance(20);
+  expect(switches()).toEqual([['start', 'primary']]);
+  channel.update(assignment({ source: { ...failover, switchOn: ['frozen', 'black'] } }));
+  await advance(20);
+  expect(switches()?.at(-1)).toEqual(['black', 'backup']);
+  expect(channel.status(now).channel?.inputs).toMatchObject([{ health: 'black' }, { health: 'clear' }]);
+  expectContinuous();
 });
 
 it('without a clear input viewers see the filler', async () => {

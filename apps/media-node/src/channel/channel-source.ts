@@ -18,7 +18,8 @@ import type { Timeline } from '../timeline';
 import type { AssetStorage } from '../vod/asset-storage';
 import { ChannelLadder } from './channel-ladder';
 import { ScheduleVideos, type Airing } from './schedule-videos';
-import { airingAt, chooseInput, healthOf, type Health, type Observation } from './choose-input';
+import { airingAt, chooseInput, healthOf, type Health } from './choose-input';
+import { observe, type Limits } from './observe-input';
 
 export type ChannelAssignment = FailoverSource | ScheduledSource;
 
@@ -198,8 +199,10 @@ export class ChannelSource implements Source {
       : this.#scheduled(this.#source, now);
   }
 
-  #failover({ inputs, lossMs, returnSeconds, heldId, filler }: FailoverSource, now: number): Target {
-    const known = inputs.map((input) => ({ id: input.streamId, ...this.#observe(input, { now, lossMs }) }));
+  #failover(source: FailoverSource, now: number): Target {
+    const { inputs, lossMs, switchOn, returnSeconds, heldId, filler } = source;
+    const limits = { now, lossMs, switchOn };
+    const known = inputs.map((input) => ({ id: input.streamId, ...this.#observe(input, limits) }));
     const isNewHold = heldId !== this.#heldBefore;
     const activeId = this.#onAir?.streamId;
     const { id, reason } = chooseInput(
@@ -222,7 +225,8 @@ export class ChannelSource implements Source {
     if (input.kind === 'video' || (!taken && !airing)) return this.#videoAt(schedule, airing, reaches);
     this.#videos.endGap();
     const isLost =
-      input.kind === 'stream' && this.#observe(input, { now, lossMs: SCHEDULE_LOSS_MS }).health === 'lost';
+      input.kind === 'stream' &&
+      this.#observe(input, { now, lossMs: SCHEDULE_LOSS_MS, switchOn: [] }).health === 'lost';
     this.#isLost = isLost;
     this.#problem = isLost ? 'The stream on air is lost. Viewers see a test picture.' : null;
     const isTaken = taken !== null;
@@ -262,8 +266,8 @@ export class ChannelSource implements Source {
     return { ...about, streamId: null, key: `${key} ${about.title}`, source: this.#pictures.get(key) };
   }
 
-  #observe(input: InputStream, limits: { now: number; lossMs: number }): Health {
-    const observed = observe(this.options.findInput(input), limits.now);
+  #observe(input: InputStream, limits: Limits): Health {
+    const observed = observe(this.options.findInput(input), limits);
     const last = this.#health.get(input.streamId);
     const health = healthOf(last, observed, limits);
     this.#health.set(input.streamId, health);
@@ -304,13 +308,4 @@ export class ChannelSource implements Source {
 
 function pictureKey({ pattern, text }: { pattern: string; text: string }): string {
   return `${pattern} ${text}`;
-}
-
-/** An encoder that is gone sends no next segment. */
-function observe(source: Source | undefined, now: number): Observation {
-  const [best] = source?.renditions(now) ?? [];
-  const last = best && source?.segments(best.name, now)?.at(-1);
-  if (!source || !last) return { endedAt: undefined, segmentSeconds: 0 };
-  const isGone = source.publish !== undefined && source.status(now).input === null;
-  return { endedAt: last.at + last.seconds * 1_000, segmentSeconds: isGone ? 0 : last.seconds };
 }

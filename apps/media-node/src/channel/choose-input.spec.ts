@@ -34,8 +34,27 @@ describe('the health of an input', () => {
 
   it('keeps its time until it changes', () => {
     const before = clear(30);
-    expect(health(NOW, 2, before)).toBe(before);
+    expect(health(NOW, 2, before)).toEqual(before);
     expect(health(undefined, 0, before)).toEqual({ health: 'lost', since: NOW });
+  });
+
+  it('has a problem that lasts for 15 s, until it is over', () => {
+    let known: Health | undefined;
+    const at = (seconds: number, problem?: 'black') => {
+      const now = NOW + seconds * 1_000;
+      known = healthOf(known, { endedAt: now, segmentSeconds: 2, problem }, { now, lossMs: 1_000 });
+      return [known.health, (known.since - NOW) / 1_000];
+    };
+    expect(at(0)).toEqual(['clear', 0]);
+    expect([at(10, 'black'), at(24, 'black')]).toEqual([
+      ['clear', 0],
+      ['clear', 0],
+    ]);
+    expect([at(25, 'black'), at(35, 'black'), at(36)]).toEqual([
+      ['black', 25],
+      ['black', 25],
+      ['clear', 36],
+    ]);
   });
 });
 
@@ -55,6 +74,17 @@ describe('a channel with spare inputs', () => {
   it('returns to a preferred input once it has been clear for long enough', () => {
     expect(choose([clear(9), clear()], 'backup').id).toBe('backup');
     expect(choose([clear(10), clear()], 'backup')).toEqual({ id: 'primary', reason: 'return' });
+  });
+
+  it('leaves a black input for a clear one, stays if there is none, and prefers it to nothing', () => {
+    const black: Health = { health: 'black', since: NOW - 500 };
+    const silent: Health = { health: 'silent', since: NOW - 500 };
+    expect(choose([black, clear()], 'primary')).toEqual({ id: 'backup', reason: 'black' });
+    expect(choose([black, silent], 'primary').id).toBe('primary');
+    expect(choose([silent, black], 'backup').id).toBe('backup');
+    expect(choose([black, lost], 'backup')).toEqual({ id: 'primary', reason: 'lost' });
+    expect(choose([lost, silent], undefined)).toEqual({ id: 'backup', reason: 'start' });
+    expect(choose([black, clear()], 'primary', { heldId: 'primary' }).id).toBe('primary');
   });
 
   it('stays on an equal input', () => {

@@ -1,4 +1,10 @@
-import type { FailoverSource, InputHealth, ScheduledSource, SwitchReason } from '@console/live/contract';
+import type {
+  FailoverSource,
+  InputHealth,
+  InputProblem,
+  ScheduledSource,
+  SwitchReason,
+} from '@console/live/contract';
 
 /** What a channel sees of an input. */
 export interface Observation {
@@ -6,23 +12,32 @@ export interface Observation {
   endedAt: number | undefined;
   /** Duration of that segment: the next one takes as long. Zero if none is on its way. */
   segmentSeconds: number;
+  /** Of its picture or sound, as long as it is measured. */
+  problem?: InputProblem | undefined;
 }
 
 /** State of an input since a time, in milliseconds since 1970. */
 export interface Health {
   health: InputHealth['health'];
   since: number;
+  /** When a problem was first measured that is not over. */
+  problemSince?: number | undefined;
 }
 
-/** An input is lost when its next segment is overdue for longer than `lossMs`. */
+/** A fade to black and a pause are no problem: the next sample, up to 12 s later, has to show it as well. */
+const PROBLEM_MS = 15_000;
+
+/** An input is lost when its next segment is overdue for longer than `lossMs`; it has a problem that lasts. */
 export function healthOf(
   before: Health | undefined,
-  { endedAt, segmentSeconds }: Observation,
+  { endedAt, segmentSeconds, problem }: Observation,
   { now, lossMs }: { now: number; lossMs: number },
 ): Health {
   const overdueMs = endedAt === undefined ? Infinity : now - endedAt - segmentSeconds * 1_000;
-  const health = overdueMs >= lossMs ? 'lost' : 'clear';
-  return before?.health === health ? before : { health, since: now };
+  const problemSince = problem && (before?.problemSince ?? now);
+  const isProblem = problemSince !== undefined && now - problemSince >= PROBLEM_MS;
+  const health = overdueMs >= lossMs ? 'lost' : (isProblem && problem) || 'clear';
+  return { health, since: before?.health === health ? before.since : now, problemSince };
 }
 
 interface Situation {
@@ -44,18 +59,21 @@ export interface Choice {
 /** The input that has to be on air now, with the reason if it is another one. */
 export function chooseInput({ rules, inputs, activeId, isNewHold }: Situation, now: number): Choice {
   const { heldId, returnSeconds } = rules;
-  const ranked = [
+  const available = [
     ...inputs.filter(({ id }) => id === heldId),
     ...inputs.filter(({ id }) => id !== heldId),
-  ].filter(({ health }) => health === 'clear');
+  ].filter(({ health }) => health !== 'lost');
+  // An operator sees what is held.
+  const ranked = available.filter(({ id, health }) => health === 'clear' || id === heldId);
   const active = ranked.find(({ id }) => id === activeId);
   if (!active) {
-    const [next] = ranked;
-    const isReturn = next !== undefined && activeId === null;
-    return {
-      id: next?.id ?? null,
-      reason: activeId === undefined ? 'start' : isReturn ? 'return' : 'lost',
-    };
+    // Black is better than nothing.
+    const next = ranked[0] ?? available.find(({ id }) => id === activeId) ?? available[0];
+    if (next && next.id === activeId) return { id: next.id, reason: 'start' };
+    if (activeId === undefined) return { id: next?.id ?? null, reason: 'start' };
+    if (next && activeId === null) return { id: next.id, reason: 'return' };
+    const left = inputs.find(({ id }) => id === activeId)?.health ?? 'lost';
+    return { id: next?.id ?? null, reason: left === 'clear' ? 'lost' : left };
   }
   const better = ranked.slice(0, ranked.indexOf(active)).find(({ id, since }) => {
     if (id === heldId && isNewHold) return true;

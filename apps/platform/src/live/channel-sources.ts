@@ -89,8 +89,9 @@ function sourceOf(
   const pattern = drawn ?? 'test-card';
   const filler = { kind: 'test', pattern, text: name } as const;
   if (settings.kind === 'lrm') {
-    const { inputs, lossMs, returnSeconds, heldId } = settings;
-    return { kind: 'failover', inputs: inputs.map(input), lossMs, returnSeconds, heldId, filler };
+    const { inputs, lossMs, switchOn = [], returnSeconds, heldId } = settings;
+    const rules = { lossMs, switchOn, returnSeconds, heldId };
+    return { kind: 'failover', inputs: inputs.map(input), ...rules, filler };
   }
   if (settings.kind === 'event')
     return {

@@ -82,7 +82,7 @@ describe('channels', () => {
     platform.status(operation, { token, params: { id }, ...(body && { body }) });
 
   it('with spare inputs go to a node with their inputs, and show what it reports', async () => {
-    const rules = { lossMs: 1_500, returnSeconds: 10, pattern: 'gradient' };
+    const rules = { lossMs: 1_500, switchOn: ['black'], returnSeconds: 10, pattern: 'gradient' };
     const body = { appId: 'river', name: 'Always on', inputs: [first, second], ...rules };
     expect(
       await platform.status(createLrmChannel, { token, body: { ...body, inputs: [first, foreign] } }),
@@ -97,6 +97,7 @@ describe('channels', () => {
         { kind: 'stream', streamId: second, url: null },
       ],
       lossMs: 1_500,
+      switchOn: ['black'],
       returnSeconds: 10,
       heldId: null,
       filler: { kind: 'test', pattern: 'gradient', text: 'Always on' },
@@ -107,12 +108,12 @@ describe('channels', () => {
     const state = {
       activeId: second,
       inputs: [
-        { streamId: first, health: 'lost' as const, since },
+        { streamId: first, health: 'black' as const, since },
         { streamId: second, health: 'clear' as const, since },
       ],
       switches: [
         { at: since, streamId: first, title: '', reason: 'start' as const },
-        { at, streamId: second, title: '', reason: 'lost' as const },
+        { at, streamId: second, title: '', reason: 'black' as const },
       ],
     };
     for (let repeated = 0; repeated < 2; repeated += 1)
@@ -120,10 +121,10 @@ describe('channels', () => {
     const channel = await platform.call(getLrmChannel, { token, params: { id } });
     expect(channel).toMatchObject({ source: { kind: 'channel', channel: 'lrm' }, activeId: second });
     expect(channel.inputs.map(({ name, health }) => [name, health])).toEqual([
-      ['Stream of river', 'lost'],
+      ['Stream of river', 'black'],
       ['Stream of river', 'clear'],
     ]);
-    expect(channel.switches.map(({ reason }) => reason)).toEqual(['lost', 'start']);
+    expect(channel.switches.map(({ reason }) => reason)).toEqual(['black', 'start']);
 
     expect(await send(switchLrmChannel, id, { streamId: foreign })).toBe(409);
     expect(await send(switchLrmChannel, id, { streamId: first })).toBe(200);
@@ -138,7 +139,7 @@ describe('channels', () => {
 
   it('get the playback address of inputs that another node has', async () => {
     const inputs = [first, second];
-    const rules = { lossMs: 1_500, returnSeconds: null, pattern: 'gradient' };
+    const rules = { lossMs: 1_500, switchOn: [], returnSeconds: null, pattern: 'gradient' };
     const body = { appId: 'river', name: 'Elsewhere', inputs, ...rules };
     const { id } = await platform.call(createLrmChannel, { token, body });
     const { streams } = await report();

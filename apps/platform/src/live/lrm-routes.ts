@@ -19,6 +19,7 @@ const lrm = channelKind('lrm', {
     pattern,
     inputs: settings.inputs.join(', '),
     lossMs: settings.lossMs,
+    switchOn: settings.switchOn?.join(', ') ?? '',
     returnSeconds: settings.returnSeconds,
     held: settings.heldId,
   }),
@@ -32,13 +33,13 @@ export const lrmRoutes = [
 
   route(createLrmChannel, (call) => {
     const { appId, name, pattern, ...rules } = call.body;
-    const { inputs, lossMs, returnSeconds } = rules;
+    const { inputs, lossMs, switchOn, returnSeconds } = rules;
     return lrm.add(call, 'lrm.create', {
       appId,
       name,
       pattern,
       channel: { settings: { kind: 'lrm', ...rules, heldId: null } },
-      detail: { pattern, inputs: inputs.join(', '), lossMs, returnSeconds },
+      detail: { pattern, inputs: inputs.join(', '), lossMs, switchOn: switchOn.join(', '), returnSeconds },
     });
   }),
 
@@ -49,10 +50,12 @@ export const lrmRoutes = [
         pattern,
         inputs = settings.inputs,
         lossMs = settings.lossMs,
+        switchOn = settings.switchOn,
         returnSeconds = settings.returnSeconds,
       } = call.body;
       const heldId = settings.heldId !== null && inputs.includes(settings.heldId) ? settings.heldId : null;
-      return { name, pattern, values: { settings: { ...settings, inputs, lossMs, returnSeconds, heldId } } };
+      const rules = { inputs, lossMs, returnSeconds, heldId, ...(switchOn && { switchOn }) };
+      return { name, pattern, values: { settings: { ...settings, ...rules } } };
     }),
   ),
 
@@ -72,7 +75,7 @@ function respond(
   related: Related,
 ): LrmChannel {
   const isLive = base.state === 'live';
-  const { inputs, lossMs, returnSeconds, heldId } = settings;
+  const { inputs, lossMs, switchOn = [], returnSeconds, heldId } = settings;
   return {
     ...base,
     inputs: inputs.map((id) => {
@@ -80,6 +83,7 @@ function respond(
       return { ...related.stream(id), health: known?.health ?? 'unknown', since: known?.since ?? null };
     }),
     lossMs,
+    switchOn,
     returnSeconds,
     pattern: stream.pattern ?? 'test-card',
     activeId: isLive ? activeId : null,

@@ -1,5 +1,6 @@
 import { displayName, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import type { StreamIssueType } from './stream-health';
 import { STREAM_STATES, STREAMS_ACCESS, TEST_PATTERNS } from './streams';
 
 /** Channels are streams whose picture comes from other streams and test pictures. */
@@ -17,8 +18,14 @@ export const ChannelInput = z.discriminatedUnion('kind', [
 ]);
 export type ChannelInput = z.output<typeof ChannelInput>;
 
+/** What can be wrong with the picture or the sound of an input; the limits are those of the issues of streams. */
+export const INPUT_PROBLEMS = ['black', 'frozen', 'silent'] as const satisfies StreamIssueType[];
+export type InputProblem = (typeof INPUT_PROBLEMS)[number];
+
+export const INPUT_HEALTHS = ['clear', 'lost', ...INPUT_PROBLEMS] as const;
+
 /** Why a channel changed its input. */
-export const SWITCH_REASONS = ['start', 'lost', 'return', 'manual', 'schedule'] as const;
+export const SWITCH_REASONS = ['start', 'lost', 'return', 'manual', 'schedule', ...INPUT_PROBLEMS] as const;
 export type SwitchReason = (typeof SWITCH_REASONS)[number];
 
 /** A change of the input, as a media node reports it. */
@@ -36,7 +43,7 @@ export type ChannelSwitch = z.output<typeof ChannelSwitch>;
 /** State of an input since a time, as a media node reports it. */
 export const InputHealth = z.strictObject({
   streamId: StreamId,
-  health: z.enum(['clear', 'lost']),
+  health: z.enum(INPUT_HEALTHS),
   since: Timestamp,
 });
 export type InputHealth = z.output<typeof InputHealth>;

@@ -5,6 +5,8 @@ import {
   ChannelName,
   channelParams,
   ChannelStream,
+  INPUT_HEALTHS,
+  INPUT_PROBLEMS,
   LoggedSwitch,
   ofChannels,
   StreamId,
@@ -26,6 +28,8 @@ const inputs = z
 const rules = {
   /** Media of an input may be missing for so long. */
   lossMs: z.int().min(LOSS_MS.min).max(LOSS_MS.max),
+  /** An input with one of these problems is left as if it were lost, unless no other input is better. */
+  switchOn: z.array(z.enum(INPUT_PROBLEMS)).max(INPUT_PROBLEMS.length),
   /**
    * An input that precedes the active one has to be clear for so long before the channel returns to it. Null: the inputs
    * are equal, and the channel stays.
@@ -41,7 +45,7 @@ export const LrmChannel = Stream.extend({
   inputs: z.array(
     ChannelStream.extend({
       /** As the channel receives it; `unknown` while the channel is not on air. */
-      health: z.enum(['clear', 'lost', 'unknown']),
+      health: z.enum([...INPUT_HEALTHS, 'unknown']),
       since: Timestamp.nullable(),
     }),
   ),

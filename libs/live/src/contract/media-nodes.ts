@@ -1,6 +1,6 @@
 import { operation, Timestamp, WebAddress } from '@console/http/contract';
 import { z } from 'zod';
-import { ChannelSwitch, InputHealth } from './channels';
+import { ChannelSwitch, INPUT_PROBLEMS, InputHealth } from './channels';
 import { StreamHealth } from './stream-health';
 import { Rendition, StreamInput, TEST_PATTERNS } from './streams';
 import { EncoderSettings } from './transcode';
@@ -113,11 +113,13 @@ export type InputVideo = z.output<typeof InputVideo>;
 export const AssignedInput = z.discriminatedUnion('kind', [TestPicture, InputStream, InputVideo]);
 export type AssignedInput = z.output<typeof AssignedInput>;
 
-/** Inputs of which one is on air: the first that is not lost. */
+/** Inputs of which one is on air: the first that is clear. */
 const FailoverSource = z.object({
   kind: z.literal('failover'),
   inputs: z.array(InputStream),
   lossMs: Count,
+  /** Problems of an input because of which the channel leaves it. */
+  switchOn: z.array(z.enum(INPUT_PROBLEMS)).default([]),
   /** Null: the channel stays on an input until it is lost. */
   returnSeconds: Count.nullable(),
   heldId: z.string().nullable(),

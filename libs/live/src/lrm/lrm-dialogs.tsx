@@ -1,5 +1,5 @@
 import { FormField } from '@console/ui/form';
-import { Flex, Input, InputNumber, Segmented, theme } from 'antd';
+import { Flex, Input, InputNumber, Segmented, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateLrmChannelMutation,
@@ -10,7 +10,7 @@ import {
 import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
 import { StreamsSelect, useAppOfForm } from '../channel/stream-select';
 import { useResourceArgs } from '../resource/use-resource-args';
-import { CreateLrmChannelDto, UpdateLrmChannelDto, type LrmChannel } from '../contract';
+import { CreateLrmChannelDto, INPUT_PROBLEMS, UpdateLrmChannelDto, type LrmChannel } from '../contract';
 import { PatternSelect } from '../stream/pattern-select';
 import { CHANGE_LRM } from './lrm-access';
 
@@ -23,7 +23,14 @@ export function AddLrmDialog() {
       title={t('lrm.add')}
       requires={CHANGE_LRM}
       schema={CreateLrmChannelDto}
-      initialValues={{ name: '', inputs: [], lossMs: 2_000, returnSeconds: 10, pattern: 'color-bars' }}
+      initialValues={{
+        name: '',
+        inputs: [],
+        lossMs: 2_000,
+        switchOn: [],
+        returnSeconds: 10,
+        pattern: 'color-bars',
+      }}
       create={create}
       submitLabel={t('add.submit')}
     >
@@ -53,10 +60,11 @@ export function EditLrmDialog() {
   );
 }
 
-const valuesOf = ({ name, inputs, lossMs, returnSeconds, pattern }: LrmChannel) => ({
+const valuesOf = ({ name, inputs, lossMs, switchOn, returnSeconds, pattern }: LrmChannel) => ({
   name,
   inputs: inputs.map(({ streamId }) => streamId),
   lossMs,
+  switchOn,
   returnSeconds,
   pattern,
 });
@@ -74,6 +82,13 @@ function LrmFields({ channel }: { channel?: LrmChannel }) {
       </FormField>
       <FormField name="lossMs" label={t('lrm.loss')} help={t('lrm.lossHelp')}>
         <InputNumber min={500} max={60_000} step={500} suffix={t('lrm.ms')} style={{ width: '100%' }} />
+      </FormField>
+      <FormField name="switchOn" label={t('lrm.switchOn')} help={t('lrm.switchOnHelp')}>
+        <Select
+          mode="multiple"
+          placeholder={t('lrm.lossOnly')}
+          options={INPUT_PROBLEMS.map((problem) => ({ value: problem, label: t(`health.types.${problem}`) }))}
+        />
       </FormField>
       <FormField name="returnSeconds" label={t('lrm.return')}>
         <ReturnInput />

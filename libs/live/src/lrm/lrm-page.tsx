@@ -35,8 +35,9 @@ export function LrmPage() {
   );
 }
 
-function Rules({ channel: { lossMs, returnSeconds, pattern } }: { channel: LrmChannel }) {
-  const { t } = useTranslation('live');
+function Rules({ channel: { lossMs, switchOn, returnSeconds, pattern } }: { channel: LrmChannel }) {
+  const { t, i18n } = useTranslation('live');
+  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
   return (
     <Section title={t('lrm.rules')}>
       <SectionBody>
@@ -44,6 +45,11 @@ function Rules({ channel: { lossMs, returnSeconds, pattern } }: { channel: LrmCh
           dense
           facts={[
             { label: t('lrm.loss'), value: t('lrm.lossValue', { ms: lossMs }) },
+            {
+              label: t('lrm.switchOn'),
+              value:
+                list.format(switchOn.map((problem) => t(`health.types.${problem}`))) || t('lrm.lossOnly'),
+            },
             {
               label: t('lrm.return'),
               value:
@@ -103,7 +109,14 @@ interface InputProps {
   isPrimary: boolean;
 }
 
-const TONES = { clear: 'normal', lost: 'critical', unknown: 'off' } as const;
+const TONES = {
+  clear: 'normal',
+  lost: 'critical',
+  black: 'critical',
+  frozen: 'critical',
+  silent: 'critical',
+  unknown: 'off',
+} as const;
 
 function Input({ channel: { id, activeId, heldId }, input, isPrimary }: InputProps) {
   const { t } = useTranslation('live');

@@ -27,7 +27,7 @@ export const List: Story = {
     const table = within(await canvas.findByRole('table', { name: 'LRM channels' }));
     await expect(await table.findByText('News with a spare')).toBeVisible();
     await expect(table.getByText('Channel 2')).toBeVisible();
-    await expect(table.getByText('2 inputs, 1 lost')).toBeVisible();
+    await expect(table.getByText('2 inputs, 1 with a problem')).toBeVisible();
   },
 };
 
@@ -35,8 +35,9 @@ export const SwitchedAndReleased: Story = {
   args: { at: `${LIST}/lrm-1` },
   play: async ({ canvas, userEvent }) => {
     const inputs = within(await canvas.findByRole('list', { name: 'Inputs' }));
-    await expect(inputs.getByText('Lost')).toBeVisible();
-    await expect(canvas.getByText(/input lost/)).toBeVisible();
+    await expect(inputs.getByText('Black picture')).toBeVisible();
+    await expect(canvas.getByText(/input black/)).toBeVisible();
+    await expect(canvas.getByText('Black picture or No sound')).toBeVisible();
     await userEvent.click(inputs.getByRole('button', { name: 'Switch to Channel 1' }));
     await expect(await inputs.findByText('On air, held')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Switch automatically' }));
@@ -51,6 +52,8 @@ export const InputsChosen: Story = {
     await userEvent.click(dialog.getByRole('combobox', { name: 'Inputs' }));
     await userEvent.click(await page().findByTitle('Channel 2'));
     await userEvent.click(page().getByTitle('Channel 1'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Also switch on' }));
+    await userEvent.click(await page().findByTitle('Frozen picture'));
     await userEvent.click(dialog.getByText('Inputs are equal'));
     await expect(dialog.queryByRole('spinbutton', { name: 'Once it is clear for' })).toBeNull();
   },

@@ -12,10 +12,10 @@ export function useInputTexts() {
       return active?.name ?? t('channel.deleted');
     },
     counts: ({ inputs }: LrmChannel) => {
-      const lost = inputs.filter(({ health }) => health === 'lost').length;
-      return lost === 0
+      const unclear = inputs.filter(({ health }) => health !== 'clear' && health !== 'unknown').length;
+      return unclear === 0
         ? t('lrm.count', { count: inputs.length })
-        : t('lrm.countLost', { count: inputs.length, lost });
+        : t('lrm.countUnclear', { count: inputs.length, unclear });
     },
   };
 }

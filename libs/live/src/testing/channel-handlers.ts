@@ -32,16 +32,17 @@ const inputOf = (number: number) => ({
 export const lrmChannel: LrmChannel = {
   ...channelOf('lrm', 'News with a spare'),
   inputs: [
-    { ...inputOf(1), health: 'lost', since: AT },
+    { ...inputOf(1), health: 'black', since: AT },
     { ...inputOf(2), health: 'clear', since: AT },
   ],
   lossMs: 2_000,
+  switchOn: ['black', 'silent'],
   returnSeconds: 10,
   pattern: 'color-bars',
   activeId: 'stream-2',
   heldId: null,
   switches: [
-    { at: AT, streamId: 'stream-2', title: '', reason: 'lost', name: 'Channel 2' },
+    { at: AT, streamId: 'stream-2', title: '', reason: 'black', name: 'Channel 2' },
     { at: '2026-06-08T03:00:00.000Z', streamId: 'stream-1', title: '', reason: 'start', name: 'Channel 1' },
   ],
 };

@@ -1,6 +1,7 @@
 import type {
   CHANNEL_KINDS,
   InputHealth,
+  InputProblem,
   PlayoutItem,
   StreamReport,
   SwitchReason,
@@ -17,7 +18,15 @@ interface Slate {
 }
 
 export type ChannelSettings =
-  | { kind: 'lrm'; inputs: string[]; lossMs: number; returnSeconds: number | null; heldId: string | null }
+  | {
+      kind: 'lrm';
+      inputs: string[];
+      lossMs: number;
+      /** Channels from before have none. */
+      switchOn?: InputProblem[];
+      returnSeconds: number | null;
+      heldId: string | null;
+    }
   | { kind: 'event'; streamId: string; zone: string; before: Slate; after: Slate; startOver: boolean }
   | {
       kind: 'playout';
