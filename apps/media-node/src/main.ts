@@ -116,6 +116,7 @@ await runServer('media-node', async () => {
     graceMs: GRACE_MS,
     onStopping: () => stopping.abort(),
     release: async () => {
+      await reporting;
       await encoders.close();
       streams.close();
       await ads.insertion.close();
@@ -127,8 +128,7 @@ await runServer('media-node', async () => {
   const reporting = report(
     { ...settings, node, load, streams, changes: library.changes, log },
     stopping.signal,
-  );
-  reporting.catch((error: unknown) => log.fatal({ err: error }, 'reporting ended'));
+  ).catch((error: unknown) => log.fatal({ err: error }, 'reporting ended'));
   const { insertion } = ads;
   reportAds({ ...settings, insertion, log }, stopping.signal).catch((error: unknown) =>
     log.fatal({ err: error }, 'reporting of ads ended'),

@@ -57,11 +57,12 @@ async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
   return { reports, waited, lines, streams };
 }
 
-it('a report has the node, its load and its streams, and its response is taken', async () => {
+it('a report has the node, its load and its streams, and its response is taken until the last one', async () => {
   const { reports, waited, streams } = await run({ statuses: [200], waits: 2 });
   expect(reports).toMatchObject([
     { ...NODE, load: LOAD, streams: [] },
     { streams: [{ id: 's1', epoch: 1, state: 'live' }] },
+    { streams: [{ id: 's1' }], isStopping: true },
   ]);
   expect(waited).toEqual([2_000, 2_000]);
   expect(streams.find('s1')?.assignment.name).toBe('Nhịp Sống');

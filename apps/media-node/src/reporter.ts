@@ -20,7 +20,7 @@ const TIMEOUT_MS = 5_000;
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 10_000;
 
-/** Reports to the platform until the signal aborts. */
+/** Reports to the platform until the signal aborts; the last report hands the streams to other nodes. */
 export async function report(options: ReporterOptions, signal: AbortSignal): Promise<void> {
   const { log, changes, wait = (ms, until) => sleep(ms, undefined, { signal: until }) } = options;
   const isStopped = () => signal.aborted;
@@ -32,7 +32,7 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
       if (failures > 0) log.info({ failures }, 'the platform takes reports again');
       failures = 0;
     } catch (error) {
-      if (isStopped()) return;
+      if (isStopped()) break;
       if (failures === 0) log.error({ err: error }, 'the platform took no report; trying again');
       waitMs = Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** failures);
       failures += 1;
@@ -46,6 +46,13 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
     await Promise.race(ends).catch(() => undefined);
     waited.abort();
   }
+  const { platform, node, load, streams } = options;
+  try {
+    const body = { ...node, load: await load.measure(), streams: streams.reports(), isStopping: true };
+    await send(platform, body, AbortSignal.timeout(TIMEOUT_MS));
+  } catch (error) {
+    log.info({ err: error }, 'the platform took no last report; leases end by themselves');
+  }
 }
 
 /** Resolves with the seconds until the next report is due. */
@@ -56,17 +63,22 @@ async function reportOnce(
   const reportedAt = Date.now();
   const sent = streams.reports();
   const body: MediaNodeReport = { ...node, load: await load.measure(), streams: sent };
+  const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const { nextWithinSeconds, ...assignments } = await send(platform, body, until);
+  streams.assign(assignments, sent, reportedAt);
+  return nextWithinSeconds;
+}
+
+async function send(platform: URL, body: MediaNodeReport, signal: AbortSignal) {
   const response = await fetch(platform.href.replace(/\/$/, '') + reportMediaNode.path, {
     method: reportMediaNode.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal,
   });
   if (!response.ok) throw new Error(problemOf(response.status));
-  const { nextWithinSeconds, ...assignments } = reportMediaNode.response.parse(await response.json());
-  streams.assign(assignments, sent, reportedAt);
-  return nextWithinSeconds;
+  return reportMediaNode.response.parse(await response.json());
 }
 
 function problemOf(status: number): string {

@@ -213,7 +213,7 @@ describe('streams', () => {
     expect(await platform.status(updateStream, { ...update, params: { id: other } })).toBe(409);
   });
 
-  it('move to another node when theirs no longer reports, and stay there', async () => {
+  it('move to another node when theirs no longer reports, and stay there until it stops', async () => {
     const id = await aStream();
     await start(id);
     const [first] = (await report('node-1')).streams;
@@ -225,6 +225,10 @@ describe('streams', () => {
     expect(second?.epoch).toBeGreaterThan(first?.epoch ?? 0);
     expect(await idsOf('node-1', { streams: [liveOn(id, first?.epoch ?? 0)] })).toEqual([]);
     expect(await find(id)).toMatchObject({ state: 'starting', server: { name: 'node-2' } });
+    const last = { streams: [liveOn(id, second?.epoch ?? 0)], isStopping: true };
+    expect(await idsOf('node-2', last)).toEqual([]);
+    expect(await find(id)).toMatchObject({ state: 'waiting', server: null });
+    expect(await idsOf('node-1')).toEqual([id]);
     await stop(id);
   });
 
@@ -280,17 +284,13 @@ describe('streams', () => {
     expect(await namesOf(member.token, 'river', { q: 'dong song' })).toEqual(['Dòng sông']);
     expect(await namesOf(token, ADMIN_APP_ID, { sort: '-name' })).toContain('Summit');
     const headers = { 'X-App-Id': 'river' };
-    for (const operation of [getStream, startStream, stopStream, deleteStream, getPlayback]) {
-      const status = await platform.status(operation, {
-        token: member.token,
-        headers,
-        params: { id: foreign },
-      });
-      expect(status).toBe(404);
-    }
-    expect(await platform.status(startStream, { token: member.token, headers, params: { id: mine } })).toBe(
-      200,
-    );
+    const caller = { token: member.token, headers };
+    const params = { id: foreign };
+    for (const operation of [getStream, startStream, stopStream, deleteStream, getPlayback])
+      expect(await platform.status(operation, { ...caller, params })).toBe(404);
+    const rotation = { ...caller, params, body: { overlapHours: 0 } };
+    expect(await platform.status(rotateStreamKey, rotation)).toBe(404);
+    expect(await platform.status(startStream, { ...caller, params: { id: mine } })).toBe(200);
     await stop(mine);
   });
 });

@@ -43,7 +43,7 @@ export const mediaNodeRoutes = [
       const node = await registerNode(transaction, body, { licenseDays, now });
       await recordReports(transaction, node, body, now);
       await runEvents(transaction, now, OFF);
-      const assigned = node.isLicensed ? await assignStreams(transaction, node, body, now) : [];
+      const assigned = await assignStreams(transaction, node, body, now);
       const ids = assigned.map(({ id }) => id);
       const jobs = await transcodeJobs(transaction, ids);
       const partners = await assignedDeliveries(transaction, ids, { keyring, now });
@@ -216,13 +216,19 @@ function issuesAfter(
   return issuesOf(measured, before, now.toISOString());
 }
 
-/** Renews the node's leases, and gives it streams that no other node has, up to its capacity. */
+/** Renews the node's leases, and gives it streams that no other node has, up to its capacity. A node that stops gives up its own. */
 async function assignStreams(
   db: Database,
-  { id: nodeId }: Node,
-  { capacity, ingestUrl }: MediaNodeReport,
+  { id: nodeId, isLicensed }: Node,
+  { capacity, ingestUrl, isStopping = false }: MediaNodeReport,
   now: Date,
 ) {
+  if (isStopping)
+    await db
+      .update(streams)
+      .set({ nodeId: null, leaseUntil: null, reportedState: null })
+      .where(eq(streams.nodeId, nodeId));
+  if (isStopping || !isLicensed) return [];
   const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const mine = and(eq(streams.nodeId, nodeId), isNotNull(streams.startedAt));
   const renewed = await db.update(streams).set({ leaseUntil }).where(mine).returning({ id: streams.id });

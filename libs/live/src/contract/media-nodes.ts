@@ -76,6 +76,8 @@ export const MediaNodeReport = z.strictObject({
   region: z.string().trim().min(1).max(64),
   /** Streams that the node can serve. */
   capacity: Count,
+  /** The node stops: its streams go to other nodes at once. Its last report. */
+  isStopping: z.boolean().optional(),
   /** cpu, memory and disk in percent. */
   load: z.strictObject({
     cpu: Percent,
