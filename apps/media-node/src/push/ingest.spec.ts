@@ -151,6 +151,19 @@ it('without its encoder the stream has no input in the end, and no files', async
   await expect.poll(() => readdir(join(folder, 's1-1', 'input')), soon).toEqual([]);
 }, 60_000);
 
+it('a connection that is silent for 3 s does not lock its key', async () => {
+  const { push, status } = await startIngest();
+  const silent = push();
+  await expect.poll(() => status()?.state, soon).toBe('live');
+  const before = status()?.input?.since;
+  silent.kill('SIGSTOP');
+  await once(push(), 'exit');
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  push();
+  await expect.poll(() => status()?.input?.since ?? before, soon).not.toBe(before);
+  expect(silent.exitCode).toBeNull();
+}, 60_000);
+
 it('rejects a wrong key and a second encoder; a key that ends disconnects its encoder', async () => {
   const { push, status, assign } = await startIngest();
   await once(push('live_guess'), 'exit');

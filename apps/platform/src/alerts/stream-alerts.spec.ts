@@ -28,6 +28,8 @@ const GOOD: StreamHealth = {
   audioDb: -12,
 };
 
+const RENDITION = { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 };
+
 describe('alerts about streams', () => {
   let platform: TestPlatform;
   let token: string;
@@ -121,6 +123,35 @@ describe('alerts about streams', () => {
     ]);
     await report('node-1', [measured(stream)]);
     expect((await find(stream.id)).issues).toEqual([]);
+    await remove(stream);
+  });
+
+  it('a ladder that is slower than real time is an issue and the metric of rules', async () => {
+    const { id } = await addRule({
+      name: 'Ladder',
+      metric: 'encoderSpeed',
+      comparison: 'below',
+      threshold: 0.9,
+    });
+    const stream = await startNew('river', 'Ladder');
+    const ladder = (...speeds: number[]): StreamReport => ({
+      ...measured(stream),
+      health: null,
+      renditions: speeds.map((speed) => ({
+        ...RENDITION,
+        encoder: { speed, framesPerSecond: 25, droppedFrames: 0 },
+      })),
+    });
+    await run(80, [ladder(1, 0.89)]);
+    const { issues } = await find(stream.id);
+    expect(issues).toMatchObject([{ type: 'slow-encoder', severity: 'critical', value: 0.89 }]);
+    expect(await alertsOf('active')).toMatchObject([
+      { kind: 'stream-slow-encoder', values: { stream: 'Ladder', speed: 0.89 } },
+    ]);
+    await run(130, [ladder(1, 0.9)]);
+    expect((await find(stream.id)).issues).toEqual([]);
+    expect(await alertsOf('active')).toEqual([]);
+    await platform.call(deleteAlertRule, { token, params: { id } });
     await remove(stream);
   });
 
@@ -221,7 +252,6 @@ describe('alerts about streams', () => {
     };
     await next('blackPicture', { brightness: 16 }, 'stream-black');
     await next('frozenPicture', { frozenSeconds: 30 }, 'stream-frozen');
-    await next('encoderSpeed', { encoderSpeed: 0.8 }, 'stream-slow-encoder');
     await platform.call(deleteAlertRule, { token, params: { id } });
     expect(await alertsOf('active')).toEqual([]);
     await remove(stream);
