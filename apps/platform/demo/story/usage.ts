@@ -63,6 +63,7 @@ export function demoQuotas(
     'live-channels': today ? traffic.channels : 0,
     'egress-bytes-per-month': 0,
     'transcode-seconds-per-month': 0,
+    'ad-impressions-per-month': 0,
     members: 0,
   };
   const { limits } = traffic;

@@ -271,6 +271,8 @@ export const en = {
     'The app has reached its limit of {limit} channels on air. Stop another stream or raise the limit.',
   'traffic.quotaReached':
     'The app has used its {limit} GB of traffic for this month. New viewers are let in again next month, or as soon as the limit is raised.',
+  'ads.quotaReached':
+    'The app has used its ad impressions for this month. Ads are shown again next month, or as soon as the limit is raised.',
   'video.quotaReached':
     'The file needs {bytes} GB, and the app uses {used} GB of its {limit} GB of storage. Delete videos or raise the limit.',
   'caption.notFound': 'The video has no captions in this language.',

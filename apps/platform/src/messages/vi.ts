@@ -275,6 +275,8 @@ export const vi = {
     'Ứng dụng đã phát cùng lúc đủ {limit} kênh theo hạn mức. Hãy dừng một luồng khác hoặc nâng hạn mức.',
   'traffic.quotaReached':
     'Ứng dụng đã dùng hết {limit} GB lưu lượng của tháng này. Người xem mới chỉ xem được từ tháng sau hoặc khi hạn mức được nâng.',
+  'ads.quotaReached':
+    'Ứng dụng đã dùng hết lượt hiển thị quảng cáo của tháng này. Quảng cáo sẽ hiển thị trở lại từ tháng sau hoặc khi hạn mức được nâng.',
   'video.quotaReached':
     'Tệp cần {bytes} GB, trong khi ứng dụng đã dùng {used} GB trên {limit} GB dung lượng. Hãy xóa bớt video hoặc nâng hạn mức.',
   'caption.notFound': 'Video không có phụ đề bằng ngôn ngữ này.',

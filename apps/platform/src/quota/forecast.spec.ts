@@ -10,6 +10,7 @@ const DAYS = Array.from({ length: 10 }, (_, position) => ({
   storageBytes: 100 + position * 10,
   egressBytes: 50,
   transcodeSeconds: 0,
+  adImpressions: 20,
 }));
 
 describe('the day on which a quota runs out', () => {
@@ -18,6 +19,7 @@ describe('the day on which a quota runs out', () => {
     ['storage-bytes', 190, 241, '2026-05-18'],
     ['egress-bytes-per-month', 500, 1_000, '2026-05-22'],
     ['egress-bytes-per-month', 500, 1_450, '2026-05-31'],
+    ['ad-impressions-per-month', 500, 700, '2026-05-22'],
   ])('of %s, %d of %d, is %s', (resource, used, limit, day) =>
     expect(runsOutOn({ resource, used, limit }, DAYS, TODAY)).toBe(day),
   );

@@ -14,6 +14,7 @@ export interface UsedDay {
   storageBytes: number;
   egressBytes: number;
   transcodeSeconds: number;
+  adImpressions: number;
 }
 
 /**
@@ -40,6 +41,13 @@ export function runsOutOn(
       return dayOfLimit(
         limit - used,
         meanOf(days.map(({ transcodeSeconds }) => transcodeSeconds)),
+        today,
+        lastOfMonth(today),
+      );
+    case 'ad-impressions-per-month':
+      return dayOfLimit(
+        limit - used,
+        meanOf(days.map(({ adImpressions }) => adImpressions)),
         today,
         lastOfMonth(today),
       );
@@ -97,6 +105,7 @@ export async function withForecasts(
       storageBytes: usages.storageBytes,
       egressBytes: usages.egressBytes,
       transcodeSeconds: usages.transcodeSeconds,
+      adImpressions: usages.adImpressions,
     })
     .from(usages)
     .where(

@@ -12,6 +12,7 @@ export function usedOfQuota(today: string): SQL<number> {
     when 'members' then ${apps.memberCount}
     when 'egress-bytes-per-month' then ${ofMonth(sql`${usages.egressBytes}`)}
     when 'transcode-seconds-per-month' then ${ofMonth(sql`${usages.transcodeSeconds}`)}
+    when 'ad-impressions-per-month' then ${ofMonth(sql`${usages.adImpressions}`)}
     when 'live-channels' then ${quotas.simulated} + (select count(*) from ${streams}
       where ${streams.appId} = ${quotas.appId} and ${streams.startedAt} is not null)
     when 'storage-bytes' then ${quotas.simulated} + (select coalesce(sum(${videos.bytes} + ${videos.mediaBytes}), 0)

@@ -34,6 +34,17 @@ export async function rejectBeyondTrafficQuota(db: Database, appId: string, now:
   }
 }
 
+/** Whether the month's ad impressions are used up: viewers see the content alone. */
+export async function isBeyondAdQuota(db: Database, appId: string, now: Date): Promise<boolean> {
+  const quota = await findQuota(db, { appId, resource: 'ad-impressions-per-month' }, now);
+  return quota !== undefined && quota.used >= quota.limit;
+}
+
+/** Rejects an ad break once the month's ad impressions are used up. @throws HttpError 409 */
+export async function rejectBeyondAdQuota(db: Database, appId: string, now: Date): Promise<void> {
+  if (await isBeyondAdQuota(db, appId, now)) throw new HttpError(409, message('ads.quotaReached'));
+}
+
 /** Rejects a file beyond the storage limit, counting what is being uploaded. Lock the app first. @throws HttpError 409 */
 export async function rejectBeyondStorageQuota(
   db: Database,

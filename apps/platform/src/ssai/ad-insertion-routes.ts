@@ -23,6 +23,7 @@ import {
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { isBeyondAdQuota } from '../quota/reject-beyond-quota';
 import { recordUsage, type AppUse } from '../usage/record-usage';
 import { takeMetered } from '../vast-control/count-event';
 
@@ -209,10 +210,15 @@ async function assignmentsOf(
       .from(adCaptures)
       .where(and(inArray(adCaptures.endpointId, ids), gt(adCaptures.until, now))),
   ]);
+  const over = new Set<string>();
+  for (const appId of new Set(endpoints.map((endpoint) => endpoint.appId)))
+    if (await isBeyondAdQuota(db, appId, now)) over.add(appId);
   return endpoints.map(({ id, appId, streamId, settings }) => ({
     ...{ id, appId, streamId, ...settings },
+    // The content goes on without breaks.
+    ...(over.has(appId) && { breakSource: 'manual' as const }),
     manualBreaks: breaks.flatMap(({ endpointId, id: breakId, startsAt, plannedMs }) =>
-      endpointId === id
+      endpointId === id && !over.has(appId)
         ? [{ id: breakId, startsAt: startsAt.toISOString(), seconds: plannedMs / 1_000 }]
         : [],
     ),

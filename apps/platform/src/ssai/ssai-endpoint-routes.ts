@@ -23,7 +23,7 @@ import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { playbackOf } from '../live/playback';
 import { message } from '../messages/message';
-import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
+import { rejectBeyondAdQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { requireCard } from '../payment-methods/primary-card';
 import { endpointResponse, requireEndpoint, selectEndpoints, type SelectedEndpoint } from './endpoint-row';
 import { tryAdServer } from './try-ad-server';
@@ -152,6 +152,7 @@ export const ssaiEndpointRoutes = [
       const found = await requireEndpoint(transaction, call.params.id, call);
       requireRunning(found);
       const { id: endpointId, appId, name } = found.endpoint;
+      await rejectBeyondAdQuota(transaction, appId, call.now);
       const { seconds } = call.body;
       const id = newId(call.now);
       const startsAt = new Date(call.now.getTime() + LEAD_MS);

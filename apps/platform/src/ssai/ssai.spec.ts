@@ -9,6 +9,7 @@ import {
   getSsaiPlayback,
   getSsaiStatistics,
   getVastCampaign,
+  getVastTag,
   issueVastTag,
   listAdBreaks,
   listSsaiAds,
@@ -18,14 +19,14 @@ import {
   type SessionBreak,
 } from '@console/ssai/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseVast } from '../../testing/parse-vast';
 import { putOnAir } from '../../testing/ssai-fixtures';
 import { insertCard } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { A_CREATIVE } from '../../testing/vast-fixtures';
-import { mediaNodes, streams } from '../database/schema';
+import { mediaNodes, quotas, streams } from '../database/schema';
 
 const TOKEN = 'a-token-of-media-nodes';
 
@@ -198,4 +199,23 @@ it('meters an ad of VAST control once, in either order', async () => {
 
   await show('a foreign ad server that repeats the ID', early.adId);
   expect(await metered()).toBe(before + 4);
+});
+
+it('shows no ads once the month’s impressions are used up', async () => {
+  const body = { seconds: 20 };
+  const start = { token, params: { id: endpointId }, body };
+  await platform.call(startAdBreak, start);
+  const limit = await metered();
+  await platform.db
+    .update(quotas)
+    .set({ limit })
+    .where(and(eq(quotas.appId, 'river'), eq(quotas.resource, 'ad-impressions-per-month')));
+  expect(await platform.rejection(startAdBreak, start)).toMatchObject({
+    statusCode: 409,
+    message: expect.stringContaining('ad impressions for this month') as string,
+  });
+  expect((await report()).endpoints).toMatchObject([{ id: endpointId, isOn: true, manualBreaks: [] }]);
+  const { url } = await platform.call(getVastTag, { token, params: { id: 'river' } });
+  const response = await platform.app.request(new URL(url ?? '').pathname);
+  expect(await parseVast(await response.text())).toEqual([]);
 });

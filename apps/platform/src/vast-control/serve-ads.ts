@@ -10,6 +10,7 @@ import {
   vastTags,
 } from '../database/schema';
 import { impressionsToday } from './campaign-row';
+import { isBeyondAdQuota } from '../quota/reject-beyond-quota';
 import { decide, type AdRequest } from './decide';
 import type { ServedAd } from './vast-document';
 
@@ -29,7 +30,8 @@ export function hourOf(at: Date): Date {
 export async function serveAds(db: Database, request: TagRequest): Promise<ServedAd[] | undefined> {
   const [tag] = await db.select().from(vastTags).where(eq(vastTags.token, request.token));
   if (!tag) return undefined;
-  const candidates = await findCandidates(db, tag.appId, request);
+  const isOver = await isBeyondAdQuota(db, tag.appId, request.at);
+  const candidates = isOver ? [] : await findCandidates(db, tag.appId, request);
   const ads = decide(candidates, request, Math.random).map(({ campaign, creative }): ServedAd => ({
     id: newId(request.at),
     campaign,

@@ -78,7 +78,7 @@ export const Filled: ScreenStory = {
     await expect(first.getAllByRole('link').length).toBeGreaterThan(0);
 
     const quotas = within(await canvas.findByRole('region', { name: 'Quotas' }));
-    await expect(await quotas.findAllByRole('meter')).toHaveLength(5);
+    await expect(await quotas.findAllByRole('meter')).toHaveLength(6);
   },
 };
 

@@ -8,6 +8,7 @@ export const QUOTA_RESOURCES = [
   'storage-bytes',
   'egress-bytes-per-month',
   'transcode-seconds-per-month',
+  'ad-impressions-per-month',
   'live-channels',
   'members',
 ] as const;

@@ -16,6 +16,8 @@ export function useQuotaTexts() {
         return t('quotas.resource.egress');
       case 'transcode-seconds-per-month':
         return t('quotas.resource.transcode');
+      case 'ad-impressions-per-month':
+        return t('quotas.resource.ads');
       case 'live-channels':
         return t('quotas.resource.liveChannels');
       case 'members':

@@ -41,7 +41,7 @@ export const Filled: ScreenStory = {
     await expect(canvas.getByRole('status', { name: 'Chosen' })).toHaveTextContent('nothing');
     await expect(
       group.getByText(
-        '500 GB of storage · 2 TB of traffic per month · 100 h of transcoding per month · 10 live channels · 100 members',
+        '500 GB of storage · 2 TB of traffic per month · 100 h of transcoding per month · 100,000 ad impressions per month · 10 live channels · 100 members',
       ),
     ).toBeVisible();
 

@@ -84,6 +84,8 @@ function useLimitText(): (limit: Limit) => string {
         return t('limit.egress', { amount: formatAmount(limit, 'bytes', language) });
       case 'transcode-seconds-per-month':
         return t('limit.transcode', { amount: formatAmount(limit, 'seconds', language) });
+      case 'ad-impressions-per-month':
+        return t('limit.ads', { amount: formatAmount(limit, 'count', language) });
       case 'live-channels':
         return t('limit.liveChannels', { count: limit });
       case 'members':

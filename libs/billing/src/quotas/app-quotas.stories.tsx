@@ -46,6 +46,7 @@ export const Filled: ScreenStory = {
       ['Storage', '1.7\u00a0TB of 2\u00a0TB, 85%: near its limit'],
       ['Traffic this month', '8\u00a0TB of 20\u00a0TB, 40%'],
       ['Transcoding this month', '500\u00a0h of 500\u00a0h, 100%: limit reached'],
+      ['Ad impressions this month', '60,000 of 200,000, 30%'],
       ['Live channels', '6 of 10, 60%'],
       ['Members', '10 of 50, 20%'],
     ]);

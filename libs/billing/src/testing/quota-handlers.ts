@@ -15,8 +15,8 @@ import {
 } from '../contract';
 import { pageOf } from './page-of';
 
-const LIMITS = [2000 * 1024 ** 3, 20_000 * 1024 ** 3, 1_800_000, 10, 50];
-const PERCENT_USED = [85, 40, 100, 60, 20];
+const LIMITS = [2000 * 1024 ** 3, 20_000 * 1024 ** 3, 1_800_000, 200_000, 10, 50];
+const PERCENT_USED = [85, 40, 100, 30, 60, 20];
 
 export function quotasOf(appId = 'studio-1'): QuotaOfApp[] {
   return QUOTA_RESOURCES.map((resource, position) => {
@@ -131,6 +131,7 @@ function planOf(planId: string, name: string, size: number): QuotaPlan {
       { resource: 'storage-bytes', limit: size * 50 * GIGABYTE },
       { resource: 'egress-bytes-per-month', limit: size * 200 * GIGABYTE },
       { resource: 'transcode-seconds-per-month', limit: size * 36_000 },
+      { resource: 'ad-impressions-per-month', limit: size * 10_000 },
       { resource: 'live-channels', limit: size },
       { resource: 'members', limit: size * 10 },
     ],
