@@ -134,6 +134,27 @@ it('an input whose picture is black is left, where the channel has to', async ()
   expectContinuous();
 });
 
+it('an input whose media is behind the clock is on air like others', async () => {
+  const slow = inputOf('primary');
+  const behind = (rendition: string, at: number) =>
+    slow.segments(rendition, at)?.map((segment) => ({ ...segment, at: segment.at - 30_000 }));
+  const late = Object.assign(inputOf('primary'), { segments: behind });
+  inputs.set('primary', late);
+  open(failover);
+  await advance(10);
+  expect(switches()?.at(-1)).toEqual(['return', 'primary']);
+  inputs.delete('primary');
+  await advance(10);
+  inputs.set('primary', late);
+  await advance(20);
+  expect(switches()?.slice(-2)).toEqual([
+    ['lost', 'backup'],
+    ['return', 'primary'],
+  ]);
+  expectContinuous();
+  expect((listed().at(-1)?.at ?? 0) - NOW).toBeGreaterThanOrEqual(30_000);
+});
+
 it('without a clear input viewers see the filler', async () => {
   inputs.clear();
   open(failover);

@@ -18,7 +18,7 @@ import type { Timeline } from '../timeline';
 import type { AssetStorage } from '../vod/asset-storage';
 import { ChannelLadder } from './channel-ladder';
 import { ScheduleVideos, type Airing } from './schedule-videos';
-import { airingAt, chooseInput, healthOf, type Health } from './choose-input';
+import { airingAt, chooseInput, healthOf, type Health, type ObservedHealth } from './choose-input';
 import { observe, type Limits } from './observe-input';
 
 export type ChannelAssignment = FailoverSource | ScheduledSource;
@@ -64,7 +64,7 @@ export class ChannelSource implements Source {
   readonly targetSeconds = MAX_SEGMENT_SECONDS;
   readonly #now: () => number;
   readonly #ladder: ChannelLadder;
-  readonly #health = new Map<string, Health>();
+  readonly #health = new Map<string, ObservedHealth>();
   readonly #pictures = new Map<string, TestSource>();
   readonly #videos: ScheduleVideos;
   readonly #timer: NodeJS.Timeout;
@@ -73,6 +73,8 @@ export class ChannelSource implements Source {
   #onAir: Omit<Target, 'reason'> | undefined;
   /** How far the media of the channel reaches, in milliseconds since 1970. */
   #reaches: number | undefined;
+  /** Number of the newest segment that was taken of the stream on air. */
+  #taken = -1;
   /** The held input that was on air last: others are new. */
   #heldBefore: string | null = null;
   #switches: ChannelSwitch[] = [];
@@ -179,18 +181,25 @@ export class ChannelSource implements Source {
     const { source } = target;
     const [best] = source?.renditions(now) ?? [];
     const listed = best && source?.segments(best.name, now)?.filter(({ isGap }) => !isGap);
-    const segment = listed && this.#nextOf(listed, now);
+    const segment = listed && this.#nextOf(target, listed, now);
     if (!source || !segment) return false;
-    await this.#ladder.add(target.key, source, segment, now);
-    this.#reaches = segment.at + segment.seconds * 1_000;
-    if (this.#onAir?.key !== target.key) this.#note(target, segment.at);
+    const at = Math.max(segment.at, this.#reaches ?? segment.at);
+    await this.#ladder.add(target.key, source, { ...segment, at }, now);
+    this.#reaches = at + segment.seconds * 1_000;
+    this.#taken = segment.number;
+    if (this.#onAir?.key !== target.key) this.#note(target, at);
     return true;
   }
 
-  #nextOf(listed: readonly ListedSegment[], now: number): ListedSegment | undefined {
+  #nextOf({ key, streamId }: Target, listed: readonly ListedSegment[], now: number) {
     if (this.#reaches === undefined) return listed.at(-FIRST_SEGMENTS) ?? listed[0];
+    // The media of a stream falls behind the clock with a slow encoder.
+    if (streamId !== null && key === this.#onAir?.key)
+      return listed.find(({ number }) => number > this.#taken);
     const from = Math.max(this.#reaches, now - BACKFILL_MS);
-    return listed.find(({ at, seconds }) => at + seconds * 500 >= from);
+    const newest = listed.at(-1);
+    const isBehind = newest && newest.at + (newest.seconds + MAX_SEGMENT_SECONDS) * 1_000 < from;
+    return listed.find(({ at, seconds }) => at + seconds * 500 >= from) ?? (isBehind ? newest : undefined);
   }
 
   #target(now: number): Target {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airingAt, chooseInput, healthOf, type Health } from './choose-input';
+import { airingAt, chooseInput, healthOf, type Health, type ObservedHealth } from './choose-input';
 
 const NOW = 1_000_000;
 const clear = (seconds = 60): Health => ({ health: 'clear', since: NOW - seconds * 1_000 });
@@ -22,27 +22,41 @@ const choose = (
 
 describe('the health of an input', () => {
   const limits = { now: NOW, lossMs: 1_000 };
-  const health = (endedAt: number | undefined, segmentSeconds: number, before?: Health) =>
-    healthOf(before, { endedAt, segmentSeconds }, limits);
+  const health = (endedAt: number | undefined, segmentSeconds: number, before?: ObservedHealth) =>
+    healthOf(before, { newest: endedAt, endedAt: endedAt ?? NOW, segmentSeconds }, limits);
 
   it('is lost when the next segment is overdue', () => {
-    expect(health(NOW - 2_900, 2)).toEqual({ health: 'clear', since: NOW });
-    expect(health(NOW - 3_000, 2)).toEqual({ health: 'lost', since: NOW });
+    expect(health(NOW - 2_900, 2)).toMatchObject({ health: 'clear', since: NOW });
+    expect(health(NOW - 3_000, 2)).toMatchObject({ health: 'lost', since: NOW });
     expect(health(NOW - 1_000, 0).health).toBe('lost');
     expect(health(undefined, 2).health).toBe('lost');
   });
 
   it('keeps its time until it changes', () => {
-    const before = clear(30);
-    expect(health(NOW, 2, before)).toEqual(before);
-    expect(health(undefined, 0, before)).toEqual({ health: 'lost', since: NOW });
+    const before = { ...health(NOW - 500, 2), ...clear(30) };
+    expect(health(NOW, 2, before)).toMatchObject(clear(30));
+    expect(health(undefined, 0, before)).toMatchObject({ health: 'lost', since: NOW });
+  });
+
+  it('counts from the arrival of a segment: the media of a slow encoder is behind the clock', () => {
+    const before = health(NOW - 22_000, 2);
+    expect(before.health).toBe('lost');
+    const arrived = health(NOW - 20_000, 2, before);
+    expect(arrived.health).toBe('clear');
+    const late = { ...limits, now: NOW + 3_000 };
+    const same = { newest: NOW - 20_000, endedAt: NOW - 20_000, segmentSeconds: 2 };
+    expect(healthOf(arrived, same, late).health).toBe('lost');
   });
 
   it('has a problem that lasts for 15 s, until it is over', () => {
-    let known: Health | undefined;
+    let known: ObservedHealth | undefined;
     const at = (seconds: number, problem?: 'black') => {
       const now = NOW + seconds * 1_000;
-      known = healthOf(known, { endedAt: now, segmentSeconds: 2, problem }, { now, lossMs: 1_000 });
+      known = healthOf(
+        known,
+        { newest: now, endedAt: now, segmentSeconds: 2, problem },
+        { now, lossMs: 1_000 },
+      );
       return [known.health, (known.since - NOW) / 1_000];
     };
     expect(at(0)).toEqual(['clear', 0]);

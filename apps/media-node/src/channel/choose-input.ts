@@ -8,8 +8,10 @@ import type {
 
 /** What a channel sees of an input. */
 export interface Observation {
-  /** When its newest segment ended; undefined without one. */
-  endedAt: number | undefined;
+  /** Number of its newest segment; undefined without one. */
+  newest: number | undefined;
+  /** When that ended by its media, which falls behind the clock with a slow encoder. */
+  endedAt: number;
   /** Duration of that segment: the next one takes as long. Zero if none is on its way. */
   segmentSeconds: number;
   /** Of its picture or sound, as long as it is measured. */
@@ -20,8 +22,14 @@ export interface Observation {
 export interface Health {
   health: InputHealth['health'];
   since: number;
+}
+
+/** What the next observation is compared with. */
+export interface ObservedHealth extends Health, Pick<Observation, 'newest'> {
+  /** Of the newest segment. */
+  arrivedAt: number;
   /** When a problem was first measured that is not over. */
-  problemSince?: number | undefined;
+  problemSince: number | undefined;
 }
 
 /** A fade to black and a pause are no problem: the next sample, up to 12 s later, has to show it as well. */
@@ -29,15 +37,18 @@ const PROBLEM_MS = 15_000;
 
 /** An input is lost when its next segment is overdue for longer than `lossMs`; it has a problem that lasts. */
 export function healthOf(
-  before: Health | undefined,
-  { endedAt, segmentSeconds, problem }: Observation,
+  before: ObservedHealth | undefined,
+  { newest, endedAt, segmentSeconds, problem }: Observation,
   { now, lossMs }: { now: number; lossMs: number },
-): Health {
-  const overdueMs = endedAt === undefined ? Infinity : now - endedAt - segmentSeconds * 1_000;
+): ObservedHealth {
+  const isKnown = before?.newest === newest;
+  const arrivedAt = !before ? endedAt : isKnown ? before.arrivedAt : now;
+  const overdueMs = newest === undefined ? Infinity : now - arrivedAt - segmentSeconds * 1_000;
   const problemSince = problem && (before?.problemSince ?? now);
   const isProblem = problemSince !== undefined && now - problemSince >= PROBLEM_MS;
   const health = overdueMs >= lossMs ? 'lost' : (isProblem && problem) || 'clear';
-  return { health, since: before?.health === health ? before.since : now, problemSince };
+  const since = before?.health === health ? before.since : now;
+  return { health, since, newest, arrivedAt, problemSince };
 }
 
 interface Situation {

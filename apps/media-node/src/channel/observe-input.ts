@@ -8,11 +8,12 @@ export type Limits = { now: number } & Pick<FailoverSource, 'lossMs' | 'switchOn
 export function observe(source: Source | undefined, { now, switchOn }: Limits): Observation {
   const [best] = source?.renditions(now) ?? [];
   const last = best && source?.segments(best.name, now)?.at(-1);
-  if (!source || !last) return { endedAt: undefined, segmentSeconds: 0 };
+  if (!source || !last) return { newest: undefined, endedAt: now, segmentSeconds: 0 };
   const { input, health } = source.status(now);
   const isGone = source.publish !== undefined && input === null;
   const issues = issuesOf(health, [], '').map(({ type }) => type);
   return {
+    newest: last.number,
     endedAt: last.at + last.seconds * 1_000,
     segmentSeconds: isGone ? 0 : last.seconds,
     problem: switchOn.find((problem) => issues.includes(problem)),
