@@ -32,9 +32,12 @@ interface Options {
 
 export const isPlayable = () => Hls.isSupported();
 
+/** Distance to the live edge: one segment of 4 s or two of 2 s, and a reserve. After stalls hls.js adds to it. */
+const LIVE_SYNC_SECONDS = 5;
+
 /** Plays an HLS stream in a video element. Trusted Types block the workers of hls.js. */
 export function playHls({ video, url, onReady, onCaptions, onFailed }: Options): HlsSession {
-  const hls = new Hls({ enableWorker: false, backBufferLength: 60 });
+  const hls = new Hls({ enableWorker: false, backBufferLength: 60, liveSyncDuration: LIVE_SYNC_SECONDS });
   let recoveredAt = -Infinity;
   const fail = ({ type, details }: ErrorData) => {
     const isMedia = type === Hls.ErrorTypes.MEDIA_ERROR;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HlsSession, PlaybackFigures } from './hls-session';
 
-const RETRIES = 3;
+/** Longer than the lease of a media node: its streams then move to another one. */
+const RETRIES = 12;
 const RETRY_MS = 3_000;
 const FIGURES_MS = 1_000;
 
@@ -42,22 +43,24 @@ export function usePlayback(
     if (state === 'playing' && position && video.current) video.current.currentTime = position.seconds;
   }, [state, position]);
 
-  const play = async (retriesLeft = RETRIES) => {
+  const play = async (retriesLeft = 0) => {
     setState('loading');
+    let left = retriesLeft;
     const failed = () => {
-      if (retriesLeft === 0) setState('failed');
-      else retry.current = setTimeout(() => void play(retriesLeft - 1), RETRY_MS);
+      if (left === 0) setState('failed');
+      else retry.current = setTimeout(() => void play(left - 1), RETRY_MS);
     };
     const [code, url] = await Promise.all([import('./hls-session').catch(() => undefined), getUrl()]);
     const element = video.current;
     if (!element) return;
-    if (!code || url === undefined) setState('failed');
+    if (!code || url === undefined) failed();
     else if (!code.isPlayable()) setState('unsupported');
     else {
       session.current = code.playHls({
         video: element,
         url,
         onReady: (heights) => {
+          left = RETRIES;
           setQualities(heights);
           setState('playing');
           // Rejected where the browser demands another click: the controls offer it.
