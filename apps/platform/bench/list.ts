@@ -3,61 +3,16 @@
  * Platform, console-server, PostgreSQL and this client are processes of one machine and share its cores.
  * Run: `npx nx run platform:bench`. Settings: BENCH_APPS (60), BENCH_SECONDS (3, per line), BENCH_PATH.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { Secret, TOTP } from 'otpauth';
-import { z } from 'zod';
+import { join } from 'node:path';
 import { startPostgresServer } from '../testing/postgres-server.ts';
+import { OPERATOR, signIn, start } from './servers.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const PATH = process.env['BENCH_PATH'] ?? '/admin/api/tenant-app/apps?page=1&perPage=20';
 const WARM_UP_SECONDS = 2;
-const OPERATOR = { email: 'operator@signalbox.example', password: 'a long enough password' };
-
-const Ready = z.object({ type: z.literal('ready'), url: z.string() });
-const SignedIn = z.object({ token: z.string() });
-const TwoFactor = z.object({ secret: z.string() });
-
-async function start(app: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, `../../${app}/dist/main.js`)], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const exited = once(child, 'exit');
-  const message = await Promise.race([once(child, 'message'), exited.then(() => [])]);
-  return {
-    url: Ready.parse(message[0]).url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
-    mostMemory: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return `${(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024).toFixed(0)} MB`;
-    },
-  };
-}
-
-async function signIn(url: string): Promise<string> {
-  const post = async (path: string, body: object, token = ''): Promise<unknown> => {
-    const response = await fetch(new URL(path, url), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return response.json();
-  };
-  const { token } = SignedIn.parse(await post('/auth-service/v1/users/login', OPERATOR));
-  const { secret } = TwoFactor.parse(await post('/auth-service/v1/users/two-factor/setup', {}, token));
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await post('/auth-service/v1/users/two-factor/enable', { code }, token);
-  return token;
-}
 
 /** @returns Sorted times to the first byte, in milliseconds. */
 async function load(server: string, token: string, connections: number, seconds: number): Promise<number[]> {

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Channels } from './channels.ts';
+import { percentile, print } from './figures.ts';
+
+const NODES = 200;
+const STREAMS = 50;
+const DAY_MS = 86_400_000;
+
+const Response = z.object({ streams: z.array(z.object({ id: z.string(), epoch: z.number() })) });
+const Servers = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+const HEALTH = {
+  inputLost: false,
+  speed: 1,
+  droppedPercent: 0,
+  keyFrameSeconds: 2,
+  bitrateDeviation: 8,
+  audioDb: -12,
+  brightness: 180,
+  frozenSeconds: 0,
+};
+
+type Streams = z.output<typeof Response>['streams'];
+
+/** Reports of simulated nodes, evenly over ten seconds as they would arrive. */
+export async function measureReports(
+  { platform, database, token }: { platform: string; database: string; token: string },
+  rounds: number,
+): Promise<void> {
+  const client = new pg.Client(database);
+  await client.connect();
+  await client.query(
+    `insert into streams (id, app_id, name, pattern, created_at, started_at)
+     select gen_random_uuid(), 'bench', 'Stream ' || n, 'test-card', now(), now()
+     from generate_series(1, $1::int) n`,
+    [NODES * STREAMS],
+  );
+  await client.end();
+  const report = async (node: number, streams: Streams): Promise<Streams> => {
+    const response = await fetch(new URL('/admin/api/live/nodes/report', platform), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        token,
+        name: `bench-${node}`,
+        origin: `http://bench-${node}.example:4202`,
+        ingestUrl: null,
+        version: '1',
+        region: 'local',
+        capacity: STREAMS,
+        load: { cpu: 10, memory: 20, disk: 30, inMbps: 100, outMbps: 200 },
+        streams: streams.map(({ id, epoch }) => ({
+          id,
+          epoch,
+          state: 'live',
+          problem: null,
+          renditions: [
+            { name: '720p', width: 1_280, height: 720, framesPerSecond: 25, kbps: 1_700, viewers: 9 },
+          ],
+          input: null,
+          health: HEALTH,
+          viewers: 9,
+          bytesOut: 1_000_000,
+        })),
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return Response.parse(await response.json()).streams;
+  };
+  const known: Streams[] = [];
+  for (let node = 0; node < NODES; node += 1) known.push(await report(node, []));
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  const begun = performance.now();
+  const everyMs = 10_000 / NODES;
+  for (let sent = 0; sent < rounds * NODES; sent += 1) {
+    await sleep(Math.max(0, begun + sent * everyMs - performance.now()));
+    const node = sent % NODES;
+    const sentAt = performance.now();
+    const done = report(node, known[node] ?? []).then(() => void times.push(performance.now() - sentAt));
+    running.push(done);
+  }
+  await Promise.all(running);
+  const streams = known.reduce((sum, { length }) => sum + length, 0);
+  const value = `p95 ${percentile(times, 0.95).toFixed(0)} ms, p50 ${percentile(times, 0.5).toFixed(0)} ms`;
+  print(`reports of ${NODES} nodes with ${streams} streams, every 10 s`, value, 'p95 ≤ 50 ms');
+}
+
+export async function measureGraph(channels: Channels): Promise<void> {
+  const path = '/admin/api/machine/servers';
+  const { data } = Servers.parse(await channels.call('GET', `${path}?page=1&perPage=100`));
+  const server = data.find(({ name }) => !name.startsWith('bench-'));
+  if (!server) throw new Error('There is no server with a history.');
+  const from = new Date(Date.now() - 7 * DAY_MS).toISOString();
+  const times: number[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const startedAt = performance.now();
+    await channels.call('GET', `${path}/${server.id}/metrics?from=${from}`);
+    times.push(performance.now() - startedAt);
+  }
+  print('graph of one server over 7 days', `p95 ${percentile(times, 0.95).toFixed(0)} ms`, '≤ 100 ms');
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const TICKS_PER_SECOND = 100;
+const PAGE_BYTES = 4_096;
+
+interface Usage {
+  /** Of the processes, and of descendants that they have waited for. */
+  cpuSeconds: number;
+  residentBytes: number;
+}
+
+/** What processes and their descendants use. For Linux. */
+export async function usageOf(processes: readonly number[]): Promise<Usage> {
+  const known = await Promise.all(
+    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => readStatus(Number(name))),
+  );
+  const running = known.filter((process) => process !== undefined);
+  const family = new Set(processes);
+  for (let size = 0; size < family.size;) {
+    size = family.size;
+    for (const { pid, parent } of running) if (family.has(parent)) family.add(pid);
+  }
+  const members = running.filter(({ pid }) => family.has(pid));
+  return {
+    cpuSeconds: members.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    residentBytes: members.reduce((sum, { residentBytes }) => sum + residentBytes, 0),
+  };
+}
+
+/** Undefined for a process that has ended. */
+async function readStatus(pid: number) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  // The name of the program before can contain spaces.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
+  return {
+    pid,
+    parent: fields[1] ?? 0,
+    cpuSeconds: ticks / TICKS_PER_SECOND,
+    residentBytes: (fields[21] ?? 0) * PAGE_BYTES,
+  };
+}
+
+/** Resident memory of one process, in megabytes. */
+export async function memoryOf(pid: number): Promise<number> {
+  return ((await readStatus(pid))?.residentBytes ?? 0) / 2 ** 20;
+}
+
+/** Files in a folder, with its subfolders. */
+export async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
