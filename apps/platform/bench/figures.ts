@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channels } from './channels.ts';
 import { renditionOf } from './channels.ts';
 import { segmentsOf } from './player.ts';
-import { usageOf } from './processes.ts';
+import { cpuOf, usageOf } from './processes.ts';
 
 export function print(name: string, value: string, target: string): void {
   process.stdout.write(`${name.padEnd(56)}${value.padStart(30)}   ${target}\n`);
@@ -125,7 +125,7 @@ export async function measureOrigin(channels: Channels, node: number, ofSeconds:
       });
       sent.once('error', reject).end();
     });
-  const before = await usageOf([node]);
+  const before = await cpuOf(node);
   await Promise.all(
     Array.from({ length: 32 }, async (_, index) => {
       while (performance.now() < end) {
@@ -134,7 +134,7 @@ export async function measureOrigin(channels: Channels, node: number, ofSeconds:
       }
     }),
   );
-  const cpu = (await usageOf([node])).cpuSeconds - before.cpuSeconds;
+  const cpu = (await cpuOf(node)) - before;
   agent.destroy();
   const size = `${(bytes / requests / 1_000).toFixed(0)} kB`;
   const rate = `${(requests / cpu).toFixed(0)}/s (${(requests / ofSeconds).toFixed(0)}/s here)`;

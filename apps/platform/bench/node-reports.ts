@@ -72,6 +72,7 @@ export async function measureReports(
   const known: Streams[] = [];
   for (let node = 0; node < NODES; node += 1) known.push(await report(node, []));
   const times: number[] = [];
+  let failed = 0;
   const running: Promise<void>[] = [];
   const begun = performance.now();
   const everyMs = 10_000 / NODES;
@@ -79,12 +80,15 @@ export async function measureReports(
     await sleep(Math.max(0, begun + sent * everyMs - performance.now()));
     const node = sent % NODES;
     const sentAt = performance.now();
-    const done = report(node, known[node] ?? []).then(() => void times.push(performance.now() - sentAt));
+    const done = report(node, known[node] ?? []).then(
+      () => void times.push(performance.now() - sentAt),
+      () => void (failed += 1),
+    );
     running.push(done);
   }
   await Promise.all(running);
   const streams = known.reduce((sum, { length }) => sum + length, 0);
-  const value = `p95 ${percentile(times, 0.95).toFixed(0)} ms, p50 ${percentile(times, 0.5).toFixed(0)} ms`;
+  const value = `p95 ${percentile(times, 0.95).toFixed(0)} ms, p50 ${percentile(times, 0.5).toFixed(0)} ms, ${failed} failed`;
   print(`reports of ${NODES} nodes with ${streams} streams, every 10 s`, value, 'p95 ≤ 50 ms');
 }
 

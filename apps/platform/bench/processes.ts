@@ -22,7 +22,7 @@ export async function usageOf(processes: readonly number[]): Promise<Usage> {
   }
   const members = running.filter(({ pid }) => family.has(pid));
   return {
-    cpuSeconds: members.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    cpuSeconds: members.reduce((sum, { cpuSeconds, ofEnded }) => sum + cpuSeconds + ofEnded, 0),
     residentBytes: members.reduce((sum, { residentBytes }) => sum + residentBytes, 0),
   };
 }
@@ -36,13 +36,19 @@ async function readStatus(pid: number) {
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
   return {
     pid,
     parent: fields[1] ?? 0,
-    cpuSeconds: ticks / TICKS_PER_SECOND,
+    cpuSeconds: (user + system) / TICKS_PER_SECOND,
+    ofEnded: (endedUser + endedSystem) / TICKS_PER_SECOND,
     residentBytes: (fields[21] ?? 0) * PAGE_BYTES,
   };
+}
+
+/** Seconds of a core that one process has used. */
+export async function cpuOf(pid: number): Promise<number> {
+  return (await readStatus(pid))?.cpuSeconds ?? 0;
 }
 
 /** Resident memory of one process, in megabytes. */
