@@ -136,40 +136,50 @@ async function recordReports(
     .from(streams)
     .where(eq(streams.nodeId, nodeId));
   const passed = lastReportAt ? secondsBetween(lastReportAt, now) : 0;
-  const uses: AppUse[] = [];
-  for (const report of reports) {
-    const { id, epoch, state, problem, renditions, input, viewers, bytesOut, channel } = report;
+  const rows = reports.map((report) => {
+    const { id, epoch, state, problem, renditions, input, viewers, bytesOut } = report;
     const health = measuredOf(report);
     const before = known.find((stream) => stream.id === id)?.issues ?? [];
+    const issues = issuesAfter({ state, health }, before, now);
     const kbps = (bytesOut * 8) / 1000 / seconds;
-    const [mine] = await db
-      .update(streams)
-      .set({
-        reportedState: state,
-        problem,
-        renditions,
-        input,
-        health,
-        issues: issuesAfter({ state, health }, before, now),
-        viewers,
-        outKbps: sql`round(${streams.outKbps} * ${1 - share}::float8 + ${kbps * share}::float8)`,
-      })
-      .where(
-        and(
-          sql`${streams.id}::text = ${id}`,
-          eq(streams.nodeId, nodeId),
-          eq(streams.epoch, epoch),
-          isNotNull(streams.startedAt),
-        ),
-      )
-      .returning({ id: streams.id, appId: streams.appId });
-    if (!mine) continue;
-    if (channel) await recordChannel(db, mine.id, channel);
-    if (report.deliveries) await recordDeliveries(db, mine.id, report.deliveries, now);
+    return { id, epoch, state, problem, renditions, input, health, issues, viewers, kbps };
+  });
+  // One statement, because a node has many streams.
+  const reported = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reported (id text, epoch int,
+    state text, problem text, renditions jsonb, input jsonb, health jsonb, issues jsonb, viewers int, kbps float8)`;
+  const mine = await db
+    .update(streams)
+    .set({
+      reportedState: sql`reported.state`,
+      problem: sql`reported.problem`,
+      renditions: sql`reported.renditions`,
+      input: sql`reported.input`,
+      health: sql`reported.health`,
+      issues: sql`reported.issues`,
+      viewers: sql`reported.viewers`,
+      outKbps: sql`round(${streams.outKbps} * ${1 - share}::float8 + reported.kbps * ${share}::float8)`,
+    })
+    .from(reported)
+    .where(
+      and(
+        sql`${streams.id}::text = reported.id`,
+        eq(streams.nodeId, nodeId),
+        sql`${streams.epoch} = reported.epoch`,
+        isNotNull(streams.startedAt),
+      ),
+    )
+    .returning({ id: streams.id, appId: streams.appId });
+  const appOf = new Map(mine.map(({ id, appId }) => [id, appId]));
+  const uses: AppUse[] = [];
+  for (const { id, state, renditions, bytesOut, channel, deliveries } of reports) {
+    const appId = appOf.get(id);
+    if (appId === undefined) continue;
+    if (channel) await recordChannel(db, id, channel);
+    if (deliveries) await recordDeliveries(db, id, deliveries, now);
     const liveSeconds = state === 'live' ? passed : 0;
     const encoded = renditions.filter(({ encoder }) => encoder).length;
     const transcodeSeconds = liveSeconds * encoded;
-    uses.push({ appId: mine.appId, egressBytes: bytesOut, liveSeconds, transcodeSeconds });
+    uses.push({ appId, egressBytes: bytesOut, liveSeconds, transcodeSeconds });
   }
   await recordUsage(db, uses, now);
   const slot = (at: Date) => Math.floor(at.getTime() / METRICS_EVERY_MS);
