@@ -196,7 +196,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   metrics.observeDatabase(connection);
   try {
     const keyring = await openKeyring(settings.secretKey, settings.dataDir);
-    const seeding = { apps: settings.seedApps, usageDays: settings.seedUsageDays, keyring };
+    const { seedApps, seedUsageDays, consoleUrl, mail, rateLimits } = settings;
+    const seeding = { apps: seedApps, usageDays: seedUsageDays, consoleUrl, keyring };
     const firstOperator = await connection.exclusively(async () => {
       await rejectNewerSchema(db);
       await connection.migrate();
@@ -205,7 +206,6 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await seedDemoData(db, seeding, clock());
       return operator;
     });
-    const { consoleUrl, mail, rateLimits } = settings;
     const paymentProvider =
       settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, localUrl }) : undefined;
     const client = new OutgoingClient(new Networks(settings.allowedNetworks));

@@ -115,7 +115,7 @@ for (const language of journeyLanguages('en'))
     test('the wall shows the pictures of all streams that are on', async ({ page, texts: { live } }) => {
       await page.goto(`${LIST}/wall`);
       const wall = page.getByRole('list', { name: live.wall.onAir });
-      const picture = wall.getByRole('listitem').filter({ hasText: 'Mekong Kids' }).locator('img');
+      const picture = wall.getByRole('listitem').filter({ hasText: 'Mekong Arena' }).locator('img');
       await expect
         .poll(() => picture.evaluateAll((images: HTMLImageElement[]) => images[0]?.naturalWidth ?? 0), ON_AIR)
         .toBeGreaterThan(0);

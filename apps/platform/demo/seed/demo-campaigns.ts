@@ -27,9 +27,9 @@ const PLANS = [
   { name: 'Bike to work', advertiser: 'Xe Đạp Xanh', from: -20, to: 40, seconds: 20, paused: true },
 ];
 
-/** Campaigns of the first app: one that runs, one that is scheduled, one that is paused. */
+/** Campaigns of the second app: one that runs, one that is scheduled, one that is paused. */
 export function demoCampaigns({ row: { appId } }: DemoApp, index: number, now: Date): DemoCampaigns {
-  if (index !== 0) return NONE;
+  if (index !== 1) return NONE;
   const campaigns = PLANS.map(({ name, advertiser, from, to, paused = false }) => ({
     id: demoId('vast-campaign', appId, name),
     appId,
@@ -40,7 +40,7 @@ export function demoCampaigns({ row: { appId } }: DemoApp, index: number, now: D
     startsAt: plus(now, from * DAY),
     endsAt: plus(now, to * DAY),
     goalImpressions: GOAL,
-    sessionCap: 3,
+    sessionCap: 4,
     pacing: 'even' as const,
     timezone: 'Asia/Ho_Chi_Minh',
     streamIds: [],

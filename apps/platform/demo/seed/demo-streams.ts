@@ -9,14 +9,17 @@ const STREAMS: Readonly<
 > = {
   0: [
     { name: 'Thời sự 24 giờ', pattern: 'test-card' },
+    { name: 'Tin tức dự phòng', pattern: 'color-bars' },
     { name: 'Bóng đá cuối tuần', pattern: 'color-bars', isOff: true },
   ],
-  1: [{ name: 'Mekong Kids', pattern: 'gradient' }],
+  1: [{ name: 'Mekong Arena', pattern: 'gradient' }],
   3: [{ name: 'Night of numbers', pattern: 'fractal' }],
 };
 
+export type DemoStream = typeof streams.$inferInsert & { id: string };
+
 /** A media node puts those that are on on air. */
-export function demoStreams({ row }: DemoApp, index: number, now: Date): (typeof streams.$inferInsert)[] {
+export function demoStreams({ row }: DemoApp, index: number, now: Date): DemoStream[] {
   return (STREAMS[index] ?? []).map(({ name, pattern, isOff }) => ({
     id: demoId('stream', row.appId, name),
     appId: row.appId,

@@ -8,7 +8,7 @@ import type {
 import { DAY, plus } from '../calendar';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
-import type { demoStreams } from './demo-streams';
+import type { DemoStream } from './demo-streams';
 
 const LADDER = [
   { height: 720, kbps: 2_500 },
@@ -27,11 +27,11 @@ interface DemoTranscoding {
 /** A ladder for the stream of an app that is off: encoders would slow down the start. */
 export function demoTranscoding(
   { row: { appId } }: DemoApp,
-  streams: ReturnType<typeof demoStreams>,
+  streams: readonly DemoStream[],
   now: Date,
 ): DemoTranscoding {
   const stream = streams.find(({ startedAt }) => startedAt === null);
-  if (!stream?.id) return { presets: [], profiles: [], templates: [], entries: [], channels: [] };
+  if (!stream) return { presets: [], profiles: [], templates: [], entries: [], channels: [] };
   const createdAt = plus(now, -20 * DAY);
   const named = (kind: string, name: string) => ({
     id: demoId(kind, appId, name),

@@ -31,7 +31,7 @@ const WEEK_LATER = new Date('2026-05-19T13:40:00.000Z');
 const keyring = new Keyring(Buffer.alloc(32));
 
 async function seed({ db }: DatabaseConnection, size: number, now: Date): Promise<void> {
-  await seedDemoData(db, { apps: size, usageDays: 90, keyring }, now);
+  await seedDemoData(db, { apps: size, usageDays: 90, consoleUrl: 'https://console.example', keyring }, now);
 }
 
 async function seeded(size: number, now = NOW): Promise<DatabaseConnection> {
@@ -81,6 +81,15 @@ const CONTRADICTIONS = (now: Date) => {
     'a license alert that is over': sql`select id from alerts where kind = 'license-ends-soon' and cleared_at is null and (values ->> 'endsAt')::timestamptz <= ${at}`,
     'an app without server that delivers': sql`select u.app_id from usages u join apps a on a.app_id = u.app_id
       where a.status = 'normal' and u.egress_bytes > 0 and not exists (select 1 from servers s where s.app_id = u.app_id)`,
+    'more delivered to partners than delivered': sql`select u.app_id from usages u join (
+        select d.app_id, b.day, sum(b.bytes) as bytes from delivered_bytes b join distributors d on d.id = b.distributor_id group by d.app_id, b.day
+      ) p on p.app_id = u.app_id and p.day = u.day where p.bytes > u.egress_bytes`,
+    'a suspended partner that receives': sql`select b.day from delivered_bytes b join distributors d on d.id = b.distributor_id
+      where d.status = 'suspended' and b.day > d.updated_at::date`,
+    'more ads shown in breaks than charged for': sql`select u.app_id from usages u join (
+        select app_id, (starts_at at time zone 'UTC')::date as day, sum(impressions) as shown from ad_session_breaks group by 1, 2
+      ) s on s.app_id = u.app_id and s.day = u.day where s.shown > u.ad_impressions`,
+    'an event that is over and never began': sql`select stream_id from channels where closes_at <= ${at} and opened_at is null`,
     ...Object.fromEntries(
       (
         [
@@ -95,6 +104,9 @@ const CONTRADICTIONS = (now: Date) => {
           ['audit_entries', 'at'],
           ['apps', 'last_activity_at'],
           ['users', 'last_sign_in_at'],
+          ['ad_breaks', 'starts_at'],
+          ['channel_switches', 'at'],
+          ['deliveries', 'last_at'],
         ] as const
       ).map(([table, column]) => [
         `${table}.${column} in the future`,
@@ -121,6 +133,11 @@ const EXPECTED = (now: Date) => {
     'a server that has just stopped': sql`select server_id from server_heartbeats where at < ${at}::timestamptz - interval '2 minutes'`,
     'an incident two days ago': sql`select id from alerts where kind = 'server-unreachable' and cleared_at is not null and ${twoDaysAgo('raised_at')}`,
     'what staff did about it': sql`select id from audit_entries where action = 'alert.acknowledge' and ${twoDaysAgo('at')}`,
+    'an event of yesterday': sql`select stream_id from channels where ends_at between ${at}::timestamptz - interval '36 hours' and ${at}`,
+    'an event of tomorrow': sql`select stream_id from channels where starts_at between ${at} and ${at}::timestamptz + interval '48 hours'`,
+    'a break with ads in the last hour': sql`select break_id from ad_session_breaks where impressions > 0 and starts_at > ${at}::timestamptz - interval '1 hour'`,
+    'ads that were not shown': sql`select break_id from ad_session_breaks where failed_stage is not null and starts_at > ${at}::timestamptz - interval '1 day'`,
+    'a partner that received yesterday': sql`select delivery_id from delivered_bytes where day = ${today}::date - 1`,
     'a refused action': sql`select id from audit_entries where result = 'refused' and action = 'server.note' and ${twoDaysAgo('at')}`,
   };
 };

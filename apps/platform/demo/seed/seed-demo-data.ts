@@ -10,12 +10,18 @@ import {
   appPlans,
   apps,
   billingInfos,
+  channels,
+  channelSwitches,
+  deliveries,
+  distributors,
   facts,
   groupPermissions,
   groups,
   members,
   paymentMethods,
   servers,
+  ssaiAds,
+  ssaiEndpoints,
   streams,
   transcodeChannels,
   transcodePresets,
@@ -39,8 +45,11 @@ import { PLANS } from '../story/traffic';
 import { demoApp } from './demo-apps';
 import { demoBillingInfo, demoCard, demoPaymentMethods } from './demo-billing';
 import { demoCampaigns } from './demo-campaigns';
+import { demoChannels } from './demo-channels';
+import { demoHub } from './demo-hub';
 import { DemoPeople, demoTwoFactors } from './demo-people';
 import { DemoServers } from './demo-servers';
+import { demoSsai } from './demo-ssai';
 import { demoStreams } from './demo-streams';
 import { demoTranscoding } from './demo-transcoding';
 
@@ -55,6 +64,8 @@ interface Seeding {
   /** Number of apps; 0 for no demo data. */
   apps: number;
   usageDays: number;
+  /** Address of the console, for that of the ad server. */
+  consoleUrl: string;
   keyring: Keyring;
 }
 
@@ -64,7 +75,7 @@ interface Seeding {
  */
 export async function seedDemoData(
   db: Database,
-  { apps: count, usageDays, keyring }: Seeding,
+  { apps: count, usageDays, consoleUrl, keyring }: Seeding,
   now: Date,
 ): Promise<void> {
   const [fact] = await db.select().from(facts).where(eq(facts.name, FACT));
@@ -87,7 +98,7 @@ export async function seedDemoData(
     const machines = new DemoServers(now);
     for (let start = 0; start < count; start += BATCH) {
       const end = Math.min(start + BATCH, count);
-      await seedApps(transaction, { start, end, people, machines, keyring, now });
+      await seedApps(transaction, { start, end, people, machines, consoleUrl, keyring, now });
     }
     await addHistory(transaction, { apps: count, usageDays, from: 0, to: now.getTime() });
   });
@@ -156,25 +167,32 @@ interface AppsToSeed {
   end: number;
   people: DemoPeople;
   machines: DemoServers;
+  consoleUrl: string;
   keyring: Keyring;
   now: Date;
 }
 
 async function seedApps(
   db: Database,
-  { start, end, people, machines, keyring, now }: AppsToSeed,
+  { start, end, people, machines, consoleUrl, keyring, now }: AppsToSeed,
 ): Promise<void> {
   const demos = Array.from({ length: end - start }, (_, position) => {
-    const app = demoApp(start + position, people, now);
-    const ofApp = demoStreams(app, start + position, now);
+    const index = start + position;
+    const app = demoApp(index, people, now);
+    const ofApp = demoStreams(app, index, now);
+    const linear = demoChannels(app, ofApp, now);
+    const ads = demoCampaigns(app, index, now);
     return {
       app,
       billingInfo: demoBillingInfo(app),
       paymentMethods: demoPaymentMethods(app, now),
-      servers: machines.of(app, start + position),
-      streams: ofApp,
+      servers: machines.of(app, index),
+      streams: [...ofApp, ...linear.streams],
+      linear,
+      hub: demoHub(app, index, [...ofApp, ...linear.streams], now),
       transcoding: demoTranscoding(app, ofApp, now),
-      ads: demoCampaigns(app, start + position, now),
+      ads,
+      ssai: demoSsai(app, ofApp, ads, { consoleUrl, now }),
     };
   });
   const insert = <Table extends PgTable>(
@@ -205,6 +223,12 @@ async function seedApps(
   await insert(vastCounts, ({ ads }) => ads.counts);
   await insert(vastTags, ({ ads }) => ads.tags);
   await insert(vastRequests, ({ ads }) => ads.requests);
+  await insert(channels, ({ linear }) => linear.channels);
+  await insert(channelSwitches, ({ linear }) => linear.switches);
+  await insert(distributors, ({ hub }) => hub.distributors);
+  await insert(deliveries, ({ hub }) => hub.deliveries);
+  await insert(ssaiEndpoints, ({ ssai }) => ssai.endpoints);
+  await insert(ssaiAds, ({ ssai }) => ssai.ads);
 }
 
 function planOf({ appId, edition, createdAt }: (typeof apps)['$inferInsert']): typeof appPlans.$inferInsert {

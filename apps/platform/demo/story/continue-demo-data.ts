@@ -20,10 +20,13 @@ import {
 import { DAY, dateOf } from '../calendar';
 import { insertRows } from '../insert-rows';
 import { demoAppIds } from '../seed/demo-apps';
+import { continueAdBreaks } from './ad-breaks';
 import { demoAlerts, incidentOf, INCIDENT, type Period } from './alerts';
 import { appAudit, staffAudit, type StaffMember } from './audit';
 import { loadCast, loadDisturbances, type Player } from './cast';
+import { continueDeliveries } from './deliveries';
 import { endWhatIsOver } from './end-what-is-over';
+import { continueEvents } from './events';
 import { demoInvoices, type DemoInvoice } from './invoices';
 import { reportOnce, touch } from './show-activity';
 import { demoQuotas, usageFunction, usagesBetween, withMetered, type UsageRow } from './usage';
@@ -138,6 +141,9 @@ async function addHistory(
       );
     }),
   );
+  await continueEvents(db, appIds, to);
+  await continueDeliveries(db, cast, { from, to });
+  await continueAdBreaks(db, cast, { from, to });
   await touch(db, cast, to);
   await reportOnce(db, cast, to);
 }

@@ -120,7 +120,7 @@ async function recordSessionBreaks(
   for (const record of records) {
     const appId = known.get(record.endpointId);
     if (appId === undefined || !isId(record.breakId)) continue;
-    const row = { appId, ...rowOf(record) };
+    const row = { appId, ...sessionBreakRow(record) };
     const [before] = await db
       .select({ record: adSessionBreaks.record })
       .from(adSessionBreaks)
@@ -158,7 +158,8 @@ async function usesOf(db: Database, shown: readonly ShownAd[]): Promise<AppUse[]
   return uses;
 }
 
-function rowOf(record: SessionBreak) {
+/** What the statistics need of a record. */
+export function sessionBreakRow(record: SessionBreak) {
   const { session, breakId, endpointId, startsAt, revision, request, ads, beacons } = record;
   const [impression, firstQuartile, midpoint, thirdQuartile, complete] = BEACON_EVENTS.map(
     (event) => beacons.filter((beacon) => beacon.event === event && beacon.state === 'sent').length,
