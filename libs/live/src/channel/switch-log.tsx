@@ -1,4 +1,4 @@
-import { DateTime, useZone } from '@console/ui';
+import { DateTime, TwoLines, useZone } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import type { LoggedSwitch } from '../contract';
@@ -19,7 +19,7 @@ export function SwitchLog({ title, switches }: SwitchLogProps) {
           const shown = streamId === null ? t('channel.testPicture') : (name ?? t('channel.deleted'));
           return (
             <Row key={at} end={<DateTime value={at} zone={zone} />}>
-              <bdi>{item || shown}</bdi> · {t(`channel.reasons.${reason}`)}
+              <TwoLines main={item || shown} detail={t(`channel.reasons.${reason}`)} />
             </Row>
           );
         })}

@@ -1,5 +1,4 @@
-import { browserZone } from '@console/i18n';
-import { useNow } from '@console/ui';
+import { useNow, useZone } from '@console/ui';
 import { FormField, TimeZoneSelect } from '@console/ui/form';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -36,7 +35,7 @@ export function AddEventDialog() {
       schema={CreateEventDto}
       initialValues={{
         name: '',
-        zone: browserZone(),
+        zone: useZone(),
         startsAt: new Date(start).toISOString(),
         endsAt: new Date(start + HOUR_MS).toISOString(),
         before: { minutes: 10, text: '' },

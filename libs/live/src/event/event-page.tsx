@@ -35,10 +35,11 @@ function Facts({ event }: { event: EventChannel }) {
   const { appId } = useAppScope();
   const myZone = useZone();
   const { startsAt, endsAt, opensAt, closesAt, zone, before, after, shown, startOver, pattern } = event;
+  const isAhead = event.phase === 'live' || event.phase === 'scheduled';
   const slate = ({ minutes, text }: EventChannel['before']) =>
     minutes === 0 ? t('event.noSlate') : t('event.slateValue', { minutes, text: text || event.name });
   return (
-    <Section title={t('event.facts')} aside={<Countdown event={event} />}>
+    <Section title={t('event.facts')} aside={isAhead && <Countdown event={event} />}>
       <SectionBody>
         <FactList
           dense

@@ -3,7 +3,7 @@ import type { EventPhase } from '../contract';
 
 export const PHASE_TONES = {
   live: 'on-air',
-  scheduled: 'normal',
-  ended: 'off',
+  scheduled: 'off',
+  ended: 'ended',
   canceled: 'ended',
 } as const satisfies Record<EventPhase, StatusTone>;

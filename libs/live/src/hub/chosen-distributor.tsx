@@ -1,12 +1,15 @@
-import { EmptyState, PageHeader, QueryState } from '@console/ui';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { EmptyState, GuardedButton, PageHeader, QueryState } from '@console/ui';
 import { Flex, Select, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { useGetDistributorQuery, useListDistributorsQuery } from '../api/hub-api';
 import { POLLED } from '../api/polling';
 import type { DistributorDetail } from '../contract';
+import { addResourcePath } from '../resource/resource-paths';
+import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
 
 interface ChosenDistributorProps {
@@ -20,6 +23,7 @@ export function ChosenDistributor({ title, children }: ChosenDistributorProps) {
   const { token } = theme.useToken();
   const { appId } = useAppScope();
   const fieldId = useId();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const list = useListDistributorsQuery({
     appId,
@@ -36,7 +40,19 @@ export function ChosenDistributor({ title, children }: ChosenDistributorProps) {
       <QueryState result={list} failed={t('hub.listFailed')}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState text={t('hub.empty')} />
+            <EmptyState
+              text={t('hub.empty')}
+              action={
+                <GuardedButton
+                  type="primary"
+                  icon={<PlusOutlined aria-hidden />}
+                  requires={CHANGE_STREAMS}
+                  onClick={() => void navigate(addResourcePath('hub/distributors', appId))}
+                >
+                  {t('hub.add')}
+                </GuardedButton>
+              }
+            />
           ) : (
             <Flex vertical gap={token.margin}>
               <Flex vertical gap={token.marginXXS} style={{ maxWidth: 360 }}>
@@ -50,7 +66,16 @@ export function ChosenDistributor({ title, children }: ChosenDistributorProps) {
                 />
               </Flex>
               <QueryState result={result} failed={t('hub.failed')} missing={t('hub.notFound')}>
-                {children}
+                {(distributor) => (
+                  <>
+                    {distributor.state !== 'active' && (
+                      <span role="status" style={{ color: token.colorWarningText }}>
+                        {t(`hub.inactive.${distributor.state}`)}
+                      </span>
+                    )}
+                    {children(distributor)}
+                  </>
+                )}
               </QueryState>
             </Flex>
           )

@@ -37,7 +37,6 @@ export function PartnerGuide({ guide: { channels, supportEmail } }: { guide: Par
               <StatusTag tone={isLive ? 'on-air' : 'off'} label={t(isLive ? 'states.live' : 'states.off')} />
             </Flex>
             <FactList
-              dense
               facts={[
                 {
                   label: t('hub.partner.address'),

@@ -472,6 +472,10 @@ export const en = {
     thisMonth: 'This month',
     lastAt: 'Last delivery',
     states: { active: 'Active', suspended: 'Suspended', expired: 'Expired' },
+    inactive: {
+      suspended: 'Suspended: addresses and page do not work until you activate the distributor.',
+      expired: 'Expired: addresses and page do not work until you set a later end.',
+    },
     deliveries: 'Distributed channels',
     noDeliveries: 'No channels are delivered yet',
     kind: 'Delivery',

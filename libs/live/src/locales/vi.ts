@@ -156,7 +156,7 @@ export const vi = {
     video: 'Video',
     breaks: 'Điểm chèn quảng cáo',
     breaksHelp:
-      'Thời điểm tính từ lúc bắt đầu, ví dụ 10:00. Video tạm dừng trong lúc quảng cáo. Điểm cuối SSAI của kênh sẽ chèn quảng cáo vào đó.',
+      'Thời điểm tính từ lúc bắt đầu, ví dụ 10:00. Video tạm dừng trong lúc quảng cáo. Điểm chèn SSAI của kênh sẽ chèn quảng cáo vào đó.',
     breakSeconds: 'Độ dài mỗi lần',
     seconds: 'giây',
     fillerHelp: 'Người xem thấy hình kiểm tra này vào những lúc lịch còn trống.',
@@ -468,6 +468,10 @@ export const vi = {
     thisMonth: 'Tháng này',
     lastAt: 'Lần phân phối gần nhất',
     states: { active: 'Đang hoạt động', suspended: 'Tạm ngừng', expired: 'Đã hết hạn' },
+    inactive: {
+      suspended: 'Đang tạm ngừng: địa chỉ và trang chưa dùng được cho đến khi bạn kích hoạt nhà phân phối.',
+      expired: 'Đã hết hạn: địa chỉ và trang chưa dùng được cho đến khi bạn gia hạn.',
+    },
     deliveries: 'Kênh phân phối',
     noDeliveries: 'Chưa phân phối kênh nào',
     kind: 'Cách phân phối',

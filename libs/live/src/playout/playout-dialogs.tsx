@@ -1,5 +1,5 @@
-import { browserZone } from '@console/i18n';
 import { Slot, useSlotFilled, type FieldSlotProps } from '@console/shell-layout';
+import { useZone } from '@console/ui';
 import { FormField, TimeZoneSelect } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function AddPlayoutDialog() {
       title={t('playout.add')}
       requires={CHANGE_STREAMS}
       schema={CreatePlayoutChannelDto}
-      initialValues={{ name: '', zone: browserZone(), pattern: 'gradient' }}
+      initialValues={{ name: '', zone: useZone(), pattern: 'gradient' }}
       create={create}
       submitLabel={t('add.submit')}
     >

@@ -18,6 +18,8 @@ interface HlsPlayerProps {
   poster?: string | undefined;
   /** Why it cannot be played. */
   problem?: ReactNode;
+  /** Takes little height, because no picture is expected. */
+  isFlat?: boolean;
   /** Continues at these seconds of a video; another object seeks again. */
   position?: { seconds: number } | undefined;
   /** A WebVTT file that names preview images; a seek bar shows them. */
@@ -26,6 +28,7 @@ interface HlsPlayerProps {
   variant?: 'operator' | 'viewer' | 'frame';
 }
 
+const FLAT_HEIGHT = 96;
 const FILLED = {
   position: 'fixed',
   inset: 0,
@@ -38,6 +41,7 @@ export function HlsPlayer({
   getUrl,
   poster,
   problem,
+  isFlat = false,
   position,
   previewUrl,
   variant = 'operator',
@@ -55,7 +59,11 @@ export function HlsPlayer({
           position: 'relative',
           ...(fills
             ? { flex: '1 1 0', minHeight: 0 }
-            : { aspectRatio: '16 / 9', borderRadius: token.borderRadiusLG }),
+            : {
+                aspectRatio: isFlat ? '6 / 1' : '16 / 9',
+                minHeight: FLAT_HEIGHT,
+                borderRadius: token.borderRadiusLG,
+              }),
           overflow: 'hidden',
           background: '#000',
         }}

@@ -13,6 +13,7 @@ export function StreamPlayer({ stream }: { stream: Stream }) {
   return (
     <HlsPlayer
       poster={thumbnailUrl ?? undefined}
+      isFlat={state === 'off'}
       getUrl={async () => {
         // After an error, `data` is that of the previous stream.
         const { data, error } = await getPlayback({ id, appId });
