@@ -10,16 +10,11 @@ const TONES = { done: 'done', failed: 'critical', waiting: 'off' } as const sati
 export function useSsaiTexts() {
   const { t, i18n } = useTranslation('ssai');
   const { language } = i18n;
-  const seconds = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'second',
-    maximumFractionDigits: 1,
-  });
   return {
     count: (number: number) => formatAmount(number, 'count', language),
     share: (part: number, whole: number) =>
       whole === 0 ? '–' : formatAmount(part / whole, 'share', language),
-    seconds: (ms: number | null) => (ms === null ? '–' : seconds.format(ms / 1_000)),
+    seconds: (ms: number | null) => (ms === null ? '–' : formatAmount(ms / 1_000, 'seconds', language)),
     milliseconds: (ms: number | null) => (ms === null ? '–' : t('milliseconds', { ms: Math.round(ms) })),
     source: ({ breakSource, everyMinutes, breakSeconds }: SsaiEndpoint) =>
       breakSource === 'schedule'

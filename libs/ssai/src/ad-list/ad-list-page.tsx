@@ -1,5 +1,5 @@
 import { formatDateTime } from '@console/i18n';
-import { ClippedText, DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
   listFields,
@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { POLLED } from '../api/polling';
 import { useLazyListSsaiAdsQuery, useListSsaiAdsQuery } from '../api/ssai-api';
 import { AD_SORTS, AD_STATES, SSAI_ACCESS, type SsaiAd } from '../contract';
+import { hostOf } from '../host-of';
 import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 
@@ -110,8 +111,8 @@ function useAdColumns(): ResourceColumn<SsaiAd>[] {
     {
       key: 'vastUrl',
       priority: 'secondary',
-      title: t('ads.vastUrl'),
-      render: ({ vastUrl }) => <ClippedText text={vastUrl} />,
+      title: t('adServer'),
+      render: ({ vastUrl }) => <bdi>{hostOf(vastUrl)}</bdi>,
       text: ({ vastUrl }) => vastUrl,
     },
     {

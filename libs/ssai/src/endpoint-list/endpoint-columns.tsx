@@ -5,6 +5,7 @@ import type { ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { SsaiEndpoint } from '../contract';
 import { endpointPath } from '../ssai-paths';
+import { hostOf } from '../host-of';
 import { useSsaiTexts } from '../use-ssai-texts';
 
 /** @param appId The app whose endpoints are listed; default: every app. */
@@ -76,10 +77,4 @@ export function useEndpointColumns(appId: string | undefined): ResourceColumn<Ss
       text: ({ filler }) => t(`fillers.${filler}`),
     },
   ];
-}
-
-/** Macros are no part of a host. */
-function hostOf(address: string): string {
-  const plain = address.replaceAll(/[[\]]/g, '');
-  return URL.canParse(plain) ? new URL(plain).host : address;
 }

@@ -121,7 +121,6 @@ export const en = {
     allStates: 'All states',
     shown: 'Shown',
     skipped: 'Skipped',
-    vastUrl: 'VAST URL',
     seenAt: 'Last change',
   },
   adStates: { failed: 'Failed', conditioning: 'Being prepared', ready: 'Ready' },

@@ -124,7 +124,6 @@ export const vi = {
     allStates: 'Mọi trạng thái',
     shown: 'Đã phát',
     skipped: 'Bỏ qua',
-    vastUrl: 'URL VAST',
     seenAt: 'Thay đổi cuối',
   },
   adStates: { failed: 'Lỗi', conditioning: 'Đang chuẩn bị', ready: 'Sẵn sàng' },

@@ -123,36 +123,38 @@ function Recorded({ record }: { record: RecordedBreak }) {
               },
             ]}
           />
-          <RowsTable
-            label={t('ads.title')}
-            cards
-            rows={ads}
-            rowKey={(row) => String(ads.indexOf(row))}
-            empty={t('test.noAds')}
-            columns={[
-              {
-                key: 'title',
-                title: t('ads.creative'),
-                render: ({ title, adId }) => <bdi>{title || adId || '–'}</bdi>,
-              },
-              {
-                key: 'ms',
-                title: t('duration'),
-                align: 'end',
-                render: ({ ms, declaredMs }) => texts.seconds(ms ?? declaredMs),
-              },
-              {
-                key: 'skip',
-                title: t('test.decision'),
-                render: ({ skip }) => (skip === null ? t('test.isShown') : t(`skips.${skip}`)),
-              },
-              {
-                key: 'beacons',
-                title: t('session.beacons'),
-                render: (row) => stateOf(ads.indexOf(row)).join(', ') || '–',
-              },
-            ]}
-          />
+          {ads.length > 0 && (
+            <RowsTable
+              label={t('ads.title')}
+              cards
+              rows={ads}
+              rowKey={(row) => String(ads.indexOf(row))}
+              empty={t('test.noAds')}
+              columns={[
+                {
+                  key: 'title',
+                  title: t('ads.creative'),
+                  render: ({ title, adId }) => <bdi>{title || adId || '–'}</bdi>,
+                },
+                {
+                  key: 'ms',
+                  title: t('duration'),
+                  align: 'end',
+                  render: ({ ms, declaredMs }) => texts.seconds(ms ?? declaredMs),
+                },
+                {
+                  key: 'skip',
+                  title: t('test.decision'),
+                  render: ({ skip }) => (skip === null ? t('test.isShown') : t(`skips.${skip}`)),
+                },
+                {
+                  key: 'beacons',
+                  title: t('session.beacons'),
+                  render: (row) => stateOf(ads.indexOf(row)).join(', ') || '–',
+                },
+              ]}
+            />
+          )}
           {vast !== null && (
             <pre style={{ margin: 0, maxHeight: 240, overflow: 'auto', fontSize: token.fontSizeSM }}>
               {vast}

@@ -11,6 +11,7 @@ import {
 } from '@console/ui/list';
 import { FailedState } from '@console/ui';
 import { Figure, Figures, Row, RowList, Section } from '@console/ui/overview';
+import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { POLLED } from '../api/polling';
@@ -100,6 +101,7 @@ export function StatisticsPage() {
 function Summary({ figures }: { figures: (BreakFigures & { breaks: number }) | undefined }) {
   const { t } = useTranslation('ssai');
   const texts = useSsaiTexts();
+  const { token } = theme.useToken();
   const noted = figures && figures.breaks > 0 ? figures : undefined;
   return (
     <>
@@ -160,15 +162,17 @@ function Summary({ figures }: { figures: (BreakFigures & { breaks: number }) | u
         />
       </Figures>
       {figures && figures.skips.length > 0 && (
-        <Section title={t('statistics.skips')}>
-          <RowList>
-            {figures.skips.map(({ reason, count }) => (
-              <Row key={reason} end={texts.count(count)}>
-                {t(`skips.${reason}`)}
-              </Row>
-            ))}
-          </RowList>
-        </Section>
+        <div style={{ marginBottom: token.margin }}>
+          <Section title={t('statistics.skips')}>
+            <RowList>
+              {figures.skips.map(({ reason, count }) => (
+                <Row key={reason} end={texts.count(count)}>
+                  {t(`skips.${reason}`)}
+                </Row>
+              ))}
+            </RowList>
+          </Section>
+        </div>
       )}
     </>
   );
