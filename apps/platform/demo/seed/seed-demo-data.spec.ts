@@ -89,6 +89,12 @@ const CONTRADICTIONS = (now: Date) => {
     'more ads shown in breaks than charged for': sql`select u.app_id from usages u join (
         select app_id, (starts_at at time zone 'UTC')::date as day, sum(impressions) as shown from ad_session_breaks group by 1, 2
       ) s on s.app_id = u.app_id and s.day = u.day where s.shown > u.ad_impressions`,
+    'more ads counted than charged for': sql`select u.app_id from usages u join (
+        select c.app_id, (h.hour at time zone 'UTC')::date as day, sum(h.impressions) as counted
+        from vast_counts h join vast_campaigns c on c.id = h.campaign_id group by 1, 2
+      ) v on v.app_id = u.app_id and v.day = u.day where v.counted > u.ad_impressions`,
+    'a campaign that was shown more often than counted': sql`select c.id from vast_campaigns c
+      where c.impressions <> (select coalesce(sum(h.impressions), 0) from vast_counts h where h.campaign_id = c.id)`,
     'an event that is over and never began': sql`select stream_id from channels where closes_at <= ${at} and opened_at is null`,
     ...Object.fromEntries(
       (

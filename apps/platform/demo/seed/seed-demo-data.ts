@@ -31,9 +31,7 @@ import {
   twoFactors,
   users,
   vastCampaigns,
-  vastCounts,
   vastCreatives,
-  vastRequests,
   vastTags,
 } from '../../src/database/schema';
 import type { Keyring } from '../../src/security/keyring';
@@ -220,9 +218,7 @@ async function seedApps(
   await insert(transcodeChannels, ({ transcoding }) => transcoding.channels);
   await insert(vastCampaigns, ({ ads }) => ads.campaigns);
   await insert(vastCreatives, ({ ads }) => ads.creatives);
-  await insert(vastCounts, ({ ads }) => ads.counts);
   await insert(vastTags, ({ ads }) => ads.tags);
-  await insert(vastRequests, ({ ads }) => ads.requests);
   await insert(channels, ({ linear }) => linear.channels);
   await insert(channelSwitches, ({ linear }) => linear.switches);
   await insert(distributors, ({ hub }) => hub.distributors);

@@ -9,7 +9,7 @@ import { demoId, Random } from '../random';
 import type { Period } from './alerts';
 import { recordOf, type Outcome } from './ad-records';
 import type { Player } from './cast';
-import { usageFunction } from './usage';
+import { adImpressionsUntil } from './usage';
 
 const DAYS = 2;
 /** Of the viewers of a break, in the next one. */
@@ -85,14 +85,13 @@ interface Inserted {
 }
 
 function breaksAt(times: readonly number[], player: Player, { endpoint, ad }: Inserted) {
-  const impressionsUntil = (at: number) => usageFunction(player, at)(startOfDay(at))?.adImpressions ?? 0;
   const everyMs = endpoint.settings.everyMinutes * MINUTE;
   let viewers: { session: string; ads: number }[] = [];
   return times.map((at) => {
     const id = demoId(endpoint.id, 'schedule', at);
     const random = Random.of('ad-break', endpoint.id, at);
-    const before = startOfDay(at - everyMs) === startOfDay(at) ? impressionsUntil(at - everyMs) : 0;
-    const wanted = Math.max(0, impressionsUntil(at) - before);
+    const before = startOfDay(at - everyMs) === startOfDay(at) ? adImpressionsUntil(player, at - everyMs) : 0;
+    const wanted = Math.max(0, adImpressionsUntil(player, at) - before);
     const staying = viewers.filter(() => random.chance(STAY));
     const capped = staying.filter(({ ads }) => ads >= SESSION_CAP);
     const eligible = staying.filter(({ ads }) => ads < SESSION_CAP).slice(0, wanted);

@@ -21,6 +21,7 @@ import { DAY, dateOf } from '../calendar';
 import { insertRows } from '../insert-rows';
 import { demoAppIds } from '../seed/demo-apps';
 import { continueAdBreaks } from './ad-breaks';
+import { continueAdCounts } from './ad-counts';
 import { demoAlerts, incidentOf, INCIDENT, type Period } from './alerts';
 import { appAudit, staffAudit, type StaffMember } from './audit';
 import { loadCast, loadDisturbances, type Player } from './cast';
@@ -143,6 +144,7 @@ async function addHistory(
   );
   await continueEvents(db, appIds, to);
   await continueDeliveries(db, cast, { from, to });
+  await continueAdCounts(db, cast, { from, to });
   await continueAdBreaks(db, cast, { from, to });
   await touch(db, cast, to);
   await reportOnce(db, cast, to);

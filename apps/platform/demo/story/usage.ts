@@ -34,6 +34,11 @@ export function usageFunction(player: Player, now: number): (day: number) => Usa
   };
 }
 
+/** Of the day (UTC), up to a moment. */
+export function adImpressionsUntil(player: Player, at: number): number {
+  return usageFunction(player, at)(startOfDay(at))?.adImpressions ?? 0;
+}
+
 /** With the days of `metered`, which hold both. */
 export function withMetered(
   usageOn: (day: number) => UsageRow | undefined,
