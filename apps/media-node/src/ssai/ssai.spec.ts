@@ -22,6 +22,8 @@ for (const { name } of job.renditions) {
 }`;
 const QUARTILES = ['firstQuartile', 'midpoint', 'thirdQuartile', 'complete'];
 const KINDS = ['inline', 'wrapped', 'silent', 'empty', 'broken'];
+/** Empty as well, of an endpoint without a slate. */
+const UNFILLED = 'unfilled';
 
 let server: Server;
 let folder: string;
@@ -48,7 +50,7 @@ beforeAll(async () => {
     if (action === 'media') response.end(kind === 'broken' ? 'oops' : 'a creative');
     else if (action === 'beacon') response.end();
     else if (kind === 'silent') return;
-    else if (kind === 'empty') response.end('<VAST version="4.2"/>');
+    else if (kind === 'empty' || kind === UNFILLED) response.end('<VAST version="4.2"/>');
     else if (kind === 'wrapped' && depth !== '0')
       response.end(`<VAST version="4.2"><Ad id="w"><Wrapper><AdSystem>W</AdSystem>
         <VASTAdTagURI><![CDATA[${origin}/vast/wrapped/${Number(depth) - 1}]]></VASTAdTagURI></Wrapper></Ad></VAST>`);
@@ -64,16 +66,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('fills breaks by what ad servers return, and reports each event once', { timeout: 30_000 }, async () => {
+it('fills breaks by what ad servers return, and reports each event once', { timeout: 60_000 }, async () => {
   const now = Date.now();
   const log = createLog('media-node', 'silent');
   const streams = sampleStreams(sampleLibrary(), Date.now);
   const firstSegmentAt = new Date(now - 60_000).toISOString();
-  streams.assign(
-    { streams: [assignment({ firstSegmentAt, dvrSeconds: 60 })], playbackKeys: PLAYBACK_KEYS },
-    [],
-    now,
-  );
+  const streamsNow = [assignment({ firstSegmentAt, dvrSeconds: 60 })];
+  const renewLease = () =>
+    streams.assign({ streams: streamsNow, playbackKeys: PLAYBACK_KEYS }, [], Date.now());
+  renewLease();
   const ads = await openAds({
     ...{ streams, folder, log, files: new FileCache(1_024) },
     program: join(folder, 'conditioner.mjs'),
@@ -91,8 +92,9 @@ it('fills breaks by what ad servers return, and reports each event once', { time
   });
   const get = (path: string) =>
     app.request(path, {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
-  const endpoints = KINDS.map((kind, index): EndpointAssignment => {
-    const startsAt = new Date(now + 3_000).toISOString();
+  const endpoints = [...KINDS, UNFILLED].map((kind, index): EndpointAssignment => {
+    // Conditioning takes seconds on a busy machine.
+    const startsAt = new Date(now + 8_000).toISOString();
     return {
       ...DEFAULT_SETTINGS,
       ...{
@@ -100,7 +102,8 @@ it('fills breaks by what ad servers return, and reports each event once', { time
         appId: 'river',
         streamId: 's1',
         adServerUrl: `${origin}/vast/${kind}`,
-        decisionTimeoutMs: 500,
+        decisionTimeoutMs: 2_000,
+        filler: kind === UNFILLED ? 'content' : 'slate',
       },
       manualBreaks: [{ id: `0197d2ff-0000-8000-8000-00000000000${index}`, startsAt, seconds: 8 }],
       captures: [],
@@ -110,17 +113,19 @@ it('fills breaks by what ad servers return, and reports each event once', { time
   const expiresAt = Math.floor(now / 1_000) + 600;
   const base = (kind: string) => `/ssai/${tokenFor(kind, { session: kind, expiresAt })}`;
   const read = async (kind: string) => (await get(`${base(kind)}/720p/index.m3u8`)).text();
-  for (const kind of KINDS) await read(kind);
+  for (const kind of [...KINDS, UNFILLED]) await read(kind);
   await expect
     .poll(
       async () => {
+        renewLease();
         insertion.tick();
+        expect(await read(UNFILLED)).not.toContain('ssai-ads');
         const texts = await Promise.all(KINDS.map(read));
         // The content goes on after an ad or a slate.
         return texts.filter((text) => /ssai-ads\/[^\n]*\n(?:.*\n)*#EXT-X-MAP:URI="init.mp4"/.test(text))
           .length;
       },
-      { timeout: 20_000, interval: 250 },
+      { timeout: 30_000, interval: 250 },
     )
     .toBe(KINDS.length);
 
@@ -147,12 +152,13 @@ it('fills breaks by what ad servers return, and reports each event once', { time
     const { request, ads: offered = [], filledMs, slateMs } = recordOf(kind) ?? {};
     return [request?.result, offered.map(({ skip }) => skip), filledMs, slateMs];
   };
-  expect(Object.fromEntries(KINDS.map((kind) => [kind, outcome(kind)]))).toEqual({
+  expect(Object.fromEntries([...KINDS, UNFILLED].map((kind) => [kind, outcome(kind)]))).toEqual({
     inline: ['ads', [null], 5_000, 4_000],
     wrapped: ['ads', [null], 5_000, 4_000],
     silent: ['timeout', [], 0, 8_000],
     empty: ['empty', [], 0, 8_000],
     broken: ['ads', ['condition-failed'], 0, 8_000],
+    [UNFILLED]: ['empty', [], 0, 0],
   });
   await insertion.close();
 });
