@@ -167,16 +167,19 @@ function consoleOf({
     ...featureRoutesOf([feature]),
     ...shellRoutes,
   ];
+  const ending = new AbortController();
   const router = createConsoleRouter({
     routes,
     services,
     menuNamespaces: [feature.locale.namespace],
     initialAddress: at,
+    ended: ending.signal,
   });
   if (onAddress) {
     router.subscribe(({ location }) => onAddress(location.pathname + location.search));
   }
   const end = () => {
+    ending.abort();
     router.dispose();
     services.store.dispose();
   };
