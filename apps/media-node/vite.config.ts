@@ -9,6 +9,7 @@ export default defineConfig(
       'encode-loop',
       'ssai/condition-ad',
       'transcode-video',
+      'join-recording',
       'transcode-worker',
       'pull-worker',
       'check-storage',

@@ -95,6 +95,8 @@ await runServer('media-node', async () => {
     storage,
     program: resolve(import.meta.dirname, 'transcode-video.js'),
     slots: settings.jobs,
+    joinProgram: resolve(import.meta.dirname, 'join-recording.js'),
+    findSource: (streamId) => streams.find(streamId)?.source,
     log,
   });
   const load = new MachineLoad(dataDir);

@@ -86,6 +86,7 @@ import { SocialProviders } from './providers/social-providers';
 import { adInsertionRoutes, dropOldAdRecords } from './ssai/ad-insertion-routes';
 import { ssaiEndpointRoutes } from './ssai/ssai-endpoint-routes';
 import { ssaiStatisticsRoutes } from './ssai/ssai-statistics-routes';
+import { recordingRoutes } from './live/recording-routes';
 import { captionRoutes } from './vod/caption-routes';
 import { collectionRoutes } from './vod/collection-routes';
 import { mediaJobRoutes } from './vod/media-job-routes';
@@ -119,6 +120,7 @@ export const platformRoutes: readonly Route[] = [
   ...quotaRoutes,
   ...serverRoutes,
   ...streamRoutes,
+  ...recordingRoutes,
   ...lrmRoutes,
   ...eventRoutes,
   ...playoutRoutes,

@@ -57,6 +57,7 @@ export function liveFixtures({
       after: { minutes: 5, text: 'Thank you' },
       pattern: 'gradient',
       startOver: true,
+      record: false,
     };
   };
   const aPlayoutChannel = async () => ({

@@ -3,7 +3,7 @@ import * as live from '@console/live/contract';
 import * as vod from '@console/vod/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../src/database/ids';
-import { mediaJobs, mediaNodes, servers, videos, vodNodes } from '../src/database/schema';
+import { mediaJobs, mediaNodes, servers, streams, videos, vodNodes } from '../src/database/schema';
 import { queueJob } from '../src/vod/media-jobs';
 import type { MutationFixture } from './mutation-fixtures';
 import type { Makers } from './operations-fixtures';
@@ -118,6 +118,17 @@ export function vodFixtures({
       .returning();
     return job?.id ?? '';
   };
+  const aLiveStream = async () => {
+    const { appId } = await aNewVideo();
+    const source = { kind: 'test', pattern: 'test-card' };
+    const { id } = await platform.call(live.createStream, { token, body: { appId, name: 'News', source } });
+    const { now } = platform.clock;
+    const leaseUntil = new Date(now.getTime() + 3_600_000);
+    const onAir = { startedAt: now, nodeId, leaseUntil, reportedState: 'live' } as const;
+    await platform.db.update(streams).set(onAir).where(eq(streams.id, id));
+    return id;
+  };
+  const recording = { title: 'Morning news', backSeconds: 60, forwardSeconds: null, keepDays: null };
   const caption = { language: 'vi', label: 'Tiếng Việt', text: CAPTIONS };
   return {
     [vod.createVideo.name]: with_(aNewVideo),
@@ -130,6 +141,16 @@ export function vodFixtures({
       const id = await aReadyVideo();
       await platform.call(vod.setCaption, { token, params: { id }, body: caption });
       return () => ({ token, params: { id, language: 'vi' } });
+    },
+    [live.recordStream.name]: onOne(aLiveStream, recording),
+    [live.stopRecording.name]: async () => {
+      const id = await aLiveStream();
+      const { id: recordingId } = await platform.call(live.recordStream, {
+        token,
+        params: { id },
+        body: recording,
+      });
+      return () => ({ token, params: { id, recordingId } });
     },
     [vod.createCollection.name]: with_(async () => ({ appId: await anApp(), name: nameNew('collection') })),
     [vod.updateCollection.name]: onOne(aCollection, { name: 'Another name' }),

@@ -101,6 +101,16 @@ export {
   type StreamIssueType,
 } from './contract/stream-health';
 export {
+  listRecordings,
+  MAX_RECORDING_HOURS,
+  Recording,
+  RECORDING_DAYS,
+  recordStream,
+  RecordStreamDto,
+  stopRecording,
+  type RecordingState,
+} from './contract/recordings';
+export {
   createStream,
   CreateStreamDto,
   deleteStream,

@@ -30,6 +30,11 @@ export function livestreamRoutes(path: string) {
             meta: { key: 'live:routes.edit', ...hidden },
             screen: () => import('./stream/edit-stream-dialog').then((module) => module.EditStreamDialog),
           },
+          {
+            path: `${path}/:streamId/record`,
+            meta: { key: 'live:routes.record', ...hidden },
+            screen: () => import('./recording/record-dialog').then((module) => module.RecordDialog),
+          },
         ],
       },
     ],

@@ -19,6 +19,15 @@ export function streamPath(appId: string | undefined, streamId: string): string 
   return `${streamListPath(appId)}/${encodeURIComponent(streamId)}`;
 }
 
+export function recordPath(appId: string | undefined, streamId: string): string {
+  return `${streamPath(appId, streamId)}/record`;
+}
+
+/** The video that a recording becomes. */
+export function recordedVideoPath(appId: string | undefined, videoId: string): string {
+  return `/apps/${encodeURIComponent(appId ?? ADMIN_APP_ID)}/product/vod/videos/${encodeURIComponent(videoId)}`;
+}
+
 export function editStreamPath(appId: string | undefined, streamId: string): string {
   return `${streamPath(appId, streamId)}/edit`;
 }

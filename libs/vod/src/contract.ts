@@ -72,6 +72,7 @@ export {
   JOB_LEASE_SECONDS,
   JobAssignment,
   listStoredVideos,
+  type RecordingAssignment,
   reportVodNode,
   TranscodeResult,
   VodNodeReport,

@@ -2,13 +2,15 @@ import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
+import { formatDate } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, type PageAction } from '@console/ui';
+import { ConfirmDialog, type PageAction, useZone } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeleteVideoMutation, useUnpublishVideoMutation } from './api/vod-api';
+import { useDeleteVideoMutation, useUnpublishVideoMutation, useUpdateVideoMutation } from './api/vod-api';
 import type { Video } from './contract';
 import { useAppScope } from './use-app-scope';
 import { usePublication } from './use-publication';
@@ -16,6 +18,8 @@ import { useVodPaths } from './use-vod-paths';
 import { useVodTexts } from './use-vod-texts';
 import { CHANGE_VIDEOS } from './video-access';
 import { uploadPath } from './vod-paths';
+
+type Question = 'keep' | 'unpublish' | 'delete';
 
 /** The actions on videos, for rows and pages; render `dialogs` once. */
 export function useVideoActions() {
@@ -26,10 +30,12 @@ export function useVideoActions() {
   const keepQuery = useKeepQuery();
   const [unpublish] = useUnpublishVideoMutation();
   const [remove] = useDeleteVideoMutation();
+  const [update] = useUpdateVideoMutation();
+  const zone = useZone();
   const affectedBy = useLosses();
-  const [asked, setAsked] = useState<{ video: Video; action: 'unpublish' | 'delete' }>();
+  const [asked, setAsked] = useState<{ video: Video; action: Question }>();
   const [isOpen, setOpen] = useState(false);
-  const ask = (video: Video, action: 'unpublish' | 'delete') => {
+  const ask = (video: Video, action: Question) => {
     setAsked({ video, action });
     setOpen(true);
   };
@@ -66,6 +72,18 @@ export function useVideoActions() {
       icon: <EditOutlined aria-hidden />,
       run: () => go(`${paths.video(video.id)}/edit`),
     },
+    ...(video.expiresAt === null
+      ? []
+      : [
+          {
+            ...common,
+            key: 'keep',
+            label: t('keep.action'),
+            icon: <PushpinOutlined aria-hidden />,
+            inMenu: true,
+            run: () => ask(video, 'keep'),
+          },
+        ]),
     ...(video.publishAt === null
       ? []
       : [
@@ -89,12 +107,22 @@ export function useVideoActions() {
     },
   ];
 
-  const dialog = { open: isOpen, danger: true, onClose: () => setOpen(false) };
+  const dialog = { open: isOpen, onClose: () => setOpen(false) };
   const dialogs = asked && (
     <>
-      {asked.action === 'unpublish' ? (
+      {asked.action === 'keep' ? (
         <ConfirmDialog
           {...dialog}
+          title={t('keep.title', { name: asked.video.title })}
+          action={t('keep.action')}
+          run={() => update({ id: asked.video.id, appId, body: { expiresAt: null } })}
+        >
+          {t('keep.effect', { day: formatDate(asked.video.expiresAt, zone) })}
+        </ConfirmDialog>
+      ) : asked.action === 'unpublish' ? (
+        <ConfirmDialog
+          {...dialog}
+          danger
           title={t('unpublish.title', { name: asked.video.title })}
           action={t('unpublish.action')}
           run={() => unpublish({ id: asked.video.id, appId })}
@@ -104,6 +132,7 @@ export function useVideoActions() {
       ) : (
         <ConfirmDialog
           {...dialog}
+          danger
           title={t('delete.title', { name: asked.video.title })}
           action={t('delete.action')}
           affected={{ data: affectedBy(asked.video) }}

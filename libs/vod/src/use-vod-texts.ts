@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Video, VideoState } from './contract';
 
 const TONES = {
+  recording: 'on-air',
   uploading: 'ended',
   processing: 'ended',
   ready: 'normal',

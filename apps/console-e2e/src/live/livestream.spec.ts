@@ -9,6 +9,7 @@ import { fill, journeyLanguages } from '../texts';
 const ENCODER = resolve(import.meta.dirname, '../../../media-node/src/testing/encoder.ts');
 const LIST = '/apps/default-admin-app/product/livestream';
 const CHANNEL = 'Thời sự 24 giờ';
+const RECORDING = 'The evening news';
 /** The first encoding of a picture on a busy machine. */
 const ON_AIR = { timeout: 90_000 };
 /** The rule that exists from the start waits for a minute. */
@@ -28,7 +29,7 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('a stream goes on air, plays with picture and sound, counts its viewer, and stops', async ({
+    test('a stream goes on air, plays with picture and sound, counts its viewer, is recorded, and stops', async ({
       page,
       texts: { live },
     }) => {
@@ -47,6 +48,27 @@ for (const language of journeyLanguages('en'))
         `${live.viewers}1`,
         ON_AIR,
       );
+
+      await page.getByRole('button', { name: live.recording.action }).click();
+      const form = page.getByRole('dialog', { name: fill(live.recording.dialog, { name: CHANNEL }) });
+      await form.getByRole('textbox', { name: live.recording.videoTitle }).fill(RECORDING);
+      await form.getByRole('button', { name: live.recording.submit }).click();
+      const recordings = page.getByRole('region', { name: live.recording.title });
+      await expect(recordings).toContainText(live.recording.states.recording);
+      const { time } = await playbackOf(page);
+      await expect.poll(async () => (await playbackOf(page)).time, ON_AIR).toBeGreaterThan(time + 6);
+      await recordings
+        .getByRole('button', { name: fill(live.recording.stopNamed, { name: RECORDING }) })
+        .click();
+      await expect(recordings).toContainText(live.recording.states.ready, ON_AIR);
+      await recordings.getByRole('link', { name: RECORDING }).click();
+      await expect(page.getByRole('heading', { name: RECORDING })).toBeVisible();
+      await page
+        .getByRole('region', { name: live.player.title })
+        .getByRole('button', { name: live.player.play })
+        .click();
+      await expect.poll(async () => (await playbackOf(page)).time, ON_AIR).toBeGreaterThan(1);
+      await page.goBack();
 
       await page.getByRole('button', { name: live.stop.action }).click();
       const dialog = page.getByRole('dialog', { name: fill(live.stop.title, { name: CHANNEL }) });

@@ -119,6 +119,7 @@ export async function sampleAddresses(
       before: slate,
       after: slate,
       startOver: false,
+      record: false,
     }),
     made('/admin/api/live/playout-channels', { pattern, zone }),
     made('/admin/api/ssai/endpoints', { ...AD_SETTINGS, streamId }),

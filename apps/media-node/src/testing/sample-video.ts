@@ -1,8 +1,16 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 
-/** A program for tests: writes an MP4 file of so many seconds with picture and tone. Arguments: file, seconds, size, source. */
+/**
+ * A program for tests: writes an MP4 file, or a playlist with segments of 2 s, of so many seconds with picture and tone.
+ * Arguments: file, seconds, size, source.
+ */
 process.once('disconnect', () => process.exit(1));
+
+const HLS = {
+  format: 'hls',
+  options: { hls_time: '2', hls_playlist_type: 'vod', hls_segment_type: 'fmp4' },
+};
 
 const [file = '', seconds = '4', size = '640x360', source = 'testsrc2=rate=25'] = process.argv.slice(2);
 const video = await Demuxer.open(`${source}:size=${size}:duration=${seconds}`, { format: 'lavfi' });
@@ -25,7 +33,7 @@ const aac = await Encoder.create(FF_ENCODER_AAC, {
   context: { bitRate: '64k' },
   options: { flags: '+global_header' },
 });
-const output = await Muxer.open(file, { format: 'mp4' });
+const output = await Muxer.open(file, file.endsWith('.m3u8') ? HLS : { format: 'mp4' });
 await pipeline(
   { video, audio },
   { video: [pictures, pictureFilter, x264], audio: [samples, sampleFilter, aac] },

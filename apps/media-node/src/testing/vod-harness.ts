@@ -49,6 +49,7 @@ export async function startPlatform() {
           discard: state.discards
             ? report.uploads.filter(({ isComplete }) => isComplete).map(({ videoId }) => videoId)
             : [],
+          recordings: [],
           playbackKeys: PLAYBACK_KEYS,
         }),
       );
@@ -72,6 +73,8 @@ export async function startNode(options: NodeOptions, storageFolder: string, nam
     storage: new FolderStorage(storageFolder),
     program,
     slots: 1,
+    joinProgram: '/nowhere',
+    findSource: () => undefined,
     allowedOrigins: ['http://127.0.0.1:4200'],
     log: createLog('media-node', 'silent'),
     onWorker: (pid) => workers.push(pid),

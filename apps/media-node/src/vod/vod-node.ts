@@ -6,8 +6,10 @@ import { reportVodNode, type VodNodeReport } from '@console/vod/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PlaybackKeys } from '../playback-access';
+import type { Source } from '../source';
 import type { AssetStorage } from './asset-storage';
 import { Jobs } from './jobs';
+import { Recordings } from './recordings';
 import { Uploads } from './uploads';
 import { createVodApp } from './vod-app';
 
@@ -21,6 +23,9 @@ export interface VodNodeOptions {
   /** The file of `transcode-video`. */
   program: string;
   slots: number;
+  /** The file of `join-recording`. */
+  joinProgram: string;
+  findSource: (streamId: string) => Source | undefined;
   allowedOrigins: readonly string[];
   log: Logger;
   onWorker?: (pid: number | undefined) => void;
@@ -28,18 +33,21 @@ export interface VodNodeOptions {
 
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 2_000;
+const CAPTURE_MS = 1_000;
 
 /** The part of a media node that takes, processes and serves videos. */
 export class VodNode {
   readonly #changes = new EventEmitter<{ change: [] }>();
   readonly #sent = new Map<string, number>();
   readonly #uploads: Uploads;
+  readonly #recordings: Recordings;
   readonly #jobs: Jobs;
   #keys: PlaybackKeys = new Map();
   #storageId: string | undefined;
 
   constructor(private readonly options: VodNodeOptions) {
     const { dataDir, storage, allowedOrigins, log, program, slots, onWorker } = options;
+    const { joinProgram, findSource } = options;
     const onChange = () => this.#changes.emit('change');
     const keys = () => this.#keys;
     this.#uploads = new Uploads({
@@ -47,6 +55,14 @@ export class VodNode {
       storage,
       keys,
       allowedOrigins,
+      onComplete: onChange,
+      log,
+    });
+    this.#recordings = new Recordings({
+      folder: join(dataDir, 'recordings'),
+      storage,
+      program: joinProgram,
+      findSource,
       onComplete: onChange,
       log,
     });
@@ -75,6 +91,8 @@ export class VodNode {
     await rm(join(dataDir, 'jobs'), { recursive: true, force: true });
     await mkdir(dataDir, { recursive: true });
     await this.#uploads.start();
+    await this.#recordings.start();
+    const capturing = setInterval(() => void this.#recordings.capture(), CAPTURE_MS);
     let isFailing = false;
     const isStopped = () => signal.aborted;
     while (!isStopped()) {
@@ -95,7 +113,9 @@ export class VodNode {
       await Promise.race<unknown>([...ends, ...wakes]).catch(() => undefined);
       waited.abort();
     }
+    clearInterval(capturing);
     await this.#jobs.close();
+    await this.#recordings.close();
     await this.#uploads.close();
   }
 
@@ -110,7 +130,7 @@ export class VodNode {
       freeSlots: this.#jobs.freeSlots,
       running: this.#jobs.running(),
       finished: this.#jobs.finished().slice(0, 100),
-      uploads: (await this.#uploads.reports()).slice(0, 1_000),
+      uploads: [...(await this.#uploads.reports()), ...this.#recordings.reports()].slice(0, 1_000),
       sent,
     };
     const response = await fetch(platform.href.replace(/\/$/, '') + reportVodNode.path, {
@@ -121,9 +141,8 @@ export class VodNode {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
-    const { nextWithinSeconds, jobs, lost, accepted, discard, playbackKeys } = reportVodNode.response.parse(
-      await response.json(),
-    );
+    const { nextWithinSeconds, jobs, lost, accepted, discard, recordings, playbackKeys } =
+      reportVodNode.response.parse(await response.json());
     this.#keys = new Map(Object.entries(playbackKeys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
     for (const { videoId, bytes } of sent) {
       const left = (this.#sent.get(videoId) ?? 0) - bytes;
@@ -132,11 +151,12 @@ export class VodNode {
     }
     await this.#jobs.settle(report.finished, accepted);
     for (const id of lost) await this.#jobs.lose(id);
-    for (const id of discard)
-      await this.#uploads.discard(
-        id,
-        report.uploads.find(({ videoId }) => videoId === id),
-      );
+    for (const id of discard) {
+      const reported = report.uploads.find(({ videoId }) => videoId === id);
+      await this.#uploads.discard(id, reported);
+      await this.#recordings.discard(id, reported);
+    }
+    this.#recordings.assign(recordings);
     for (const job of jobs) this.#jobs.start(job);
     return nextWithinSeconds * 1_000;
   }

@@ -2,7 +2,15 @@
  * Every table. Migrations are generated from them: after a change run `npm run migration -w @console/platform --
  * --name=what_changes`.
  */
-export { collections, collectionVideos, mediaJobs, videoCaptions, videos, vodNodes } from './schema/vod';
+export {
+  collections,
+  collectionVideos,
+  mediaJobs,
+  recordings,
+  videoCaptions,
+  videos,
+  vodNodes,
+} from './schema/vod';
 export {
   identities,
   passkeyChallenges,

@@ -113,6 +113,8 @@ const AUDITED = {
   updateTranscodeChannel: 'transcode-channel.update',
   deleteTranscodeChannel: 'transcode-channel.delete',
   rotateStreamKey: 'stream.rotate-key',
+  recordStream: 'stream.record',
+  stopRecording: 'stream.stop-recording',
   createDistributor: 'distributor.create',
   updateDistributor: 'distributor.update',
   deleteDistributor: 'distributor.delete',

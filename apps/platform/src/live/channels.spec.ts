@@ -166,6 +166,7 @@ describe('channels', () => {
       after: { minutes: 5, text: '' },
       pattern: 'fractal',
       startOver: true,
+      record: false,
     };
     expect(await platform.status(createEvent, { token, body: { ...body, endsAt: later(20) } })).toBe(400);
     expect(await platform.status(createEvent, { token, body: { ...body, zone: 'Mars/Base' } })).toBe(400);
@@ -215,6 +216,7 @@ describe('channels', () => {
       after: slate,
       pattern: 'fractal',
       startOver: false,
+      record: false,
     };
     const { id } = await platform.call(createEvent, { token, body });
     expect(await assigned(id)).toBeDefined();

@@ -32,6 +32,7 @@ const event = channelKind('event', {
     before: `${settings.before.minutes} ${settings.before.text}`,
     after: `${settings.after.minutes} ${settings.after.text}`,
     startOver: settings.startOver,
+    record: settings.record ?? false,
   }),
   respond,
 });
@@ -52,13 +53,13 @@ export const eventRoutes = [
     const { appId, name, pattern, startsAt, endsAt, ...settings } = call.body;
     const times = timesOf({ ...settings, startsAt, endsAt });
     if (times.endsAt <= call.now) throw new HttpError(409, message('event.over'));
-    const { streamId, zone, startOver } = settings;
+    const { streamId, zone, startOver, record } = settings;
     return event.add(call, 'event.create', {
       appId,
       name,
       pattern,
       channel: { settings: { kind: 'event', ...settings }, ...times },
-      detail: { startsAt, endsAt, streamId, zone, pattern, startOver },
+      detail: { startsAt, endsAt, streamId, zone, pattern, startOver, record },
     });
   }),
 
@@ -75,6 +76,7 @@ export const eventRoutes = [
         before: body.before ?? channel.settings.before,
         after: body.after ?? channel.settings.after,
         startOver: body.startOver ?? channel.settings.startOver,
+        record: body.record ?? channel.settings.record ?? false,
       };
       const values = { settings, ...timesOf({ ...settings, startsAt, endsAt }) };
       return { name: body.name, pattern: body.pattern, values };
@@ -130,7 +132,7 @@ function respond(
   related: Related,
   now: Date,
 ): EventChannel {
-  const { streamId, zone, before, after, startOver } = channel.settings;
+  const { streamId, zone, before, after, startOver, record = false } = channel.settings;
   return {
     ...base,
     streamId,
@@ -142,6 +144,7 @@ function respond(
     before,
     after,
     startOver,
+    record,
     pattern: stream.pattern ?? 'test-card',
     phase: phaseOf(channel, now),
     shown: related.stream(streamId),

@@ -34,6 +34,17 @@ export async function queueJob(
     });
 }
 
+/** Deletes a video; a node deletes its files. */
+export async function removeVideo(
+  db: Database,
+  { id, storageId }: Pick<typeof videos.$inferSelect, 'id' | 'storageId'>,
+  now: Date,
+): Promise<void> {
+  await db.delete(mediaJobs).where(eq(mediaJobs.videoId, id));
+  await db.delete(videos).where(eq(videos.id, id));
+  await queueJob(db, { kind: 'delete', videoId: id, storageId }, now);
+}
+
 /** Queues jobs whose node no longer reports, or ends them after several failures. */
 export async function releaseExpiredJobs(db: Database, now: Date): Promise<void> {
   const expired = await db

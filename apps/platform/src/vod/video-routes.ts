@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@console/operations/contract';
 import {
   createVideo,
@@ -17,17 +16,25 @@ import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { equals, sortOrder } from '../database/list-query';
-import { apps, collections, collectionVideos, mediaJobs, videos } from '../database/schema';
+import { apps, collections, collectionVideos, videos } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
-import { changedMeanwhile, HttpError } from '../http/http-error';
+import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { findQuota } from '../quota/quota-row';
 import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
-import { queueJob } from './media-jobs';
+import { removeVideo } from './media-jobs';
 import { uploadNode, uploadTarget } from './video-playback-routes';
-import { hasTag, lockVideo, requireVideo, selectVideos, videoResponse, type RowContext } from './video-row';
+import {
+  hasTag,
+  lockVideo,
+  newPlaybackId,
+  requireVideo,
+  selectVideos,
+  videoResponse,
+  type RowContext,
+} from './video-row';
 
 type Row = typeof videos.$inferSelect;
 
@@ -107,7 +114,7 @@ export const videoRoutes = [
         state: 'uploading',
         storageId: node.storageId,
         uploadNodeId: node.nodeId,
-        playbackId: randomBytes(12).toString('base64url'),
+        playbackId: newPlaybackId(),
         createdAt: now,
       } as const;
       await transaction.insert(videos).values(row);
@@ -131,9 +138,10 @@ export const videoRoutes = [
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { title = before.title, tags = before.tags, chapters = before.chapters } = body;
       const { poster = before.poster } = body;
+      const expiresAt = expiryAfter(before, body.expiresAt, call.now);
       if (poster > 0 && poster >= before.posters) throw new HttpError(409, message('video.noPoster'));
       const audited = await replaceCollections(transaction, before, body.collectionIds);
-      return { values: { title, tags, chapters, poster, version: before.version + 1 }, audited };
+      return { values: { title, tags, chapters, poster, expiresAt, version: before.version + 1 }, audited };
     }),
   ),
 
@@ -151,9 +159,7 @@ export const videoRoutes = [
     call.db.transaction(async (transaction) => {
       const row = await lockVideo(transaction, call.params.id, call.authority);
       const { id, appId, title, state, bytes, storageId } = row;
-      await transaction.delete(mediaJobs).where(eq(mediaJobs.videoId, id));
-      await transaction.delete(videos).where(eq(videos.id, id));
-      await queueJob(transaction, { kind: 'delete', videoId: id, storageId }, call.now);
+      await removeVideo(transaction, { id, storageId }, call.now);
       const detail = { title, state, bytes };
       await recordAudit(transaction, call, {
         action: 'video.delete',
@@ -166,6 +172,15 @@ export const videoRoutes = [
     }),
   ),
 ];
+
+/** @throws HttpError 400 for a time in the past */
+function expiryAfter({ expiresAt }: Row, wanted: string | null | undefined, now: Date): Date | null {
+  if (wanted === undefined) return expiresAt;
+  if (wanted === null) return null;
+  const at = new Date(wanted);
+  if (at <= now) throw fieldError(400, 'expiresAt', message('server.licenseInThePast'));
+  return at;
+}
 
 function inCollection(collectionId: string) {
   if (!isId(collectionId)) return sql`false`;
@@ -234,12 +249,13 @@ function change(
   });
 }
 
-function auditedOf({ title, tags, chapters, poster, publishAt }: Row) {
+function auditedOf({ title, tags, chapters, poster, publishAt, expiresAt }: Row) {
   return {
     title,
     tags: tags.join(', '),
     chapters: chapters.map(({ startSeconds, title: text }) => `${startSeconds} ${text}`).join(', '),
     poster,
     publishAt: publishAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
   };
 }

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { WATCH_PATH } from '@console/http/contract';
 import { mediaSubject, PUBLISHED_PATH, type Video } from '@console/vod/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { apps, mediaJobs, mediaNodes, videos, vodNodes } from '../database/schema';
+import { apps, mediaJobs, mediaNodes, recordings, streams, videos, vodNodes } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { imagesOf } from '../live/playback';
 import { message } from '../messages/message';
@@ -55,9 +56,12 @@ export function selectVideos(db: Database, now: Date) {
       usedBy: USED_BY,
       origin: origin(now),
       uploadOrigin: uploadOrigin(now),
+      recordedFrom: { id: streams.id, name: streams.name },
     })
     .from(videos)
     .innerJoin(apps, eq(apps.appId, videos.appId))
+    .leftJoin(recordings, eq(recordings.videoId, videos.id))
+    .leftJoin(streams, eq(streams.id, recordings.streamId))
     .leftJoin(
       mediaJobs,
       and(eq(mediaJobs.videoId, videos.id), eq(mediaJobs.kind, 'transcode'), eq(mediaJobs.state, 'running')),
@@ -67,7 +71,7 @@ export function selectVideos(db: Database, now: Date) {
 export type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 
 export function videoResponse(
-  { video, appName, progress, collections, captions, usedBy, origin: node }: SelectedVideo,
+  { video, appName, progress, collections, captions, usedBy, origin: node, recordedFrom }: SelectedVideo,
   { keyring, now, consoleUrl }: RowContext,
 ): Video {
   const { id, state, bytes, mediaBytes, posters, poster, playbackId } = video;
@@ -108,6 +112,8 @@ export function videoResponse(
     playbackUrl: new URL(`${WATCH_PATH}/${playbackId}`, consoleUrl).href,
     hlsUrl: new URL(`${PUBLISHED_PATH}/${playbackId}/index.m3u8`, consoleUrl).href,
     deliveredBytes: video.deliveredBytes,
+    recordedFrom,
+    expiresAt: video.expiresAt?.toISOString() ?? null,
     createdAt: video.createdAt.toISOString(),
   };
 }
@@ -158,5 +164,7 @@ export async function lockVideo(
   if (!row) throw new HttpError(404, message('video.notFound'));
   return row;
 }
+
+export const newPlaybackId = () => randomBytes(12).toString('base64url');
 
 export const hasTag = (tag: string): SQL => sql`${tag} = any(${videos.tags})`;

@@ -13,6 +13,7 @@ import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { playbackKeys } from '../live/playback';
 import { message } from '../messages/message';
+import { assignedRecordings, recordEvents, removeExpiredVideos } from './recordings';
 import { failJob, leaseFrom, queueJob, releaseExpiredJobs, takeJobs, type JobRow } from './media-jobs';
 import { recordStorageOfDay, recordUsage, type AppUse } from '../usage/record-usage';
 
@@ -29,6 +30,8 @@ export const vodNodeRoutes = [
       const accepted = await recordFinished(transaction, node, body, now);
       const discard = await recordUploads(transaction, node, body, now);
       await recordSent(transaction, body, now);
+      await removeExpiredVideos(transaction, now);
+      await recordEvents(transaction, node, now);
       const lost = await renewLeases(transaction, node, body, now);
       await releaseExpiredJobs(transaction, now);
       const taken = await takeJobs(transaction, { ...node, slots: body.freeSlots }, now);
@@ -38,6 +41,7 @@ export const vodNodeRoutes = [
         lost,
         accepted,
         discard,
+        recordings: await assignedRecordings(transaction, node, now),
         playbackKeys: playbackKeys(keyring),
       };
     });
@@ -122,17 +126,23 @@ async function recordUploads(
       : await db
           .select()
           .from(videos)
-          .where(and(inArray(videos.id, ids), eq(videos.state, 'uploading'), eq(videos.uploadNodeId, nodeId)))
+          .where(
+            and(
+              inArray(videos.id, ids),
+              inArray(videos.state, ['uploading', 'recording']),
+              eq(videos.uploadNodeId, nodeId),
+            ),
+          )
           .for('update');
   const waiting = new Map(rows.map((row) => [row.id, row]));
-  for (const { videoId, isComplete, problem } of uploads) {
+  for (const { videoId, isComplete, problem, bytes } of uploads) {
     const row = waiting.get(videoId);
     if (!row || !isComplete) continue;
     waiting.delete(videoId);
     const isWrong = problem !== null;
     await db
       .update(videos)
-      .set({ uploadNodeId: null, state: isWrong ? 'error' : 'processing', problem })
+      .set({ uploadNodeId: null, state: isWrong ? 'error' : 'processing', problem, ...(bytes && { bytes }) })
       .where(eq(videos.id, videoId));
     if (isWrong) continue;
     await queueJob(db, { kind: 'transcode', videoId, storageId: row.storageId }, now);

@@ -14,9 +14,12 @@ import {
   deleteStream,
   getPlayback,
   getStream,
+  listRecordings,
   listStreams,
+  recordStream,
   rotateStreamKey,
   startStream,
+  stopRecording,
   stopStream,
   testPullAddress,
   updateStream,
@@ -24,35 +27,45 @@ import {
 
 const changed = onSuccess(({ id }: { id: string }) => [itemTag('STREAMS', id), listTag('STREAMS')]);
 
-export const streamsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STREAMS'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listStreams: query(build, listStreams, {
-      control: SHOWN_IN_PLACE,
-      providesTags: (page) => listTags('STREAMS', page),
+const recorded = onSuccess(({ id }: { id: string }) => [itemTag('RECORDINGS', id)]);
+
+export const streamsApi = consoleApi
+  .enhanceEndpoints({ addTagTypes: ['STREAMS', 'RECORDINGS'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listStreams: query(build, listStreams, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (page) => listTags('STREAMS', page),
+      }),
+      getStream: query(build, getStream, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (_stream, _error, { id }) => [itemTag('STREAMS', id)],
+      }),
+      getPlayback: query(build, getPlayback, { control: SHOWN_IN_PLACE }),
+      createStream: mutation(build, createStream, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
+      }),
+      updateStream: mutation(build, updateStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      testPullAddress: mutation(build, testPullAddress, { control: SHOWN_IN_PLACE }),
+      startStream: mutation(build, startStream, { invalidatesTags: changed }),
+      stopStream: mutation(build, stopStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      listRecordings: query(build, listRecordings, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (_recordings, _error, { id }) => [itemTag('RECORDINGS', id)],
+      }),
+      recordStream: mutation(build, recordStream, { control: SHOWN_BY_FORM, invalidatesTags: recorded }),
+      stopRecording: mutation(build, stopRecording, { invalidatesTags: recorded }),
+      rotateStreamKey: mutation(build, rotateStreamKey, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: changed,
+      }),
+      deleteStream: mutation(build, deleteStream, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
+      }),
     }),
-    getStream: query(build, getStream, {
-      control: SHOWN_IN_PLACE,
-      providesTags: (_stream, _error, { id }) => [itemTag('STREAMS', id)],
-    }),
-    getPlayback: query(build, getPlayback, { control: SHOWN_IN_PLACE }),
-    createStream: mutation(build, createStream, {
-      control: SHOWN_BY_FORM,
-      invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
-    }),
-    updateStream: mutation(build, updateStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
-    testPullAddress: mutation(build, testPullAddress, { control: SHOWN_IN_PLACE }),
-    startStream: mutation(build, startStream, { invalidatesTags: changed }),
-    stopStream: mutation(build, stopStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
-    rotateStreamKey: mutation(build, rotateStreamKey, {
-      control: SHOWN_BY_FORM,
-      invalidatesTags: changed,
-    }),
-    deleteStream: mutation(build, deleteStream, {
-      control: SHOWN_BY_FORM,
-      invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
-    }),
-  }),
-});
+  });
 
 export const {
   useListStreamsQuery,
@@ -65,6 +78,9 @@ export const {
   useTestPullAddressMutation,
   useStartStreamMutation,
   useStopStreamMutation,
+  useListRecordingsQuery,
+  useRecordStreamMutation,
+  useStopRecordingMutation,
   useRotateStreamKeyMutation,
   useDeleteStreamMutation,
 } = streamsApi;

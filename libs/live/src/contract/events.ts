@@ -37,6 +37,8 @@ const fields = {
   pattern: z.enum(TEST_PATTERNS),
   /** Viewers can go back to the beginning of the event, at most four hours. */
   startOver: z.boolean(),
+  /** The event becomes a video. */
+  record: z.boolean(),
 };
 
 /** A channel that shows a stream at a time, and a slate before and after it. */

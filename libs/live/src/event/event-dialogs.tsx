@@ -17,7 +17,7 @@ import { PatternSelect } from '../stream/pattern-select';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { ClockInput } from './clock-input';
 import { SlateInput } from './slate-input';
-import { StartOverSwitch } from './start-over-switch';
+import { SwitchInput } from './switch-input';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,6 +42,7 @@ export function AddEventDialog() {
         after: { minutes: 5, text: '' },
         pattern: 'gradient',
         startOver: false,
+        record: false,
       }}
       create={create}
       submitLabel={t('event.submit')}
@@ -82,7 +83,19 @@ const valuesOf = ({
   after,
   pattern,
   startOver,
-}: EventChannel) => ({ name, streamId, startsAt, endsAt, zone, before, after, pattern, startOver });
+  record,
+}: EventChannel) => ({
+  name,
+  streamId,
+  startsAt,
+  endsAt,
+  zone,
+  before,
+  after,
+  pattern,
+  startOver,
+  record,
+});
 
 function EventFields({ event }: { event?: EventChannel }) {
   const { t } = useTranslation('live');
@@ -114,7 +127,10 @@ function EventFields({ event }: { event?: EventChannel }) {
         <PatternSelect />
       </FormField>
       <FormField name="startOver" label={t('event.startOver')} help={t('event.startOverHelp')}>
-        <StartOverSwitch />
+        <SwitchInput />
+      </FormField>
+      <FormField name="record" label={t('event.record')} help={t('event.recordHelp')}>
+        <SwitchInput />
       </FormField>
     </>
   );

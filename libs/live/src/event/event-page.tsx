@@ -34,7 +34,8 @@ function Facts({ event }: { event: EventChannel }) {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const myZone = useZone();
-  const { startsAt, endsAt, opensAt, closesAt, zone, before, after, shown, startOver, pattern } = event;
+  const { startsAt, endsAt, opensAt, closesAt, zone, before, after, shown, startOver, record, pattern } =
+    event;
   const isAhead = event.phase === 'live' || event.phase === 'scheduled';
   const slate = ({ minutes, text }: EventChannel['before']) =>
     minutes === 0 ? t('event.noSlate') : t('event.slateValue', { minutes, text: text || event.name });
@@ -66,6 +67,7 @@ function Facts({ event }: { event: EventChannel }) {
             { label: t('event.closesAt'), value: <DateTime value={closesAt} zone={myZone} /> },
             { label: t('event.pattern'), value: t(`patterns.${pattern}`) },
             { label: t('event.startOver'), value: t(startOver ? 'event.yes' : 'event.no') },
+            { label: t('event.record'), value: t(record ? 'event.yes' : 'event.no') },
           ]}
         />
       </SectionBody>

@@ -62,6 +62,22 @@ export const OnAir: Story = {
   },
 };
 
+export const Recorded: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const body = within(document.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Record Channel 1' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}/stream-1/record`));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Begin' }));
+    await userEvent.click(await body.findByText('2 minutes ago'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+    const stop = await canvas.findByRole('button', { name: 'Stop Channel 1' });
+    await expect(canvas.getByText('Recording', { exact: true })).toBeVisible();
+    await userEvent.click(stop);
+    await expect(await canvas.findByText('Processing')).toBeVisible();
+  },
+};
+
 /** The stream stopped in the moment of the click. */
 export const NotPlayable: Story = {
   parameters: {

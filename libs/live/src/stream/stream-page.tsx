@@ -13,6 +13,7 @@ import { streamListPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 import { HealthSection } from '../health-section';
+import { RecordingsSection } from '../recording/recordings-section';
 import { ConnectSection } from './connect-section';
 import { StreamPlayer } from './stream-player';
 import { useStreamActions } from './use-stream-actions';
@@ -98,6 +99,7 @@ function Content({ stream, stale }: ContentProps) {
             {(stream.source.kind === 'push' || stream.source.kind === 'pull') && (
               <ConnectSection stream={stream} source={stream.source} />
             )}
+            <RecordingsSection stream={stream} />
             <Section title={t('renditions')}>
               <RowList>
                 {stream.renditions.map(({ name, width, height, framesPerSecond, kbps }) => (

@@ -64,6 +64,7 @@ export function eventOf(now: number): EventChannel {
     after: { minutes: 60, text: '' },
     pattern: 'gradient',
     startOver: true,
+    record: false,
     phase: 'scheduled',
     shown: inputOf(1),
     switches: [],

@@ -3,11 +3,15 @@ import {
   createStream,
   deleteStream,
   getStream,
+  listRecordings,
   listStreams,
+  recordStream,
   rotateStreamKey,
   startStream,
+  stopRecording,
   stopStream,
   testPullAddress,
+  type Recording,
   type Stream,
 } from '../contract';
 
@@ -51,8 +55,10 @@ const OFF: Partial<Stream> = {
 /** A platform with these streams; call `reset` before each story. */
 export function mockStreams(initial: readonly Stream[]) {
   let streams: Stream[] = [];
+  let recordings: Recording[] = [];
   const reset = () => {
     streams = [...initial];
+    recordings = [];
   };
   reset();
   const change = (id: string, changed: Partial<Stream>) => {
@@ -71,6 +77,27 @@ export function mockStreams(initial: readonly Stream[]) {
       mock(getStream, ({ params }) => {
         const found = streams.find(({ id }) => id === params.id);
         return found ? { ...found, etag: '"1"' } : respondWithError(404);
+      }),
+      mock(listRecordings, () => ({ recordings })),
+      mock(recordStream, ({ body: { title } }) => {
+        const recording: Recording = {
+          id: `video-${recordings.length + 1}`,
+          title,
+          state: 'recording',
+          problem: null,
+          startsAt: '2026-06-09T04:00:00.000Z',
+          endsAt: null,
+          expiresAt: null,
+        };
+        recordings = [recording, ...recordings];
+        return recording;
+      }),
+      mock(stopRecording, ({ params }) => {
+        const found = recordings.find(({ id }) => id === params.recordingId);
+        if (!found) return respondWithError(404);
+        const stopped = { ...found, state: 'processing' as const };
+        recordings = recordings.map((recording) => (recording === found ? stopped : recording));
+        return stopped;
       }),
       mock(startStream, ({ params }) =>
         change(params.id, { state: 'starting', startedAt: '2026-06-09T04:00:00.000Z' }),

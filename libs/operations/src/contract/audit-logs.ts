@@ -126,6 +126,8 @@ export const AUDIT_ACTIONS = {
   'stream.stop': 'stream',
   'stream.delete': 'stream',
   'stream.rotate-key': 'stream',
+  'stream.record': 'stream',
+  'stream.stop-recording': 'stream',
   'lrm.create': 'stream',
   'lrm.update': 'stream',
   'lrm.switch': 'stream',

@@ -392,6 +392,8 @@ export const en = {
         stop: 'Stop stream',
         delete: 'Delete stream',
         'rotate-key': 'Rotate stream key',
+        record: 'Record stream',
+        'stop-recording': 'Stop recording',
       },
       lrm: {
         create: 'Add LRM channel',

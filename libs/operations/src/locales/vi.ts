@@ -404,6 +404,8 @@ export const vi = {
         stop: 'Dừng luồng',
         delete: 'Xóa luồng',
         'rotate-key': 'Đổi khóa luồng',
+        record: 'Ghi hình luồng',
+        'stop-recording': 'Dừng ghi hình',
       },
       lrm: {
         create: 'Thêm kênh LRM',

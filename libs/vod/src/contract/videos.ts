@@ -8,12 +8,13 @@ export const VIDEOS_ACCESS = {
 } as const;
 
 /**
+ * - `recording`: a media node records it from a stream.
  * - `uploading`: the file is not complete.
  * - `processing`: a media node makes the renditions, or will as soon as one is free.
  * - `ready`: it can be played and published.
  * - `error`: see `problem`.
  */
-export const VIDEO_STATES = ['uploading', 'processing', 'ready', 'error'] as const;
+export const VIDEO_STATES = ['recording', 'uploading', 'processing', 'ready', 'error'] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];
 
 export const MAX_VIDEO_BYTES = 50 * 2 ** 30;
@@ -79,6 +80,10 @@ export const Video = z.object({
   hlsUrl: z.string(),
   /** Sent to viewers, in all. */
   deliveredBytes: Count,
+  /** The stream that it is a recording of; null for uploaded files, and once the stream is deleted. */
+  recordedFrom: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** When it is deleted; null for never. */
+  expiresAt: Timestamp.nullable(),
   createdAt: Timestamp,
 });
 export type Video = z.output<typeof Video>;
@@ -193,6 +198,8 @@ export const UpdateVideoDto = z
       .int()
       .min(0)
       .max(MAX_POSTERS - 1),
+    /** When it is deleted, in the future; null for never. */
+    expiresAt: Timestamp.nullable(),
   })
   .partial();
 

@@ -1,4 +1,4 @@
-import { operation } from '@console/http/contract';
+import { operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 import { MEDIA_JOB_KINDS } from './media-jobs';
 import { MAX_POSTERS, VIDEO_STATES, VideoRendition } from './videos';
@@ -43,9 +43,17 @@ export const VodNodeReport = z.strictObject({
   freeSlots: Count.max(100),
   running: z.array(z.strictObject({ ...Attempt.shape, progress: z.number().min(0).max(100) })).max(100),
   finished: z.array(FinishedJob).max(100),
-  /** Files that arrive, or have arrived. `problem`: why a complete file is not the announced one. */
+  /** Files and recordings that arrive, or have arrived. `problem`: why a complete one cannot be used. */
   uploads: z
-    .array(z.strictObject({ videoId: Id, isComplete: z.boolean(), problem: z.string().max(500).nullable() }))
+    .array(
+      z.strictObject({
+        videoId: Id,
+        isComplete: z.boolean(),
+        problem: z.string().max(500).nullable(),
+        /** Of a recording. */
+        bytes: Count.optional(),
+      }),
+    )
     .max(1_000),
   /** Bytes sent to viewers since the previous successful report. */
   sent: z.array(z.strictObject({ videoId: Id, bytes: Count })).max(1_000),
@@ -61,6 +69,14 @@ export const JobAssignment = z.object({
   captions: z.array(z.object({ language: z.string(), label: z.string(), text: z.string() })),
 });
 export type JobAssignment = z.output<typeof JobAssignment>;
+
+export const RecordingAssignment = z.object({
+  videoId: Id,
+  streamId: Id,
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+});
+export type RecordingAssignment = z.output<typeof RecordingAssignment>;
 
 /** Takes what the node has done, renews the leases of its jobs and gives it others. Idempotent. */
 export const reportVodNode = operation({
@@ -80,6 +96,8 @@ export const reportVodNode = operation({
     accepted: z.array(Id),
     /** Videos whose uploaded files the node no longer needs on its disk. */
     discard: z.array(Id),
+    /** What the node records of its streams. */
+    recordings: z.array(RecordingAssignment),
     /** Keys of playback tokens by their ID: 32 bytes in base64. */
     playbackKeys: z.record(z.string(), z.string()),
   }),

@@ -59,6 +59,8 @@ export function videoOf(number: number, more: Partial<Video> = {}): Video {
     playbackUrl: 'https://console.example/watch/abc',
     hlsUrl: 'https://console.example/media/videos/abc/index.m3u8',
     deliveredBytes: 5_368_709_120,
+    recordedFrom: null,
+    expiresAt: null,
     createdAt: '2026-06-01T04:00:00.000Z',
     ...more,
   };
@@ -135,10 +137,14 @@ export function mockVideos(initial: readonly Video[]) {
           tags = before.tags,
           chapters = before.chapters,
           poster = before.poster,
+          expiresAt = before.expiresAt,
           collectionIds = before.collections.map(({ id }) => id),
         } = body;
         const collections = [NEWS, FILMS].filter(({ id }) => collectionIds.includes(id));
-        return { ...change(params.id, { title, tags, chapters, poster, collections }), etag: '"2"' };
+        return {
+          ...change(params.id, { title, tags, chapters, poster, expiresAt, collections }),
+          etag: '"2"',
+        };
       }),
       mock(publishVideo, ({ params, body }) =>
         change(params.id, { publishAt: body.at ?? '2026-06-09T04:00:00.000Z' }),

@@ -19,6 +19,11 @@ const platform = mockVideos([
   uploadingOf(2, { state: 'processing', progress: 43 }),
   uploadingOf(3, { state: 'error', problem: 'The file has no picture.' }),
   videoOf(4, { publishAt: null, captions: [], chapters: [] }),
+  uploadingOf(5, {
+    state: 'recording',
+    recordedFrom: { id: 'stream-1', name: 'Channel 1' },
+    expiresAt: '2026-07-08T04:00:00.000Z',
+  }),
 ]);
 const LIST = '/apps/studio-1/product/vod';
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:04.000\nXin chào\n';
@@ -208,5 +213,18 @@ export const Collections: Story = {
     await userEvent.click(await page().findByRole('menuitem', { name: 'Rename' }));
     const dialog = await dialogOf('Rename News');
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('News');
+  },
+};
+
+export const RecordingIsKept: Story = {
+  args: { at: `${LIST}/videos/video-5` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Channel 1')).toBeVisible();
+    const body = within(document.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Keep' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Keep Film 5?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(canvas.queryByText('Deleted on')).toBeNull());
   },
 };

@@ -177,6 +177,12 @@ function Facts({ video }: { video: Video }) {
             { label: t('collections'), value: collections.map(({ name }) => name).join(', ') || '–' },
             { label: t('usedBy'), value: usedBy.map(({ name }) => name).join(', ') || '–' },
             { label: t('tags'), value: tags.join(', ') || '–' },
+            ...(video.recordedFrom
+              ? [{ label: t('recordedFrom'), value: <bdi>{video.recordedFrom.name}</bdi> }]
+              : []),
+            ...(video.expiresAt === null
+              ? []
+              : [{ label: t('expiresAt'), value: <DateTime value={video.expiresAt} zone={zone} /> }]),
             { label: t('createdAt'), value: <DateTime value={video.createdAt} zone={zone} /> },
             { label: t('id'), value: <CopyText text={video.id} /> },
           ]}

@@ -27,7 +27,15 @@ export type ChannelSettings =
       returnSeconds: number | null;
       heldId: string | null;
     }
-  | { kind: 'event'; streamId: string; zone: string; before: Slate; after: Slate; startOver: boolean }
+  | {
+      kind: 'event';
+      streamId: string;
+      zone: string;
+      before: Slate;
+      after: Slate;
+      startOver: boolean;
+      record?: boolean;
+    }
   | {
       kind: 'playout';
       zone: string;

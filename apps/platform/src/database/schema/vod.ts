@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
-import { mediaNodes } from './live';
+import { mediaNodes, streams } from './live';
 
-const VIDEO_STATES = ['uploading', 'processing', 'ready', 'error'] as const;
+const VIDEO_STATES = ['recording', 'uploading', 'processing', 'ready', 'error'] as const;
 const JOB_KINDS = ['transcode', 'captions', 'delete'] as const;
 const JOB_STATES = ['queued', 'running', 'done', 'failed', 'canceled'] as const;
 
@@ -71,16 +71,32 @@ export const videos = pgTable(
     playbackId: text('playback_id').notNull(),
     deliveredBytes: wide('delivered_bytes').notNull().default(0),
     version: integer('version').notNull().default(1),
+    /** It is deleted then. */
+    expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull(),
   },
   (video) => [
     index('videos_app_idx').on(video.appId, video.createdAt),
     index('videos_created_idx').on(video.createdAt),
+    index('videos_expires_idx').on(video.expiresAt),
     index('videos_upload_node_idx').on(video.uploadNodeId),
     uniqueIndex('videos_playback_key').on(video.playbackId),
     check('videos_state_known', oneOf(video.state, VIDEO_STATES)),
     check('videos_ready_has_media', sql`${video.state} <> 'ready' or ${video.mediaVersion} is not null`),
   ],
+);
+
+/** Videos that are or were recorded from a stream. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    videoId: ofVideo().primaryKey(),
+    streamId: uuid('stream_id').references(() => streams.id, { onDelete: 'set null' }),
+    startsAt: instant('starts_at').notNull(),
+    /** Null until it is stopped. */
+    endsAt: instant('ends_at'),
+  },
+  (recording) => [index('recordings_stream_idx').on(recording.streamId, recording.startsAt)],
 );
 
 export const videoCaptions = pgTable(

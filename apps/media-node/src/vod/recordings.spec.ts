@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createLog } from '@console/server-kit';
+import { Demuxer } from 'node-av/api';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ListedSegment } from '../source';
+import { sampleRendition } from '../testing/sample-stream';
+import { FolderStorage } from './asset-storage';
+import { Recordings } from './recordings';
+
+const VIDEO = '01990000-0000-7000-8000-000000000001';
+const START = Date.parse('2026-01-02T12:00:00Z');
+const root = resolve(import.meta.dirname, '../..');
+const programs = join(root, 'test-results/recording-programs');
+let folder: string;
+let init: Buffer<ArrayBuffer>;
+let media: Buffer<ArrayBuffer>[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signalbox-recordings-'));
+  await build({
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      outDir: programs,
+      rolldownOptions: {
+        input: {
+          'join-recording': resolve(root, 'src/join-recording.ts'),
+          'sample-video': resolve(root, 'src/testing/sample-video.ts'),
+        },
+      },
+    },
+  });
+  const program = join(programs, 'sample-video.js');
+  const playlist = join(folder, 'sample.m3u8');
+  await promisify(execFile)(process.execPath, [program, playlist, '8', '320x180'], { cwd: folder });
+  init = await readFile(join(folder, 'init.mp4'));
+  media = await Promise.all([0, 1, 2, 3].map((number) => readFile(join(folder, `sample${number}.m4s`))));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Node {
+  /** Of its storage and its own folder. */
+  data: string;
+  clock: { now: number };
+  source?: ReturnType<typeof sampleSource>;
+}
+
+function openRecordings({ data, clock, source }: Node) {
+  const onComplete = vi.fn();
+  const storage = new FolderStorage(join(data, 'storage'));
+  const recordings = new Recordings({
+    folder: join(data, 'recordings'),
+    storage,
+    program: join(programs, 'join-recording.js'),
+    findSource: () => source,
+    onComplete,
+    log: createLog('media-node', 'silent'),
+    clock: () => clock.now,
+  });
+  return { recordings, storage, onComplete };
+}
+
+/** Four segments of 2 s from 12:00:00 on; the last two after an interruption. */
+function sampleSource(clock: { now: number }) {
+  const listed = media.map((_file, number): ListedSegment => {
+    const period = number < 2 ? 1 : 2;
+    const [name, at] = [`${number}.m4s`, START + number * 2_000];
+    return { name, number, period, seconds: 2, at, init: `init-${period}.mp4` };
+  });
+  const file = (name: string) => (name.startsWith('init') ? init : media[Number.parseInt(name, 10)]);
+  return {
+    renditions: () => [sampleRendition(180)],
+    segments: () => listed.filter(({ at, seconds }) => at + seconds * 1_000 <= clock.now),
+    segment: (_rendition: string, name: string) => {
+      const content = file(name);
+      return content && Promise.resolve({ content, version: name });
+    },
+  };
+}
+
+const assignment = (seconds: number, from = 0) => ({
+  videoId: VIDEO,
+  streamId: 's1',
+  startsAt: new Date(START + from * 1_000).toISOString(),
+  endsAt: new Date(START + seconds * 1_000).toISOString(),
+});
+
+async function durationOf(data: string): Promise<number> {
+  const file = join(data, 'storage/videos', VIDEO, 'source');
+  const input = await Demuxer.open(file, { format: 'mpegts' });
+  const { duration } = input;
+  await input.close();
+  return duration;
+}
+
+describe('a recording', () => {
+  it('has every segment of its time, across an interruption and a killed node', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 4_500 };
+    const source = sampleSource(clock);
+    const killed = openRecordings({ data, clock, source });
+    await killed.recordings.start();
+    killed.recordings.assign([assignment(8)]);
+    await killed.recordings.capture();
+
+    const { recordings, onComplete } = openRecordings({ data, clock, source });
+    await recordings.start();
+    expect(recordings.reports()).toEqual([{ videoId: VIDEO, isComplete: false, problem: null }]);
+    clock.now = START + 8_100;
+    await recordings.capture();
+    await recordings.capture();
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce(), 30_000);
+    expect(recordings.reports()).toMatchObject([{ isComplete: true, problem: null }]);
+    expect(recordings.reports()[0]?.bytes).toBeGreaterThan(50_000);
+    expect(await durationOf(data)).toBeCloseTo(8, 0);
+
+    await recordings.discard(VIDEO, recordings.reports()[0]);
+    expect(await readdir(join(data, 'recordings'))).toEqual([]);
+    expect(await durationOf(data)).toBeCloseTo(8, 0);
+  });
+
+  it('has a part of the time that viewers can go back to', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 9_000 };
+    const { recordings, onComplete } = openRecordings({ data, clock, source: sampleSource(clock) });
+    await recordings.start();
+    recordings.assign([assignment(6, 2)]);
+    await recordings.capture();
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce(), 30_000);
+    expect(await durationOf(data)).toBeCloseTo(4, 0);
+  });
+
+  it('of a stream that never came says so', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START };
+    const { recordings, onComplete } = openRecordings({ data, clock });
+    await recordings.start();
+    recordings.assign([assignment(3_600)]);
+    await recordings.capture();
+    expect(onComplete).not.toHaveBeenCalled();
+    clock.now += 61_000;
+    await recordings.capture();
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
+    expect(recordings.reports()[0]?.problem).toMatch(/^Nothing of the stream arrived/);
+  });
+
+  it('whose video was deleted leaves no files', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 4_500 };
+    const { recordings, storage } = openRecordings({ data, clock, source: sampleSource(clock) });
+    await recordings.start();
+    recordings.assign([assignment(8)]);
+    await recordings.capture();
+    const before = join(data, 'stored');
+    await writeFile(before, 'stored meanwhile');
+    await storage.put(`videos/${VIDEO}/source`, before);
+    await recordings.discard(VIDEO, recordings.reports()[0]);
+    expect(await readdir(join(data, 'recordings'))).toEqual([]);
+    expect(await storage.read(`videos/${VIDEO}/source`)).toBeUndefined();
+    await recordings.capture();
+    expect(recordings.reports()).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RecordingAssignment, VodNodeReport } from '@console/vod/contract';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { ListedSegment, Source } from '../source';
+import { ignore, type AssetStorage } from './asset-storage';
+import { sourceKey, videoFolder } from './asset-keys';
+
+type RecordedSource = Pick<Source, 'renditions' | 'segments' | 'segment'>;
+
+interface RecordingsOptions {
+  /** Of this node alone; files in it survive a restart. */
+  folder: string;
+  storage: AssetStorage;
+  /** The file of `join-recording`. */
+  program: string;
+  findSource: (streamId: string) => RecordedSource | undefined;
+  /** A recording has ended and is stored, or failed. */
+  onComplete: () => void;
+  log: Logger;
+  clock?: () => number;
+}
+
+type RecordingReport = VodNodeReport['uploads'][number];
+
+/** What is on the disk of a recording, next to its parts. */
+const State = z.object({
+  streamId: z.string(),
+  /** The first time that is still wanted. */
+  from: z.number(),
+  until: z.number(),
+  /** Their seconds. */
+  parts: z.array(z.number()),
+  outcome: z.object({ problem: z.string().nullable(), bytes: z.number() }).nullable(),
+});
+type State = z.output<typeof State>;
+
+/** The last segments may be late, and a stream may come back. */
+const LATE_MS = 15_000;
+const AWAY_MS = 60_000;
+const JOIN_TIMEOUT_MS = 3_600_000;
+const EMPTY = 'Nothing of the stream arrived while it was recorded.';
+
+/** Collects segments of streams, and stores them as the files of videos. A killed node loses at most one segment. */
+export class Recordings {
+  readonly #states = new Map<string, State>();
+  /** The last segment of the current part, by recording. */
+  readonly #last = new Map<string, ListedSegment & { rendition: string }>();
+  readonly #seenAt = new Map<string, number>();
+  readonly #finishing = new Map<string, Promise<void>>();
+  readonly #stop = new AbortController();
+  #capturing: Promise<void> | undefined;
+
+  constructor(private readonly options: RecordingsOptions) {}
+
+  get #now(): number {
+    return (this.options.clock ?? Date.now)();
+  }
+
+  /** Continues with the recordings of an earlier process. */
+  async start(): Promise<void> {
+    const { folder } = this.options;
+    await mkdir(folder, { recursive: true });
+    for (const id of await readdir(folder)) {
+      const text = await readFile(this.#path(id, 'state.json'), 'utf8').catch(ignore('ENOENT'));
+      if (text === undefined) await rm(this.#path(id), { recursive: true, force: true });
+      else this.#states.set(id, State.parse(JSON.parse(text)));
+    }
+  }
+
+  /** Takes what the platform wants to be recorded. */
+  assign(recordings: readonly RecordingAssignment[]): void {
+    for (const { videoId, streamId, startsAt, endsAt } of recordings) {
+      const until = Date.parse(endsAt);
+      const known = this.#states.get(videoId);
+      if (known) known.until = until;
+      else
+        this.#states.set(videoId, { streamId, from: Date.parse(startsAt), until, parts: [], outcome: null });
+    }
+  }
+
+  /** Takes the segments that have arrived since the last call, and stores recordings that have ended. */
+  capture(): Promise<void> {
+    this.#capturing ??= this.#captureAll().finally(() => (this.#capturing = undefined));
+    return this.#capturing;
+  }
+
+  reports(): RecordingReport[] {
+    return [...this.#states].map(([videoId, { outcome }]) => ({
+      videoId,
+      isComplete: outcome !== null,
+      problem: outcome?.problem ?? null,
+      ...(outcome && { bytes: outcome.bytes }),
+    }));
+  }
+
+  /** Deletes what the platform does not wait for; `report` is what it was sent. */
+  async discard(videoId: string, report: RecordingReport | undefined): Promise<void> {
+    if (!this.#states.has(videoId)) return;
+    this.#states.delete(videoId);
+    await Promise.all([this.#capturing, this.#finishing.get(videoId)]);
+    this.#last.delete(videoId);
+    this.#seenAt.delete(videoId);
+    // The video was deleted meanwhile: what has just been stored belongs to none.
+    if (report?.isComplete === false) await this.options.storage.delete(videoFolder(videoId));
+    await rm(this.#path(videoId), { recursive: true, force: true });
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.all([this.#capturing, ...this.#finishing.values()]);
+  }
+
+  async #captureAll(): Promise<void> {
+    for (const [id, state] of this.#states) {
+      if (state.outcome || this.#finishing.has(id)) continue;
+      await this.#capture(id, state).catch((error: unknown) =>
+        this.options.log.error({ err: error, videoId: id }, 'a segment was not recorded'),
+      );
+    }
+  }
+
+  async #capture(id: string, state: State): Promise<void> {
+    const now = this.#now;
+    const source = this.options.findSource(state.streamId);
+    const rendition = source?.renditions(now)[0]?.name;
+    if (source && rendition !== undefined) {
+      this.#seenAt.set(id, now);
+      for (const segment of source.segments(rendition, now) ?? [])
+        if (!segment.isGap && isWanted(segment, state))
+          await this.#append(id, { source, rendition, segment });
+    }
+    const isAway = now - (this.#seenAt.get(id) ?? now) > AWAY_MS;
+    this.#seenAt.set(id, this.#seenAt.get(id) ?? now);
+    const isOver = now >= state.until && (state.from >= state.until || !source);
+    if (!isOver && !isAway && now <= state.until + LATE_MS) return;
+    const finishing = this.#finish(id, state).finally(() => this.#finishing.delete(id));
+    this.#finishing.set(id, finishing);
+  }
+
+  /** Media without a gap and with one format is one part. */
+  async #append(
+    id: string,
+    { source, rendition, segment }: { source: RecordedSource; rendition: string; segment: ListedSegment },
+  ): Promise<void> {
+    const state = this.#states.get(id);
+    const read = async (name: string) => (await source.segment(rendition, name, this.#now))?.content;
+    const media = await read(segment.name);
+    if (!media || !state) return;
+    const last = this.#last.get(id);
+    const follows =
+      last?.rendition === rendition &&
+      last.period === segment.period &&
+      last.number + 1 === segment.number &&
+      last.init === segment.init;
+    const init = follows ? undefined : await read(segment.init);
+    if (!follows && !init) return;
+    await mkdir(this.#path(id), { recursive: true });
+    const parts = follows ? [...state.parts] : [...state.parts, 0];
+    parts.push((parts.pop() ?? 0) + segment.seconds);
+    await appendFile(this.#path(id, `${parts.length}.mp4`), init ? Buffer.concat([init, media]) : media);
+    this.#last.set(id, { ...segment, rendition });
+    await this.#save(id, Object.assign(state, { parts, from: segment.at + segment.seconds * 1_000 }));
+  }
+
+  async #finish(id: string, state: State): Promise<void> {
+    const { storage, program, onComplete, log } = this.options;
+    await mkdir(this.#path(id), { recursive: true });
+    const outcome = { problem: null as string | null, bytes: 0 };
+    if (state.parts.length === 0) outcome.problem = EMPTY;
+    else
+      try {
+        const [list, file] = [this.#path(id, 'parts.txt'), this.#path(id, 'source')];
+        // Media of a stream does not begin at zero, so that FFmpeg cannot know how long a part is.
+        const parts = state.parts.map((seconds, index) => `file '${index + 1}.mp4'\nduration ${seconds}`);
+        await writeFile(list, `ffconcat version 1.0\n${parts.join('\n')}\n`);
+        const { PATH, TMPDIR, NODE_PATH } = process.env;
+        await promisify(execFile)(process.execPath, [program, list, file], {
+          // No secrets.
+          env: { PATH, TMPDIR, NODE_PATH },
+          timeout: JOIN_TIMEOUT_MS,
+          killSignal: 'SIGKILL',
+          signal: this.#stop.signal,
+        });
+        await storage.put(sourceKey(id), file);
+        outcome.bytes = (await stat(file)).size;
+      } catch (error) {
+        // The next start continues.
+        if (this.#stop.signal.aborted) return;
+        log.error({ err: error, videoId: id }, 'a recording could not be stored');
+        outcome.problem = `The recording could not be stored: ${String(error).slice(0, 300)}`;
+      }
+    await this.#save(id, Object.assign(state, { outcome }));
+    onComplete();
+  }
+
+  async #save(id: string, state: State): Promise<void> {
+    const file = this.#path(id, 'state.json');
+    await writeFile(`${file}.new`, JSON.stringify(state));
+    await rename(`${file}.new`, file);
+  }
+
+  #path(id: string, ...names: string[]): string {
+    return join(this.options.folder, id, ...names);
+  }
+}
+
+/** Most of the segment is within the time that is still wanted. */
+function isWanted({ at, seconds }: ListedSegment, { from, until }: State): boolean {
+  const middle = at + seconds * 500;
+  return middle >= from && middle < until;
+}

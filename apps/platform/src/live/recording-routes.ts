@@ -1,0 +1,125 @@
+import { listRecordings, recordStream, stopRecording, type Recording } from '@console/live/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-app';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { recordings, videos } from '../database/schema';
+import { fieldError, HttpError } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
+import { addRecording, recordingNode } from '../vod/recordings';
+import { requireStream } from './stream-row';
+
+const DAY_MS = 86_400_000;
+const LISTED = 20;
+
+export const recordingRoutes = [
+  route(listRecordings, async (call) => {
+    const { stream } = await requireStream(call.db, call.params.id, call);
+    const rows = await selectRecordings(call.db)
+      .where(eq(recordings.streamId, stream.id))
+      .orderBy(desc(recordings.startsAt), desc(recordings.videoId))
+      .limit(LISTED);
+    return { recordings: rows.map(recordingResponse) };
+  }),
+
+  route(recordStream, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      const { stream, state } = await requireStream(transaction, call.params.id, call);
+      const { id: streamId, appId, name, dvrSeconds } = stream;
+      await lockManagedApp(transaction, authority, appId);
+      const { title, backSeconds, forwardSeconds, keepDays } = body;
+      if (backSeconds > dvrSeconds)
+        throw fieldError(400, 'backSeconds', message('recording.beyondDvr', { seconds: dvrSeconds }));
+      if (backSeconds === 0 && forwardSeconds === 0)
+        throw fieldError(400, 'forwardSeconds', message('recording.empty'));
+      await rejectBeyondStorageQuota(transaction, { appId, bytes: 0 }, now);
+      const node = state === 'live' ? await recordingNode(transaction, streamId, now) : undefined;
+      if (state !== 'live') throw new HttpError(409, message('stream.notLive'));
+      if (!node) throw new HttpError(409, message('recording.noStorage'));
+      const startsAt = new Date(now.getTime() - backSeconds * 1_000);
+      const id = await addRecording(
+        transaction,
+        {
+          ...node,
+          appId,
+          streamId,
+          title,
+          startsAt,
+          endsAt: forwardSeconds === null ? null : new Date(now.getTime() + forwardSeconds * 1_000),
+          expiresAt: keepDays === null ? null : new Date(now.getTime() + keepDays * DAY_MS),
+        },
+        now,
+      );
+      await recordAudit(transaction, call, {
+        action: 'stream.record',
+        appId,
+        targetId: streamId,
+        targetName: name,
+        detail: { title, backSeconds, forwardSeconds, keepDays },
+      });
+      return requireRecording(transaction, { streamId, recordingId: id });
+    }),
+  ),
+
+  route(stopRecording, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, now } = call;
+      const { stream } = await requireStream(transaction, params.id, call);
+      const found = { streamId: stream.id, recordingId: params.recordingId };
+      const before = await requireRecording(transaction, found);
+      const isOver = before.endsAt !== null && Date.parse(before.endsAt) <= now.getTime();
+      if (before.state !== 'recording' || isOver) return before;
+      await transaction.update(recordings).set({ endsAt: now }).where(eq(recordings.videoId, before.id));
+      await recordAudit(transaction, call, {
+        action: 'stream.stop-recording',
+        appId: stream.appId,
+        targetId: stream.id,
+        targetName: stream.name,
+        detail: { title: before.title },
+      });
+      return requireRecording(transaction, found);
+    }),
+  ),
+];
+
+function selectRecordings(db: Database) {
+  return db
+    .select({ video: videos, startsAt: recordings.startsAt, endsAt: recordings.endsAt })
+    .from(recordings)
+    .innerJoin(videos, eq(videos.id, recordings.videoId));
+}
+
+/** @throws HttpError 404 */
+async function requireRecording(
+  db: Database,
+  { streamId, recordingId }: { streamId: string; recordingId: string },
+): Promise<Recording> {
+  const [row] = await selectRecordings(db).where(
+    and(
+      eq(recordings.streamId, streamId),
+      isId(recordingId) ? eq(recordings.videoId, recordingId) : sql`false`,
+    ),
+  );
+  if (!row) throw new HttpError(404, message('recording.notFound'));
+  return recordingResponse(row);
+}
+
+function recordingResponse({
+  video: { id, title, state, problem, expiresAt },
+  startsAt,
+  endsAt,
+}: Awaited<ReturnType<typeof selectRecordings>>[number]): Recording {
+  return {
+    id,
+    title,
+    state: state === 'uploading' ? 'recording' : state,
+    problem,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

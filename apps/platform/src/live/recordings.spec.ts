@@ -1,0 +1,210 @@
+import {
+  createEvent,
+  createStream,
+  listRecordings,
+  recordStream,
+  reportMediaNode,
+  startStream,
+  stopRecording,
+  stopStream,
+  type StreamReport,
+} from '@console/live/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { deleteVideo, getVideo, updateVideo, type VodNodeReport } from '@console/vod/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { reportVodNode } from '../../testing/vod-fixtures';
+import { videos } from '../database/schema';
+
+const TOKEN = 'a-token-of-media-nodes';
+const NODE = 'recorder';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('recordings', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    ({ token } = await enroll(platform));
+    const body = { appId: 'river', name: 'Đài river', quotaPlan: 'scale' };
+    await platform.call(createTenantApp, { token, body });
+  });
+  afterAll(() => platform.stop());
+
+  const at = (ms: number) => new Date(platform.clock.now.getTime() + ms).toISOString();
+  const reportStreams = (streams: StreamReport[] = [], name = NODE) =>
+    platform.call(reportMediaNode, {
+      body: {
+        token: TOKEN,
+        name,
+        origin: `http://${name}.example:4202`,
+        ingestUrl: null,
+        version: '1.0.0',
+        region: 'local',
+        capacity: 10,
+        load: { cpu: 1, memory: 1, disk: 1, inMbps: 0, outMbps: 0 },
+        streams,
+      },
+    });
+  /** The first report gives the node its streams, the second says that they are live. */
+  const reportLive = async () => {
+    const { streams } = await reportStreams();
+    const live = streams.map(({ id, epoch }): StreamReport => ({
+      id,
+      epoch,
+      state: 'live',
+      problem: null,
+      renditions: [],
+      input: null,
+      health: null,
+      viewers: 0,
+      bytesOut: 0,
+    }));
+    await reportStreams(live);
+    return live;
+  };
+  const report = async (more: Partial<VodNodeReport> = {}) => {
+    const live = await reportLive();
+    const response = await reportVodNode(platform, TOKEN, { name: NODE, ...more });
+    // The report of the fixture has no streams.
+    await reportStreams(live);
+    return response;
+  };
+  const aStream = async (name = 'News') => {
+    const source = { kind: 'test', pattern: 'test-card' };
+    const { id } = await platform.call(createStream, { token, body: { appId: 'river', name, source } });
+    await platform.call(startStream, { token, params: { id } });
+    return id;
+  };
+  const body = { title: 'Morning', backSeconds: 0, forwardSeconds: null, keepDays: null };
+  const record = (id: string, more: object = {}) =>
+    platform.call(recordStream, { token, params: { id }, body: { ...body, ...more } });
+  const video = (id: string) => platform.call(getVideo, { token, params: { id } });
+  const assigned = async (videoId: string) =>
+    (await report()).recordings.find((recording) => recording.videoId === videoId);
+  const complete = (videoId: string, problem: string | null = null) => ({
+    uploads: [{ videoId, isComplete: true, problem, bytes: 1_000 }],
+  });
+
+  it('go on until they are stopped, become videos and are listed', async () => {
+    const streamId = await aStream();
+    await report();
+    const { id } = await record(streamId, { backSeconds: 60 });
+    expect(await video(id)).toMatchObject({
+      state: 'recording',
+      title: 'Morning',
+      recordedFrom: { id: streamId, name: 'News' },
+      storedBytes: 0,
+    });
+    expect(await assigned(id)).toEqual({
+      videoId: id,
+      streamId,
+      startsAt: at(-MINUTE),
+      endsAt: at(12 * HOUR - MINUTE),
+    });
+    platform.later(MINUTE);
+    const params = { id: streamId, recordingId: id };
+    const stopped = await platform.call(stopRecording, { token, params });
+    expect(stopped).toMatchObject({ state: 'recording', endsAt: at(0) });
+    platform.later(1_000);
+    expect(await platform.call(stopRecording, { token, params })).toEqual(stopped);
+    expect(await assigned(id)).toMatchObject({ endsAt: stopped.endsAt });
+
+    expect((await report(complete(id))).discard).toEqual([id]);
+    expect(await video(id)).toMatchObject({ state: 'processing', bytes: 1_000 });
+    expect((await report({ freeSlots: 1 })).jobs).toMatchObject([{ kind: 'transcode', videoId: id }]);
+    const { recordings } = await platform.call(listRecordings, { token, params: { id: streamId } });
+    expect(recordings).toMatchObject([{ id, title: 'Morning', state: 'processing', startsAt: at(-121_000) }]);
+  });
+
+  it('are limited by the DVR window, and need time, a live stream and a node that stores videos', async () => {
+    const streamId = await aStream('Sports');
+    const status = (more: object) =>
+      platform.status(recordStream, { token, params: { id: streamId }, body: { ...body, ...more } });
+    expect(await status({})).toBe(409);
+    await report();
+    expect(await status({ backSeconds: 121 })).toBe(400);
+    expect(await status({ forwardSeconds: 0 })).toBe(400);
+    expect(await status({ backSeconds: 120, forwardSeconds: 0 })).toBe(201);
+    platform.later(20_000);
+    await reportLive();
+    expect(await status({})).toBe(201);
+    platform.later(20_000);
+    await reportLive();
+    expect(await status({})).toBe(409);
+  });
+
+  it('of deleted videos are discarded by the node', async () => {
+    const streamId = await aStream('Film');
+    await report();
+    const { id } = await record(streamId);
+    await platform.call(deleteVideo, { token, params: { id } });
+    const uploads = [{ videoId: id, isComplete: false, problem: null }];
+    expect((await report({ uploads })).discard).toEqual([id]);
+    expect(await assigned(id)).toBeUndefined();
+  });
+
+  it('of events begin and end with the event, once', async () => {
+    const feed = await aStream('Feed');
+    await report();
+    const { id } = await platform.call(createEvent, {
+      token,
+      body: {
+        appId: 'river',
+        name: 'Premiere',
+        streamId: feed,
+        startsAt: at(10 * MINUTE),
+        endsAt: at(40 * MINUTE),
+        zone: 'UTC',
+        before: { minutes: 10, text: '' },
+        after: { minutes: 0, text: '' },
+        pattern: 'gradient',
+        startOver: false,
+        record: true,
+      },
+    });
+    const ofEvent = async () => (await report()).recordings.filter((recording) => recording.streamId === id);
+    const [startsAt, endsAt] = [at(10 * MINUTE), at(40 * MINUTE)];
+    expect(await ofEvent()).toEqual([]);
+    platform.later(11 * MINUTE);
+    const [recording] = await ofEvent();
+    expect(recording).toMatchObject({ startsAt, endsAt });
+    expect(await ofEvent()).toEqual([recording]);
+    expect(await video(recording?.videoId ?? '')).toMatchObject({ title: 'Premiere', expiresAt: null });
+    await report(complete(recording?.videoId ?? '', 'Nothing arrived.'));
+    expect(await video(recording?.videoId ?? '')).toMatchObject({
+      state: 'error',
+      problem: 'Nothing arrived.',
+    });
+    expect(await ofEvent()).toEqual([]);
+  });
+
+  it('end with their stream, fail with their node, and are deleted when their time is over', async () => {
+    const streamId = await aStream('Weather');
+    await report();
+    const { id } = await record(streamId, { keepDays: 7 });
+    const kept = await record(streamId, { keepDays: 7 });
+    await platform.call(stopStream, { token, params: { id: streamId } });
+    platform.later(1_000);
+    expect(await assigned(id)).toMatchObject({ endsAt: at(0) });
+    await platform.call(updateVideo, { token, params: { id: kept.id }, body: { expiresAt: null } });
+    platform.later(11 * MINUTE);
+    await reportStreams([], 'another');
+    await reportVodNode(platform, TOKEN, { name: 'another' });
+    expect(await video(id)).toMatchObject({
+      state: 'error',
+      problem: expect.stringMatching(/gone/) as string,
+    });
+
+    platform.later(7 * 24 * HOUR);
+    await report();
+    // The session has ended by then.
+    const rows = await platform.db.select({ id: videos.id }).from(videos);
+    expect(rows.map((row) => row.id)).toContain(kept.id);
+    expect(rows.map((row) => row.id)).not.toContain(id);
+    expect((await report({ freeSlots: 10 })).jobs).toContainEqual(
+      expect.objectContaining({ kind: 'delete', videoId: id }),
+    );
+  });
+});

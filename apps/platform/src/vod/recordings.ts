@@ -1,0 +1,134 @@
+import { MAX_RECORDING_HOURS } from '@console/live/contract';
+import type { RecordingAssignment } from '@console/vod/contract';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { channels, recordings, streams, videos, vodNodes } from '../database/schema';
+import { removeVideo } from './media-jobs';
+import { freshSince, newPlaybackId } from './video-row';
+
+const MAX_MS = MAX_RECORDING_HOURS * 3_600_000;
+const NODE_GONE = 'The media node that recorded it is gone.';
+const NODE_GONE_MS = 600_000;
+
+interface Node {
+  nodeId: string;
+  storageId: string;
+}
+
+interface NewRecording extends Node {
+  appId: string;
+  streamId: string;
+  title: string;
+  startsAt: Date;
+  endsAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** Has a node record one of its streams. Returns the ID of the video. */
+export async function addRecording(
+  db: Database,
+  { nodeId, storageId, streamId, startsAt, endsAt, ...video }: NewRecording,
+  now: Date,
+): Promise<string> {
+  const id = newId(now);
+  await db.insert(videos).values({
+    ...video,
+    id,
+    state: 'recording',
+    fileName: `${video.title}.ts`,
+    bytes: 0,
+    checksum: '',
+    storageId,
+    uploadNodeId: nodeId,
+    playbackId: newPlaybackId(),
+    createdAt: now,
+  });
+  await db.insert(recordings).values({ videoId: id, streamId, startsAt, endsAt });
+  return id;
+}
+
+/** The node that has a stream, with its storage; undefined unless it stores videos. */
+export async function recordingNode(db: Database, streamId: string, now: Date): Promise<Node | undefined> {
+  const [node] = await db
+    .select({ nodeId: vodNodes.nodeId, storageId: vodNodes.storageId })
+    .from(vodNodes)
+    .innerJoin(streams, eq(streams.nodeId, vodNodes.nodeId))
+    .where(and(eq(streams.id, streamId), gt(vodNodes.reportedAt, new Date(freshSince(now)))));
+  return node;
+}
+
+/** What a node records. A recording ends with its stream, and after the longest time. */
+export async function assignedRecordings(
+  db: Database,
+  { nodeId }: Node,
+  now: Date,
+): Promise<RecordingAssignment[]> {
+  await endRecordingsOfGoneNodes(db, now);
+  const rows = await db
+    .select({ recording: recordings, isOn: isNotNull(streams.startedAt) })
+    .from(recordings)
+    .innerJoin(videos, eq(videos.id, recordings.videoId))
+    .leftJoin(streams, eq(streams.id, recordings.streamId))
+    .where(and(eq(videos.state, 'recording'), eq(videos.uploadNodeId, nodeId)));
+  return rows.map(({ recording: { videoId, streamId, startsAt, endsAt }, isOn }) => {
+    const latest = isOn === true ? startsAt.getTime() + MAX_MS : now.getTime();
+    const end = Math.min(endsAt?.getTime() ?? latest, latest);
+    return {
+      videoId,
+      streamId: streamId ?? videoId,
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(end).toISOString(),
+    };
+  });
+}
+
+async function endRecordingsOfGoneNodes(db: Database, now: Date): Promise<void> {
+  const seenSince = new Date(now.getTime() - NODE_GONE_MS).toISOString();
+  await db
+    .update(videos)
+    .set({ state: 'error', problem: NODE_GONE, uploadNodeId: null })
+    .where(
+      and(
+        eq(videos.state, 'recording'),
+        sql`not exists (select from ${vodNodes}
+          where ${vodNodes.nodeId} = ${videos.uploadNodeId} and ${vodNodes.reportedAt} > ${seenSince})`,
+      ),
+    );
+}
+
+/** Records events on the node, from their beginning to their end. */
+export async function recordEvents(db: Database, node: Node, now: Date): Promise<void> {
+  const events = await db
+    .select({ stream: streams, startsAt: channels.startsAt, endsAt: channels.endsAt })
+    .from(channels)
+    .innerJoin(streams, eq(streams.id, channels.streamId))
+    .where(
+      and(
+        eq(streams.nodeId, node.nodeId),
+        eq(streams.reportedState, 'live'),
+        eq(channels.kind, 'event'),
+        sql`(${channels.settings} -> 'record')::boolean`,
+        isNull(channels.canceledAt),
+        lte(channels.startsAt, now),
+        gt(channels.endsAt, now),
+        sql`not exists (select from ${recordings} where ${recordings.streamId} = ${channels.streamId}
+          and ${recordings.startsAt} >= ${channels.startsAt})`,
+      ),
+    );
+  for (const { stream, startsAt, endsAt } of events) {
+    const { id: streamId, appId, name: title } = stream;
+    const times = { startsAt: startsAt ?? now, endsAt, expiresAt: null };
+    await addRecording(db, { ...node, appId, streamId, title, ...times }, now);
+  }
+}
+
+export async function removeExpiredVideos(db: Database, now: Date): Promise<void> {
+  const expired = await db
+    .select()
+    .from(videos)
+    .where(lte(videos.expiresAt, now))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  for (const video of expired) await removeVideo(db, video, now);
+}

@@ -1,0 +1,96 @@
+import { useActionDenial, useKeepQuery } from '@console/shell-layout';
+import { DateTime, GuardedButton, StatusTag, useZone } from '@console/ui';
+import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { POLLED } from '../api/polling';
+import { useListRecordingsQuery, useStopRecordingMutation } from '../api/streams-api';
+import type { Recording, RecordingState, Stream } from '../contract';
+import { recordedVideoPath, recordPath } from '../stream-paths';
+import { CHANGE_STREAMS } from '../stream/use-stream-actions';
+import { useAppScope } from '../use-app-scope';
+
+const TONES = {
+  recording: 'on-air',
+  processing: 'ended',
+  ready: 'done',
+  error: 'critical',
+} as const satisfies Record<RecordingState, string>;
+
+/** The latest recordings of a stream; while it is on air, one can be started. */
+export function RecordingsSection({ stream: { id, state } }: { stream: Stream }) {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const { data, isError } = useListRecordingsQuery({ id, appId }, POLLED);
+  return (
+    <Section
+      title={t('recording.title')}
+      actions={
+        state === 'live' && (
+          <GuardedButton
+            size="small"
+            requires={CHANGE_STREAMS}
+            onClick={() => void navigate(keepQuery(recordPath(appId, id)))}
+          >
+            {t('recording.action')}
+          </GuardedButton>
+        )
+      }
+    >
+      {data === undefined && !isError ? (
+        <RowsLoading rows={1} />
+      ) : (
+        <RowList>
+          {data?.recordings.map((recording) => (
+            <RecordingRow key={recording.id} recording={recording} streamId={id} />
+          ))}
+          {!data && <Row>{t('recording.failed')}</Row>}
+          {data?.recordings.length === 0 && <Row>{t('recording.none')}</Row>}
+        </RowList>
+      )}
+    </Section>
+  );
+}
+
+function RecordingRow({ recording, streamId }: { recording: Recording; streamId: string }) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const { appId } = useAppScope();
+  const zone = useZone();
+  const [stop, { isLoading }] = useStopRecordingMutation();
+  const mayOpenVideos = useActionDenial({ permission: 'admin-vod' }) === undefined;
+  const { id, title, state, problem, startsAt } = recording;
+  return (
+    <Row
+      end={
+        state === 'recording' && (
+          <GuardedButton
+            size="small"
+            requires={CHANGE_STREAMS}
+            loading={isLoading}
+            aria-label={t('recording.stopNamed', { name: title })}
+            onClick={() => void stop({ id: streamId, recordingId: id, appId })}
+          >
+            {t('recording.stop')}
+          </GuardedButton>
+        )
+      }
+    >
+      {mayOpenVideos ? (
+        <Link to={recordedVideoPath(appId, id)}>
+          <bdi>{title}</bdi>
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      <Flex wrap gap={`0 ${String(token.marginXS)}px`} style={{ color: token.colorTextSecondary }}>
+        <StatusTag tone={TONES[state]} label={t(`recording.states.${state}`)} />
+        <DateTime value={startsAt} zone={zone} relative />
+      </Flex>
+      {problem}
+    </Row>
+  );
+}
