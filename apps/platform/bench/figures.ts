@@ -63,15 +63,15 @@ export async function measureIngest(channels: Channels): Promise<void> {
   await channels.stop(id);
 }
 
-/** Four pushed channels without transcoding, and one ladder. */
+/** Four pushed channels without transcoding, and a ladder whose bit rates are too low for renditions to pass through. */
 export async function measureLadder(channels: Channels, ofSeconds: number): Promise<void> {
   const settings = { speed: 'veryfast', tune: 'none', level: 'main', bFrames: 0 };
   const preset = await channels.create('Fast', settings, 'transcode/presets');
   const profileIds: string[] = [];
   for (const [height, kbps] of [
-    [720, 1_200],
-    [540, 900],
-    [360, 400],
+    [720, 1_000],
+    [540, 700],
+    [360, 300],
   ] as const) {
     const size = { width: (height * 16) / 9, height, kbps, framesPerSecond: 25, gopSeconds: 2 };
     const profile = { ...size, presetId: preset.id };
@@ -80,7 +80,7 @@ export async function measureLadder(channels: Channels, ofSeconds: number): Prom
   const packaging = { audioKbps: 96, includeSource: false, profileIds };
   const template = await channels.create('Ladder', packaging, 'transcode/templates');
   const { id: streamId } = await channels.create('Ladder', {
-    source: { kind: 'test', pattern: 'color-bars' },
+    source: { kind: 'test', pattern: 'test-card' },
   });
   const body = { streamId, templateId: template.id };
   await channels.create('Ladder', body, 'transcode/channels');
