@@ -57,7 +57,7 @@ export async function continueAdBreaks(
       { length: Math.max(0, last - first + 1) },
       (_, index) => (first + index) * everyMs,
     );
-    const breaks = breaksAt(times, player, { endpoint, ad }).filter(({ at }) => !taken.has(at));
+    const breaks = breaksAt(times, player, { endpoint, ad, to }).filter(({ at }) => !taken.has(at));
     const { id: endpointId, appId, settings } = endpoint;
     await insertRows(
       db,
@@ -84,14 +84,22 @@ interface Inserted {
   ad: typeof ssaiAds.$inferSelect;
 }
 
-function breaksAt(times: readonly number[], player: Player, { endpoint, ad }: Inserted) {
+function breaksAt(times: readonly number[], player: Player, { endpoint, ad, to }: Inserted & { to: number }) {
   const everyMs = endpoint.settings.everyMinutes * MINUTE;
+  // The first break of a day shares the impressions of the time before the second one.
+  const wantedAt = (at: number) => {
+    const [day, next] = [startOfDay(at), Math.min(at + everyMs, to)];
+    if (at === day) return Math.floor(adImpressionsUntil(player, next) / 2);
+    const before = at - everyMs;
+    const counted =
+      before === day ? Math.floor(adImpressionsUntil(player, at) / 2) : adImpressionsUntil(player, before);
+    return Math.max(0, adImpressionsUntil(player, at) - (before < day ? 0 : counted));
+  };
   let viewers: { session: string; ads: number }[] = [];
   return times.map((at) => {
     const id = demoId(endpoint.id, 'schedule', at);
     const random = Random.of('ad-break', endpoint.id, at);
-    const before = startOfDay(at - everyMs) === startOfDay(at) ? adImpressionsUntil(player, at - everyMs) : 0;
-    const wanted = Math.max(0, adImpressionsUntil(player, at) - before);
+    const wanted = wantedAt(at);
     const staying = viewers.filter(() => random.chance(STAY));
     const capped = staying.filter(({ ads }) => ads >= SESSION_CAP);
     const eligible = staying.filter(({ ads }) => ads < SESSION_CAP).slice(0, wanted);
