@@ -8,6 +8,7 @@ import { recordHeartbeats } from '../../src/servers/record-heartbeats';
 import { IS_DEMO_SERVER, loadCast } from '../story/cast';
 import { simulateServers } from '../story/server-load';
 import { fillMetrics, type MeasuredServer } from './fill-metrics';
+import { recordDemoStreams } from './record-demo-streams';
 
 const REPORT_EVERY_MS = 10_000;
 /** How often alerts, licenses and servers are read again. */
@@ -34,6 +35,7 @@ export class SimulatedServers {
   #closing = false;
   #servers: readonly MeasuredServer[] = [];
   #loadedAt = -Infinity;
+  #isRecorded = false;
 
   constructor(services: DemoServices) {
     this.#services = services;
@@ -70,6 +72,7 @@ export class SimulatedServers {
       await recordHeartbeats(db, batch, now);
       await recordMetrics(db, batch, now);
     }
+    if (!this.#closing) this.#isRecorded ||= await recordDemoStreams(db, now);
   }
 
   async #reload(): Promise<void> {

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../src/database/connection';
+import { facts, streams, videos } from '../../src/database/schema';
+import { addRecording, recordingNode } from '../../src/vod/recordings';
+import { MINUTE, plus } from '../calendar';
+import { demoAppIds } from '../seed/demo-apps';
+import { demoId } from '../random';
+
+const FACT = 'demo-recording';
+/** By the position of the app. */
+const RECORDINGS = [
+  { app: 1, stream: 'Mekong Arena', title: 'Mekong Arena: highlights', tags: ['arena'], isPublished: true },
+  { app: 3, stream: 'Night of numbers', title: 'Night of numbers, part 1', tags: [], isPublished: false },
+];
+
+/** Records the last minute of demo streams once, so that there are videos. Returns whether all are recorded. */
+export async function recordDemoStreams(db: Database, now: Date): Promise<boolean> {
+  const names = RECORDINGS.map(({ title }) => `${FACT} ${title}`);
+  const known = await db.select({ name: facts.name }).from(facts).where(inArray(facts.name, names));
+  const recorded = new Set(known.map(({ name }) => name));
+  for (const { app, stream, title, tags, isPublished } of RECORDINGS) {
+    const name = `${FACT} ${title}`;
+    const [appId = ''] = demoAppIds(app, app + 1);
+    const streamId = demoId('stream', appId, stream);
+    const node = recorded.has(name) ? undefined : await recordingNode(db, streamId, now);
+    const [live] = await db
+      .select({ id: streams.id })
+      .from(streams)
+      .where(and(eq(streams.id, streamId), eq(streams.reportedState, 'live')));
+    if (!node || !live) continue;
+    await db.transaction(async (transaction) => {
+      const times = { startsAt: plus(now, -MINUTE), endsAt: now, expiresAt: null };
+      const id = await addRecording(transaction, { ...node, appId, streamId, title, ...times }, now);
+      const publishAt = isPublished ? now : null;
+      await transaction.update(videos).set({ tags, publishAt }).where(eq(videos.id, id));
+      await transaction.insert(facts).values({ name, value: id });
+    });
+    recorded.add(name);
+  }
+  return recorded.size === RECORDINGS.length;
+}
