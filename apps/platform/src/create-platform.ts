@@ -87,13 +87,8 @@ import { adInsertionRoutes, dropOldAdRecords } from './ssai/ad-insertion-routes'
 import { ssaiEndpointRoutes } from './ssai/ssai-endpoint-routes';
 import { ssaiStatisticsRoutes } from './ssai/ssai-statistics-routes';
 import { recordingRoutes } from './live/recording-routes';
-import { captionRoutes } from './vod/caption-routes';
-import { collectionRoutes } from './vod/collection-routes';
-import { mediaJobRoutes } from './vod/media-job-routes';
-import { storedVideoRoutes } from './vod/stored-video-routes';
-import { publishedVideoPages, videoPlaybackRoutes } from './vod/video-playback-routes';
-import { videoRoutes } from './vod/video-routes';
-import { vodNodeRoutes } from './vod/vod-node-routes';
+import { publishedVideoPages } from './vod/video-playback-routes';
+import { vodRoutes } from './vod/vod-routes';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
 import { twoFactorRoutes } from './two-factor/two-factor-routes';
 
@@ -130,13 +125,7 @@ export const platformRoutes: readonly Route[] = [
   ...transcodeChannelRoutes,
   ...distributorRoutes,
   ...deliveryRoutes,
-  ...videoRoutes,
-  ...videoPlaybackRoutes,
-  ...captionRoutes,
-  ...collectionRoutes,
-  ...mediaJobRoutes,
-  ...vodNodeRoutes,
-  ...storedVideoRoutes,
+  ...vodRoutes,
   ...mediaNodeRoutes,
   ...ssaiEndpointRoutes,
   ...ssaiStatisticsRoutes,

@@ -72,7 +72,7 @@ export class SimulatedServers {
       await recordHeartbeats(db, batch, now);
       await recordMetrics(db, batch, now);
     }
-    if (!this.#closing) this.#isRecorded ||= await recordDemoStreams(db, now);
+    if (!this.#isRecorded && !this.#closing) this.#isRecorded = await recordDemoStreams(db, now);
   }
 
   async #reload(): Promise<void> {
