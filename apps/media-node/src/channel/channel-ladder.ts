@@ -23,6 +23,7 @@ interface Rendition {
 /** The renditions of a channel: those of its first input. Other inputs give each the nearest that they have. */
 export class ChannelLadder {
   #renditions: Rendition[] = [];
+  #first: Source | undefined;
   #number: number;
   #period: number;
   /** What the current period is made from. */
@@ -42,12 +43,8 @@ export class ChannelLadder {
   /** Adds a segment of an input in every rendition. */
   async add(key: string, source: Source, segment: ListedSegment, now: number): Promise<void> {
     const variants = source.renditions(now);
-    if (this.#renditions.length === 0)
-      this.#renditions = variants.map((variant) => ({
-        variant,
-        table: new SegmentTable({ ...this.options, folder: join(this.options.folder, variant.name) }),
-        media: undefined,
-      }));
+    this.#first ??= source;
+    if (source === this.#first) this.#extend(variants);
     const origin = { key: `${key} ${segment.period} ${segment.init}`, source };
     const isNewPeriod = origin.key !== this.#origin.key || source !== this.#origin.source;
     const parts = await Promise.all(
@@ -72,6 +69,22 @@ export class ChannelLadder {
         return rendition.table.add({ media, seconds, file: () => file.content, position });
       }),
     );
+  }
+
+  /** An input may have its best rendition later than the others. */
+  #extend(variants: readonly Variant[]): void {
+    const others = this.#renditions.filter(
+      ({ variant }) => !variants.some(({ name }) => name === variant.name),
+    );
+    const own = variants.map(
+      (variant): Rendition =>
+        this.#find(variant.name) ?? {
+          variant,
+          table: new SegmentTable({ ...this.options, folder: join(this.options.folder, variant.name) }),
+          media: undefined,
+        },
+    );
+    this.#renditions = [...own, ...others];
   }
 
   variants(): readonly Variant[] {

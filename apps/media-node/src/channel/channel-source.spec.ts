@@ -84,6 +84,21 @@ const failover: FailoverSource = {
   filler: picture('Filler'),
 };
 
+it('a rendition that its first input has later is added', async () => {
+  const loop = { ...sampleLibrary().open({ name: 'primary' }) };
+  const [, ...small] = loop.renditions;
+  const { renditions } = loop;
+  loop.renditions = small;
+  inputs.set('primary', new TestSource(loop, timeline));
+  open(failover);
+  await advance(6);
+  expect(channel.renditions(now).map(({ name }) => name)).toEqual(['360p']);
+  loop.renditions = renditions;
+  await advance(6);
+  expect(channel.renditions(now).map(({ name }) => name)).toEqual(['720p', '360p']);
+  expect(listed('360p').slice(-listed().length)).toEqual(listed());
+});
+
 it('a lost input is replaced without a gap, and taken again once it is clear', async () => {
   open(failover);
   await advance(10);
