@@ -133,7 +133,7 @@ function stopOf({ path, children }: MenuEntry): string {
   return children.length > 0 ? `${path}/` : path;
 }
 
-/** Pixels. Each level starts deeper than the text of its group. */
+/** Pixels. The first level below a group starts with the text of its group, the next ones deeper. */
 function indentOf(level: number): number {
-  return level === 0 ? 8 : 32 + level * 12;
+  return level === 0 ? 8 : 22 + level * 12;
 }
