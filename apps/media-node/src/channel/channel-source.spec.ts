@@ -92,10 +92,10 @@ it('a rendition that its first input has later is added', async () => {
   inputs.set('primary', new TestSource(loop, timeline));
   open(failover);
   await advance(6);
-  expect(channel.renditions(now).map(({ name }) => name)).toEqual(['360p']);
+  expect(channel.renditions().map(({ name }) => name)).toEqual(['360p']);
   loop.renditions = renditions;
   await advance(6);
-  expect(channel.renditions(now).map(({ name }) => name)).toEqual(['720p', '360p']);
+  expect(channel.renditions().map(({ name }) => name)).toEqual(['720p', '360p']);
   expect(listed('360p').slice(-listed().length)).toEqual(listed());
 });
 
