@@ -53,7 +53,7 @@ describe('the process', () => {
       env: {
         PLATFORM_PORT: '0',
         DATA_DIR: dataDir,
-        SEED_APPS: '5',
+        SEED_APPS: '0',
         LOG_LEVEL: 'warn',
         ...environment,
         ...settings,
