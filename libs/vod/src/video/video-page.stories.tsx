@@ -221,7 +221,7 @@ export const RecordingIsKept: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Channel 1')).toBeVisible();
     const body = within(document.body);
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Keep' }));
     const dialog = within(await body.findByRole('dialog', { name: 'Keep Film 5?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
