@@ -86,7 +86,6 @@ import { SocialProviders } from './providers/social-providers';
 import { adInsertionRoutes, dropOldAdRecords } from './ssai/ad-insertion-routes';
 import { ssaiEndpointRoutes } from './ssai/ssai-endpoint-routes';
 import { ssaiStatisticsRoutes } from './ssai/ssai-statistics-routes';
-import { recordingRoutes } from './live/recording-routes';
 import { publishedVideoPages } from './vod/video-playback-routes';
 import { vodRoutes } from './vod/vod-routes';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
@@ -115,7 +114,6 @@ export const platformRoutes: readonly Route[] = [
   ...quotaRoutes,
   ...serverRoutes,
   ...streamRoutes,
-  ...recordingRoutes,
   ...lrmRoutes,
   ...eventRoutes,
   ...playoutRoutes,

@@ -33,7 +33,7 @@ export function livestreamRoutes(path: string) {
           {
             path: `${path}/:streamId/record`,
             meta: { key: 'live:routes.record', ...hidden },
-            screen: () => import('./recording/record-dialog').then((module) => module.RecordDialog),
+            screen: () => import('./stream/record-dialog').then((module) => module.RecordDialog),
           },
         ],
       },

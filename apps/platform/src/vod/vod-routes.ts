@@ -1,6 +1,7 @@
 import { captionRoutes } from './caption-routes';
 import { collectionRoutes } from './collection-routes';
 import { mediaJobRoutes } from './media-job-routes';
+import { recordingRoutes } from './recording-routes';
 import { storedVideoRoutes } from './stored-video-routes';
 import { videoPlaybackRoutes } from './video-playback-routes';
 import { videoRoutes } from './video-routes';
@@ -12,6 +13,7 @@ export const vodRoutes = [
   ...captionRoutes,
   ...collectionRoutes,
   ...mediaJobRoutes,
+  ...recordingRoutes,
   ...vodNodeRoutes,
   ...storedVideoRoutes,
 ];

@@ -13,7 +13,7 @@ import { streamListPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 import { HealthSection } from '../health-section';
-import { RecordingsSection } from '../recording/recordings-section';
+import { RecordingsSection } from './recordings-section';
 import { ConnectSection } from './connect-section';
 import { StreamPlayer } from './stream-player';
 import { useStreamActions } from './use-stream-actions';

@@ -9,8 +9,8 @@ import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
-import { addRecording, recordingNode } from '../vod/recordings';
-import { requireStream } from './stream-row';
+import { addRecording, recordingNode } from './recordings';
+import { requireStream } from '../live/stream-row';
 
 const DAY_MS = 86_400_000;
 const LISTED = 20;

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useGetStreamQuery, useRecordStreamMutation } from '../api/streams-api';
 import { MAX_RECORDING_HOURS, RECORDING_DAYS, RecordStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
-import { CHANGE_STREAMS } from '../stream/use-stream-actions';
+import { CHANGE_STREAMS } from './use-stream-actions';
 import { useAppScope } from '../use-app-scope';
 import { useTimeSpan } from './use-time-span';
 

@@ -8,7 +8,7 @@ import { POLLED } from '../api/polling';
 import { useListRecordingsQuery, useStopRecordingMutation } from '../api/streams-api';
 import type { Recording, RecordingState, Stream } from '../contract';
 import { recordedVideoPath, recordPath } from '../stream-paths';
-import { CHANGE_STREAMS } from '../stream/use-stream-actions';
+import { CHANGE_STREAMS } from './use-stream-actions';
 import { useAppScope } from '../use-app-scope';
 
 const TONES = {
