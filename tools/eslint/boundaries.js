@@ -82,6 +82,7 @@ export const boundaries = [
             '{projectRoot}/**/*.config.*',
             '{projectRoot}/**/.storybook/**',
             '{projectRoot}/**/testing/**',
+            '{projectRoot}/bench/**',
             '{projectRoot}/test/**',
             '{projectRoot}/src/dev.ts',
           ],
