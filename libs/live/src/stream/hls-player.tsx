@@ -60,8 +60,7 @@ export function HlsPlayer({
           ...(fills
             ? { flex: '1 1 0', minHeight: 0 }
             : {
-                aspectRatio: isFlat ? '6 / 1' : '16 / 9',
-                minHeight: FLAT_HEIGHT,
+                ...(isFlat ? { height: FLAT_HEIGHT } : { aspectRatio: '16 / 9' }),
                 borderRadius: token.borderRadiusLG,
               }),
           overflow: 'hidden',
