@@ -33,6 +33,7 @@ for (const language of journeyLanguages('en'))
       page,
       texts: { live },
     }) => {
+      test.setTimeout(360_000);
       await page.goto(LIST);
       const row = page.getByRole('table', { name: live.streams }).getByRole('row', { name: CHANNEL });
       await expect(row).toContainText(live.states.live, ON_AIR);
@@ -49,7 +50,7 @@ for (const language of journeyLanguages('en'))
         ON_AIR,
       );
 
-      await page.getByRole('button', { name: live.recording.action }).click();
+      await page.getByRole('button', { name: live.recording.action, exact: true }).click();
       const form = page.getByRole('dialog', { name: fill(live.recording.dialog, { name: CHANNEL }) });
       await form.getByRole('textbox', { name: live.recording.videoTitle }).fill(RECORDING);
       await form.getByRole('button', { name: live.recording.submit }).click();
