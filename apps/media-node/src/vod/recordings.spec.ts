@@ -135,6 +135,27 @@ describe('a recording', () => {
     expect(await durationOf(data)).toBeCloseTo(4, 0);
   });
 
+  it('waits for a storage that does not work', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 9_000 };
+    // In place of the folder.
+    await writeFile(join(data, 'storage'), '');
+    const { recordings, storage, onComplete } = openRecordings({ data, clock, source: sampleSource(clock) });
+    const put = vi.spyOn(storage, 'put');
+    await recordings.start();
+    recordings.assign([assignment(4)]);
+    await recordings.capture();
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce(), 30_000);
+    await recordings.close();
+    expect(onComplete).not.toHaveBeenCalled();
+    await rm(join(data, 'storage'));
+    const next = openRecordings({ data, clock });
+    await next.recordings.start();
+    await next.recordings.capture();
+    await vi.waitFor(() => expect(next.onComplete).toHaveBeenCalledOnce(), 30_000);
+    expect(await durationOf(data)).toBeCloseTo(4, 0);
+  });
+
   it('of a stream that never came says so', async () => {
     const data = await mkdtemp(join(folder, 'node-'));
     const clock = { now: START };

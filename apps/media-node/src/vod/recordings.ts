@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { RecordingAssignment, VodNodeReport } from '@console/vod/contract';
 import type { Logger } from 'pino';
@@ -41,6 +42,8 @@ type State = z.output<typeof State>;
 /** The last segments may be late, and a stream may come back. */
 const LATE_MS = 15_000;
 const AWAY_MS = 60_000;
+/** After a failure of the disk or the storage. */
+const RETRY_MS = 5_000;
 const JOIN_TIMEOUT_MS = 3_600_000;
 const EMPTY = 'Nothing of the stream arrived while it was recorded.';
 
@@ -137,7 +140,14 @@ export class Recordings {
     this.#seenAt.set(id, this.#seenAt.get(id) ?? now);
     const isOver = now >= state.until && (state.from >= state.until || !source);
     if (!isOver && !isAway && now <= state.until + LATE_MS) return;
-    const finishing = this.#finish(id, state).finally(() => this.#finishing.delete(id));
+    if (!this.#states.has(id)) return;
+    const finishing = this.#finish(id, state)
+      .catch(async (error: unknown) => {
+        if (this.#stop.signal.aborted) return;
+        this.options.log.error({ err: error, videoId: id }, 'a recording was not stored; trying again');
+        await sleep(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+      })
+      .finally(() => this.#finishing.delete(id));
     this.#finishing.set(id, finishing);
   }
 
@@ -167,34 +177,35 @@ export class Recordings {
   }
 
   async #finish(id: string, state: State): Promise<void> {
-    const { storage, program, onComplete, log } = this.options;
     await mkdir(this.#path(id), { recursive: true });
-    const outcome = { problem: null as string | null, bytes: 0 };
-    if (state.parts.length === 0) outcome.problem = EMPTY;
-    else
-      try {
-        const [list, file] = [this.#path(id, 'parts.txt'), this.#path(id, 'source')];
-        // Media of a stream does not begin at zero, so that FFmpeg cannot know how long a part is.
-        const parts = state.parts.map((seconds, index) => `file '${index + 1}.mp4'\nduration ${seconds}`);
-        await writeFile(list, `ffconcat version 1.0\n${parts.join('\n')}\n`);
-        const { PATH, TMPDIR, NODE_PATH } = process.env;
-        await promisify(execFile)(process.execPath, [program, list, file], {
-          // No secrets.
-          env: { PATH, TMPDIR, NODE_PATH },
-          timeout: JOIN_TIMEOUT_MS,
-          killSignal: 'SIGKILL',
-          signal: this.#stop.signal,
-        });
-        await storage.put(sourceKey(id), file);
-        outcome.bytes = (await stat(file)).size;
-      } catch (error) {
-        // The next start continues.
-        if (this.#stop.signal.aborted) return;
-        log.error({ err: error, videoId: id }, 'a recording could not be stored');
-        outcome.problem = `The recording could not be stored: ${String(error).slice(0, 300)}`;
-      }
+    const outcome =
+      state.parts.length === 0 ? { problem: EMPTY, bytes: 0 } : await this.#store(id, state.parts);
     await this.#save(id, Object.assign(state, { outcome }));
-    onComplete();
+    this.options.onComplete();
+  }
+
+  /** @throws Error when the node stops, and for a storage that does not work */
+  async #store(id: string, seconds: readonly number[]): Promise<NonNullable<State['outcome']>> {
+    const [list, file] = [this.#path(id, 'parts.txt'), this.#path(id, 'source')];
+    // Media of a stream does not begin at zero, so that FFmpeg cannot know how long a part is.
+    const parts = seconds.map((duration, index) => `file '${index + 1}.mp4'\nduration ${duration}`);
+    await writeFile(list, `ffconcat version 1.0\n${parts.join('\n')}\n`);
+    const { PATH, TMPDIR, NODE_PATH } = process.env;
+    try {
+      await promisify(execFile)(process.execPath, [this.options.program, list, file], {
+        // No secrets.
+        env: { PATH, TMPDIR, NODE_PATH },
+        timeout: JOIN_TIMEOUT_MS,
+        killSignal: 'SIGKILL',
+        signal: this.#stop.signal,
+      });
+    } catch (error) {
+      if (this.#stop.signal.aborted) throw error;
+      this.options.log.error({ err: error, videoId: id }, 'a recording cannot be joined');
+      return { problem: `The recording cannot be joined: ${String(error).slice(0, 300)}`, bytes: 0 };
+    }
+    await this.options.storage.put(sourceKey(id), file);
+    return { problem: null, bytes: (await stat(file)).size };
   }
 
   async #save(id: string, state: State): Promise<void> {

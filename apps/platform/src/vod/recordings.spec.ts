@@ -180,7 +180,7 @@ describe('recordings', () => {
     expect(await ofEvent()).toEqual([]);
   });
 
-  it('end with their stream, fail with their node, and are deleted when their time is over', async () => {
+  it('end with their stream, fail with their node until it returns, and are deleted when their time is over', async () => {
     const streamId = await aStream('Weather');
     await report();
     const { id } = await record(streamId, { keepDays: 7 });
@@ -196,6 +196,9 @@ describe('recordings', () => {
       state: 'error',
       problem: expect.stringMatching(/gone/) as string,
     });
+
+    expect((await report(complete(id))).discard).toEqual([id]);
+    expect(await video(id)).toMatchObject({ state: 'processing', problem: null });
 
     platform.later(7 * 24 * HOUR);
     await report();

@@ -87,7 +87,7 @@ async function endRecordingsOfGoneNodes(db: Database, now: Date): Promise<void> 
   const seenSince = new Date(now.getTime() - NODE_GONE_MS).toISOString();
   await db
     .update(videos)
-    .set({ state: 'error', problem: NODE_GONE, uploadNodeId: null })
+    .set({ state: 'error', problem: NODE_GONE })
     .where(
       and(
         eq(videos.state, 'recording'),

@@ -126,13 +126,7 @@ async function recordUploads(
       : await db
           .select()
           .from(videos)
-          .where(
-            and(
-              inArray(videos.id, ids),
-              inArray(videos.state, ['uploading', 'recording']),
-              eq(videos.uploadNodeId, nodeId),
-            ),
-          )
+          .where(and(inArray(videos.id, ids), eq(videos.uploadNodeId, nodeId)))
           .for('update');
   const waiting = new Map(rows.map((row) => [row.id, row]));
   for (const { videoId, isComplete, problem, bytes } of uploads) {
