@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** A seeded generator: the same demo data on every machine. Not for secrets. */
 export class Random {
@@ -49,4 +51,9 @@ export class Random {
 export function demoId(...key: readonly (string | number)[]): string {
   const digits = createHash('sha256').update(key.join(' ')).digest('hex');
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+}
+
+/** Whether the ID in a column is one of `demoId`. */
+export function isDemo(id: PgColumn): SQL {
+  return sql`substr(${id}::text, 15, 1) = '8'`;
 }

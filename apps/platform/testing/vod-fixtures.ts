@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../src/database/ids';
 import { mediaJobs, mediaNodes, servers, streams, videos, vodNodes } from '../src/database/schema';
 import { queueJob } from '../src/vod/media-jobs';
+import { mediaNodeReport } from './media-node-report';
 import type { MutationFixture } from './mutation-fixtures';
 import type { Makers } from './operations-fixtures';
 import type { TestPlatform } from './test-platform';
@@ -20,17 +21,7 @@ export async function reportVodNode(
 ) {
   const name = more.name ?? VOD_NODE;
   await platform.call(live.reportMediaNode, {
-    body: {
-      token,
-      name,
-      origin: `http://${name}.example:4202`,
-      ingestUrl: null,
-      version: '1.0.0',
-      region: 'local',
-      capacity: 0,
-      load: { cpu: 1, memory: 1, disk: 1, inMbps: 0, outMbps: 0 },
-      streams: [],
-    },
+    body: mediaNodeReport(name, { token, capacity: 0 }),
   });
   const report: vod.VodNodeReport = {
     token,

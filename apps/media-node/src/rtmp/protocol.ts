@@ -18,7 +18,7 @@ export const SET_BUFFER = 3;
 export const PING = 6;
 export const PONG = 7;
 
-/** Bytes until the other side is told that they have arrived. */
+/** Window acknowledgement size, in bytes. */
 export const WINDOW = 2_500_000;
 
 export function uint32(value: number): Buffer {

@@ -55,7 +55,7 @@ const PARTNERS: Readonly<Record<number, readonly Partner[]>> = {
   ],
 };
 
-/** Partners who pull channels of their app. Nobody knows the links to their pages: a new one can be made. */
+/** Partners who pull channels of their app. The links to their pages are not stored: operators can issue new ones. */
 export function demoHub(
   { row: { appId } }: DemoApp,
   index: number,

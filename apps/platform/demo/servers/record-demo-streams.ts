@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { facts, streams, videos } from '../../src/database/schema';
 import { addRecording, recordingNode } from '../../src/vod/recordings';
@@ -23,11 +23,12 @@ export async function recordDemoStreams(db: Database, now: Date): Promise<boolea
     const [appId = ''] = demoAppIds(app, app + 1);
     const streamId = demoId('stream', appId, stream);
     const node = recorded.has(name) ? undefined : await recordingNode(db, streamId, now);
-    const [live] = await db
+    const [complete] = await db
       .select({ id: streams.id })
       .from(streams)
-      .where(and(eq(streams.id, streamId), eq(streams.reportedState, 'live')));
-    if (!node || !live) continue;
+      // The best rendition is on air later than the first one.
+      .where(and(eq(streams.id, streamId), sql`jsonb_array_length(${streams.renditions}) > 1`));
+    if (!node || !complete) continue;
     await db.transaction(async (transaction) => {
       const times = { startsAt: plus(now, -MINUTE), endsAt: now, expiresAt: null };
       const id = await addRecording(transaction, { ...node, appId, streamId, title, ...times }, now);

@@ -1,11 +1,11 @@
 import { fillMacros, type EndpointSettings, type SessionBreak } from '@console/ssai/contract';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { adBreaks, adSessionBreaks, ssaiAds, ssaiEndpoints } from '../../src/database/schema';
 import { sessionBreakRow } from '../../src/ssai/ad-insertion-routes';
 import { DAY, MINUTE, plus, startOfDay } from '../calendar';
 import { insertRows } from '../insert-rows';
-import { demoId, Random } from '../random';
+import { demoId, isDemo, Random } from '../random';
 import type { Period } from './alerts';
 import { recordOf, type Outcome } from './ad-records';
 import type { Player } from './cast';
@@ -34,10 +34,7 @@ export async function continueAdBreaks(
     .from(ssaiEndpoints)
     .innerJoin(ssaiAds, and(eq(ssaiAds.appId, ssaiEndpoints.appId), eq(ssaiAds.state, 'ready')))
     .where(
-      and(
-        inArray(ssaiEndpoints.appId, [...players.keys()]),
-        sql`substr(${ssaiEndpoints.id}::text, 15, 1) = '8' and substr(${ssaiAds.id}::text, 15, 1) = '8'`,
-      ),
+      and(inArray(ssaiEndpoints.appId, [...players.keys()]), isDemo(ssaiEndpoints.id), isDemo(ssaiAds.id)),
     );
   for (const { endpoint, ad } of rows) {
     const player = players.get(endpoint.appId);

@@ -3,6 +3,7 @@ import type { Database } from '../../src/database/connection';
 import { vastCampaigns, vastCounts, vastCreatives, vastRequests } from '../../src/database/schema';
 import { HOUR, plus, startOfDay } from '../calendar';
 import { insertRows } from '../insert-rows';
+import { isDemo } from '../random';
 import type { Period } from './alerts';
 import type { Player } from './cast';
 import { adImpressionsUntil } from './usage';
@@ -31,7 +32,7 @@ export async function continueAdCounts(
     .where(
       and(
         inArray(vastCampaigns.appId, [...players.keys()]),
-        sql`substr(${vastCampaigns.id}::text, 15, 1) = '8'`,
+        isDemo(vastCampaigns.id),
         eq(vastCampaigns.paused, false),
         lte(vastCampaigns.startsAt, plus(to, 0)),
         gt(vastCampaigns.endsAt, plus(from, 0)),

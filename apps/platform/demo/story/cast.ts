@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { alerts, appPlans, apps, members, servers, users } from '../../src/database/schema';
 import type { PlanSince } from '../../src/quota/plan-lines';
-import { Random } from '../random';
+import { isDemo, Random } from '../random';
 import { trafficOf, type Traffic } from './traffic';
 
 export type Edition = 'free' | 'pro' | 'enterprise';
 export type ServerRow = typeof servers.$inferSelect;
 
-/** Demo rows have UUIDs of version 8; real servers are not simulated. */
-export const IS_DEMO_SERVER = sql`substr(${servers.id}::text, 15, 1) = '8'`;
+/** Real servers are not simulated. */
+export const IS_DEMO_SERVER = isDemo(servers.id);
 
 /** A time in which something was wrong with a server, from its alerts. */
 export interface Disturbance {

@@ -19,6 +19,7 @@ import {
 } from '../../src/database/schema';
 import { DAY, dateOf } from '../calendar';
 import { insertRows } from '../insert-rows';
+import { isDemo } from '../random';
 import { demoAppIds } from '../seed/demo-apps';
 import { continueAdBreaks } from './ad-breaks';
 import { continueAdCounts } from './ad-counts';
@@ -74,7 +75,7 @@ async function staffOf(db: Database): Promise<StaffMember[]> {
     .orderBy(asc(users.id));
 }
 
-const IS_DEMO_USER = sql`substr(${users.id}::text, 15, 1) = '8'`;
+const IS_DEMO_USER = isDemo(users.id);
 
 async function addAlerts(
   db: Database,

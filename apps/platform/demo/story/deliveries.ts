@@ -3,11 +3,11 @@ import type { Database } from '../../src/database/connection';
 import { deliveredBytes, deliveries, distributors } from '../../src/database/schema';
 import { DAY, dateOf, MINUTE, plus, startOfDay } from '../calendar';
 import { insertRows } from '../insert-rows';
-import { Random } from '../random';
+import { isDemo, Random } from '../random';
 import type { Period } from './alerts';
 import type { Player } from './cast';
 
-const IS_DEMO_DELIVERY = sql`substr(${deliveries.id}::text, 15, 1) = '8'`;
+const IS_DEMO_DELIVERY = isDemo(deliveries.id);
 
 /** What partners received of the traffic of their app. */
 export async function continueDeliveries(

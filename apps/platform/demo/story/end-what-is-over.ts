@@ -4,13 +4,13 @@ import type { Database } from '../../src/database/connection';
 import { alerts, apps, auditEntries, servers } from '../../src/database/schema';
 import { DAY, HOUR, MINUTE, plus } from '../calendar';
 import { insertRows } from '../insert-rows';
-import { Random } from '../random';
+import { isDemo, Random } from '../random';
 import type { Period } from './alerts';
 import { entryOf, type StaffMember } from './audit';
 import { IS_DEMO_SERVER } from './cast';
 
 const YEAR = 365 * DAY;
-const IS_DEMO_ALERT = sql`substr(${alerts.id}::text, 15, 1) = '8'`;
+const IS_DEMO_ALERT = isDemo(alerts.id);
 
 /** Alerts end, licenses of first servers are renewed, and apps on trial become customers. */
 export async function endWhatIsOver(

@@ -3,7 +3,7 @@ import type { Database } from '../../src/database/connection';
 import { channels, channelSwitches, streams } from '../../src/database/schema';
 import { DAY, HOUR, MINUTE, plus, startOfDay } from '../calendar';
 import { insertRows } from '../insert-rows';
-import { demoId } from '../random';
+import { demoId, isDemo } from '../random';
 
 /** The stream that events show. */
 const FEED = 'Mekong Arena';
@@ -21,7 +21,7 @@ const MATCHES = [
 /** The one of yesterday evening is added unless there was one in this time. */
 const RECENT = 3 * DAY;
 
-const isDemoEvent = and(eq(channels.kind, 'event'), sql`substr(${channels.streamId}::text, 15, 1) = '8'`);
+const isDemoEvent = and(eq(channels.kind, 'event'), isDemo(channels.streamId));
 
 /** There is always an event ahead. Those that are over while the platform was off were on air. */
 export async function continueEvents(db: Database, appIds: readonly string[], to: number): Promise<void> {

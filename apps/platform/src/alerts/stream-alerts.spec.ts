@@ -14,10 +14,10 @@ import {
 import { createAlertRule, deleteAlertRule, listAlerts, updateAlertRule } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
-const TOKEN = 'a-token-of-media-nodes';
 const STEP_MS = 10_000;
 const GOOD: StreamHealth = {
   inputLost: false,
@@ -34,7 +34,7 @@ describe('alerts about streams', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain'])
       await platform.call(createTenantApp, { token, body: { appId, name: appId, quotaPlan: 'scale' } });
@@ -44,17 +44,7 @@ describe('alerts about streams', () => {
   const find = (id: string) => platform.call(getStream, { token, params: { id } });
   const report = (name: string, streams: StreamReport[]) =>
     platform.call(reportMediaNode, {
-      body: {
-        token: TOKEN,
-        name,
-        origin: `http://${name}.example:4202`,
-        version: '1.0.0',
-        ingestUrl: `rtmp://${name}.example:1935/live`,
-        region: 'local',
-        capacity: 10,
-        load: { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 },
-        streams,
-      },
+      body: mediaNodeReport(name, { ingestUrl: `rtmp://${name}.example:1935/live`, streams }),
     });
   const startNew = async (appId: string, name: string) => {
     const body = { appId, name, source: { kind: 'push' } };

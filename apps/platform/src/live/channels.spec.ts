@@ -19,10 +19,10 @@ import {
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
-const TOKEN = 'a-token-of-media-nodes';
 const MINUTE = 60_000;
 
 describe('channels', () => {
@@ -32,7 +32,7 @@ describe('channels', () => {
   let second: string;
   let foreign: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain'])
       await platform.call(createTenantApp, {
@@ -51,19 +51,7 @@ describe('channels', () => {
       })
     ).id;
   const report = (streams: StreamReport[] = [], name = 'node-1') =>
-    platform.call(reportMediaNode, {
-      body: {
-        token: TOKEN,
-        name,
-        origin: `http://${name}.example:4202`,
-        version: '1.0.0',
-        ingestUrl: null,
-        region: 'local',
-        capacity: 20,
-        load: { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 },
-        streams,
-      },
-    });
+    platform.call(reportMediaNode, { body: mediaNodeReport(name, { streams }) });
   const assigned = async (id: string) => (await report()).streams.find((stream) => stream.id === id);
   const liveOn = (id: string, epoch: number, channel?: StreamReport['channel']): StreamReport => ({
     id,

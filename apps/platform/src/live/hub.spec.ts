@@ -18,17 +18,17 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { auditEntries, deliveries, usages } from '../database/schema';
 
-const TOKEN = 'a-token-of-media-nodes';
 const PUSH = { kind: 'push', url: 'rtmp://ingest.partner.example/live', key: 'secret-key' };
 
 describe('the distribution hub', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain'])
       await platform.call(createTenantApp, { token, body: { appId, name: appId, quotaPlan: 'scale' } });
@@ -36,19 +36,7 @@ describe('the distribution hub', () => {
   afterAll(() => platform.stop());
 
   const report = (streams: object[] = []) =>
-    platform.call(reportMediaNode, {
-      body: {
-        ...{
-          token: TOKEN,
-          name: 'node-1',
-          origin: 'http://node-1.example:4202',
-          version: '1',
-          region: 'local',
-        },
-        ...{ ingestUrl: null, capacity: 50, load: { cpu: 1, memory: 1, disk: 1, inMbps: 1, outMbps: 1 } },
-        streams,
-      },
-    });
+    platform.call(reportMediaNode, { body: { ...mediaNodeReport(), capacity: 50, streams } });
   const assigned = async (id: string) => (await report()).streams.find((stream) => stream.id === id);
   const aStream = async (appId = 'river') => {
     const body = { appId, name: 'News', source: { kind: 'test', pattern: 'test-card' } };

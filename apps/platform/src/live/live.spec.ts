@@ -22,19 +22,19 @@ import { listAuditLogs, listServers, updateServerLicense } from '@console/operat
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { servers } from '../database/schema';
 import { hashToken } from '../security/token';
 
-const TOKEN = 'a-token-of-media-nodes';
 const RENDITION = { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 };
 
 describe('streams', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain']) {
       await platform.call(createTenantApp, {
@@ -45,18 +45,8 @@ describe('streams', () => {
   });
   afterAll(() => platform.stop());
 
-  const reportOf = (name: string, more: Partial<MediaNodeReport> = {}): MediaNodeReport => ({
-    token: TOKEN,
-    name,
-    origin: `http://${name}.example:4202`,
-    version: '1.0.0',
-    ingestUrl: `rtmp://${name}.example:1935/live`,
-    region: 'local',
-    capacity: 10,
-    load: { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 },
-    streams: [],
-    ...more,
-  });
+  const reportOf = (name: string, more: Partial<MediaNodeReport> = {}) =>
+    mediaNodeReport(name, { ingestUrl: `rtmp://${name}.example:1935/live`, capacity: 10, ...more });
   const report = (name: string, more?: Partial<MediaNodeReport>) =>
     platform.call(reportMediaNode, { body: reportOf(name, more) });
   const idsOf = async (name: string, more?: Partial<MediaNodeReport>) =>
@@ -296,21 +286,11 @@ describe('streams', () => {
 });
 
 it('takes no reports with a wrong token, or without a token of its own', async () => {
-  const body = {
-    token: 'a guess',
-    name: 'node',
-    origin: 'http://node.example',
-    ingestUrl: null,
-    version: '1',
-    region: 'local',
-    capacity: 1,
-    load: { cpu: 0, memory: 0, disk: 0, inMbps: 0, outMbps: 0 },
-    streams: [],
-  };
+  const body = mediaNodeReport('node', { token: 'a guess' });
   const closed = await startTestPlatform();
   expect(await closed.status(reportMediaNode, { body })).toBe(404);
   await closed.stop();
-  const open = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+  const open = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
   expect(await open.status(reportMediaNode, { body })).toBe(401);
   await open.stop();
 });

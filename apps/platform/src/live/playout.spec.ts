@@ -10,11 +10,10 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { deleteVideo, getVideo } from '@console/vod/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { newId } from '../database/ids';
 import { videos } from '../database/schema';
-
-const TOKEN = 'a-token-of-media-nodes';
 
 describe('playout channels', () => {
   let platform: TestPlatform;
@@ -22,7 +21,7 @@ describe('playout channels', () => {
   let first: string;
   let foreign: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain']) {
       const body = { appId, name: `Đài ${appId}`, quotaPlan: 'scale' };
@@ -52,10 +51,8 @@ describe('playout channels', () => {
     return (await platform.call(createStream, { token, body })).id;
   };
   const assigned = async (id: string) => {
-    const load = { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 };
-    const node = { name: 'node-1', origin: 'http://node-1.example:4202', ingestUrl: null, region: 'local' };
-    const body = { ...node, token: TOKEN, version: '1.0.0', capacity: 20, load, streams: [] };
-    return (await platform.call(reportMediaNode, { body })).streams.find((stream) => stream.id === id);
+    const { streams } = await platform.call(reportMediaNode, { body: mediaNodeReport() });
+    return streams.find((stream) => stream.id === id);
   };
 
   it('show their schedule, and name sources that are not ready', async () => {

@@ -17,19 +17,9 @@ import {
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-
-const NODE = {
-  token: 'a-token-of-media-nodes',
-  name: 'node-1',
-  origin: 'http://node-1.example:4202',
-  ingestUrl: null,
-  version: '1.0.0',
-  region: 'local',
-  capacity: 10,
-  load: { cpu: 10, memory: 20, disk: 30, inMbps: 1, outMbps: 2 },
-};
 
 describe('transcode settings', () => {
   let platform: TestPlatform;
@@ -56,7 +46,7 @@ describe('transcode settings', () => {
   });
 
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE.token });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     ({ token } = await enroll(platform));
     for (const appId of ['river', 'mountain'])
       await platform.call(createTenantApp, { token, body: { appId, name: appId } });
@@ -119,7 +109,7 @@ describe('transcode settings', () => {
       409,
     );
     await platform.call(startStream, { token, params: { id: stream.id } });
-    const { streams } = await platform.call(reportMediaNode, { body: { ...NODE, streams: [] } });
+    const { streams } = await platform.call(reportMediaNode, { body: mediaNodeReport() });
     expect(streams[0]?.transcode).toMatchObject({
       includeSource: true,
       renditions: [
@@ -147,7 +137,7 @@ describe('transcode settings', () => {
       bytesOut: 0,
     };
     await platform.call(reportMediaNode, {
-      body: { ...NODE, streams: [{ ...report, renditions: [rendition] }] },
+      body: { ...mediaNodeReport(), streams: [{ ...report, renditions: [rendition] }] },
     });
     const { profiles, usedBy } = await platform.call(getTranscodeTemplate, {
       token,
@@ -164,7 +154,7 @@ describe('transcode settings', () => {
     platform.later(1_000);
     const audioKbps = { audioKbps: 128 };
     await platform.call(updateTranscodeTemplate, { token, params: { id: made.templateId }, body: audioKbps });
-    const next = await platform.call(reportMediaNode, { body: { ...NODE, streams: [] } });
+    const next = await platform.call(reportMediaNode, { body: mediaNodeReport() });
     expect(next.streams[0]?.transcode?.audioKbps).toBe(128);
     expect(next.streams[0]?.transcode?.revision).not.toBe(streams[0]?.transcode?.revision);
   });

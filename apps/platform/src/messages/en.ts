@@ -286,7 +286,7 @@ export const en = {
   'mediaJob.notQueued': 'The job is not waiting.',
   'mediaJob.notEnded': 'Only failed or canceled jobs can be retried.',
   'mediaJob.ended': 'The job has already ended.',
-  'server.licenseInThePast': 'Choose a time in the future.',
+  'time.inThePast': 'Choose a time in the future.',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -290,5 +290,5 @@ export const vi = {
   'mediaJob.notQueued': 'Tác vụ không ở trạng thái chờ.',
   'mediaJob.notEnded': 'Chỉ có thể chạy lại tác vụ đã lỗi hoặc đã hủy.',
   'mediaJob.ended': 'Tác vụ đã kết thúc.',
-  'server.licenseInThePast': 'Hãy chọn một thời điểm trong tương lai.',
+  'time.inThePast': 'Hãy chọn một thời điểm trong tương lai.',
 } as const satisfies Record<MessageKey, string>;

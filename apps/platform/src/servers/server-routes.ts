@@ -92,7 +92,7 @@ export const serverRoutes = [
   route(updateServerLicense, (call) => {
     const { body, now } = call;
     const licenseExpiresAt = new Date(body.expiresAt);
-    if (licenseExpiresAt <= now) throw fieldError(400, 'expiresAt', message('server.licenseInThePast'));
+    if (licenseExpiresAt <= now) throw fieldError(400, 'expiresAt', message('time.inThePast'));
     return changeServer(call, 'server.license', { licenseExpiresAt });
   }),
 

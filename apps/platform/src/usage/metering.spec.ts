@@ -18,13 +18,13 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { issueDrafts } from '../billing/issue-drafts';
 import { invoices, quotas } from '../database/schema';
 import { chargeMonths } from './charge-months';
 import { recordUsage } from './record-usage';
 
-const TOKEN = 'a-token-of-media-nodes';
 const GB = 1024 ** 3;
 const RENDITION = { name: 'source', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700, viewers: 0 };
 const ENCODER = { speed: 1, framesPerSecond: 25, droppedFrames: 0 };
@@ -34,7 +34,7 @@ describe('what media nodes serve', () => {
   let token: string;
   let secret: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     platform.clock.now = new Date('2026-05-12T08:00:00.400Z');
     ({ token, secret } = await enroll(platform));
   });
@@ -68,20 +68,12 @@ describe('what media nodes serve', () => {
   const report = async (id?: string, more: Partial<StreamReport> = {}) => {
     const measured = { problem: null, renditions: [], input: null, health: null, viewers: 1, bytesOut: 0 };
     const { streams } = await platform.call(reportMediaNode, {
-      body: {
-        token: TOKEN,
-        name: 'node',
-        origin: 'http://node.example:4202',
-        ingestUrl: null,
-        version: '1.0.0',
-        region: 'local',
-        capacity: 10,
-        load: { cpu: 1, memory: 1, disk: 1, inMbps: 0, outMbps: 0 },
+      body: mediaNodeReport('node', {
         streams:
           id === undefined
             ? []
             : [{ id, epoch: epochs.get(id) ?? 0, state: 'live' as const, ...measured, ...more }],
-      },
+      }),
     });
     for (const one of streams) epochs.set(one.id, one.epoch);
   };

@@ -37,8 +37,8 @@ export const recordingRoutes = [
       if (backSeconds === 0 && forwardSeconds === 0)
         throw fieldError(400, 'forwardSeconds', message('recording.empty'));
       await rejectBeyondStorageQuota(transaction, { appId, bytes: 0 }, now);
-      const node = state === 'live' ? await recordingNode(transaction, streamId, now) : undefined;
       if (state !== 'live') throw new HttpError(409, message('stream.notLive'));
+      const node = await recordingNode(transaction, streamId, now);
       if (!node) throw new HttpError(409, message('recording.noStorage'));
       const startsAt = new Date(now.getTime() - backSeconds * 1_000);
       const id = await addRecording(

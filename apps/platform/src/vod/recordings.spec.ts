@@ -12,11 +12,11 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { deleteVideo, getVideo, updateVideo, type VodNodeReport } from '@console/vod/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { reportVodNode } from '../../testing/vod-fixtures';
 import { videos } from '../database/schema';
 
-const TOKEN = 'a-token-of-media-nodes';
 const NODE = 'recorder';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,7 +25,7 @@ describe('recordings', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
+    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
     ({ token } = await enroll(platform));
     const body = { appId: 'river', name: 'Đài river', quotaPlan: 'scale' };
     await platform.call(createTenantApp, { token, body });
@@ -34,19 +34,7 @@ describe('recordings', () => {
 
   const at = (ms: number) => new Date(platform.clock.now.getTime() + ms).toISOString();
   const reportStreams = (streams: StreamReport[] = [], name = NODE) =>
-    platform.call(reportMediaNode, {
-      body: {
-        token: TOKEN,
-        name,
-        origin: `http://${name}.example:4202`,
-        ingestUrl: null,
-        version: '1.0.0',
-        region: 'local',
-        capacity: 10,
-        load: { cpu: 1, memory: 1, disk: 1, inMbps: 0, outMbps: 0 },
-        streams,
-      },
-    });
+    platform.call(reportMediaNode, { body: mediaNodeReport(name, { streams }) });
   /** The first report gives the node its streams, the second says that they are live. */
   const reportLive = async () => {
     const { streams } = await reportStreams();
@@ -66,7 +54,7 @@ describe('recordings', () => {
   };
   const report = async (more: Partial<VodNodeReport> = {}) => {
     const live = await reportLive();
-    const response = await reportVodNode(platform, TOKEN, { name: NODE, ...more });
+    const response = await reportVodNode(platform, NODE_TOKEN, { name: NODE, ...more });
     // The report of the fixture has no streams.
     await reportStreams(live);
     return response;
@@ -191,7 +179,7 @@ describe('recordings', () => {
     await platform.call(updateVideo, { token, params: { id: kept.id }, body: { expiresAt: null } });
     platform.later(11 * MINUTE);
     await reportStreams([], 'another');
-    await reportVodNode(platform, TOKEN, { name: 'another' });
+    await reportVodNode(platform, NODE_TOKEN, { name: 'another' });
     expect(await video(id)).toMatchObject({
       state: 'error',
       problem: expect.stringMatching(/gone/) as string,

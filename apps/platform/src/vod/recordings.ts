@@ -1,6 +1,6 @@
 import { MAX_RECORDING_HOURS } from '@console/live/contract';
 import type { RecordingAssignment } from '@console/vod/contract';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { channels, recordings, streams, videos, vodNodes } from '../database/schema';
@@ -66,17 +66,17 @@ export async function assignedRecordings(
 ): Promise<RecordingAssignment[]> {
   await endRecordingsOfGoneNodes(db, now);
   const rows = await db
-    .select({ recording: recordings, isOn: isNotNull(streams.startedAt) })
+    .select({ recording: recordings, streamId: streams.id, startedAt: streams.startedAt })
     .from(recordings)
     .innerJoin(videos, eq(videos.id, recordings.videoId))
-    .leftJoin(streams, eq(streams.id, recordings.streamId))
+    .innerJoin(streams, eq(streams.id, recordings.streamId))
     .where(and(eq(videos.state, 'recording'), eq(videos.uploadNodeId, nodeId)));
-  return rows.map(({ recording: { videoId, streamId, startsAt, endsAt }, isOn }) => {
-    const latest = isOn === true ? startsAt.getTime() + MAX_MS : now.getTime();
+  return rows.map(({ recording: { videoId, startsAt, endsAt }, streamId, startedAt }) => {
+    const latest = startedAt ? startsAt.getTime() + MAX_MS : now.getTime();
     const end = Math.min(endsAt?.getTime() ?? latest, latest);
     return {
       videoId,
-      streamId: streamId ?? videoId,
+      streamId,
       startsAt: startsAt.toISOString(),
       endsAt: new Date(end).toISOString(),
     };

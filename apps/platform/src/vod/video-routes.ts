@@ -178,7 +178,7 @@ function expiryAfter({ expiresAt }: Row, wanted: string | null | undefined, now:
   if (wanted === undefined) return expiresAt;
   if (wanted === null) return null;
   const at = new Date(wanted);
-  if (at <= now) throw fieldError(400, 'expiresAt', message('server.licenseInThePast'));
+  if (at <= now) throw fieldError(400, 'expiresAt', message('time.inThePast'));
   return at;
 }
 

@@ -1,32 +1,21 @@
-import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { useGetStreamQuery, useLazyGetStreamQuery, useUpdateStreamMutation } from '../api/streams-api';
+import { useLazyGetStreamQuery, useUpdateStreamMutation } from '../api/streams-api';
 import { STREAM_LIMITS, UpdateStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
 import { AddressField } from './address-field';
 import { PatternSelect } from './pattern-select';
+import { StreamDialogFrame } from './stream-dialog-frame';
 import { CHANGE_STREAMS } from './use-stream-actions';
 
 export function EditStreamDialog() {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const { streamId = '' } = useParams();
-  const result = useGetStreamQuery({ id: streamId, appId });
   return (
-    <QueryDialog
-      result={result}
-      item={result.currentData}
-      title={t('edit.action')}
-      closeTo={streamPath(appId, streamId)}
-      failed={t('failed')}
-      missing={t('notFound')}
-    >
+    <StreamDialogFrame title={t('edit.action')}>
       {(stream) => <EditStream key={stream.id} stream={stream} />}
-    </QueryDialog>
+    </StreamDialogFrame>
   );
 }
 

@@ -1,11 +1,10 @@
-import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { useGetStreamQuery, useRecordStreamMutation } from '../api/streams-api';
+import { useRecordStreamMutation } from '../api/streams-api';
 import { MAX_RECORDING_HOURS, RECORDING_DAYS, RecordStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
+import { StreamDialogFrame } from './stream-dialog-frame';
 import { CHANGE_STREAMS } from './use-stream-actions';
 import { useAppScope } from '../use-app-scope';
 import { useTimeSpan } from './use-time-span';
@@ -16,20 +15,10 @@ const FORWARD_SECONDS = [900, 1_800, 3_600, 7_200, 14_400];
 /** Records a stream from now on, or what its viewers can go back to. */
 export function RecordDialog() {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
-  const { streamId = '' } = useParams();
-  const result = useGetStreamQuery({ id: streamId, appId });
   return (
-    <QueryDialog
-      result={result}
-      item={result.currentData}
-      title={t('routes.record')}
-      closeTo={streamPath(appId, streamId)}
-      failed={t('failed')}
-      missing={t('notFound')}
-    >
+    <StreamDialogFrame title={t('routes.record')}>
       {(stream) => <RecordForm key={stream.id} stream={stream} />}
-    </QueryDialog>
+    </StreamDialogFrame>
   );
 }
 

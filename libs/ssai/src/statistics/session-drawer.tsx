@@ -129,7 +129,6 @@ function Recorded({ record }: { record: RecordedBreak }) {
               cards
               rows={ads}
               rowKey={(row) => String(ads.indexOf(row))}
-              empty={t('test.noAds')}
               columns={[
                 {
                   key: 'title',
