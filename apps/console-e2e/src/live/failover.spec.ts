@@ -153,7 +153,8 @@ for (const language of journeyLanguages('en'))
         await play(alone, texts);
 
         encoder.kill('SIGKILL');
-        await expect(latest).toContainText(`${spare} · ${live.channel.reasons.lost}`, ON_AIR);
+        await expect(latest).toContainText(spare, ON_AIR);
+        await expect(latest).toContainText(live.channel.reasons.lost);
         await expect(latest.locator('time')).toContainText(/\d\d:\d\d:\d\d/);
         const before = await timeOf(page);
         // More than a player has ahead.
