@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestPattern } from '@console/live/contract';
@@ -54,12 +54,16 @@ interface LibraryOptions {
   log: Logger;
   timeoutMs?: number;
   retryMs?: number;
+  /** Loops without a stream that stay, so that a stream that is started again is on air at once. */
+  maxUnused?: number;
 }
 
 const TIMEOUT_MS = 120_000;
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const MAX_CACHED_BYTES = 128 * 2 ** 20;
+/** A loop has about 5 MB. */
+const MAX_UNUSED = 20;
 const UNFINISHED = '.encoding-';
 
 /** Encodes test streams, one at a time, and keeps them in a folder. */
@@ -84,7 +88,7 @@ export class LoopLibrary {
     return loop;
   }
 
-  /** Deletes every other loop. */
+  /** Deletes other loops, except for the newest of them. */
   async keepOnly(loops: ReadonlySet<Loop>): Promise<void> {
     for (const [key, { loop, stop }] of this.#open) {
       if (loops.has(loop)) continue;
@@ -104,13 +108,16 @@ export class LoopLibrary {
   }
 
   async #deleteUnused(): Promise<void> {
-    const { folder, log } = this.options;
+    const { folder, log, maxUnused = MAX_UNUSED } = this.options;
     try {
       const names = await readdir(folder).catch(() => []);
-      for (const name of names) {
-        const key = name.split('-')[0] ?? '';
-        const isUnused = name.startsWith(UNFINISHED) ? this.#encoder.pending === 0 : !this.#open.has(key);
-        if (!isUnused) continue;
+      const isUnused = (name: string) =>
+        name.startsWith(UNFINISHED) ? this.#encoder.pending === 0 : !this.#open.has(loopOf(name));
+      const unused = await newestFirst(folder, names.filter(isUnused));
+      const loops = new Set(unused.filter((name) => !name.startsWith(UNFINISHED)).map(loopOf));
+      const kept = new Set([...loops].slice(0, maxUnused));
+      for (const name of unused) {
+        if (kept.has(loopOf(name)) || !isUnused(name)) continue;
         // A stream that is opened again must not find a part of it.
         const removed = join(folder, `${UNFINISHED}${randomUUID()}`);
         await rename(join(folder, name), removed);
@@ -127,10 +134,11 @@ export class LoopLibrary {
     const isStopped = () => signal.aborted;
     for (let attempt = 0; !isStopped(); attempt += 1) {
       try {
-        const rendition = await this.#encoder.add(
-          async () => (await this.#readKept(path, size)) ?? this.#encode(path, size, source, signal),
-          { priority: size === SIZES[0] ? 1 : 0 },
-        );
+        const rendition =
+          (await this.#readKept(path, size)) ??
+          (await this.#encoder.add(() => this.#encode(path, size, source, signal), {
+            priority: size === SIZES[0] ? 1 : 0,
+          }));
         if (isStopped()) return;
         loop.renditions = [...loop.renditions, rendition].sort((one, other) => other.height - one.height);
         loop.problem = null;
@@ -213,6 +221,18 @@ export class LoopLibrary {
       thumbnail: (number) => file(`${(number % LOOP_SEGMENTS) + LEAD_SEGMENTS}.jpg`),
     };
   }
+}
+
+async function newestFirst(folder: string, names: string[]): Promise<string[]> {
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  return files.sort((one, other) => other.at - one.at).map(({ name }) => name);
+}
+
+/** The key of a rendition's folder. */
+function loopOf(name: string): string {
+  return name.split('-')[0] ?? '';
 }
 
 /** Changes with everything that the encoder's output depends on. */

@@ -93,8 +93,8 @@ async function measureFigures(): Promise<void> {
   try {
     const channels = new Channels(platform.url, await signIn(platform.url));
     await channels.createApp();
-    await measureReports({ platform: platform.url, database, token: TOKEN }, 3);
     await measureGraph(channels);
+    await measureReports({ platform: platform.url, database, token: TOKEN }, 3);
   } finally {
     await platform.stop();
     await postgres.stop();

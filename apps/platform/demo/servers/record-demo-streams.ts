@@ -2,18 +2,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { facts, streams, videos } from '../../src/database/schema';
 import { addRecording, recordingNode } from '../../src/vod/recordings';
-import { MINUTE, plus } from '../calendar';
+import { plus } from '../calendar';
 import { demoAppIds } from '../seed/demo-apps';
 import { demoId } from '../random';
 
 const FACT = 'demo-recording';
+/** Long enough for a preview; encoding it takes about as long. */
+const RECORDED_MS = 24_000;
 /** By the position of the app. */
 const RECORDINGS = [
   { app: 1, stream: 'Mekong Arena', title: 'Mekong Arena: highlights', tags: ['arena'], isPublished: true },
   { app: 3, stream: 'Night of numbers', title: 'Night of numbers, part 1', tags: [], isPublished: false },
 ];
 
-/** Records the last minute of demo streams once, so that there are videos. Returns whether all are recorded. */
+/** Records demo streams once, so that there are videos. Returns whether all are recorded. */
 export async function recordDemoStreams(db: Database, now: Date): Promise<boolean> {
   const names = RECORDINGS.map(({ title }) => `${FACT} ${title}`);
   const known = await db.select({ name: facts.name }).from(facts).where(inArray(facts.name, names));
@@ -30,7 +32,7 @@ export async function recordDemoStreams(db: Database, now: Date): Promise<boolea
       .where(and(eq(streams.id, streamId), sql`jsonb_array_length(${streams.renditions}) > 1`));
     if (!node || !complete) continue;
     await db.transaction(async (transaction) => {
-      const times = { startsAt: plus(now, -MINUTE), endsAt: now, expiresAt: null };
+      const times = { startsAt: plus(now, -RECORDED_MS), endsAt: now, expiresAt: null };
       const id = await addRecording(transaction, { ...node, appId, streamId, title, ...times }, now);
       const publishAt = isPublished ? now : null;
       await transaction.update(videos).set({ tags, publishAt }).where(eq(videos.id, id));
