@@ -69,6 +69,6 @@ export function documentationRoutes() {
 export const partnerRoute: ConsoleRoute = {
   path: '/hub/:token',
   namespace,
-  meta: { key: 'live:hub.partner.route', layout: 'empty', hideInMenu: true },
+  meta: { key: 'live:hub.partner.route', layout: 'empty', hideInMenu: true, isPublic: true },
   screen: () => import('./hub/partner-page').then((module) => module.PartnerPage),
 };

@@ -11,7 +11,7 @@ export const vod = {
     {
       path: `${WATCH_PATH}/:playbackId`,
       namespace: vodLocale.namespace,
-      meta: { key: 'vod:routes.watch', layout: 'empty', hideInMenu: true },
+      meta: { key: 'vod:routes.watch', layout: 'empty', hideInMenu: true, isPublic: true },
       screen: () => import('./watch/watch-page').then((module) => module.WatchPage),
     },
   ],

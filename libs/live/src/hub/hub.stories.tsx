@@ -125,6 +125,7 @@ export const PartnerPage: Story = {
   args: { at: '/hub/a-token', session: 'signed-out' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Channels for Mekong Cable' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Channels for Mekong Cable | Signalbox'));
     const [news, movies] = within(canvas.getByRole('list', { name: 'Channels' })).getAllByRole('listitem');
     await expect(news).toHaveTextContent(/News.*On air.*https:\/\/console\.example\/media\/hub.*720p/);
     await expect(movies).toHaveTextContent(/Movies.*Off.*Sent to your server/);

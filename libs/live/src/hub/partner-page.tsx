@@ -1,4 +1,5 @@
 import { hasStatus } from '@console/http';
+import { usePageTitle } from '@console/shell-layout';
 import { FailedState, PageHeader, StateBlock } from '@console/ui';
 import { Card, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,11 @@ export function PartnerPage() {
   const { t } = useTranslation('live');
   const { token = '' } = useParams();
   const { currentData: guide, error, refetch } = useGetPartnerPageQuery({ token });
+  const title = guide && t('hub.partner.title', { name: guide.name });
+  usePageTitle(title);
   return (
     <Card style={{ width: 760, maxWidth: '100%' }}>
-      <PageHeader title={guide ? t('hub.partner.title', { name: guide.name }) : t('hub.partner.route')} />
+      <PageHeader title={title ?? t('hub.partner.route')} />
       {guide && <PartnerGuide guide={guide} />}
       {!guide && hasStatus(error, 404) && (
         <StateBlock illustration="not-found" title={t('hub.partner.ended')}>

@@ -1,9 +1,9 @@
-import { isPublicPage } from '@console/http/contract';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import { chainOf } from '../routes/route-handle';
 import { pageTitle } from '../routes/route-title';
+import { mergedMeta } from '../routes/route-tree';
 import { useConsole } from '../services/console-services';
 
 const TitleContext = createContext<string | undefined>(undefined);
@@ -42,7 +42,7 @@ export function DocumentTitle() {
   const { config, host } = useConsole();
   const page = useCurrentTitle();
   const values = { page, product: config.productName };
-  const isPublic = isPublicPage(useLocation().pathname);
+  const { isPublic } = mergedMeta(chainOf(useMatches()));
   const title = isPublic ? t('publicTitle', values) : t('documentTitle', values);
 
   useEffect(() => {

@@ -33,6 +33,8 @@ export interface RouteMeta {
   isHideSubApp?: boolean;
   /** The layout around the screen; the root of a tree decides for all of it. */
   layout?: 'default' | 'auth' | 'empty';
+  /** For visitors without an account: no "Admin" in the title of the document. */
+  isPublic?: true;
   /** Keeps the screen mounted while another one is open: without effects, or `running`. */
   keepAlive?: boolean | 'running';
   /** Position among the tabs of the parent. */
