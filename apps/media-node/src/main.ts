@@ -18,6 +18,7 @@ import { LoopLibrary } from './loop-library';
 import { MachineLoad } from './machine-load';
 import { createMediaApp } from './media-app';
 import { openSource } from './open-source';
+import { drawSlate } from './push/draw-slate';
 import { drawStill } from './push/draw-still';
 import { report } from './reporter';
 import { startRtmpServer } from './rtmp/rtmp-server';
@@ -44,15 +45,12 @@ await runServer('media-node', async () => {
   await mkdir(dataDir, { recursive: true });
 
   const program = resolve(import.meta.dirname, 'encode-loop.js');
-  const library = new LoopLibrary({
-    folder: join(dataDir, 'loops'),
-    program,
-    font: createRequire(import.meta.url).resolve(FONT),
-    log,
-  });
+  const font = createRequire(import.meta.url).resolve(FONT);
+  const library = new LoopLibrary({ folder: join(dataDir, 'loops'), program, font, log });
   const segments = join(dataDir, 'segments');
   await rm(segments, { recursive: true, force: true });
   const files = new FileCache(MAX_CACHED_BYTES);
+  const drawing = { program, folder: join(segments, 'drawings') };
   const storage = openStorage(settings.storage);
   const client = new OutgoingClient(new Networks(settings.allowedNetworks));
   const open = (assignment: StreamAssignment) =>
@@ -65,7 +63,8 @@ await runServer('media-node', async () => {
       puller: resolve(import.meta.dirname, 'pull-worker.js'),
       client,
       findInput: ({ streamId }) => streams.findInput(streamId),
-      drawStill: (file) => drawStill(file, { program, folder: join(segments, 'stills') }),
+      drawStill: (file) => drawStill(file, drawing),
+      drawSlate: (format) => drawSlate(format, { ...drawing, font }),
       onChange: () => library.changes.emit('change'),
       log,
     });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { FileCache } from './file-cache';
 import type { LoopLibrary } from './loop-library';
 import { ChannelSource } from './channel/channel-source';
+import type { Slate, SlateFormat } from './push/draw-slate';
 import type { Still } from './push/draw-still';
 import { PullSource } from './pull/pull-source';
 import { PushSource } from './push/push-source';
@@ -28,6 +29,7 @@ interface SourceTools {
   /** The source of a stream, as an input of a channel. */
   findInput: (input: InputStream) => Source | undefined;
   drawStill: (file: Buffer) => Promise<Still>;
+  drawSlate: (format: SlateFormat) => Promise<Slate>;
   onChange: () => void;
   log: Logger;
 }
@@ -44,7 +46,7 @@ export function openSource(assignment: StreamAssignment, tools: SourceTools): So
       folder: join(folder, 'ladder'),
       program: tools.transcoder,
     });
-  const arriving = { ...tools, timeline, reconnectSeconds, folder: join(folder, 'input') };
+  const arriving = { ...tools, name, timeline, reconnectSeconds, folder: join(folder, 'input') };
   switch (source.kind) {
     case 'test':
       return transcoded(new TestSource(tools.library.open({ pattern: source.pattern, name }), timeline));

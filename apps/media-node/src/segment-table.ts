@@ -18,6 +18,7 @@ interface NewSegment<P extends Period> {
   file: (sequence: number) => Buffer<ArrayBuffer>;
   /** Of the segment that it is made from; default: the next one. */
   position?: Pick<ListedSegment, 'number' | 'period' | 'at'>;
+  isSlate?: boolean | undefined;
 }
 
 interface Entry<P> extends ListedSegment {
@@ -37,6 +38,10 @@ interface TableOptions {
 
 const MAX_UNWRITTEN = 8;
 const MARGIN_SECONDS = 30;
+const SLATE = 'slate-';
+
+/** Whether a file of a table is one of a slate, which other nodes know by its name. */
+export const isSlateName = (name: string): boolean => name.startsWith(SLATE);
 
 /** The segments of the last minutes of one rendition, as files in a folder. */
 export class SegmentTable<P extends Period = Period> {
@@ -75,7 +80,7 @@ export class SegmentTable<P extends Period = Period> {
   /** Resolves when the segment is listed. @throws Error if the disk is too slow */
   add(segment: NewSegment<P>): Promise<void> {
     if (this.#unwritten >= MAX_UNWRITTEN) throw new Error('The disk of the media node is too slow.');
-    const { media, seconds, position } = segment;
+    const { media, seconds, position, isSlate = false } = segment;
     const endedAt = this.#now();
     if (this.#media !== media) this.#period += 1;
     this.#media = media;
@@ -96,7 +101,9 @@ export class SegmentTable<P extends Period = Period> {
       const previous = this.last;
       const follows = previous?.period === period ? previous.at + previous.seconds * 1_000 : undefined;
       const at = position?.at ?? follows ?? endedAt - seconds * 1_000;
-      this.#list({ number, period, seconds, at, media, ...this.#namesOf(number, period) });
+      const names = this.#namesOf(number, period);
+      const slate = isSlate && ({ name: `${SLATE}${names.name}`, isSlate } as const);
+      this.#list({ number, period, seconds, at, media, ...names, ...slate });
     });
   }
 

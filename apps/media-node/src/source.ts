@@ -28,6 +28,8 @@ export interface ListedSegment {
   init: string;
   /** It has no file, because it could not be made in time. */
   isGap?: true;
+  /** It is shown in place of an input that is gone. */
+  isSlate?: true;
 }
 
 /** A break for ads. */

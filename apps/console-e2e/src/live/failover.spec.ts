@@ -112,7 +112,7 @@ for (const language of journeyLanguages('en'))
     // Of a node that is gone.
     test.use({ language, expectedLogs: /Failed to load resource/ });
 
-    test('an encoder drops and returns: a channel with a spare switches, its own viewers wait, both players go on', async ({
+    test('an encoder drops and returns: a channel with a spare switches, its own viewers see a slate, both players go on', async ({
       page,
       context,
       operator,
@@ -152,6 +152,7 @@ for (const language of journeyLanguages('en'))
         await alone.goto(`/apps/${appId}/product/livestream/${first.id}`);
         await play(alone, texts);
 
+        const own = await timeOf(alone);
         encoder.kill('SIGKILL');
         await expect(latest).toContainText(spare, ON_AIR);
         await expect(latest).toContainText(live.channel.reasons.lost);
@@ -159,13 +160,14 @@ for (const language of journeyLanguages('en'))
         const before = await timeOf(page);
         // More than a player has ahead.
         await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(before + 12);
-        const waiting = await timeOf(alone);
+        await expect.poll(() => timeOf(alone), ON_AIR).toBeGreaterThan(own + 15);
+        const onSlate = await timeOf(alone);
 
         encoder = await first.push();
         await expect(latest).toContainText(main, ON_AIR);
         const returned = await timeOf(page);
         await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(returned + 12);
-        await expect.poll(() => timeOf(alone), ON_AIR).toBeGreaterThan(waiting + 2);
+        await expect.poll(() => timeOf(alone), ON_AIR).toBeGreaterThan(onSlate + 12);
       } finally {
         encoder.kill('SIGKILL');
         other.kill('SIGKILL');

@@ -127,6 +127,21 @@ it('a lost input is replaced without a gap, and taken again once it is clear', a
   });
 });
 
+it('an input that shows a slate is lost: the channel takes none of it', async () => {
+  const primary = inputOf('primary');
+  const listedOf = primary.segments.bind(primary);
+  const withSlate = (rendition: string, at: number) =>
+    listedOf(rendition, at)?.map((segment) =>
+      segment.at < NOW + 4_000 ? segment : { ...segment, name: 'slate', isSlate: true as const },
+    );
+  inputs.set('primary', Object.assign(primary, { segments: withSlate }));
+  open(failover);
+  await advance(12);
+  expect(switches()?.at(-1)).toEqual(['lost', 'backup']);
+  expect(channel.status(now).channel?.inputs).toMatchObject([{ health: 'lost' }, { health: 'clear' }]);
+  expectContinuous();
+});
+
 it('an input whose picture is black is left, where the channel has to', async () => {
   const health = {
     inputLost: false,

@@ -180,7 +180,8 @@ export class ChannelSource implements Source {
     const target = this.#target(now);
     const { source } = target;
     const [best] = source?.renditions(now) ?? [];
-    const listed = best && source?.segments(best.name, now)?.filter(({ isGap }) => !isGap);
+    const listed =
+      best && source?.segments(best.name, now)?.filter(({ isGap, isSlate }) => !isGap && !isSlate);
     const segment = listed && this.#nextOf(target, listed, now);
     if (!source || !segment) return false;
     const at = Math.max(segment.at, this.#reaches ?? segment.at);

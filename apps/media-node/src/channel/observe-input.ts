@@ -7,7 +7,7 @@ export type Limits = { now: number } & Pick<FailoverSource, 'lossMs' | 'switchOn
 /** An encoder that is gone sends no next segment. */
 export function observe(source: Source | undefined, { now, switchOn }: Limits): Observation {
   const [best] = source?.renditions(now) ?? [];
-  const last = best && source?.segments(best.name, now)?.at(-1);
+  const last = best && source?.segments(best.name, now)?.findLast(({ isSlate }) => !isSlate);
   if (!source || !last) return { newest: undefined, endedAt: now, segmentSeconds: 0 };
   const { input, health } = source.status(now);
   const isGone = source.publish !== undefined && input === null;

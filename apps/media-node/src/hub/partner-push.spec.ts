@@ -38,6 +38,7 @@ async function startNode() {
         client: new OutgoingClient(new Networks([])),
         findInput: () => undefined,
         drawStill: () => Promise.reject(new Error('No still is drawn.')),
+        drawSlate: () => Promise.reject(new Error('No slate is drawn.')),
         onChange: () => undefined,
         log,
       }),

@@ -3,7 +3,7 @@ import { rtmpServerOf, type DeliveryReport } from '@console/live/contract';
 import type { OutgoingClient } from '@console/server-kit';
 import type { Logger } from 'pino';
 import type { ListedSegment, Source } from '../source';
-import { readFormat, readSamples, type MediaFormat, type MediaSample } from './read-samples';
+import { readFormat, readSamples, type MediaFormat, type MediaSample } from '../read-samples';
 import { RtmpPublisher } from './rtmp-publisher';
 
 export interface PushTarget {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { AmfObject } from '../rtmp/amf0';
 import { AUDIO, DATA, VIDEO } from '../rtmp/protocol';
 import { RtmpClient } from '../rtmp/rtmp-client';
-import type { MediaFormat, MediaSample } from './read-samples';
+import type { MediaFormat, MediaSample } from '../read-samples';
 
 interface PublishTarget {
   /** Of the server, such as `rtmp://ingest.example/live`. */

@@ -86,6 +86,7 @@ async function serveRtmp(app: string, name: string): Promise<string> {
 async function pull(url: string, allowed = ['127.0.0.1']) {
   const source = new PullSource({
     url,
+    name: 'Pulled',
     client: new OutgoingClient(new Networks(allowed)),
     program: PROGRAM,
     timeline: { firstSegmentAt: Date.now() - 100_000, dvrSeconds: 10 },
@@ -93,6 +94,7 @@ async function pull(url: string, allowed = ['127.0.0.1']) {
     folder: await aFolder(),
     files: new FileCache(2 ** 20),
     drawStill: () => Promise.reject(new Error('No stills here.')),
+    drawSlate: () => Promise.reject(new Error('No slates here.')),
     onChange: () => undefined,
     log: createLog('media-node', 'silent'),
   });

@@ -36,8 +36,8 @@ export class PullSource extends PushSource {
   }
 
   /** Another address replaces the present one at once. */
-  override update({ source, reconnectSeconds }: StreamAssignment): void {
-    this.waitFor(reconnectSeconds);
+  override update({ name, source, reconnectSeconds }: StreamAssignment): void {
+    this.describe({ name, reconnectSeconds });
     if (source.kind !== 'pull' || source.url === this.#url) return;
     this.#url = source.url;
     this.#stop();

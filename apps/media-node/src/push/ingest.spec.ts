@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { StreamAssignment } from '@console/live/contract';
@@ -15,12 +16,18 @@ import { playlistOf } from '../playlist';
 import { startRtmpServer } from '../rtmp/rtmp-server';
 import { Streams } from '../streams';
 import { assignment, PLAYBACK_KEYS, sampleLibrary } from '../testing/sample-stream';
+import { probeSegment } from '../testing/probe-segment';
+import { drawSlate } from './draw-slate';
 import { drawStill } from './draw-still';
 
 const ENCODER = resolve(import.meta.dirname, '../testing/encoder.ts');
 const PROGRAM = resolve(import.meta.dirname, '../encode-loop.ts');
+const FONT = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600SemiBold.ttf',
+);
 const KEY = 'live_key';
 const soon = { timeout: 30_000 };
+const PICTURE = { video: 'h264', audio: 'aac', size: [320, 180], startsWithKey: true };
 
 const keyOf = (key: string) => ({ hash: createHash('sha256').update(key).digest('base64url'), until: null });
 
@@ -38,6 +45,7 @@ async function startIngest({ reconnectSeconds = 60 } = {}) {
       client: new OutgoingClient(new Networks([])),
       findInput: () => undefined,
       drawStill: (file) => drawStill(file, { program: PROGRAM, folder }),
+      drawSlate: (format) => drawSlate(format, { program: PROGRAM, folder, font: FONT }),
       onChange: () => undefined,
       log,
     }),
@@ -99,7 +107,7 @@ async function startIngest({ reconnectSeconds = 60 } = {}) {
   return { folder, streams, assign, push, status, playlist, file };
 }
 
-it('a pushed stream is on air with its picture and sound, and continues after a reconnect', async () => {
+it('a pushed stream is on air with its picture and sound, and continues with a slate until its encoder is back', async () => {
   const { push, status, playlist, file, streams } = await startIngest();
   expect(status()).toMatchObject({ state: 'no-input', input: null });
   const first = push();
@@ -122,6 +130,9 @@ it('a pushed stream is on air with its picture and sound, and continues after a 
   const [one, two] = await Promise.all(
     segments.slice(0, 2).map(async ({ uri }) => readFragment(await file(uri))),
   );
+  expect(
+    await probeSegment(await file(segments[1]?.map.uri ?? ''), await file(segments[1]?.uri ?? '')),
+  ).toMatchObject({ ...PICTURE, seconds: 2 });
   expect(one?.times.map(({ track }) => track)).toEqual([1, 2]);
   expect(two?.times[0]?.ticks).toBe(2_000n);
   await expect
@@ -130,15 +141,45 @@ it('a pushed stream is on air with its picture and sound, and continues after a 
   await expect.poll(() => status()?.health?.audioDb, soon).toBeGreaterThan(-40);
   expect(status()?.health?.brightness).toBeGreaterThan(100);
 
+  const known = new Map<number, string>();
+  const problems: string[] = [];
+  /** Players get each segment as it was in earlier playlists. */
+  const latest = () => {
+    const listed = playlist()?.segments ?? [];
+    for (const [index, { mediaSequenceNumber: number, uri, discontinuity, map }] of listed.entries()) {
+      const described = `${uri} ${map.uri}`;
+      if ((known.get(number) ?? described) !== described) problems.push(`${number} has changed`);
+      if (known.size > 0 && !known.has(number - 1) && index > 0) problems.push(`no ${number - 1}`);
+      const isSame = map.uri === (listed[index - 1] ?? { map }).map.uri;
+      if (discontinuity ? isSame : !isSame) problems.push(`discontinuity of ${number}`);
+      known.set(number, described);
+    }
+    return listed.at(-1);
+  };
   first.kill('SIGKILL');
-  await expect.poll(() => status()?.problem, soon).toContain('disconnected');
-  expect(status()?.health).toMatchObject({ inputLost: true, speed: null });
-  const before = playlist();
+  await expect.poll(() => latest()?.uri, soon).toMatch(/^slate-\d+\.m4s$/);
+  expect(status()).toMatchObject({
+    state: 'live',
+    problem: 'The encoder has disconnected. Viewers see a slate.',
+    input: null,
+    renditions: [{ width: 320, height: 180, framesPerSecond: 25 }],
+    health: { inputLost: true, speed: null },
+  });
+  const started = latest()?.mediaSequenceNumber ?? 0;
+  await expect.poll(() => latest()?.mediaSequenceNumber, soon).toBe(started + 2);
+  const slate = latest();
+  expect(await probeSegment(await file(slate?.map.uri ?? ''), await file(slate?.uri ?? ''))).toMatchObject({
+    ...PICTURE,
+    seconds: 2,
+    audioSeconds: 2,
+  });
   push();
-  await expect.poll(() => playlist()?.segments.some(({ discontinuity }) => discontinuity), soon).toBe(true);
-  const after = playlist();
-  expect(after?.mediaSequenceBase).toBeGreaterThanOrEqual(before?.mediaSequenceBase ?? 0);
-  expect(new Set(after?.segments.map(({ map }) => map.uri)).size).toBe(2);
+  await expect.poll(() => latest()?.uri, soon).toMatch(/^\d+\.m4s$/);
+  expect(status()).toMatchObject({ problem: null, health: { inputLost: false } });
+  const times = streams.find('s1')?.source.segments('source', Date.now()) ?? [];
+  for (const [index, { at, seconds }] of times.slice(0, -1).entries())
+    expect(times[index + 1]?.at).toBeGreaterThanOrEqual(at + seconds * 1_000 - 500);
+  expect(problems).toEqual([]);
 }, 60_000);
 
 it('without its encoder the stream has no input in the end, and no files', async () => {
@@ -158,7 +199,8 @@ it('a connection that is silent for 3 s does not lock its key', async () => {
   const before = status()?.input?.since;
   silent.kill('SIGSTOP');
   await once(push(), 'exit');
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await expect.poll(() => status()?.health?.inputLost, soon).toBe(true);
+  expect(status()?.problem).toContain('The encoder sends nothing.');
   push();
   await expect.poll(() => status()?.input?.since ?? before, soon).not.toBe(before);
   expect(silent.exitCode).toBeNull();

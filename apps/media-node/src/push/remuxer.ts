@@ -1,6 +1,6 @@
 import type { MediaMessage } from '../rtmp/connection';
 import type { Period } from '../segment-table';
-import { readAacConfiguration } from './aac';
+import { readAacConfiguration, type AudioFormat } from './aac';
 import {
   fragmentOf,
   initializationOf,
@@ -33,7 +33,8 @@ export interface EncoderPeriod extends Period {
   height: number;
   /** For playlists. */
   codecs: string;
-  hasAudio: boolean;
+  /** Undefined without sound. */
+  audio: AudioFormat | undefined;
 }
 
 const SECOND = 1_000;
@@ -76,7 +77,7 @@ export class Remuxer {
 
   constructor(private readonly onSegment: (segment: CutSegment) => void) {}
 
-  /** Whether the message was a key frame. @throws Error for what cannot be played. */
+  /** Whether the message was a key frame that can be played. @throws Error for what cannot be played. */
   take({ kind, timestamp, body }: MediaMessage): boolean {
     const [first, second] = body;
     if (first === undefined || second === undefined) return false;
@@ -96,7 +97,7 @@ export class Remuxer {
     if (second !== FRAMES) return false;
     const isKey = first >> 4 === 1;
     this.#addPicture({ at: time, offset: (body.readInt32BE(1) << 8) >> 8, isKey, data: body.subarray(5) });
-    return isKey;
+    return isKey && this.#period !== undefined;
   }
 
   /** Emits what is left. */
@@ -176,7 +177,7 @@ export class Remuxer {
       width: video.width,
       height: video.height,
       codecs: [video.codec, ...(audio ? [audio.codec] : [])].join(','),
-      hasAudio: audio !== undefined,
+      audio,
     };
   }
 
@@ -200,7 +201,7 @@ export class Remuxer {
     const [key] = samples;
     const keyDistance = Math.max(this.#keyDistance, end - (this.#keyAt ?? end));
     this.#keyDistance = 0;
-    const sound = period.hasAudio ? { ...audio, at: 0 } : undefined;
+    const sound = period.audio ? { ...audio, at: 0 } : undefined;
     this.onSegment({
       period: this.#period,
       seconds: (end - first.at) / VIDEO_TIMESCALE,
@@ -208,7 +209,7 @@ export class Remuxer {
       missingFrames: missingIn(samples.map(({ duration }) => duration)),
       keyFrameSeconds: keyDistance / VIDEO_TIMESCALE,
       bytes: this.#bytes,
-      media: (sequence) => fragmentOf(sequence, video, period.hasAudio ? audio : undefined),
+      media: (sequence) => fragmentOf(sequence, video, period.audio ? audio : undefined),
       still: key?.isKey
         ? Buffer.concat([period.init, fragmentOf(1, { at: 0, samples: [key] }, sound)])
         : undefined,

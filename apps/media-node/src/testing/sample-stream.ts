@@ -81,6 +81,7 @@ export function sampleStreams(library: ReturnType<typeof sampleLibrary>, clock: 
     client: new OutgoingClient(new Networks([])),
     findInput: () => undefined,
     drawStill: () => Promise.reject(new Error('No stream of this test has a still.')),
+    drawSlate: () => Promise.reject(new Error('No slate is drawn.')),
     onChange: () => undefined,
     log: createLog('media-node', 'silent'),
   };

@@ -74,6 +74,7 @@ describe('a ladder', () => {
       client: new OutgoingClient(new Networks([])),
       findInput: () => undefined,
       drawStill: () => Promise.reject(new Error('No stream of this test has a still.')),
+      drawSlate: () => Promise.reject(new Error('No slate is drawn.')),
       onChange: () => undefined,
       log,
     });

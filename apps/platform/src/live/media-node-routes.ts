@@ -171,12 +171,14 @@ async function recordReports(
     .returning({ id: streams.id, appId: streams.appId });
   const appOf = new Map(mine.map(({ id, appId }) => [id, appId]));
   const uses: AppUse[] = [];
-  for (const { id, state, renditions, bytesOut, channel, deliveries } of reports) {
+  for (const { id, state, health, renditions, bytesOut, channel, deliveries } of reports) {
     const appId = appOf.get(id);
     if (appId === undefined) continue;
     if (channel) await recordChannel(db, id, channel);
     if (deliveries) await recordDeliveries(db, id, deliveries, now);
-    const liveSeconds = state === 'live' ? passed : 0;
+    // A slate is no input.
+    const isSlate = !channel && health?.inputLost === true;
+    const liveSeconds = state === 'live' && !isSlate ? passed : 0;
     const encoded = renditions.filter(({ encoder }) => encoder).length;
     const transcodeSeconds = liveSeconds * encoded;
     uses.push({ appId, egressBytes: bytesOut, liveSeconds, transcodeSeconds });

@@ -27,6 +27,10 @@ import { recordUsage } from './record-usage';
 
 const GB = 1024 ** 3;
 const RENDITION = { name: 'source', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700, viewers: 0 };
+const LOST = {
+  ...{ inputLost: true, speed: null, droppedPercent: null },
+  ...{ keyFrameSeconds: null, bitrateDeviation: null, audioDb: null },
+};
 const ENCODER = { speed: 1, framesPerSecond: 25, droppedFrames: 0 };
 
 describe('what media nodes serve', () => {
@@ -117,6 +121,8 @@ describe('what media nodes serve', () => {
     expect(liveSeconds).toBe(23 + LEASE_SECONDS);
     pass(2_000);
     await report(id, { state: 'no-input' });
+    pass(2_000);
+    await report(id, { health: LOST });
     expect(await usedBy(appId)).toMatchObject({ liveSeconds });
     await stop(id);
   });

@@ -209,7 +209,7 @@ export const StreamAssignment = z.object({
   firstSegmentAt: Timestamp,
   /** How far viewers can go back. */
   dvrSeconds: Count,
-  /** How long viewers wait for an encoder that is gone. */
+  /** How long viewers see a slate in place of an encoder that is gone. */
   reconnectSeconds: z.number().nonnegative(),
   /** The ladder that is made of it; default: what arrives is what viewers get. */
   transcode: TranscodeJob.optional(),

@@ -116,7 +116,7 @@ export const Stream = z.object({
   thumbnailUrl: z.string().nullable(),
   /** How far viewers can go back. */
   dvrSeconds: Count,
-  /** How long viewers wait for an encoder that is gone. */
+  /** How long viewers see a slate in place of an encoder that is gone. */
   reconnectSeconds: Count,
   createdAt: Timestamp,
 });

@@ -435,7 +435,7 @@ export const en = {
     nameHelp: 'The picture shows a new name from the next start on.',
     patternHelp: 'Stop the stream to change its picture.',
     dvrHelp: 'How far viewers can go back. A change applies from the next start on.',
-    reconnectHelp: 'How long viewers wait for a source that has disconnected.',
+    reconnectHelp: 'How long viewers see a slate when the source disconnects.',
   },
   start: 'Start',
   stop: {

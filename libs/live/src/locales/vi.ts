@@ -431,7 +431,7 @@ export const vi = {
     nameHelp: 'Hình hiển thị tên mới từ lần bật sau.',
     patternHelp: 'Hãy dừng luồng để đổi hình.',
     dvrHelp: 'Người xem có thể tua lại trong khoảng này. Thay đổi có hiệu lực từ lần bật sau.',
-    reconnectHelp: 'Người xem được chờ trong khoảng này khi nguồn mất kết nối.',
+    reconnectHelp: 'Khi nguồn mất kết nối, người xem thấy màn hình chờ trong khoảng thời gian này.',
   },
   start: 'Bật',
   stop: {

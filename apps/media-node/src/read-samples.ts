@@ -1,4 +1,4 @@
-import { boxesOf } from '../fragment';
+import { boxesOf } from './fragment';
 
 interface Track {
   kind: 'video' | 'audio';

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { Period, SegmentTable } from '../segment-table';
+import { SLATE_SECONDS, type Slate, type SlateFormat } from './draw-slate';
+
+interface ShowOptions {
+  draw: (format: SlateFormat) => Promise<Slate>;
+  log: Logger;
+}
+
+const SLATE_MS = SLATE_SECONDS * 1_000;
+
+/** Continues the segments of a stream while its encoder is gone. */
+export class SlateShow {
+  #key = '';
+  #slate: Slate | undefined;
+  #shown: { slate: Slate; media: Period; segments: number; nextAt: number } | undefined;
+
+  constructor(private readonly options: ShowOptions) {}
+
+  /** Draws the slate of a format, ahead of time and once. */
+  prepare(format: SlateFormat): void {
+    const key = JSON.stringify(format);
+    if (key === this.#key) return;
+    this.#key = key;
+    this.options.draw(format).then(
+      (slate) => {
+        if (key === this.#key) this.#slate = slate;
+      },
+      (error: unknown) => this.options.log.warn({ err: error }, 'a slate was not drawn'),
+    );
+  }
+
+  /** Adds a segment when one is due. */
+  step(table: SegmentTable, lostAt: number, now: number): void {
+    const { last } = table;
+    if (!this.#slate || !last) return;
+    this.#shown ??= {
+      slate: this.#slate,
+      media: { init: this.#slate.init },
+      segments: 0,
+      nextAt: Math.max(lostAt, last.at + last.seconds * 1_000) + SLATE_MS,
+    };
+    const { slate, media, segments, nextAt } = this.#shown;
+    if (now < nextAt) return;
+    this.#shown.segments += 1;
+    this.#shown.nextAt += SLATE_MS;
+    void table.add({
+      media,
+      seconds: SLATE_SECONDS,
+      file: (sequence) => slate.segment(segments, sequence),
+      isSlate: true,
+    });
+  }
+
+  /** The encoder is there again. */
+  end(): void {
+    this.#shown = undefined;
+  }
+}
