@@ -10,10 +10,10 @@ import {
   type Metrics,
 } from '@console/server-kit';
 import { type Context, Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { allowOrigin } from './allow-origin';
 import type { MachineLoad } from './machine-load';
 import { mediaMetrics } from './media-metrics';
 import { checkPlayback } from './playback-access';
@@ -65,9 +65,9 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   app.use(requestLog(log));
   app.use(async (c, next) => {
     load.watch(c.env.incoming.socket);
-    await next();
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    await next();
   });
   const checks = {
     platform: () =>
@@ -80,14 +80,11 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
 
   app.use(
     '/play/:token/*',
-    cors({
-      origin: (origin, c) => {
-        // The sites of partners are not known.
-        const session = readPlaybackToken(c.req.param('token') ?? '')?.session ?? '';
-        if (deliveryOf(session) !== undefined) return '*';
-        return allowedOrigins.includes(origin) ? origin : null;
-      },
-      allowMethods: ['GET', 'HEAD'],
+    allowOrigin((origin, c) => {
+      // The sites of partners are not known.
+      const session = readPlaybackToken(c.req.param('token') ?? '')?.session ?? '';
+      if (deliveryOf(session) !== undefined) return '*';
+      return allowedOrigins.includes(origin) ? origin : undefined;
     }),
   );
   app.use(

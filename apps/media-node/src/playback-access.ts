@@ -1,9 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { readPlaybackToken, signedPart, type PlaybackGrant } from '@console/live/contract';
 import { isSameSecret } from '@console/server-kit';
 
 /** By their ID. */
-export type PlaybackKeys = ReadonlyMap<string, Buffer>;
+export type PlaybackKeys = ReadonlyMap<string, KeyObject>;
+
+/** Of keys in base64, by their ID. */
+export function readPlaybackKeys(keys: Readonly<Record<string, string>>): PlaybackKeys {
+  return new Map(Object.entries(keys).map(([id, key]) => [id, createSecretKey(key, 'base64')]));
+}
 
 /** What a playback token grants. Whether it has expired is said only of tokens that the platform has signed. */
 export function checkPlayback(

@@ -9,7 +9,7 @@ import { isSameSecret } from '@console/server-kit';
 import type { PartnerPush, PushTarget } from './hub/partner-push';
 import { Partners } from './hub/partners';
 import type { LoopLibrary } from './loop-library';
-import type { PlaybackKeys } from './playback-access';
+import { type PlaybackKeys, readPlaybackKeys } from './playback-access';
 import type { Publication } from './rtmp/connection';
 import type { Source } from './source';
 
@@ -128,7 +128,7 @@ export class Streams {
       stream.partners.reported(deliveries);
     }
     this.#leaseUntil = reportedAt + LEASE_SECONDS * 1_000;
-    this.#keys = new Map(Object.entries(playbackKeys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
+    this.#keys = readPlaybackKeys(playbackKeys);
     this.#streams = new Map(
       streams.map((assignment) => {
         const stream = known.get(assignment.id);

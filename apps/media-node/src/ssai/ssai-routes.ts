@@ -1,8 +1,8 @@
 import type { Connection, RequestVariables } from '@console/server-kit';
 import type { EndpointAssignment } from '@console/ssai/contract';
 import { Hono, type Context } from 'hono';
-import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { allowOrigin } from '../allow-origin';
 import { masterOf, mediaPlaylist } from '../playlist';
 import { checkPlayback } from '../playback-access';
 import type { SourceFile } from '../source';
@@ -45,7 +45,7 @@ export function ssaiRoutes({
   clock,
 }: Options): Hono<SsaiEnv> {
   const app = new Hono<SsaiEnv>();
-  const crossOrigin = cors({ origin: [...allowedOrigins], allowMethods: ['GET', 'HEAD'] });
+  const crossOrigin = allowOrigin((origin) => (allowedOrigins.includes(origin) ? origin : undefined));
   app.use('/ssai/*', crossOrigin);
   app.use('/ssai-ads/*', crossOrigin);
   app.use(

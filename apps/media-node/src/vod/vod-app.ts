@@ -1,9 +1,9 @@
 import { THUMBNAIL_SESSION } from '@console/live/contract';
 import { readMediaSubject } from '@console/vod/contract';
 import { type Context, Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { allowOrigin } from '../allow-origin';
 import { checkPlayback, type PlaybackKeys } from '../playback-access';
 import { versionFolder } from './asset-keys';
 import type { AssetStorage } from './asset-storage';
@@ -52,7 +52,10 @@ export function createVodApp({ storage, keys, onSent, clock = Date.now }: VodApp
 
   const path = '/play/:token{vod-[^/]+}/*' as const;
   // A token is all that a published video needs, on any site.
-  app.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }));
+  app.use(
+    path,
+    allowOrigin(() => '*'),
+  );
   app.get(path, async (c) => {
     const file = c.req.path.split('/').slice(3).join('/');
     if (!FILES.test(file)) return c.text('Not found', 404, NO_STORE);

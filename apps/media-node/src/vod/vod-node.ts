@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reportVodNode, type VodNodeReport } from '@console/vod/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { PlaybackKeys } from '../playback-access';
+import { type PlaybackKeys, readPlaybackKeys } from '../playback-access';
 import type { Source } from '../source';
 import type { AssetStorage } from './asset-storage';
 import { Jobs } from './jobs';
@@ -143,7 +143,7 @@ export class VodNode {
     if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
     const { nextWithinSeconds, jobs, lost, accepted, discard, recordings, playbackKeys } =
       reportVodNode.response.parse(await response.json());
-    this.#keys = new Map(Object.entries(playbackKeys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
+    this.#keys = readPlaybackKeys(playbackKeys);
     for (const { videoId, bytes } of sent) {
       const left = (this.#sent.get(videoId) ?? 0) - bytes;
       if (left > 0) this.#sent.set(videoId, left);
