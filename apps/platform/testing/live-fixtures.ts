@@ -110,9 +110,14 @@ export function liveFixtures({
   const distributorIn = async (appId: string) => ({ appId, name: nameNew('distributor') });
   const aDistributor = async (appId: string) =>
     (await platform.call(live.createDistributor, { token, body: await distributorIn(appId) })).id;
-  const aPull = async () => {
+  const aDelivery = async (body: object = { kind: 'pull' }) => {
     const stream = await platform.call(live.createStream, { token, body: await aStream() });
-    return { id: await aDistributor(stream.appId), body: { streamId: stream.id, kind: 'pull' } };
+    return { id: await aDistributor(stream.appId), body: { streamId: stream.id, ...body } };
+  };
+  const aStoredDelivery = async (kind?: object) => {
+    const { id, body } = await aDelivery(kind);
+    const { deliveries } = await platform.call(live.addDelivery, { token, params: { id }, body });
+    return { id, deliveryId: deliveries[0]?.id ?? '' };
   };
   const inNewApp =
     <Made>(make: (appId: string) => Promise<Made>) =>
@@ -123,13 +128,16 @@ export function liveFixtures({
     [live.updateDistributor.name]: onOne(inNewApp(aDistributor), { status: 'suspended' }),
     [live.deleteDistributor.name]: onOne(inNewApp(aDistributor)),
     [live.addDelivery.name]: async () => {
-      const { id, body } = await aPull();
+      const { id, body } = await aDelivery();
       return () => ({ token, params: { id }, body });
     },
+    [live.updateDelivery.name]: async () => {
+      const params = await aStoredDelivery({ kind: 'push', url: 'rtmp://tv.example/live', key: 'first' });
+      return () => ({ token, params, body: { url: 'rtmp://tv.example/other' } });
+    },
     [live.removeDelivery.name]: async () => {
-      const { id, body } = await aPull();
-      const { deliveries } = await platform.call(live.addDelivery, { token, params: { id }, body });
-      return () => ({ token, params: { id, deliveryId: deliveries[0]?.id ?? '' } });
+      const params = await aStoredDelivery();
+      return () => ({ token, params });
     },
     [live.issuePartnerPage.name]: onOne(inNewApp(aDistributor)),
     [live.revokePartnerPage.name]: async () => {

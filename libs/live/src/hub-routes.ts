@@ -35,6 +35,11 @@ export function distributorRoutes(path: string) {
             meta: { key: 'live:hub.deliver', ...hidden },
             screen: () => import('./hub/delivery-dialog').then((module) => module.DeliveryDialog),
           },
+          {
+            path: `${one}/deliveries/:deliveryId`,
+            meta: { key: 'live:hub.editDelivery', ...hidden },
+            screen: () => import('./hub/delivery-dialog').then((module) => module.EditDeliveryDialog),
+          },
         ],
       },
     ],

@@ -137,6 +137,11 @@ export async function sampleAddresses(
   const templateId = await made('/admin/api/live/transcode/templates', ladder);
   const transcodeId = await made('/admin/api/live/transcode/channels', { streamId: spareId, templateId });
   const distributorId = await made('/admin/api/live/distributors', {});
+  const delivered = await page.request.post(`/admin/api/live/distributors/${distributorId}/deliveries`, {
+    data: { streamId, kind: 'push', url: 'rtmp://tv.example/live', key: 'sample' },
+    headers,
+  });
+  const { deliveries } = (await delivered.json()) as { deliveries: { id: string }[] };
   const linked = await page.request.post(`/admin/api/live/distributors/${distributorId}/page`, { headers });
   const { pageUrl } = (await linked.json()) as { pageUrl: string };
   const item = {
@@ -170,6 +175,7 @@ export async function sampleAddresses(
       channelId: channelIdOf(route.path),
       resourceId: settingIdOf(route.path),
       itemId: item.id,
+      deliveryId: deliveries[0]?.id ?? '',
       endpointId,
       campaignId,
       creativeId,

@@ -121,7 +121,14 @@ it('pushes to two partners; one that is gone gets the stream again, and the othe
 
   assign(stream('main', partners.slice(0, 1)), stream('one'), stream('two'));
   await expect.poll(() => report('two')?.input, soon).toBeNull();
+  const [first] = report('main')?.deliveries ?? [];
   expect(report('main')?.deliveries).toHaveLength(1);
+
+  const elsewhere = { id: 'to-one', push: push('two', second.port).push };
+  assign(stream('main', [elsewhere]), stream('one'), stream('two'));
+  await expect.poll(() => report('two')?.input, soon).toMatchObject({ codecs: 'H.264, AAC' });
+  await expect.poll(() => report('one')?.input, soon).toBeNull();
+  expect(report('main')?.deliveries?.[0]?.bytes).toBeGreaterThan(first?.bytes ?? 0);
 }, 90_000);
 
 const FORMAT = Buffer.from(

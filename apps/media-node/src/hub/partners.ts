@@ -15,19 +15,25 @@ export class Partners {
 
   constructor(private readonly open: (target: PushTarget) => PartnerPush | undefined) {}
 
-  /** Ends the deliveries that are no longer assigned. */
+  /** Ends the deliveries that are no longer assigned; a push that goes elsewhere keeps its bytes. Call `countPushes` before. */
   update(assigned: readonly AssignedDelivery[]): void {
     const wanted = new Map(assigned.map((delivery) => [delivery.id, delivery.push]));
-    for (const [id, { push }] of this.#partners) {
+    const moved = new Map<string, number>();
+    for (const [id, { push, bytes }] of this.#partners) {
       const target = wanted.get(id);
       const isSame = wanted.has(id) && push?.target.url === target?.url && push?.target.key === target?.key;
       if (isSame) continue;
       push?.close();
       this.#partners.delete(id);
+      moved.set(id, bytes);
     }
     for (const [id, target] of wanted)
       if (!this.#partners.has(id))
-        this.#partners.set(id, { bytes: 0, push: target ? this.open(target) : undefined, counted: 0 });
+        this.#partners.set(id, {
+          bytes: moved.get(id) ?? 0,
+          push: target ? this.open(target) : undefined,
+          counted: 0,
+        });
   }
 
   /** Whether a session may play: every one that is no partner's, and those of pulls that go on. */

@@ -119,6 +119,7 @@ const AUDITED = {
   updateDistributor: 'distributor.update',
   deleteDistributor: 'distributor.delete',
   addDelivery: 'distributor.add-delivery',
+  updateDelivery: 'distributor.update-delivery',
   removeDelivery: 'distributor.remove-delivery',
   issuePartnerPage: 'distributor.issue-page',
   revokePartnerPage: 'distributor.revoke-page',

@@ -12,6 +12,7 @@ import {
   reportMediaNode,
   revokePartnerPage,
   startStream,
+  updateDelivery,
   updateDistributor,
   type DeliveryReport,
 } from '@console/live/contract';
@@ -132,6 +133,41 @@ describe('the distribution hub', () => {
     expect(await platform.status(addDelivery, { token, params: { id }, body: { streamId, kind, url } })).toBe(
       400,
     );
+  });
+
+  it('changes address and key of a push, and keeps a key that is not given', async () => {
+    const { id: streamId, live } = await onAir();
+    const id = await aDistributor();
+    await deliver(id, { streamId, kind: 'pull' });
+    platform.later(1);
+    const [pull, push] = (await deliver(id, { streamId, ...PUSH })).deliveries;
+    const failed = { state: 'failed', problem: 'Connection refused' } as const;
+    const since = platform.clock.now.toISOString();
+    const { id: deliveryId = '' } = push ?? {};
+    await live([{ id: deliveryId, bytes: 0, viewers: 0, push: { ...failed, since, droppedSegments: 0 } }]);
+    const params = { id, deliveryId };
+    const read = await platform.send(getDistributor, { token, params });
+    const headers = { 'If-Match': read.headers.get('ETag') ?? '' };
+    const url = 'rtmps://new.partner.example/live';
+    const moved = await platform.call(updateDelivery, {
+      ...{ token, params, headers },
+      body: { url, key: null },
+    });
+    expect(moved.deliveries[1]).toMatchObject({ url, state: 'connecting', problem: null, since: null });
+    const target = async () => (await assigned(streamId))?.deliveries?.[1]?.push;
+    expect(await target()).toEqual({ url, key: PUSH.key });
+
+    const rekeyed = { token, params, body: { key: 'another-key' } };
+    expect(await platform.status(updateDelivery, { ...rekeyed, headers })).toBe(412);
+    expect(JSON.stringify(await platform.call(updateDelivery, rekeyed))).not.toContain('another-key');
+    expect(await target()).toEqual({ url, key: 'another-key' });
+    const entries = await platform.db
+      .select({ detail: auditEntries.detail })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'distributor.update-delivery'));
+    expect(entries).toContainEqual({ detail: { channel: 'News', newKey: true } });
+    const ofPull = { token, params: { id, deliveryId: pull?.id ?? '' }, body: { url } };
+    expect(await platform.status(updateDelivery, ofPull)).toBe(404);
   });
 
   it('delivers nothing while the distributor is suspended or has expired', async () => {

@@ -71,6 +71,7 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['AdMediaFile.url', 'https://cdn.example/tea.mp4'],
   ['AdTracker.url', 'https://ads.example/impression?cb=[CACHEBUSTING]'],
   ['AddDeliveryDto.url', 'rtmps://ingest.partner.example/live'],
+  ['UpdateDeliveryDto.url', 'rtmps://ingest.partner.example/live'],
   ['ValidateVastDto.source', 'https://ads.example/vast'],
   ['memory', 61],
   ['message', 'CPU load is 91 %.'],

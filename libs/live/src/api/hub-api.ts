@@ -18,6 +18,7 @@ import {
   listDistributors,
   removeDelivery,
   revokePartnerPage,
+  updateDelivery,
   updateDistributor,
 } from '../contract';
 
@@ -33,6 +34,7 @@ const hubApi = consoleApi.enhanceEndpoints({ addTagTypes: ['HUB'] }).injectEndpo
     updateDistributor: mutation(build, updateDistributor, changed),
     deleteDistributor: mutation(build, deleteDistributor, changed),
     addDelivery: mutation(build, addDelivery, changed),
+    updateDelivery: mutation(build, updateDelivery, changed),
     removeDelivery: mutation(build, removeDelivery, changed),
     issuePartnerPage: mutation(build, issuePartnerPage, changed),
     revokePartnerPage: mutation(build, revokePartnerPage, changed),
@@ -50,6 +52,7 @@ export const {
   useUpdateDistributorMutation,
   useDeleteDistributorMutation,
   useAddDeliveryMutation,
+  useUpdateDeliveryMutation,
   useRemoveDeliveryMutation,
   useIssuePartnerPageMutation,
   useRevokePartnerPageMutation,

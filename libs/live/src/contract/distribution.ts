@@ -8,9 +8,6 @@ const Count = z.int().nonnegative();
 /** Where players and partners fetch the playlists of deliveries; without a session. */
 export const HUB_PATH = '/media/hub';
 
-/** The page of a partner in the console; its token follows. */
-export const PARTNER_PATH = '/hub';
-
 /** A distributor with more is a mistake; each push is a process of a media node. */
 export const HUB_LIMITS = { deliveries: 50, pushesPerChannel: 10, note: 2_000 } as const;
 
@@ -45,7 +42,7 @@ export const Delivery = z.object({
   }),
   /** `pull`: the partner fetches it as HLS. `push`: a media node sends it over RTMP. */
   kind: z.enum(['pull', 'push']),
-  /** Of the partner's HLS playlist; of a push, where it goes, without the stream key. It does not change. */
+  /** Of the partner's HLS playlist, which does not change; of a push, where it goes, without the stream key. */
   url: z.string(),
   state: z.enum(DELIVERY_STATES),
   /** Why a push fails; for operators, in English. */
@@ -210,6 +207,30 @@ export const addDelivery = operation({
   conflict: true,
 });
 
+const ofDelivery = params.extend({ deliveryId: z.string().min(1) });
+
+export const UpdateDeliveryDto = z
+  .strictObject({
+    url: PushAddress,
+    /** Never returned; null keeps the present one. */
+    key: PushKey.nullable(),
+  })
+  .partial();
+
+/** The node connects to the new address within seconds. 404 for a pull, which has no address to change. */
+export const updateDelivery = operation({
+  ...one,
+  name: 'updateDelivery',
+  summary: 'Changes where a channel is pushed for a distributor',
+  method: 'PATCH',
+  path: `${path}/{id}/deliveries/{deliveryId}`,
+  params: ofDelivery,
+  body: UpdateDeliveryDto,
+  etag: true,
+  ifMatch: true,
+  conflict: true,
+});
+
 /** Ends playback and the push within seconds. Idempotent. */
 export const removeDelivery = operation({
   ...one,
@@ -217,7 +238,7 @@ export const removeDelivery = operation({
   summary: 'Ends a delivery to a distributor',
   method: 'DELETE',
   path: `${path}/{id}/deliveries/{deliveryId}`,
-  params: params.extend({ deliveryId: z.string().min(1) }),
+  params: ofDelivery,
   conflict: true,
 });
 
@@ -254,34 +275,4 @@ export const listDeliveries = operation({
     filters: { appId: z.string().min(1), kind: z.enum(['pull', 'push']) },
   }),
   response: pageOf(Delivery),
-});
-
-/** What a partner sees of its deliveries. */
-export const PartnerPage = z.object({
-  name: z.string(),
-  supportEmail: z.string().nullable(),
-  channels: z.array(
-    z.object({
-      name: z.string(),
-      isLive: z.boolean(),
-      /** Of an HLS playlist; null for what is pushed to the partner. */
-      url: z.string().nullable(),
-      renditions: z.array(Rendition.pick({ name: true, width: true, height: true, kbps: true })),
-    }),
-  ),
-});
-export type PartnerPage = z.output<typeof PartnerPage>;
-
-/** Unknown and revoked tokens get the same 404. */
-export const getPartnerPage = operation({
-  name: 'getPartnerPage',
-  summary: 'The page of a distributor, for the holder of its link',
-  group: 'apiAdminBilling',
-  access: 'public',
-  method: 'GET',
-  path: '/admin/api/live/partner-pages/{token}',
-  params: z.object({ token: z.string().min(1).max(200) }),
-  response: PartnerPage,
-  rateLimit: 'calls',
-  extension: true,
 });

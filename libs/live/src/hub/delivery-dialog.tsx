@@ -1,10 +1,16 @@
 import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Form, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAddDeliveryMutation, useGetDistributorQuery } from '../api/hub-api';
+import { useParams } from 'react-router';
+import {
+  useAddDeliveryMutation,
+  useGetDistributorQuery,
+  useLazyGetDistributorQuery,
+  useUpdateDeliveryMutation,
+} from '../api/hub-api';
 import { StreamSelect } from '../channel/stream-select';
-import { AddDeliveryDto, type Delivery } from '../contract';
+import { AddDeliveryDto, UpdateDeliveryDto, type Delivery, type DistributorDetail } from '../contract';
 import { resourcePath } from '../resource/resource-paths';
 import { useResourceArgs } from '../resource/use-resource-args';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
@@ -47,6 +53,53 @@ export function DeliveryDialog() {
             <KindInput />
           </FormField>
           <PushFields />
+        </FormDialog>
+      )}
+    </QueryDialog>
+  );
+}
+
+/** Changes where the push of the route goes. */
+export function EditDeliveryDialog() {
+  const { t } = useTranslation('live');
+  const args = useResourceArgs();
+  const { deliveryId = '' } = useParams();
+  const result = useGetDistributorQuery(args);
+  const [read] = useLazyGetDistributorQuery();
+  const [update] = useUpdateDeliveryMutation();
+  const closeTo = resourcePath('hub/distributors', args.appId, args.id);
+  const deliveryOf = ({ deliveries }: DistributorDetail) =>
+    deliveries.find(({ id, kind }) => id === deliveryId && kind === 'push');
+  const valuesOf = (distributor: DistributorDetail) => ({ url: deliveryOf(distributor)?.url, key: null });
+  const delivery = result.currentData && deliveryOf(result.currentData);
+  return (
+    <QueryDialog
+      result={result}
+      item={delivery && result.currentData}
+      title={t('hub.editDelivery')}
+      closeTo={closeTo}
+      failed={t('hub.failed')}
+      missing={t('hub.noDelivery')}
+    >
+      {(distributor) => (
+        <FormDialog
+          key={deliveryId}
+          title={t('hub.editDeliveryOf', { name: deliveryOf(distributor)?.channel.name })}
+          requires={CHANGE_STREAMS}
+          schema={UpdateDeliveryDto}
+          initialValues={valuesOf(distributor)}
+          run={(body, etag) => update({ ...args, deliveryId, body, ifMatch: etag ?? distributor.etag })}
+          readLatest={() => latestOf(read(args), valuesOf)}
+          submitLabel={t('edit.submit')}
+          draftKey={`hub:delivery ${deliveryId}`}
+          closeTo={closeTo}
+        >
+          <FormField name="url" label={t('hub.address')} help={t('hub.addressHelp')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="key" label={t('hub.key')} help={t('hub.newKeyHelp')}>
+            <OptionalInput type="password" autoComplete="new-password" />
+          </FormField>
         </FormDialog>
       )}
     </QueryDialog>

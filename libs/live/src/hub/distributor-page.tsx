@@ -114,6 +114,8 @@ function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: D
   const { appId } = useAppScope();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
+  const open = (dialog: string) =>
+    void navigate(keepQuery(`${resourcePath('hub/distributors', appId, id)}/${dialog}`));
   const [remove] = useRemoveDeliveryMutation();
   const [asked, setAsked] = useState<Delivery>();
   const [isOpen, setOpen] = useState(false);
@@ -123,19 +125,32 @@ function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: D
     key: 'end',
     title: t('hub.actions'),
     render: (delivery: Delivery) => (
-      <GuardedButton
-        type="text"
-        size="small"
-        danger
-        aria-label={t('hub.end.of', { name: delivery.channel.name })}
-        requires={CHANGE_STREAMS}
-        onClick={() => {
-          setAsked(delivery);
-          setOpen(true);
-        }}
-      >
-        {t('hub.end.action')}
-      </GuardedButton>
+      <>
+        {delivery.kind === 'push' && (
+          <GuardedButton
+            type="text"
+            size="small"
+            aria-label={t('hub.editDeliveryOf', { name: delivery.channel.name })}
+            requires={CHANGE_STREAMS}
+            onClick={() => open(`deliveries/${delivery.id}`)}
+          >
+            {t('edit.action')}
+          </GuardedButton>
+        )}
+        <GuardedButton
+          type="text"
+          size="small"
+          danger
+          aria-label={t('hub.end.of', { name: delivery.channel.name })}
+          requires={CHANGE_STREAMS}
+          onClick={() => {
+            setAsked(delivery);
+            setOpen(true);
+          }}
+        >
+          {t('hub.end.action')}
+        </GuardedButton>
+      </>
     ),
   };
   return (
@@ -146,7 +161,7 @@ function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: D
           size="small"
           icon={<PlusOutlined aria-hidden />}
           requires={CHANGE_STREAMS}
-          onClick={() => void navigate(keepQuery(`${resourcePath('hub/distributors', appId, id)}/deliver`))}
+          onClick={() => open('deliver')}
         >
           {t('hub.deliver')}
         </GuardedButton>

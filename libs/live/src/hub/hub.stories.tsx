@@ -69,6 +69,22 @@ export const PushAdded: Story = {
   },
 };
 
+export const PushEdited: Story = {
+  args: { at: PARTNER },
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Channels' }));
+    await userEvent.click(table.getByRole('button', { name: 'Edit delivery of News' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Edit delivery of News' }));
+    const address = dialog.getByRole('textbox', { name: 'Partner’s address' });
+    await expect(address).toHaveValue('rtmp://ingest.mekong.example/live');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'rtmp://tv.example/live');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await table.findByText(/rtmp:\/\/tv\.example\/live/)).toBeVisible();
+    await expect(table.getByText('Connecting')).toBeVisible();
+  },
+};
+
 export const Distributor: Story = {
   args: { at: PARTNER },
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +94,7 @@ export const Distributor: Story = {
     const [, last] = table.getAllByRole('button', { name: 'End delivery of News' });
     if (last) await userEvent.click(last);
     await userEvent.click(await page().findByTestId('confirm'));
-    await waitFor(() => expect(table.getAllByRole('button')).toHaveLength(1));
+    await waitFor(() => expect(table.getAllByRole('button', { name: /^End/ })).toHaveLength(1));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Partner’s page of Mekong Cable' }));

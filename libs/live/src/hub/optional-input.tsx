@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 
-interface OptionalInputProps extends Pick<InputProps, 'id' | 'type' | 'placeholder'> {
+interface OptionalInputProps extends Pick<InputProps, 'id' | 'type' | 'placeholder' | 'autoComplete'> {
   value?: string | null;
   onChange?: (text: string | null) => void;
 }
@@ -9,8 +9,8 @@ interface OptionalInputProps extends Pick<InputProps, 'id' | 'type' | 'placehold
 export function OptionalInput({ value, onChange, ...input }: OptionalInputProps) {
   return (
     <Input
-      {...input}
       autoComplete="off"
+      {...input}
       value={value ?? ''}
       onChange={({ target }) => onChange?.(target.value.trim() === '' ? null : target.value)}
     />

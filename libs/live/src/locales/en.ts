@@ -526,6 +526,10 @@ export const en = {
     addressHelp: 'RTMP or RTMPS, without the stream key.',
     key: 'Stream key',
     keyHelp: 'It is stored encrypted and not shown again.',
+    newKeyHelp: 'Leave it empty to keep the present key.',
+    editDelivery: 'Edit delivery',
+    editDeliveryOf: 'Edit delivery of {{name}}',
+    noDelivery: 'Delivery not found',
     suspend: {
       action: 'Suspend',
       title: 'Suspend {{name}}?',

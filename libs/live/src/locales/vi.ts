@@ -520,6 +520,10 @@ export const vi = {
     addressHelp: 'RTMP hoặc RTMPS, không kèm khóa luồng.',
     key: 'Khóa luồng',
     keyHelp: 'Được lưu ở dạng mã hóa và không hiển thị lại.',
+    newKeyHelp: 'Để trống nếu giữ khóa hiện tại.',
+    editDelivery: 'Sửa nơi đẩy kênh',
+    editDeliveryOf: 'Sửa nơi đẩy {{name}}',
+    noDelivery: 'Không tìm thấy kênh phân phối này',
     suspend: {
       action: 'Tạm ngừng',
       title: 'Tạm ngừng {{name}}?',

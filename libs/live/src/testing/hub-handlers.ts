@@ -10,6 +10,7 @@ import {
   listDistributors,
   removeDelivery,
   revokePartnerPage,
+  updateDelivery,
   updateDistributor,
   type Delivery,
   type DistributorDetail,
@@ -115,6 +116,16 @@ export function mockHub() {
           ],
         }),
       ),
+      mock(updateDelivery, ({ params: { id, deliveryId }, body: { url } }) => {
+        const changed = change(id, {
+          deliveries: (find(id)?.deliveries ?? []).map((one) =>
+            one.id === deliveryId
+              ? { ...one, ...(url !== undefined && { url }), problem: null, state: 'connecting' }
+              : one,
+          ),
+        });
+        return 'id' in changed ? { ...changed, etag: '"2"' } : changed;
+      }),
       mock(removeDelivery, ({ params: { id, deliveryId } }) =>
         change(id, { deliveries: find(id)?.deliveries.filter((one) => one.id !== deliveryId) ?? [] }),
       ),

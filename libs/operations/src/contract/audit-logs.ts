@@ -167,6 +167,7 @@ export const AUDIT_ACTIONS = {
   'distributor.update': 'distributor',
   'distributor.delete': 'distributor',
   'distributor.add-delivery': 'distributor',
+  'distributor.update-delivery': 'distributor',
   'distributor.remove-delivery': 'distributor',
   'distributor.issue-page': 'distributor',
   'distributor.revoke-page': 'distributor',

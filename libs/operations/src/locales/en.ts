@@ -381,6 +381,7 @@ export const en = {
         update: 'Change distributor',
         delete: 'Delete distributor',
         'add-delivery': 'Deliver channel to distributor',
+        'update-delivery': 'Change delivery to distributor',
         'remove-delivery': 'End delivery to distributor',
         'issue-page': 'Make link to partner page',
         'revoke-page': 'Revoke link to partner page',

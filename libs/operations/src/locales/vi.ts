@@ -393,6 +393,7 @@ export const vi = {
         update: 'Sửa nhà phân phối',
         delete: 'Xóa nhà phân phối',
         'add-delivery': 'Đưa kênh tới nhà phân phối',
+        'update-delivery': 'Sửa nơi đẩy kênh của nhà phân phối',
         'remove-delivery': 'Ngừng đưa kênh tới nhà phân phối',
         'issue-page': 'Tạo liên kết trang đối tác',
         'revoke-page': 'Thu hồi liên kết trang đối tác',

@@ -9,6 +9,7 @@ import {
   PARTNER_PATH,
   removeDelivery,
   revokePartnerPage,
+  updateDelivery,
   updateDistributor,
   type AddDeliveryDto,
   type DistributorDetail,
@@ -123,6 +124,33 @@ export const distributorRoutes = [
     }),
   ),
 
+  route(updateDelivery, (call) =>
+    change(call, async (row, db) => {
+      requireVersion(call.knownVersion, row.version);
+      const before = await requirePushOf(db, row, call.params.deliveryId);
+      const { url = before.pushUrl, key } = call.body;
+      const detail = {
+        ...changeDetail({ url: before.pushUrl }, { url }),
+        ...(typeof key === 'string' && { newKey: true }),
+      };
+      if (Object.keys(detail).length === 0) return;
+      await db
+        .update(deliveries)
+        .set({
+          ...{ pushUrl: url, pushState: null, problem: null, since: null },
+          ...(typeof key === 'string' && { sealedKey: call.keyring.seal(pushKeyOf(before.id), key) }),
+        })
+        .where(eq(deliveries.id, before.id));
+      const version = row.version + 1;
+      await db.update(distributors).set({ version, updatedAt: call.now }).where(eq(distributors.id, row.id));
+      await record(db, call, 'distributor.update-delivery', {
+        row,
+        detail: { channel: before.channel, ...detail },
+      });
+      call.setVersion(version);
+    }),
+  ),
+
   route(removeDelivery, (call) =>
     change(call, async (row, db) => {
       const { deliveryId } = call.params;
@@ -216,6 +244,21 @@ async function requireChannel(
   if (kind === 'push' && (await db.$count(deliveries, same)) >= pushesPerChannel)
     throw fieldError(409, 'streamId', message('delivery.tooManyPushes', { limit: pushesPerChannel }));
   return stream.name;
+}
+
+/** @throws HttpError 404 */
+async function requirePushOf(db: Database, { id }: Row, deliveryId: string) {
+  const [found] = isId(deliveryId)
+    ? await db
+        .select({ id: deliveries.id, pushUrl: deliveries.pushUrl, channel: streams.name })
+        .from(deliveries)
+        .innerJoin(streams, eq(streams.id, deliveries.streamId))
+        .where(
+          and(eq(deliveries.id, deliveryId), eq(deliveries.distributorId, id), eq(deliveries.kind, 'push')),
+        )
+    : [];
+  if (!found) throw new HttpError(404, message('delivery.ended'));
+  return found;
 }
 
 /** @throws HttpError 400 */
