@@ -16,6 +16,14 @@ export interface AssetStorage {
   list: (prefix: string) => AsyncIterable<{ key: string; bytes: number }>;
   /** Everything below a prefix that ends with a slash. */
   delete: (prefix: string) => Promise<void>;
+  /** What was to be stored below a prefix since before a time and is not complete, as on a node that was killed. */
+  staleUploads: (prefix: string, before: Date) => Promise<StaleUpload[]>;
+}
+
+export interface StaleUpload {
+  key: string;
+  /** Frees its space. */
+  abort: () => Promise<void>;
 }
 
 const ID_KEY = 'storage-id';
@@ -58,6 +66,10 @@ export class FolderStorage implements AssetStorage {
 
   async delete(prefix: string): Promise<void> {
     await rm(this.#pathOf(prefix), { recursive: true, force: true });
+  }
+
+  staleUploads(): Promise<StaleUpload[]> {
+    return Promise.resolve([]);
   }
 
   #pathOf(key: string): string {

@@ -3,27 +3,23 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { CreateMultipartUploadCommand, DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { listStoredVideos } from '@console/vod/contract';
-import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { AssetStorage } from './asset-storage';
-import { checkStorage } from './check-storage';
+import { BUCKET, startS3Server } from '../testing/s3-server';
+import { checkStorage, checkUploads } from './check-storage';
 import { openStorage, type StorageSettings } from './open-storage';
 
 const [VIDEO, DAMAGED, FOREIGN] = ['video', 'damaged', 'foreign'];
-const BUCKET = 'videos-of-the-platform';
 
 let folder: string;
-let store: FauxqsServer;
-let s3: StorageSettings;
+let store: Awaited<ReturnType<typeof startS3Server>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'signalbox-storage-'));
   await writeFile(join(folder, 'small'), 'Xin chào');
-  store = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
-  store.createBucket(BUCKET);
-  const keys = { accessKeyId: 'test', secretAccessKey: 'test' };
-  s3 = { endpoint: `http://127.0.0.1:${store.port}`, bucket: BUCKET, region: 'us-east-1', ...keys };
+  store = await startS3Server();
 });
 afterAll(async () => {
   await store.stop();
@@ -40,7 +36,7 @@ describe.each(['a folder', 'an object store'])('%s', (kind) => {
   let settings: StorageSettings;
   let storage: AssetStorage;
   beforeEach(async () => {
-    settings = kind === 'a folder' ? { folder: await mkdtemp(join(folder, 'folder-')) } : s3;
+    settings = kind === 'a folder' ? { folder: await mkdtemp(join(folder, 'folder-')) } : store.settings;
     storage = openStorage(settings);
     await storage.delete('videos/');
   });
@@ -123,4 +119,32 @@ describe.each(['a folder', 'an object store'])('%s', (kind) => {
     expect(await check(false)).toEqual([]);
     server.close();
   }, 60_000);
+});
+
+describe('an object store', () => {
+  it.each(['applied', 'ignored', 'rejected'] as const)(
+    'gives nodes that start at the same time one ID, where conditions are %s',
+    async (condition) => {
+      store.state.condition = condition;
+      store.written.clear();
+      await store.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'storage-id' }));
+      const [first, second] = [openStorage(store.settings), openStorage(store.settings)];
+      const [id, same] = await Promise.all([first.id(), second.id()]);
+      expect(same).toBe(id);
+      expect(await first.id()).toBe(id);
+    },
+  );
+
+  it('drops the parts of an upload that a killed node began a day ago', async () => {
+    const storage = openStorage(store.settings);
+    for (const Key of ['videos/a/source', 'videos/b/source', 'other/source'])
+      await store.client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key }));
+    for (const upload of store.uploads.values())
+      if (upload.key !== 'videos/b/source') upload.startedAt = new Date(Date.now() - 86_500_000);
+    const finding = { videoId: 'a', problem: 'The upload of videos/a/source has not finished.' };
+    expect(await checkUploads(storage, false)).toEqual([finding]);
+    expect(store.uploads.size).toBe(3);
+    expect(await checkUploads(storage, true)).toEqual([finding]);
+    expect([...store.uploads.values()].map(({ key }) => key)).toEqual(['videos/b/source', 'other/source']);
+  });
 });

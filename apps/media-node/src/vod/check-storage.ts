@@ -9,12 +9,14 @@ interface CheckOptions {
   repair: boolean;
 }
 
+const STALE_MS = 86_400_000;
+
 export interface Finding {
   videoId: string;
   problem: string;
 }
 
-/** Finds files that belong to no video, and videos whose files are missing. */
+/** Finds files that belong to no video or are incomplete, and videos whose files are missing. */
 export async function checkStorage(options: CheckOptions): Promise<Finding[]> {
   const { storage, repair } = options;
   const stored = new Map<string, Set<string>>();
@@ -23,7 +25,7 @@ export async function checkStorage(options: CheckOptions): Promise<Finding[]> {
     const files = stored.get(videoId) ?? new Set();
     stored.set(videoId, files.add(rest.join('/')));
   }
-  const findings: Finding[] = [];
+  const findings = await checkUploads(storage, repair);
   const damaged: string[] = [];
   for (const { id, state, mediaVersion, captionsVersion, isBusy } of await knownVideos(options)) {
     const files = stored.get(id) ?? new Set();
@@ -63,6 +65,16 @@ export async function checkStorage(options: CheckOptions): Promise<Finding[]> {
       await request(options, null, damaged.slice(at, at + 100));
   }
   return findings;
+}
+
+/** Finds files that are not completely stored. Storing the largest ones takes hours. */
+export async function checkUploads(storage: AssetStorage, repair: boolean): Promise<Finding[]> {
+  const stale = await storage.staleUploads(VIDEOS, new Date(Date.now() - STALE_MS));
+  if (repair) for (const { abort } of stale) await abort();
+  return stale.map(({ key }) => ({
+    videoId: key.slice(VIDEOS.length).split('/')[0] ?? '',
+    problem: `The upload of ${key} has not finished.`,
+  }));
 }
 
 /** What the playlists of a video name. */

@@ -4,16 +4,22 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
+  type ListMultipartUploadsCommandInput,
+  type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { AssetStorage } from './asset-storage';
+import type { AssetStorage, StaleUpload } from './asset-storage';
 
 export interface S3Settings {
   endpoint: string;
@@ -24,6 +30,8 @@ export interface S3Settings {
 }
 
 const ID_KEY = 'storage-id';
+/** Nodes that start at the same time have written their IDs after this. */
+const SETTLE_MS = 1_000;
 
 /** A bucket of Amazon S3 or of another object store with its interface. */
 export class S3Storage implements AssetStorage {
@@ -46,10 +54,10 @@ export class S3Storage implements AssetStorage {
   async id(): Promise<string> {
     const known = await this.read(ID_KEY);
     if (known) return known.toString().trim();
-    const created = randomUUID();
-    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: ID_KEY, Body: created }));
-    // Of several nodes that start at the same time, the last one wins.
-    return (await this.read(ID_KEY))?.toString().trim() ?? created;
+    await this.#createId();
+    // Without support for the condition the last node wins.
+    await sleep(SETTLE_MS);
+    return this.id();
   }
 
   async put(key: string, file: string): Promise<void> {
@@ -99,6 +107,43 @@ export class S3Storage implements AssetStorage {
       if (batch.length === 1_000) await flush();
     }
     await flush();
+  }
+
+  async staleUploads(prefix: string, before: Date): Promise<StaleUpload[]> {
+    const stale: StaleUpload[] = [];
+    const Bucket = this.#bucket;
+    let from: Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> | undefined = {};
+    while (from) {
+      const page: ListMultipartUploadsCommandOutput = await this.#client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...from }),
+      );
+      for (const { Key = '', UploadId, Initiated } of page.Uploads ?? [])
+        if (Initiated && Initiated < before)
+          stale.push({
+            key: Key,
+            abort: async () => {
+              await this.#client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+            },
+          });
+      from = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : undefined;
+    }
+    return stale;
+  }
+
+  /** Of several nodes that start at the same time, the first one wins. */
+  async #createId(): Promise<void> {
+    const params = { Bucket: this.#bucket, Key: ID_KEY, Body: randomUUID() };
+    try {
+      await this.#client.send(new PutObjectCommand({ ...params, IfNoneMatch: '*' }));
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      // 409: another node is writing it.
+      if (status === 412 || status === 409) return;
+      if (status !== 501) throw error;
+      await this.#client.send(new PutObjectCommand(params));
+    }
   }
 
   async #open(key: string) {

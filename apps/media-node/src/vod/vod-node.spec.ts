@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { mediaSubject, type JobAssignment, type VodNodeReport } from '@console/vod/contract';
 import { parse } from 'hls-parser';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { VideoFiles } from '../channel/video-files';
 import { startNode, startPlatform, tokenOf } from '../testing/vod-harness';
 import { FolderStorage } from './asset-storage';
@@ -137,6 +137,16 @@ describe('an upload', () => {
       403,
     );
   }, 60_000);
+
+  it('that a killed node left in the storage is dropped at the next start', async () => {
+    const { url } = await startPlatform();
+    const abort = vi.fn(() => Promise.resolve());
+    const stale = vi.spyOn(FolderStorage.prototype, 'staleUploads');
+    onTestFinished(() => stale.mockRestore());
+    stale.mockResolvedValue([{ key: `videos/${VIDEO}/source`, abort }]);
+    await startNode({ platform: url, folder, program }, await mkdtemp(join(folder, 'storage-')));
+    await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce(), SOON);
+  });
 
   it('of another file than announced is reported and not stored', async () => {
     const { state, url } = await startPlatform();

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { type PlaybackKeys, readPlaybackKeys } from '../playback-access';
 import type { Source } from '../source';
 import type { AssetStorage } from './asset-storage';
+import { checkUploads } from './check-storage';
 import { Jobs } from './jobs';
 import { Recordings } from './recordings';
 import { Uploads } from './uploads';
@@ -34,6 +35,7 @@ export interface VodNodeOptions {
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 2_000;
 const CAPTURE_MS = 1_000;
+const CLEAN_UP_MS = 86_400_000;
 
 /** The part of a media node that takes, processes and serves videos. */
 export class VodNode {
@@ -93,6 +95,8 @@ export class VodNode {
     await this.#uploads.start();
     await this.#recordings.start();
     const capturing = setInterval(() => void this.#recordings.capture(), CAPTURE_MS);
+    void this.#cleanUp();
+    const cleaning = setInterval(() => void this.#cleanUp(), CLEAN_UP_MS);
     let isFailing = false;
     const isStopped = () => signal.aborted;
     while (!isStopped()) {
@@ -114,9 +118,20 @@ export class VodNode {
       waited.abort();
     }
     clearInterval(capturing);
+    clearInterval(cleaning);
     await this.#jobs.close();
     await this.#recordings.close();
     await this.#uploads.close();
+  }
+
+  /** Frees the space of uploads to the storage that a killed node left. */
+  async #cleanUp(): Promise<void> {
+    const { storage, log } = this.options;
+    try {
+      for (const { videoId, problem } of await checkUploads(storage, true)) log.warn({ videoId }, problem);
+    } catch (error) {
+      log.warn({ err: error }, 'the storage was not searched for incomplete uploads');
+    }
   }
 
   async #report(signal: AbortSignal): Promise<number> {
