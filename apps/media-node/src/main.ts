@@ -20,6 +20,7 @@ import { createMediaApp } from './media-app';
 import { openSource } from './open-source';
 import { drawSlate } from './push/draw-slate';
 import { drawStill } from './push/draw-still';
+import { RemoteInputs } from './remote/remote-inputs';
 import { report } from './reporter';
 import { startRtmpServer } from './rtmp/rtmp-server';
 import { readSettings, unknownSettings } from './settings';
@@ -53,6 +54,7 @@ await runServer('media-node', async () => {
   const drawing = { program, folder: join(segments, 'drawings') };
   const storage = openStorage(settings.storage);
   const client = new OutgoingClient(new Networks(settings.allowedNetworks));
+  const remotes = new RemoteInputs(log);
   const open = (assignment: StreamAssignment) =>
     openSource(assignment, {
       library,
@@ -62,7 +64,7 @@ await runServer('media-node', async () => {
       transcoder: resolve(import.meta.dirname, 'transcode-worker.js'),
       puller: resolve(import.meta.dirname, 'pull-worker.js'),
       client,
-      findInput: ({ streamId }) => streams.findInput(streamId),
+      findInput: (input) => streams.findInput(input.streamId) ?? remotes.find(input),
       drawStill: (file) => drawStill(file, drawing),
       drawSlate: (format) => drawSlate(format, { ...drawing, font }),
       onChange: () => library.changes.emit('change'),
@@ -120,6 +122,7 @@ await runServer('media-node', async () => {
       await reporting;
       await encoders.close();
       streams.close();
+      remotes.close();
       await ads.insertion.close();
       await Promise.all([library.close(), processing]);
     },

@@ -1,4 +1,10 @@
-import { deliveryOf, readPlaybackToken, THUMBNAIL_SESSION, type PlaybackGrant } from '@console/live/contract';
+import {
+  deliveryOf,
+  INPUT_SESSION,
+  readPlaybackToken,
+  THUMBNAIL_SESSION,
+  type PlaybackGrant,
+} from '@console/live/contract';
 import {
   type Connection,
   requestLog,
@@ -18,7 +24,7 @@ import type { MachineLoad } from './machine-load';
 import { mediaMetrics } from './media-metrics';
 import { checkPlayback } from './playback-access';
 import { masterOf, playlistOf } from './playlist';
-import type { SourceFile } from './source';
+import type { Source, SourceFile } from './source';
 import type { AdInsertion } from './ssai/ad-insertion';
 import type { AdLibrary } from './ssai/ad-library';
 import { ssaiRoutes } from './ssai/ssai-routes';
@@ -42,7 +48,7 @@ interface MediaAppOptions {
 
 interface MediaEnv {
   Bindings: Connection;
-  Variables: RequestVariables & { stream: Stream; grant: PlaybackGrant };
+  Variables: RequestVariables & { stream: Stream; source: Source; grant: PlaybackGrant };
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -52,6 +58,8 @@ const PLAYLIST = {
   type: 'application/vnd.apple.mpegurl',
   caching: `public, max-age=${SEGMENT_SECONDS / 2}`,
 };
+/** Listed for channels on other nodes. */
+const INPUT_SEGMENTS = 20;
 const MEDIA = { type: 'video/mp4', caching: 'public, max-age=86400, immutable' };
 
 /** What viewers reach: playlists, segments and thumbnails behind a playback token. */
@@ -98,9 +106,11 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
       if (!stream) return c.notFound();
       if (!stream.partners.admits(grant.session)) return c.text('This delivery has ended', 410, NO_STORE);
       c.set('grant', grant);
+      const isInput = grant.session === INPUT_SESSION;
       c.set('stream', stream);
+      c.set('source', (isInput && stream.source.input) || stream.source);
       await next();
-      if (!c.res.ok || c.req.method === 'HEAD') return undefined;
+      if (!c.res.ok || c.req.method === 'HEAD' || isInput) return undefined;
       const bytes = Number(c.res.headers.get('Content-Length'));
       stream.bytesOut += bytes;
       stream.partners.count(grant.session, bytes);
@@ -111,7 +121,7 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
   );
 
   app.get('/play/:token/thumbnail.jpg', async (c) => {
-    const file = await c.var.stream.source.thumbnail(clock());
+    const file = await c.var.source.thumbnail(clock());
     return file ? send(c, file, { type: 'image/jpeg', caching: THUMBNAIL_CACHE }) : c.notFound();
   });
 
@@ -121,21 +131,22 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
       : next(),
   );
   app.get('/play/:token/index.m3u8', (c) => {
-    const file = masterOf(c.var.stream.source, clock());
+    const file = masterOf(c.var.source, clock());
     return file ? send(c, file, PLAYLIST) : c.notFound();
   });
   app.get('/play/:token/:rendition/index.m3u8', (c) => {
-    const { stream, grant } = c.var;
+    const { stream, source, grant } = c.var;
     const rendition = c.req.param('rendition');
-    const file = playlistOf(stream.source, rendition, clock());
+    const count = grant.session === INPUT_SESSION ? INPUT_SEGMENTS : Infinity;
+    const file = playlistOf(source, rendition, clock(), count);
     if (!file) return c.notFound();
     stream.see(grant.session, rendition, clock());
     return send(c, file, PLAYLIST);
   });
   app.get('/play/:token/:rendition/:segment{[a-z0-9-]{1,32}\\.m(?:4s|p4)}', async (c) => {
-    const { stream, grant } = c.var;
+    const { stream, source, grant } = c.var;
     const rendition = c.req.param('rendition');
-    const file = await stream.source.segment(rendition, c.req.param('segment'), clock());
+    const file = await source.segment(rendition, c.req.param('segment'), clock());
     if (!file) return c.notFound();
     stream.see(grant.session, rendition, clock());
     return send(c, file, MEDIA);

@@ -9,9 +9,14 @@ export function masterOf(source: Source, now: number): SourceFile | undefined {
   return { content, version: createHash('sha256').update(content).digest('base64url') };
 }
 
-/** The playlist of one rendition. */
-export function playlistOf(source: Source, rendition: string, now: number): SourceFile | undefined {
-  const segments = source.segments(rendition, now);
+/** The playlist of one rendition, with its newest segments; default: all that players can go back to. */
+export function playlistOf(
+  source: Source,
+  rendition: string,
+  now: number,
+  count = Infinity,
+): SourceFile | undefined {
+  const segments = source.segments(rendition, now)?.slice(-count);
   const [first, last] = [segments?.[0], segments?.at(-1)];
   if (!segments || !first || !last) return undefined;
   return {

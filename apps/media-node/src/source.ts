@@ -45,6 +45,8 @@ export type SourceStatus = Pick<StreamReport, 'state' | 'problem' | 'input' | 'h
 export interface Source {
   /** Longest segment of its playlists; does not change. */
   readonly targetSeconds: number;
+  /** Resolves when what is elsewhere has been read once. */
+  readonly loaded?: Promise<void>;
   /** What arrives, of a source with a ladder. */
   readonly input?: Source;
   status: (now: number) => SourceStatus;

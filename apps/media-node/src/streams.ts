@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  INPUT_SESSION,
   LEASE_SECONDS,
   THUMBNAIL_SESSION,
   type StreamAssignment,
@@ -46,7 +47,8 @@ export class Stream {
 
   /** Counts the session as a viewer of a rendition. */
   see(session: string, rendition: string, now: number): void {
-    if (session !== THUMBNAIL_SESSION) this.#seen.set(session, { at: now, rendition });
+    if (session !== THUMBNAIL_SESSION && session !== INPUT_SESSION)
+      this.#seen.set(session, { at: now, rendition });
   }
 
   report(now: number): StreamReport {

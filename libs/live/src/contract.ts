@@ -87,6 +87,7 @@ export {
 export {
   deliveryOf,
   deliverySession,
+  INPUT_SESSION,
   readPlaybackToken,
   signedPart,
   THUMBNAIL_SESSION,

@@ -9,7 +9,8 @@ import { masterOf, masterPlaylist, playlistOf } from '../playlist';
 import type { Source, SourceStatus } from '../source';
 import { assignment, NOW, sampleLibrary, sampleRendition } from '../testing/sample-stream';
 import { TestSource } from '../test-source';
-import { ChannelSource, type ChannelAssignment } from './channel-source';
+import type { ChannelAssignment } from './channel-options';
+import { ChannelSource } from './channel-source';
 
 let folder: string;
 let now: number;

@@ -8,35 +8,23 @@ import type {
   StreamAssignment,
   SwitchReason,
 } from '@console/live/contract';
-import type { Logger } from 'pino';
-import type { FileCache } from '../file-cache';
-import type { Loop, LoopLibrary } from '../loop-library';
+import type { Loop } from '../loop-library';
+import { LOST } from '../push/health-meter';
 import { MAX_SEGMENT_SECONDS } from '../push/remuxer';
 import type { ListedSegment, PlannedBreak, Source, SourceFile, SourceStatus, Variant } from '../source';
-import { TestSource } from '../test-source';
-import type { Timeline } from '../timeline';
-import type { AssetStorage } from '../vod/asset-storage';
 import { ChannelLadder } from './channel-ladder';
+import type { ChannelAssignment, ChannelOptions } from './channel-options';
 import { ScheduleVideos, type Airing } from './schedule-videos';
-import { airingAt, chooseInput, healthOf, type Health, type ObservedHealth } from './choose-input';
+import {
+  airingAt,
+  chooseInput,
+  healthOf,
+  streamsSoon,
+  type Health,
+  type ObservedHealth,
+} from './choose-input';
 import { observe, type Limits } from './observe-input';
-
-export type ChannelAssignment = FailoverSource | ScheduledSource;
-
-interface ChannelOptions {
-  source: ChannelAssignment;
-  timeline: Timeline;
-  folder: string;
-  files: FileCache;
-  library: Pick<LoopLibrary, 'open'>;
-  /** Of videos. */
-  storage: Pick<AssetStorage, 'read'>;
-  /** The source of a stream of this or of another node. */
-  findInput: (input: InputStream) => Source | undefined;
-  onChange: () => void;
-  log: Logger;
-  clock?: () => number;
-}
+import { keyOf, TestPictures } from './test-pictures';
 
 /** What has to be on air. */
 interface Target {
@@ -65,7 +53,7 @@ export class ChannelSource implements Source {
   readonly #now: () => number;
   readonly #ladder: ChannelLadder;
   readonly #health = new Map<string, ObservedHealth>();
-  readonly #pictures = new Map<string, TestSource>();
+  readonly #pictures: TestPictures;
   readonly #videos: ScheduleVideos;
   readonly #timer: NodeJS.Timeout;
   #source: ChannelAssignment;
@@ -87,6 +75,7 @@ export class ChannelSource implements Source {
     this.#now = options.clock ?? Date.now;
     this.#startedAt = this.#now();
     this.#source = options.source;
+    this.#pictures = new TestPictures(options);
     this.#videos = new ScheduleVideos(options);
     this.#ladder = new ChannelLadder({
       ...options,
@@ -108,7 +97,8 @@ export class ChannelSource implements Source {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      if (!this.#ladder.hasSegments) await this.#videos.loaded;
+      if (!this.#ladder.hasSegments)
+        await Promise.all([this.#videos.loaded, ...this.#streamsSoon().map((source) => source?.loaded)]);
       for (let taken = 0; taken < FIRST_SEGMENTS; taken += 1) if (!(await this.#takeNext())) break;
     } catch (error) {
       this.#fail(error, 'A segment of an input could not be read.');
@@ -129,14 +119,7 @@ export class ChannelSource implements Source {
       state: this.#ladder.hasSegments ? 'live' : 'starting',
       problem: this.#problem,
       input: null,
-      health: {
-        inputLost: this.#isLost,
-        speed: null,
-        droppedPercent: null,
-        keyFrameSeconds: null,
-        bitrateDeviation: null,
-        audioDb: null,
-      },
+      health: { ...LOST, inputLost: this.#isLost },
       channel: {
         activeId: this.#onAir?.streamId ?? null,
         inputs: inputs.map(({ streamId }) => {
@@ -165,13 +148,12 @@ export class ChannelSource implements Source {
   }
 
   loops(): readonly Loop[] {
-    return Array.from(this.#pictures.values(), ({ loop }) => loop);
+    return this.#pictures.loops();
   }
 
   close(): void {
     clearInterval(this.#timer);
     this.#ladder.close();
-    this.#pictures.clear();
   }
 
   /** Whether there was a segment to take. */
@@ -272,8 +254,8 @@ export class ChannelSource implements Source {
       const { streamId } = input;
       return { ...about, streamId, key: `${streamId} ${about.title}`, source: this.options.findInput(input) };
     }
-    const key = pictureKey(input);
-    return { ...about, streamId: null, key: `${key} ${about.title}`, source: this.#pictures.get(key) };
+    const key = `${keyOf(input)} ${about.title}`;
+    return { ...about, streamId: null, key, source: this.#pictures.find(input) };
   }
 
   #observe(input: InputStream, limits: Limits): Health {
@@ -294,28 +276,21 @@ export class ChannelSource implements Source {
     this.options.onChange();
   }
 
-  /** Test pictures are drawn, and videos loaded, before they are on air. */
+  /** Test pictures are drawn, and videos and streams of other nodes read, before they are on air. */
   #openInputs(): void {
-    if (this.#source.kind === 'schedule') this.#videos.open(this.#source);
-    const { library, timeline } = this.options;
-    const inputs = this.#source.kind === 'schedule' ? this.#source.airings.map(({ input }) => input) : [];
-    const wanted = new Map(
-      [this.#source.filler, ...inputs].flatMap((input) =>
-        input.kind === 'test' ? [[pictureKey(input), input] as const] : [],
-      ),
-    );
-    for (const key of this.#pictures.keys()) if (!wanted.has(key)) this.#pictures.delete(key);
-    for (const [key, { pattern, text }] of wanted)
-      if (!this.#pictures.has(key))
-        this.#pictures.set(key, new TestSource(library.open({ pattern, name: text }), timeline));
+    const source = this.#source;
+    const airings = source.kind === 'schedule' ? source.airings : [];
+    this.#pictures.open([source.filler, ...airings.map(({ input }) => input)]);
+    if (source.kind === 'schedule') this.#videos.open(source);
+    this.#streamsSoon();
+  }
+
+  #streamsSoon(): (Source | undefined)[] {
+    return streamsSoon(this.#source, this.#now()).map((input) => this.options.findInput(input));
   }
 
   #fail(error: unknown, problem: string): void {
     this.options.log.warn({ err: error }, 'a channel could not take a segment');
     this.#problem = problem;
   }
-}
-
-function pictureKey({ pattern, text }: { pattern: string; text: string }): string {
-  return `${pattern} ${text}`;
 }

@@ -2,6 +2,7 @@ import type {
   FailoverSource,
   InputHealth,
   InputProblem,
+  InputStream,
   ScheduledSource,
   SwitchReason,
 } from '@console/live/contract';
@@ -100,4 +101,14 @@ type Airing = ScheduledSource['airings'][number];
 /** What the schedule shows at a time of the channel; undefined in a gap. */
 export function airingAt({ airings }: Pick<ScheduledSource, 'airings'>, at: number): Airing | undefined {
   return airings.find(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until));
+}
+
+const AHEAD_MS = 30_000;
+
+/** Streams that a channel shows, or may show within half a minute. */
+export function streamsSoon(source: FailoverSource | ScheduledSource, now: number): InputStream[] {
+  if (source.kind === 'failover') return source.inputs;
+  const soon = source.airings.filter(({ from }) => Date.parse(from) < now + AHEAD_MS);
+  const inputs = [source.taken, ...soon.map(({ input }) => input)];
+  return inputs.filter((input) => input?.kind === 'stream');
 }

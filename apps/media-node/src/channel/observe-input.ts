@@ -7,10 +7,11 @@ export type Limits = { now: number } & Pick<FailoverSource, 'lossMs' | 'switchOn
 /** An encoder that is gone sends no next segment. */
 export function observe(source: Source | undefined, { now, switchOn }: Limits): Observation {
   const [best] = source?.renditions(now) ?? [];
-  const last = best && source?.segments(best.name, now)?.findLast(({ isSlate }) => !isSlate);
+  const listed = (best && source?.segments(best.name, now)) ?? [];
+  const last = listed.findLast(({ isSlate }) => !isSlate);
   if (!source || !last) return { newest: undefined, endedAt: now, segmentSeconds: 0 };
   const { input, health } = source.status(now);
-  const isGone = source.publish !== undefined && input === null;
+  const isGone = (source.publish !== undefined && input === null) || listed.at(-1)?.isSlate === true;
   const issues = issuesOf(health, [], '').map(({ type }) => type);
   return {
     newest: last.number,

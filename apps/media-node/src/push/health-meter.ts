@@ -8,6 +8,16 @@ const MAX_NOISE = 1;
 
 type Measured = Pick<CutSegment, 'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds'>;
 
+/** Nothing arrives. */
+export const LOST: StreamHealth = {
+  inputLost: true,
+  speed: null,
+  droppedPercent: null,
+  keyFrameSeconds: null,
+  bitrateDeviation: null,
+  audioDb: null,
+};
+
 /** Measures what one encoder sent in the last 30 seconds. */
 export class HealthMeter {
   #segments: (Measured & { at: number })[] = [];

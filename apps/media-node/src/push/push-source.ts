@@ -1,4 +1,4 @@
-import type { StreamAssignment, StreamHealth, StreamInput } from '@console/live/contract';
+import type { StreamAssignment, StreamInput } from '@console/live/contract';
 import type { Logger } from 'pino';
 import type { FileCache } from '../file-cache';
 import type { Publication } from '../rtmp/connection';
@@ -7,7 +7,7 @@ import type { ListedSegment, Source, SourceFile, SourceStatus, Variant } from '.
 import type { Timeline } from '../timeline';
 import type { Slate, SlateFormat } from './draw-slate';
 import type { Still } from './draw-still';
-import { HealthMeter } from './health-meter';
+import { HealthMeter, LOST } from './health-meter';
 import { MAX_SEGMENT_SECONDS, Remuxer, type CutSegment } from './remuxer';
 import { SlateShow } from './slate-show';
 
@@ -40,15 +40,6 @@ interface Publisher {
   seconds: number;
   health: HealthMeter;
 }
-
-const LOST: StreamHealth = {
-  inputLost: true,
-  speed: null,
-  droppedPercent: null,
-  keyFrameSeconds: null,
-  bitrateDeviation: null,
-  audioDb: null,
-};
 
 const RENDITION = 'source';
 /** An encoder that sent nothing for this long is gone, and can be replaced. */

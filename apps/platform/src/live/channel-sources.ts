@@ -14,7 +14,7 @@ import { channels, channelSwitches, streams } from '../database/schema';
 import type { ChannelReport, ChannelSettings } from '../database/schema/channels';
 import type { Keyring } from '../security/keyring';
 import { streamsById, streamsOf, videosById, videosOf } from './channel-row';
-import { playbackOf } from './playback';
+import { inputAddress } from './playback';
 import type { SelectedStream } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
@@ -50,7 +50,7 @@ export async function channelSources(
   const input = (streamId: string): InputStream => ({
     kind: 'stream',
     streamId,
-    url: local.has(streamId) ? null : urlOf(shown.get(streamId), { keyring, now }),
+    ...(local.has(streamId) ? { url: null } : remoteInput(shown.get(streamId), { keyring, now })),
   });
   return new Map(
     assigned.flatMap((stream) => {
@@ -62,9 +62,13 @@ export async function channelSources(
   );
 }
 
-function urlOf(row: SelectedStream | undefined, { keyring, now }: { keyring: Keyring; now: Date }) {
-  if (row?.state !== 'live' || row.origin === null) return null;
-  return playbackOf(keyring, { streamId: row.stream.id, origin: row.origin }, now).url;
+function remoteInput(
+  row: SelectedStream | undefined,
+  { keyring, now }: { keyring: Keyring; now: Date },
+): Pick<InputStream, 'url' | 'health'> {
+  if (row?.state !== 'live' || row.origin === null) return { url: null };
+  const { id, health } = row.stream;
+  return { url: inputAddress(keyring, { streamId: id, origin: row.origin }, now), health };
 }
 
 function dvrOf({ settings, startsAt, closesAt }: Channel): { dvrSeconds?: number } {

@@ -7,9 +7,11 @@ import {
   getLrmChannel,
   getPlayoutChannel,
   getStream,
+  INPUT_SESSION,
   listEvents,
   listLrmChannels,
   listStreams,
+  readPlaybackToken,
   reportMediaNode,
   startStream,
   switchLrmChannel,
@@ -24,6 +26,10 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
 const MINUTE = 60_000;
+const BLACK = {
+  ...{ inputLost: false, speed: 1, droppedPercent: 0, keyFrameSeconds: 2, bitrateDeviation: 0, audioDb: -20 },
+  brightness: 16,
+};
 
 describe('channels', () => {
   let platform: TestPlatform;
@@ -50,8 +56,8 @@ describe('channels', () => {
         body: { appId, name: `Stream of ${appId}`, source: { kind: 'test', pattern: 'test-card' } },
       })
     ).id;
-  const report = (streams: StreamReport[] = [], name = 'node-1') =>
-    platform.call(reportMediaNode, { body: mediaNodeReport(name, { streams }) });
+  const report = (streams: StreamReport[] = [], name = 'node-1', more = {}) =>
+    platform.call(reportMediaNode, { body: mediaNodeReport(name, { streams, ...more }) });
   const assigned = async (id: string) => (await report()).streams.find((stream) => stream.id === id);
   const liveOn = (id: string, epoch: number, channel?: StreamReport['channel']): StreamReport => ({
     id,
@@ -132,13 +138,26 @@ describe('channels', () => {
     const { id } = await platform.call(createLrmChannel, { token, body });
     const { streams } = await report();
     const input = streams.find((stream) => stream.id === first);
-    await report([liveOn(first, input?.epoch ?? 0)]);
+    const measured = { ...liveOn(first, input?.epoch ?? 0), health: BLACK };
+    await report([measured]);
     await platform.call(startStream, { token, params: { id } });
-    const elsewhere = (await report([], 'node-2')).streams.find((stream) => stream.id === id);
-    const { source } = elsewhere ?? {};
-    const [near, far] = source?.kind === 'failover' ? source.inputs : [];
-    expect(near?.url).toMatch(/^http:\/\/node-1\.example:4202\/play\//);
-    expect(far).toMatchObject({ streamId: second, url: null });
+    const elsewhere = async () => {
+      const { source } = (await report([], 'node-2')).streams.find((stream) => stream.id === id) ?? {};
+      const inputsThere = source?.kind === 'failover' ? source.inputs : [];
+      const [, address = ''] =
+        /^http:\/\/node-1\.example:4202\/play\/(.+)\/index\.m3u8$/.exec(inputsThere[0]?.url ?? '') ?? [];
+      return { inputs: inputsThere, address, grant: readPlaybackToken(address) };
+    };
+    const before = await elsewhere();
+    expect(before.inputs).toMatchObject([{ health: BLACK }, { streamId: second, url: null }]);
+    expect(before.grant).toMatchObject({ streamId: first, session: INPUT_SESSION });
+    const hours = (expiresAt = 0) => (expiresAt * 1_000 - platform.clock.now.getTime()) / (60 * MINUTE);
+    expect(hours(before.grant?.expiresAt)).toBeGreaterThan(6);
+    expect((await elsewhere()).address).toBe(before.address);
+
+    platform.later(7 * 60 * MINUTE);
+    await report([measured], 'node-1', { capacity: 0 });
+    expect(hours((await elsewhere()).grant?.expiresAt)).toBeGreaterThan(6);
   });
 
   it('of events start and stop with their stream at their times', async () => {

@@ -3,6 +3,7 @@ import { isSameSecret } from '@console/server-kit';
 import {
   deliveryOf,
   deliverySession,
+  INPUT_SESSION,
   readPlaybackToken,
   signedPart,
   THUMBNAIL_SESSION,
@@ -39,6 +40,14 @@ export function playbackOf(keyring: Keyring, { streamId, origin, path = 'play' }
     session,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
   };
+}
+
+/** The playlist that another media node reads. It changes every six hours only, and expires six hours later at the earliest. */
+export function inputAddress(keyring: Keyring, { streamId, origin }: Played, now: Date): string {
+  const period = Math.floor(now.getTime() / 1000 / PLAYBACK_SECONDS);
+  const expiresAt = (period + 2) * PLAYBACK_SECONDS;
+  const token = tokenOf(keyring, { streamId, session: INPUT_SESSION, expiresAt, keyId: KEY_ID });
+  return `${origin}/play/${token}/index.m3u8`;
 }
 
 export function thumbnailOf(keyring: Keyring, played: Played, now: Date): string {

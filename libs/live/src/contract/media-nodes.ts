@@ -102,6 +102,8 @@ const InputStream = z.object({
   streamId: z.string(),
   /** A playback address, if another media node has it. */
   url: z.string().nullable(),
+  /** What that node measures. */
+  health: StreamHealth.nullish(),
 });
 export type InputStream = z.output<typeof InputStream>;
 /** A video in the storage of the node. */

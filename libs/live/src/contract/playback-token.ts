@@ -1,7 +1,7 @@
 /**
  * A playback address is `{origin}/play/{token}/{file}` with the token
  * `{streamId}.{session}.{expiry}.{keyId}.{signature}`:
- * `session` is unique per viewer (`thumbnail` for images), `expiry` is in Unix seconds, and `signature` is the
+ * `session` is unique per viewer (`thumbnail` for images, `input` for channels on other nodes), `expiry` is in Unix seconds, and `signature` is the
  * HMAC-SHA256 of everything before its dot, with the key of that ID, in base64url.
  */
 export interface PlaybackGrant {
@@ -27,6 +27,9 @@ export function readPlaybackToken(token: string): (PlaybackGrant & { signature: 
 
 /** Sessions of images are no viewers. */
 export const THUMBNAIL_SESSION = 'thumbnail';
+
+/** Channels on other nodes are no viewers: they get what arrives of a stream. */
+export const INPUT_SESSION = 'input';
 
 /** The session of a viewer of a delivery. It plays as long as the delivery exists. */
 export function deliverySession(deliveryId: string, viewer: string): string {
