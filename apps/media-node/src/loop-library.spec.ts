@@ -6,6 +6,7 @@ import { createLog } from '@console/server-kit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFragment } from './fragment';
 import { type Loop, LoopLibrary } from './loop-library';
+import { probeSegment } from './testing/probe-segment';
 
 const ENCODER = resolve(import.meta.dirname, 'encode-loop.ts');
 const FONT = createRequire(import.meta.url).resolve(
@@ -90,6 +91,9 @@ describe('an encoded loop', () => {
     expect(media.every(({ start }) => start === 0)).toBe(true);
     for (const [number, { tracks }] of media.slice(1).entries())
       expect(tracks.map(({ begin }) => begin)).toEqual(media[number]?.tracks.map(({ end }) => end));
+    expect(await probeSegment(encodedRendition().init, await segment(13))).toEqual({
+      ...{ video: 'h264', audio: 'aac', size: [640, 360], seconds: 2, audioSeconds: 2, startsWithKey: true },
+    });
     const far = mediaOf(await segment(40_000_000));
     expect(far.tracks[0]?.begin).toBe(40_000_000n * 25_600n);
   });

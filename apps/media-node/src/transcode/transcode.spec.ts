@@ -12,6 +12,7 @@ import { readFragment, readInitialization } from '../fragment';
 import { LoopLibrary } from '../loop-library';
 import { openSource } from '../open-source';
 import { playlistOf } from '../playlist';
+import { probeSegment } from '../testing/probe-segment';
 import { assignment } from '../testing/sample-stream';
 import { TranscodedSource } from './transcoded-source';
 
@@ -105,8 +106,13 @@ describe('a ladder', () => {
     const known = source.segments('288p', Date.now()) ?? [];
     const low = source.segments('144p', Date.now()) ?? [];
     expect(low.map(({ number, at }) => [number, at])).toEqual(known.map(({ number, at }) => [number, at]));
-    for (const name of ['288p', '144p']) {
-      const { timescales } = readInitialization(await read(name, known[0]?.init ?? ''));
+    const sizes = { '288p': [512, 288], '144p': [256, 144] };
+    for (const [name, size] of Object.entries(sizes)) {
+      const init = await read(name, known[0]?.init ?? '');
+      const { timescales } = readInitialization(init);
+      expect(await probeSegment(init, await read(name, known[1]?.name ?? ''))).toEqual({
+        ...{ video: 'h264', audio: 'aac', size, seconds: 2, audioSeconds: 2, startsWithKey: true },
+      });
       expect([...timescales]).toEqual([
         [1, 1_000],
         [2, 48_000],
