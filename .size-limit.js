@@ -6,6 +6,7 @@ import {
   forbiddenModules,
   screens,
   loadedAtStart,
+  loadersOf,
 } from './tools/run/chunks.mjs';
 
 const DIST = join(import.meta.dirname, 'apps/console/dist');
@@ -15,6 +16,7 @@ const {
   screens: screenPattern,
   firstRow,
   frame,
+  player,
   brotliBytes,
   brotliBytesOfScreens,
 } = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/run/size-budget.json'), 'utf8'));
@@ -29,6 +31,16 @@ const problems = forbiddenModules(chunks, signInPageFiles, signInPage.forbidden)
 problems.push(
   ...loadedAtStart(chunks, screenModules).map((module) => `The screen ${module} is in the entry.`),
 );
+const { atOnce, later } = loadersOf(chunks, player.package);
+problems.push(
+  ...[
+    ...atOnce.filter(({ facade }) => facade !== null && facade !== player.module),
+    ...later.filter(({ modules }) => !modules.includes(player.loadedBy)),
+  ].map(
+    ({ facade, file }) => `${facade ?? file} loads ${player.package}, which only players that play load.`,
+  ),
+);
+if (atOnce.length === 0) problems.push(`No chunk holds ${player.package}.`);
 if (problems.length > 0) throw new Error(problems.join('\n'));
 
 /** The budgets are for scripts as they are served: compressed by the build if that makes them smaller. */

@@ -42,6 +42,17 @@ export function forbiddenModules(chunks, files, patterns) {
     .filter((module) => forbidden.some((pattern) => pattern.test(module)));
 }
 
+/** The chunks that load a package at once and, by an import of those, later. */
+export function loadersOf(chunks, name) {
+  const isLoadedBy = (file) =>
+    filesFrom(chunks, [file]).some((loaded) =>
+      chunks.some((chunk) => chunk.file === loaded && chunk.packages.includes(name)),
+    );
+  const atOnce = chunks.filter(({ file }) => isLoadedBy(file));
+  const later = chunks.filter(({ lazyImports }) => lazyImports.some(isLoadedBy));
+  return { atOnce, later };
+}
+
 export function loadedAtStart(chunks, screenModules) {
   const entry = filesLoadedBy(chunks, []);
   const modules = chunks.filter(({ file }) => entry.includes(file)).flatMap((chunk) => chunk.modules);

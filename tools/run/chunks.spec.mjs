@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filesLoadedAlone, filesLoadedBy, forbiddenModules, loadedAtStart, screens } from './chunks.mjs';
+import {
+  filesLoadedAlone,
+  filesLoadedBy,
+  forbiddenModules,
+  loadedAtStart,
+  loadersOf,
+  screens,
+} from './chunks.mjs';
 
 const chunk = (file, facade, imports, modules = [], css = []) => ({
   file,
@@ -53,6 +60,19 @@ describe('what loads', () => {
       { module: 'apps/list-page.tsx', files: ['list.js', 'form.js', 'table.js'] },
     ]);
   });
+});
+
+it('a package is loaded by chunks that import it, now or later', () => {
+  const plain = { ...chunk('page.js', 'video/page.tsx', ['player.js']), lazyImports: [], packages: [] };
+  const player = { ...chunk('player.js', null, []), lazyImports: ['session.js'], packages: [] };
+  const session = { ...chunk('session.js', 'video/session.ts', ['hls.js']), lazyImports: [], packages: [] };
+  const hls = { ...chunk('hls.js', null, []), lazyImports: [], packages: ['hls.js'] };
+  expect(loadersOf([plain, player, session, hls], 'hls.js')).toEqual({
+    atOnce: [session, hls],
+    later: [player],
+  });
+  const eager = { ...plain, imports: ['hls.js'] };
+  expect(loadersOf([eager, player, session, hls], 'hls.js').atOnce).toContain(eager);
 });
 
 it('a screen in the entry is named', () => {

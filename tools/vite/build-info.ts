@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
+const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /** What one chunk of a build is made of; the size report reads it from `.vite/chunks.json`. */
 export interface ChunkInfo {
@@ -13,9 +14,13 @@ export interface ChunkInfo {
   facade: string | null;
   /** Files that load with it. */
   imports: string[];
+  /** Files that it loads later. */
+  lazyImports: string[];
   css: string[];
   /** Our own modules in it, as paths from the workspace's folder. */
   modules: string[];
+  /** Names of packages from npm in it. */
+  packages: string[];
 }
 
 export function describeChunk(chunk: Rolldown.OutputChunk): ChunkInfo {
@@ -25,10 +30,12 @@ export function describeChunk(chunk: Rolldown.OutputChunk): ChunkInfo {
     isEntry: chunk.isEntry,
     facade: chunk.facadeModuleId === null ? null : ownPath(chunk.facadeModuleId),
     imports: chunk.imports,
+    lazyImports: chunk.dynamicImports,
     css: [...(chunk.viteMetadata?.importedCss ?? [])],
     modules: chunk.moduleIds
       .filter((id) => id.startsWith(WORKSPACE) && !id.includes('node_modules'))
       .map(ownPath),
+    packages: [...new Set(chunk.moduleIds.flatMap((id) => PACKAGE.exec(id)?.[1] ?? []))],
   };
 }
 
