@@ -26,7 +26,7 @@ import { fieldError, HttpError } from '../../http/http-error';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { hashToken, newToken } from '../../security/token';
-import { countItems, listOf, merged, requireFreeName, requireVersion } from '../transcode/transcode-items';
+import { merged, pageOf, requireFreeName, requireVersion } from '../transcode/transcode-items';
 import {
   deliveriesOf,
   deliveryResponse,
@@ -41,19 +41,12 @@ import {
 type Row = typeof distributors.$inferSelect;
 
 export const distributorRoutes = [
-  route(listDistributors, async ({ query, db, authority, now }) => {
-    const { where, order, limit, offset } = listOf(distributors, query, authority);
-    const { state } = query.customFields ?? {};
-    const wanted = and(where, state && eq(distributorStateAt(now), state));
-    const [rows, total] = await Promise.all([
-      selectDistributors(db, now)
-        .where(wanted)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-      countItems(db, distributors, wanted),
-    ]);
-    return { data: await distributorResponses(db, rows), total, page: query.page, perPage: query.perPage };
+  route(listDistributors, async (call) => {
+    const { db, now } = call;
+    const { state } = call.query.customFields ?? {};
+    const isInState = state && eq(distributorStateAt(now), state);
+    const { rows, ...page } = await pageOf(selectDistributors(db, now), distributors, call, isInState);
+    return { ...page, data: await distributorResponses(db, rows) };
   }),
 
   route(getDistributor, async (call) => {

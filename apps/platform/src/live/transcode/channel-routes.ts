@@ -24,11 +24,10 @@ import { message } from '../../messages/message';
 import { stateAt } from '../stream-row';
 import { laddersOf } from './template-ladders';
 import {
-  countItems,
   itemOf,
-  listOf,
   lockAppOf,
   merged,
+  pageOf,
   recordItem,
   requireFound,
   requireFreeName,
@@ -36,18 +35,9 @@ import {
 } from './transcode-items';
 
 export const channelRoutes = [
-  route(listTranscodeChannels, async ({ query, db, authority, now }) => {
-    const { where, order, limit, offset } = listOf(channels, query, authority);
-    const [rows, total] = await Promise.all([
-      selectChannels(db, now)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-      countItems(db, channels, where),
-    ]);
-    const { page, perPage } = query;
-    return { data: await channelResponses(db, rows), total, page, perPage };
+  route(listTranscodeChannels, async (call) => {
+    const { rows, ...page } = await pageOf(selectChannels(call.db, call.now), channels, call);
+    return { ...page, data: await channelResponses(call.db, rows) };
   }),
 
   route(getTranscodeChannel, async (call) => {

@@ -14,11 +14,10 @@ import { newId } from '../../database/ids';
 import { apps, transcodePresets as presets } from '../../database/schema';
 import { route } from '../../http/route';
 import {
-  countItems,
   itemOf,
-  listOf,
   lockAppOf,
   merged,
+  pageOf,
   recordItem,
   requireFound,
   requireFreeName,
@@ -28,22 +27,9 @@ import {
 } from './transcode-items';
 
 export const presetRoutes = [
-  route(listTranscodePresets, async ({ query, db, authority }) => {
-    const { where, order, limit, offset } = listOf(presets, query, authority);
-    const [rows, total] = await Promise.all([
-      selectPresets(db)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-      countItems(db, presets, where),
-    ]);
-    return {
-      data: rows.map(presetResponse),
-      total,
-      page: query.page,
-      perPage: query.perPage,
-    };
+  route(listTranscodePresets, async (call) => {
+    const { rows, ...page } = await pageOf(selectPresets(call.db), presets, call);
+    return { ...page, data: rows.map(presetResponse) };
   }),
 
   route(getTranscodePreset, async (call) => {

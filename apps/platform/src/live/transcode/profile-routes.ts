@@ -17,11 +17,10 @@ import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { ladderOfApp, requireLadders } from './template-ladders';
 import {
-  countItems,
   itemOf,
-  listOf,
   lockAppOf,
   merged,
+  pageOf,
   recordItem,
   requireFound,
   requireFreeName,
@@ -31,22 +30,9 @@ import {
 } from './transcode-items';
 
 export const profileRoutes = [
-  route(listTranscodeProfiles, async ({ query, db, authority }) => {
-    const { where, order, limit, offset } = listOf(profiles, query, authority);
-    const [rows, total] = await Promise.all([
-      selectProfiles(db)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-      countItems(db, profiles, where),
-    ]);
-    return {
-      data: rows.map(profileResponse),
-      total,
-      page: query.page,
-      perPage: query.perPage,
-    };
+  route(listTranscodeProfiles, async (call) => {
+    const { rows, ...page } = await pageOf(selectProfiles(call.db), profiles, call);
+    return { ...page, data: rows.map(profileResponse) };
   }),
 
   route(getTranscodeProfile, async (call) => {

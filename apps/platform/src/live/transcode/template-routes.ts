@@ -25,11 +25,10 @@ import { message } from '../../messages/message';
 import { presetOf } from './profile-routes';
 import { laddersOf, renditionName, type LadderEntry } from './template-ladders';
 import {
-  countItems,
   itemOf,
-  listOf,
   lockAppOf,
   merged,
+  pageOf,
   recordItem,
   requireFound,
   requireFreeName,
@@ -39,18 +38,9 @@ import {
 } from './transcode-items';
 
 export const templateRoutes = [
-  route(listTranscodeTemplates, async ({ query, db, authority }) => {
-    const { where, order, limit, offset } = listOf(templates, query, authority);
-    const [rows, total] = await Promise.all([
-      selectTemplates(db)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-      countItems(db, templates, where),
-    ]);
-    const { page, perPage } = query;
-    return { data: await templateResponses(db, rows), total, page, perPage };
+  route(listTranscodeTemplates, async (call) => {
+    const { rows, ...page } = await pageOf(selectTemplates(call.db), templates, call);
+    return { ...page, data: await templateResponses(call.db, rows) };
   }),
 
   route(getTranscodeTemplate, async (call) => {

@@ -1,5 +1,6 @@
 import type { TranscodeProblem } from '@console/live/contract';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { lockManagedApp } from '../../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../../audit/record-audit';
 import type { Authority } from '../../authorization/authority';
@@ -34,23 +35,31 @@ interface ListedBy {
   customFields?: { appId?: string | undefined } | undefined;
 }
 
-/** Conditions, order and page of a list; each list joins `apps`. */
-export function listOf(table: ItemTable, query: ListedBy, authority: Authority) {
+/** A page of a list. `select` joins `apps`; `state` is a further condition. */
+export async function pageOf<Select extends PgSelect>(
+  select: Select,
+  table: ItemTable,
+  { db, query, authority }: { db: Database; query: ListedBy; authority: Authority },
+  state?: SQL,
+) {
   const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
   const name = foldedText(table.name);
-  return {
-    where: and(
-      authority.within(table.appId),
-      equals(table.appId, customFields.appId),
-      ...containsWords(q, [name, table.appId, foldedText(apps.name)]),
-    ),
-    order: [
+  const where = and(
+    authority.within(table.appId),
+    equals(table.appId, customFields.appId),
+    ...containsWords(q, [name, table.appId, foldedText(apps.name)]),
+    state,
+  );
+  select
+    .where(where)
+    .orderBy(
       ...sortOrder(sort, { name, appId: byCode(table.appId), updatedAt: table.updatedAt }),
       asc(table.id),
-    ],
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  };
+    )
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [rows, total] = await Promise.all([select, countItems(db, table, where)]);
+  return { rows, total, page, perPage };
 }
 
 interface ItemCall extends AuditContext {
@@ -64,8 +73,7 @@ export function itemOf(table: ItemTable, { params, authority }: Omit<ItemCall, k
   return isId(params.id) ? and(eq(table.id, params.id), authority.within(table.appId)) : sql`false`;
 }
 
-/** How many items meet the condition of a list. */
-export async function countItems(db: Database, table: ItemTable, where: SQL | undefined): Promise<number> {
+async function countItems(db: Database, table: ItemTable, where: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(table)
