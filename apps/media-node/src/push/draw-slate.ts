@@ -26,6 +26,8 @@ export interface Slate extends Period {
 
 export const SLATE_SECONDS = SEGMENT_SECONDS;
 const MAX = { width: 1_920, height: 1_080 };
+/** Of the font on average, in its size. */
+const LETTER_WIDTH = 0.42;
 const AUDIO_FRAME = 1_024;
 const STEREO = { sampleRate: 48_000, channels: 2 };
 
@@ -50,17 +52,17 @@ export function drawSlate(format: SlateFormat, options: DrawOptions & { font: st
   );
 }
 
-function slateJob({ audio = STEREO, ...full }: SlateFormat): LoopJob {
+function slateJob({ name, audio = STEREO, ...full }: SlateFormat): LoopJob {
   const scale = Math.min(1, MAX.width / full.width, MAX.height / full.height);
   const even = (size: number) => Math.max(16, Math.round((size * scale) / 2) * 2);
   const [width, height] = [even(full.width), even(full.height)];
-  const unit = Math.round(height / 20);
+  const fontSize = Math.ceil(Math.min(height / 10, (width * 0.9) / (name.length * LETTER_WIDTH)));
   return {
     video: [
       `gradients=size=${width}x${height}:rate=${FRAMES_PER_SECOND}:n=2:c0=0x10151f:c1=0x26314d:x0=0:y0=0:x1=${width}:y1=${height}`,
       'trim=end_frame=1,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1',
       'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
-      String.raw`drawtext=fontfile=${FONT_FILE}:textfile=${NAME_FILE}:expansion=none:x=max(${unit}\,(w-tw)/2):y=(h-th)/2:fontsize=${2 * unit}:fontcolor=white`,
+      `drawtext=fontfile=${FONT_FILE}:textfile=${NAME_FILE}:expansion=none:x=(w-tw)/2:y=(h-th)/2:fontsize=${fontSize}:fontcolor=white`,
       `loop=loop=-1:size=1,fps=${FRAMES_PER_SECOND},trim=duration=${SLATE_SECONDS}`,
     ].join(','),
     audio: `anullsrc=channel_layout=${audio.channels === 1 ? 'mono' : 'stereo'}:sample_rate=${audio.sampleRate},atrim=duration=${SLATE_SECONDS}`,
