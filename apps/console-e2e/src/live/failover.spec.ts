@@ -17,7 +17,7 @@ const ON_AIR = { timeout: 90_000 };
 interface Nodes {
   servers: RunningConsole;
   origins: Record<'one' | 'two', string>;
-  start: (name: 'one' | 'two') => ReturnType<typeof startMediaNode>;
+  start: (name: 'one' | 'two', capacity?: number) => ReturnType<typeof startMediaNode>;
 }
 
 /** A test that starts media nodes itself. */
@@ -37,8 +37,11 @@ const test = signedInTest.extend<object, { nodes: Nodes }>({
         await use({
           servers,
           origins,
-          start: async (name) => {
-            const node = await startMediaNode({ name, port: ports[name], dataDir, console: servers });
+          start: async (name, capacity) => {
+            const node = await startMediaNode({
+              ...{ name, port: ports[name], dataDir, console: servers },
+              ...(capacity !== undefined && { capacity }),
+            });
             running.push(node);
             return node;
           },
@@ -112,7 +115,7 @@ for (const language of journeyLanguages('en'))
     // Of a node that is gone.
     test.use({ language, expectedLogs: /Failed to load resource/ });
 
-    test('an encoder drops and returns: a channel with a spare switches, its own viewers see a slate, both players go on', async ({
+    test('an encoder drops and returns: a channel on another node switches to a spare, its own viewers see a slate, both players go on', async ({
       page,
       context,
       operator,
@@ -122,7 +125,7 @@ for (const language of journeyLanguages('en'))
     }) => {
       test.setTimeout(300_000);
       const { live } = texts;
-      const node = await nodes.start('one');
+      const near = await nodes.start('one', 1);
       const { post, start, read, open } = liveApi(page, operator);
       const appId = unique('river');
       await arrange(page, operator, appId);
@@ -138,11 +141,15 @@ for (const language of journeyLanguages('en'))
         pattern: 'gradient',
       });
       let encoder = await first.push();
+      // The first node is full.
+      const far = await nodes.start('two');
       const other = await second.push();
       try {
         for (const { id } of [first, second])
           await expect.poll(async () => (await read(id)).state, ON_AIR).toBe('live');
         await start(channel.id);
+        await expect.poll(async () => (await read(channel.id)).server?.name, ON_AIR).toBe('two');
+        expect((await read(first.id)).server?.name).toBe('one');
         await page.goto(`/apps/${appId}/product/lrm/${channel.id}`);
         const log = page.getByRole('region', { name: live.lrm.switches });
         const latest = log.getByRole('listitem').first();
@@ -171,7 +178,8 @@ for (const language of journeyLanguages('en'))
       } finally {
         encoder.kill('SIGKILL');
         other.kill('SIGKILL');
-        await node.end('SIGTERM');
+        await far.end('SIGTERM');
+        await near.end('SIGTERM');
       }
     });
 

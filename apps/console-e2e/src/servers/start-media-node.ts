@@ -11,16 +11,19 @@ interface MediaNodeOptions {
   /** Loops that it has encoded stay there. */
   dataDir: string;
   console: RunningConsole;
+  /** Streams that it takes; default: many. */
+  capacity?: number;
 }
 
 /** Starts a media node in addition to the servers of `npm start`. */
-export async function startMediaNode({ name, port, dataDir, console }: MediaNodeOptions) {
+export async function startMediaNode({ name, port, dataDir, console, capacity = 50 }: MediaNodeOptions) {
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...inheritedEnvironment(),
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       MEDIA_NODE_NAME: name,
+      MEDIA_CAPACITY: String(capacity),
       MEDIA_NODE_TOKEN,
       MEDIA_PORT: String(port),
       MEDIA_URL: `http://127.0.0.1:${port}`,
