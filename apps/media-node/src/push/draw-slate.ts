@@ -9,7 +9,7 @@ import { draw, MAX_MEMORY_MB, type DrawOptions } from './draw';
 import { fragmentOf, initializationOf, VIDEO_TIMESCALE, type Sample } from './fmp4';
 import { readAvcConfiguration } from './h264';
 
-/** What a slate looks like. Players, recordings and partners get the picture and sound format of the encoder. */
+/** The name in a slate, and the formats of the encoder, so that players, recordings and partners get no others. */
 export interface SlateFormat {
   name: string;
   width: number;
@@ -38,7 +38,7 @@ export function drawSlate(format: SlateFormat, options: DrawOptions & { font: st
       {
         job: slateJob(format),
         files: { [NAME_FILE]: format.name, [FONT_FILE]: font },
-        // Thumbnails are due, slates are drawn ahead of time.
+        // Thumbnails are due; a slate is drawn before it is needed.
         priority: -1,
         read: async (folder) =>
           slateOf(

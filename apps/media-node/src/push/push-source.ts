@@ -65,7 +65,7 @@ export class PushSource implements Source {
   #problem: string | null = null;
   #still: SourceFile | undefined;
   #stillAt = -Infinity;
-  /** Since when an encoder is gone that was there. */
+  /** When the encoder went away; undefined while one sends. */
   #lostAt: number | undefined;
 
   constructor(private readonly options: PushOptions) {

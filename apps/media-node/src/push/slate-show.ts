@@ -17,7 +17,7 @@ export class SlateShow {
 
   constructor(private readonly options: ShowOptions) {}
 
-  /** Draws the slate of a format, ahead of time and once. */
+  /** Draws the slate of a format once, before it is needed. */
   prepare(format: SlateFormat): void {
     const key = JSON.stringify(format);
     if (key === this.#key) return;
@@ -52,7 +52,7 @@ export class SlateShow {
     });
   }
 
-  /** The encoder is there again. */
+  /** The encoder has returned. */
   end(): void {
     this.#shown = undefined;
   }

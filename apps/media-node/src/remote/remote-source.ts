@@ -29,7 +29,7 @@ export class RemoteSource implements Source {
     this.loaded = this.read();
   }
 
-  /** Looks for a new segment in the best rendition, and then in the others. Never rejects. */
+  /** Reads the best rendition, and the others if it has a new segment. Never rejects. */
   async read(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;

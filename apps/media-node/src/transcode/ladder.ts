@@ -160,14 +160,14 @@ export class Ladder {
     const speed = (segment.seconds * 1_000) / Math.max(1, ms);
     this.#speed = this.#speed === 0 ? speed : this.#speed * 0.7 + speed * 0.3;
     const isFirst = this.variants().length === 0;
-    const { period, at, seconds, isSlate } = segment;
+    const { period, at, seconds } = segment;
     try {
       await Promise.all(
         renditions.map(async ({ name, init, file, codecs }) => {
           const media = this.#periodOf(name, period, { init, codecs });
           await this.#tables
             .get(name)
-            ?.add({ media, seconds, file: () => file, position: { number, period, at }, isSlate });
+            ?.add({ media, seconds, file: () => file, position: { number, period, at } });
         }),
       );
       if (isFirst) this.options.onChange();
