@@ -15,6 +15,7 @@ import { lockManagedApp } from '../apps/lock-app';
 import { requireApp } from '../billing/billed-app';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
+import { readPage } from '../database/list-query';
 import { alertChannels, alertDeliveries, alerts } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
@@ -124,20 +125,20 @@ export const alertChannelRoutes = [
 
   route(listAlertDeliveries, async (call) => {
     const { params, query, db } = call;
-    const { page, perPage } = query;
     const { id } = await requireChannel(db, call, params.id);
-    const [rows, total] = await Promise.all([
+    const { rows, ...page } = await readPage(
+      db,
       db
         .select({ delivery: alertDeliveries, alert: { id: alerts.id, kind: alerts.kind } })
         .from(alertDeliveries)
         .leftJoin(alerts, eq(alerts.id, alertDeliveries.alertId))
         .where(eq(alertDeliveries.channelId, id))
-        .orderBy(desc(alertDeliveries.createdAt), desc(alertDeliveries.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db.$count(alertDeliveries, eq(alertDeliveries.channelId, id)),
-    ]);
-    return { data: rows.map(alertDelivery), total, page, perPage };
+        .$dynamic(),
+      query,
+      desc(alertDeliveries.createdAt),
+      desc(alertDeliveries.id),
+    );
+    return { data: rows.map(alertDelivery), ...page };
   }),
 ];
 

@@ -1,9 +1,9 @@
 import type { ALERT_PERIODS, listAlerts } from '@console/operations/contract';
-import { and, count, desc, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { alerts, servers } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
@@ -34,22 +34,16 @@ const sortableAt = (now: Date) => ({
 });
 
 export async function alertPage(db: Database, query: Query, authority: Authority, now: Date) {
-  const { page, perPage, sort } = query;
+  const { sort } = query;
   const wanted = conditions(query, authority, now);
-  const [rows, [counted]] = await Promise.all([
-    alertRows(db)
-      .where(wanted)
-      .orderBy(...sortOrder(sort ?? '-raisedAt', sortableAt(now)), desc(alerts.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db
-      .select({ total: count() })
-      .from(alerts)
-      .leftJoin(servers, eq(servers.id, alerts.serverId))
-      .where(wanted),
-  ]);
-  const total = counted?.total ?? 0;
-  return { data: rows.map(alert), total, totalAlerts: total, page, perPage };
+  const { rows, ...page } = await readPage(
+    db,
+    alertRows(db).where(wanted).$dynamic(),
+    query,
+    ...sortOrder(sort ?? '-raisedAt', sortableAt(now)),
+    desc(alerts.id),
+  );
+  return { data: rows.map(alert), totalAlerts: page.total, ...page };
 }
 
 function conditions(query: Query, authority: Authority, now: Date): SQL | undefined {

@@ -5,7 +5,7 @@ import {
   type AUDIT_PERIODS,
   type AuditLog,
 } from '@console/operations/contract';
-import { and, asc, eq, exists, count, desc, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, desc, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { isId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
@@ -15,7 +15,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { containsWords, foldedText } from '../database/search-text';
-import { sortOrder, equals } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 import { readDetail } from './record-audit';
@@ -85,7 +85,7 @@ function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
 }
 
 async function auditLogPage(db: Database, query: Query, authority: Authority, now: Date) {
-  const { page, perPage, q, customFields: { period, ...filters } = {}, sort, from, to } = query;
+  const { q, customFields: { period, ...filters } = {}, sort, from, to } = query;
   const wanted = and(
     authority.within(auditEntries.appId),
     ...exactly(filters),
@@ -102,21 +102,16 @@ async function auditLogPage(db: Database, query: Query, authority: Authority, no
       auditEntries.requestId,
     ]),
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(auditEntries)
-      .where(wanted)
-      .orderBy(...sortOrder(sort ?? '-at', SORTABLE), desc(auditEntries.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(auditEntries).where(wanted),
-  ]);
+  const { rows, ...page } = await readPage(
+    db,
+    db.select().from(auditEntries).where(wanted).$dynamic(),
+    query,
+    ...sortOrder(sort ?? '-at', SORTABLE),
+    desc(auditEntries.id),
+  );
   return {
     data: rows.map(auditEntry),
-    total: counted?.total ?? 0,
-    page,
-    perPage,
+    ...page,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   listInvoices,
   listUsagesByApp,
 } from '@console/billing/contract';
+import { readPage } from '../database/list-query';
 import {
   apps,
   invoices as invoiceTable,
@@ -27,7 +28,7 @@ import { invoiceRoutes } from './invoice-routes';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { requireBilledApp, requireApp, billedApp } from './billed-app';
 import { usageReport, usagesOfApp, usagesByApp, periodOf } from './usage-report';
-import { and, asc, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { hasStatus, invoice, invoiceColumns } from './invoice-row';
@@ -99,23 +100,24 @@ export const billingRoutes = [
 type Query = z.output<(typeof listInvoices)['query']>;
 
 async function invoicesOfApp(db: Database, query: Query, today: string) {
-  const { appId, page, perPage, issuingDateFrom, issuingDateTo, status } = query;
+  const { appId, issuingDateFrom, issuingDateTo, status } = query;
   const wanted = and(
     eq(invoices.appId, appId),
     issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, issuingDateFrom),
     issuingDateTo === undefined ? undefined : lte(invoices.issuingDate, issuingDateTo),
     status && hasStatus(status, today),
   );
-  const [rows, [counted]] = await Promise.all([
+  const { rows, ...page } = await readPage(
+    db,
     db
       .select({ ...invoiceColumns, appDeleted: billedApp(invoices.appId).appDeleted })
       .from(invoices)
       .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
       .where(wanted)
-      .orderBy(desc(invoices.issuingDate), desc(invoices.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(invoices).where(wanted),
-  ]);
-  return { data: rows.map((row) => invoice(row, today)), total: counted?.total ?? 0, page, perPage };
+      .$dynamic(),
+    query,
+    desc(invoices.issuingDate),
+    desc(invoices.id),
+  );
+  return { data: rows.map((row) => invoice(row, today)), ...page };
 }

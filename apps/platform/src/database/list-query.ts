@@ -1,5 +1,6 @@
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { Column, eq, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from './connection';
 
 /** The order of a `sort` parameter; nulls last. Append a unique column for a stable order across pages. */
 export function sortOrder(sort: string, columns: Readonly<Record<string, SQLWrapper>>): SQL[] {
@@ -32,4 +33,20 @@ export function equals<Column extends AnyPgColumn>(
   value: Column['_']['data'] | undefined,
 ): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
+}
+
+/** One page of the rows of a query, and how many it has. The order must end in a unique column. */
+export async function readPage<Select extends PgSelect>(
+  db: Database,
+  select: Select,
+  { page, perPage }: { page: number; perPage: number },
+  ...order: SQL[]
+) {
+  const all = db.$count(sql`(${select.getSQL()}) as listed`);
+  select
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [rows, total] = await Promise.all([select, all]);
+  return { rows, total, page, perPage };
 }

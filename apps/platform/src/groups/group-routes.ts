@@ -1,5 +1,5 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@console/tenant-apps/contract';
-import { and, eq, ne, sql, asc, count } from 'drizzle-orm';
+import { and, eq, ne, sql, asc } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -12,7 +12,7 @@ import { findGroup, tenantGroup, groupColumns, memberCount } from './group-row';
 import { preserveManagers, requireHeldGroups } from './app-managers';
 import type { z } from 'zod';
 import { containsWords, foldedText } from '../database/search-text';
-import { sortOrder, equals } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 
@@ -155,21 +155,18 @@ const SORTABLE = {
 };
 
 async function groupPage(db: Database, query: Query, authority: Authority) {
-  const { page, perPage, q = '', customFields, sort } = query;
+  const { q = '', customFields, sort } = query;
   const wanted = and(
     authority.within(groups.appId),
     customFields?.appId === undefined ? undefined : eq(groups.appId, customFields.appId),
     ...containsWords(q, [NAME, foldedText(groups.description)]),
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(groupColumns)
-      .from(groups)
-      .where(wanted)
-      .orderBy(...sortOrder(sort ?? 'appId,name', SORTABLE), asc(groups.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(groups).where(wanted),
-  ]);
-  return { data: rows.map(tenantGroup), total: counted?.total ?? 0, page, perPage };
+  const { rows, ...page } = await readPage(
+    db,
+    db.select(groupColumns).from(groups).where(wanted).$dynamic(),
+    query,
+    ...sortOrder(sort ?? 'appId,name', SORTABLE),
+    asc(groups.id),
+  );
+  return { data: rows.map(tenantGroup), ...page };
 }

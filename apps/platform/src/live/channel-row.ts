@@ -1,12 +1,12 @@
 import type { ChannelKind, ChannelStream, ChannelVideo, LoggedSwitch, Stream } from '@console/live/contract';
-import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { apps, channels, channelSwitches, streams, videos } from '../database/schema';
 import type { ChannelSettings } from '../database/schema/channels';
 import { byCode } from '../database/schema/columns';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
@@ -59,7 +59,7 @@ export async function channelPage<Kind extends ChannelKind, Response>(
   { kind, query, defaultSort, where, respond }: ChannelPage<Kind, Response>,
 ) {
   const { db, authority, now } = context;
-  const { page, perPage, q = '', sort = defaultSort, customFields = {} } = query;
+  const { q = '', sort = defaultSort, customFields = {} } = query;
   const wanted = and(
     eq(channels.kind, kind),
     authority.within(streams.appId),
@@ -75,24 +75,18 @@ export async function channelPage<Kind extends ChannelKind, Response>(
     startsAt: channels.startsAt,
     createdAt: streams.createdAt,
   });
-  const rows = await selectStreams(db, now)
-    .where(wanted)
-    .orderBy(...order, asc(streams.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(streams)
-    .innerJoin(channels, eq(channels.streamId, streams.id))
-    .innerJoin(apps, eq(apps.appId, streams.appId))
-    .where(wanted);
+  const { rows, ...page } = await readPage(
+    db,
+    selectStreams(db, now).where(wanted).$dynamic(),
+    query,
+    ...order,
+    asc(streams.id),
+  );
   const found = rows.filter((row) => isOfKind(row, kind));
   const related = await readRelated(context, found, 1);
   return {
     data: found.map((row) => respond(row, streamResponse(row, context), related)),
-    total: counted?.total ?? 0,
-    page,
-    perPage,
+    ...page,
   };
 }
 

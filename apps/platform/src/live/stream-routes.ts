@@ -12,13 +12,13 @@ import {
   updateStream,
 } from '@console/live/contract';
 import type { AuditAction } from '@console/operations/contract';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { apps, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
@@ -61,7 +61,7 @@ export const OFF = {
 
 export const streamRoutes = [
   route(listStreams, async ({ query, db, authority, keyring, now }) => {
-    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const { q = '', sort = 'name', customFields = {} } = query;
     const wanted = and(
       authority.within(streams.appId),
       equals(streams.appId, customFields.appId),
@@ -77,23 +77,16 @@ export const streamRoutes = [
       outKbps: streams.outKbps,
       createdAt: streams.createdAt,
     });
-    const [rows, [counted]] = await Promise.all([
-      selectStreams(db, now)
-        .where(wanted)
-        .orderBy(...order, asc(streams.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db
-        .select({ total: count() })
-        .from(streams)
-        .innerJoin(apps, eq(apps.appId, streams.appId))
-        .where(wanted),
-    ]);
+    const { rows, ...page } = await readPage(
+      db,
+      selectStreams(db, now).where(wanted).$dynamic(),
+      query,
+      ...order,
+      asc(streams.id),
+    );
     return {
       data: rows.map((row) => streamResponse(row, { keyring, now })),
-      total: counted?.total ?? 0,
-      page,
-      perPage,
+      ...page,
     };
   }),
 

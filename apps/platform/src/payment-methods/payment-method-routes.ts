@@ -6,7 +6,7 @@ import {
   removePaymentMethod,
   type PaymentMethod,
 } from '@console/billing/contract';
-import { and, asc, eq, lt, count, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { lockApp, lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -21,7 +21,7 @@ import { requireApp } from '../billing/billed-app';
 import { goodPrimary, isGood } from './primary-card';
 import type { PaymentProvider } from '../providers/payment-provider';
 import type { z } from 'zod';
-import { sortOrder } from '../database/list-query';
+import { readPage, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 
@@ -203,19 +203,16 @@ const SORTABLE = {
   createdAt: paymentMethods.createdAt,
 };
 
-async function paymentMethodPage(db: Database, { appId, page, perPage, sort }: Query) {
-  const wanted = eq(paymentMethods.appId, appId);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(paymentMethods)
-      .where(wanted)
-      .orderBy(...sortOrder(sort ?? '-isPrimary,-createdAt', SORTABLE), asc(paymentMethods.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(paymentMethods).where(wanted),
-  ]);
-  return { data: rows.map(paymentMethod), total: counted?.total ?? 0, page, perPage };
+async function paymentMethodPage(db: Database, query: Query) {
+  const { appId, sort } = query;
+  const { rows, ...page } = await readPage(
+    db,
+    db.select().from(paymentMethods).where(eq(paymentMethods.appId, appId)).$dynamic(),
+    query,
+    ...sortOrder(sort ?? '-isPrimary,-createdAt', SORTABLE),
+    asc(paymentMethods.id),
+  );
+  return { data: rows.map(paymentMethod), ...page };
 }
 
 type PaymentMethodRow = typeof paymentMethods.$inferSelect;

@@ -5,7 +5,7 @@ import {
   requestQuota,
   type QuotaRequest,
 } from '@console/billing/contract';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
@@ -13,7 +13,7 @@ import { requireTenantAppInReach } from '../billing/billed-app';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { equals } from '../database/list-query';
+import { equals, readPage } from '../database/list-query';
 import { apps, quotaRequests, quotas } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
@@ -25,20 +25,20 @@ type Row = typeof quotaRequests.$inferSelect;
 
 export const quotaRequestRoutes = [
   route(listQuotaRequests, async ({ query, db, authority, now }) => {
-    const { page, perPage, appId, status } = query;
+    const { appId, status } = query;
     const wanted = and(
       authority.within(quotaRequests.appId),
       equals(quotaRequests.appId, appId),
       equals(quotaRequests.status, status),
     );
-    const [rows, [counted]] = await Promise.all([
-      requestsWhere(db, wanted, dayOf(now))
-        .orderBy(desc(quotaRequests.createdAt), desc(quotaRequests.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db.select({ total: count() }).from(quotaRequests).where(wanted),
-    ]);
-    return { data: rows.map(quotaRequest), total: counted?.total ?? 0, page, perPage };
+    const { rows, ...page } = await readPage(
+      db,
+      requestsWhere(db, wanted, dayOf(now)),
+      query,
+      desc(quotaRequests.createdAt),
+      desc(quotaRequests.id),
+    );
+    return { data: rows.map(quotaRequest), ...page };
   }),
 
   route(requestQuota, (call) =>

@@ -4,8 +4,9 @@ import {
   listQuotasNearLimit,
   QUOTA_WARNING_PERCENT,
 } from '@console/billing/contract';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { requireTenantAppInReach } from '../billing/billed-app';
+import { readPage } from '../database/list-query';
 import { apps, quotas } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
@@ -37,7 +38,6 @@ export const quotaRoutes = [
   }),
 
   route(listQuotasNearLimit, async ({ query, db, authority, now }) => {
-    const { page, perPage } = query;
     const today = dayOf(now);
     const [limit, used] = [limitOfQuota(today), usedOfQuota(today)];
     const wanted = and(
@@ -47,24 +47,24 @@ export const quotaRoutes = [
       sql`${used}::numeric * 100 >= ${limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
     );
     const share = sql`${used}::numeric / nullif(${limit}, 0)`;
-    const [rows, [counted]] = await Promise.all([
+    const { rows, ...page } = await readPage(
+      db,
       db
         .select({ ...quotaColumns(today), appName: apps.name })
         .from(quotas)
         .innerJoin(apps, eq(apps.appId, quotas.appId))
         .where(wanted)
-        .orderBy(sql`${share} desc nulls first`, asc(byCode(quotas.appId)), asc(byCode(quotas.resource)))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db.select({ total: count() }).from(quotas).innerJoin(apps, eq(apps.appId, quotas.appId)).where(wanted),
-    ]);
+        .$dynamic(),
+      query,
+      sql`${share} desc nulls first`,
+      asc(byCode(quotas.appId)),
+      asc(byCode(quotas.resource)),
+    );
     const forecast = await withForecasts(db, rows, now);
     const names = new Map(rows.map(({ appId, appName }) => [appId, appName]));
     return {
       data: forecast.map((quota) => ({ ...quota, appName: names.get(quota.appId) ?? quota.appId })),
-      total: counted?.total ?? 0,
-      page,
-      perPage,
+      ...page,
     };
   }),
 

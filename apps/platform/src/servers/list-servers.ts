@@ -4,18 +4,10 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';
 import { containsWords } from '../database/search-text';
-import { ofOuterJoin, sortOrder, equals } from '../database/list-query';
+import { equals, ofOuterJoin, readPage, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
-import {
-  countServers,
-  isExpired,
-  isLicensed,
-  selectServers,
-  stateAt,
-  urgencyAt,
-  serverResponse,
-} from './select-servers';
+import { isExpired, isLicensed, selectServers, stateAt, urgencyAt, serverResponse } from './select-servers';
 
 type Query = z.output<(typeof operation)['query']>;
 type LicenseFilter = NonNullable<NonNullable<Query['customFields']>['license']>;
@@ -41,7 +33,7 @@ const SORTABLE = {
 };
 
 export async function listServers(db: Database, query: Query, authority: Authority, now: Date) {
-  const { page, perPage, q, customFields, sort } = query;
+  const { q, customFields, sort } = query;
   const wanted = and(
     authority.within(servers.appId),
     customFields?.appId === undefined ? undefined : eq(servers.appId, customFields.appId),
@@ -52,15 +44,14 @@ export async function listServers(db: Database, query: Query, authority: Authori
     ...containsWords(q ?? '', [servers.searchText, servers.appId]),
   );
   const order = sortOrder(sort ?? 'name', { ...SORTABLE, state: urgencyAt(now) });
-  const [rows, [counted]] = await Promise.all([
-    selectServers(db, now)
-      .where(wanted)
-      .orderBy(...order, asc(servers.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    countServers(db).where(wanted),
-  ]);
-  return { data: rows.map((row) => serverResponse(row, now)), total: counted?.total ?? 0, page, perPage };
+  const { rows, ...page } = await readPage(
+    db,
+    selectServers(db, now).where(wanted).$dynamic(),
+    query,
+    ...order,
+    asc(servers.id),
+  );
+  return { data: rows.map((row) => serverResponse(row, now)), ...page };
 }
 
 export async function listClusters(

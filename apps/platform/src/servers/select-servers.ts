@@ -19,13 +19,6 @@ export function selectServers(db: Database, now: Date) {
     .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
 }
 
-export function countServers(db: Database) {
-  return db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(servers)
-    .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
-}
-
 function conditions(now: Date): Record<Exclude<ServerState, 'healthy'>, SQL> {
   const deadSince = new Date(now.getTime() - DEAD_AFTER_SECONDS * 1000);
   return {

@@ -9,13 +9,13 @@ import {
   testAdServer,
   updateSsaiEndpoint,
 } from '@console/ssai/contract';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { adBreaks, apps, channels, ssaiEndpoints, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
@@ -34,7 +34,7 @@ const LEAD_MS = 8_000;
 
 export const ssaiEndpointRoutes = [
   route(listSsaiEndpoints, async ({ query, db, authority, now }) => {
-    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const { q = '', sort = 'name', customFields = {} } = query;
     const wanted = and(
       authority.within(ssaiEndpoints.appId),
       equals(ssaiEndpoints.appId, customFields.appId),
@@ -45,20 +45,14 @@ export const ssaiEndpointRoutes = [
       appId: byCode(ssaiEndpoints.appId),
       createdAt: ssaiEndpoints.createdAt,
     });
-    const [rows, [counted]] = await Promise.all([
-      selectEndpoints(db, now)
-        .where(wanted)
-        .orderBy(...order, asc(ssaiEndpoints.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db
-        .select({ total: count() })
-        .from(ssaiEndpoints)
-        .innerJoin(apps, eq(apps.appId, ssaiEndpoints.appId))
-        .innerJoin(streams, eq(streams.id, ssaiEndpoints.streamId))
-        .where(wanted),
-    ]);
-    return { data: rows.map((row) => endpointResponse(row, now)), total: counted?.total ?? 0, page, perPage };
+    const { rows, ...page } = await readPage(
+      db,
+      selectEndpoints(db, now).where(wanted).$dynamic(),
+      query,
+      ...order,
+      asc(ssaiEndpoints.id),
+    );
+    return { data: rows.map((row) => endpointResponse(row, now)), ...page };
   }),
 
   route(getSsaiEndpoint, async (call) => {

@@ -6,9 +6,9 @@ import {
   listSessionBreaks,
   listSsaiAds,
 } from '@console/ssai/contract';
-import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { adBreaks, adCaptures, adSessionBreaks, apps, ssaiAds, ssaiEndpoints } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
@@ -22,7 +22,7 @@ const MAX_BREAKS = 20;
 
 export const ssaiStatisticsRoutes = [
   route(listSsaiAds, async ({ query, db, authority }) => {
-    const { page, perPage, q = '', sort = '-seenAt', customFields = {} } = query;
+    const { q = '', sort = '-seenAt', customFields = {} } = query;
     const wanted = and(
       authority.within(ssaiAds.appId),
       equals(ssaiAds.appId, customFields.appId),
@@ -40,23 +40,24 @@ export const ssaiStatisticsRoutes = [
       select count(*)::int from ${adSessionBreaks}, jsonb_array_elements(${adSessionBreaks.record} -> 'ads') as ad(value)
       where ${adSessionBreaks.appId} = ${ssaiAds.appId} and ad.value ->> 'key' = ${ssaiAds.key}
         and ad.value ->> 'skip' is ${isShown ? sql`null` : sql`not null`})`;
-    const [rows, total] = await Promise.all([
+    const { rows, ...page } = await readPage(
+      db,
       db
         .select({ ad: ssaiAds, appName: apps.name, shown: uses(true), skipped: uses(false) })
         .from(ssaiAds)
         .innerJoin(apps, eq(apps.appId, ssaiAds.appId))
         .where(wanted)
-        .orderBy(...order, asc(ssaiAds.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db.$count(ssaiAds, wanted),
-    ]);
+        .$dynamic(),
+      query,
+      ...order,
+      asc(ssaiAds.id),
+    );
     const data = rows.map(({ ad, ...rest }) => ({ ...ad, ...rest, seenAt: ad.seenAt.toISOString() }));
-    return { data, total, page, perPage };
+    return { data, ...page };
   }),
 
   route(listAdBreaks, async ({ query, db, authority }) => {
-    const { page, perPage, q = '', sort = '-startsAt', customFields = {} } = query;
+    const { q = '', sort = '-startsAt', customFields = {} } = query;
     const { endpointId } = customFields;
     const wanted = and(
       authority.within(adBreaks.appId),
@@ -70,27 +71,23 @@ export const ssaiStatisticsRoutes = [
       sessions: sql`(select count(*) from ${adSessionBreaks} where ${ofBreak})`,
       filled: sql`(select coalesce(sum(${adSessionBreaks.filled}), 0) from ${adSessionBreaks} where ${ofBreak})`,
     });
-    const rows = db
-      .select({ adBreak: adBreaks, name: ssaiEndpoints.name })
-      .from(adBreaks)
-      .innerJoin(ssaiEndpoints, eq(ssaiEndpoints.id, adBreaks.endpointId))
-      .where(wanted);
-    const [found, [counted]] = await Promise.all([
-      rows
-        .orderBy(...order, asc(adBreaks.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
+    const { rows, ...page } = await readPage(
+      db,
       db
-        .select({ total: count() })
+        .select({ adBreak: adBreaks, name: ssaiEndpoints.name })
         .from(adBreaks)
         .innerJoin(ssaiEndpoints, eq(ssaiEndpoints.id, adBreaks.endpointId))
-        .where(wanted),
-    ]);
+        .where(wanted)
+        .$dynamic(),
+      query,
+      ...order,
+      asc(adBreaks.id),
+    );
     const figures = await figuresByBreak(
       db,
-      found.map(({ adBreak }) => adBreak.id),
+      rows.map(({ adBreak }) => adBreak.id),
     );
-    const data = found.map(
+    const data = rows.map(
       ({ adBreak: { id, appId, endpointId: of, origin, cue, startsAt, plannedMs }, name }) => ({
         ...{ id, appId, origin, cue, endpoint: { id: of, name } },
         startsAt: startsAt.toISOString(),
@@ -98,7 +95,7 @@ export const ssaiStatisticsRoutes = [
         ...(figures.get(id) ?? NO_FIGURES),
       }),
     );
-    return { data, total: counted?.total ?? 0, page, perPage };
+    return { data, ...page };
   }),
 
   route(getSsaiStatistics, async ({ query, db, authority, now }) => {
@@ -119,7 +116,7 @@ export const ssaiStatisticsRoutes = [
   }),
 
   route(listSessionBreaks, async ({ query, db, authority }) => {
-    const { page, perPage, q = '', sort = '-startsAt', customFields = {} } = query;
+    const { q = '', sort = '-startsAt', customFields = {} } = query;
     const { breakId, endpointId, session, failedStage } = customFields;
     const wanted = and(
       authority.within(adSessionBreaks.appId),
@@ -130,7 +127,8 @@ export const ssaiStatisticsRoutes = [
       ...containsWords(q, [adSessionBreaks.session]),
     );
     const order = sortOrder(sort, { startsAt: adSessionBreaks.startsAt, session: adSessionBreaks.session });
-    const [rows, total] = await Promise.all([
+    const { rows, ...page } = await readPage(
+      db,
       db
         .select({
           record: adSessionBreaks.record,
@@ -140,12 +138,12 @@ export const ssaiStatisticsRoutes = [
         .from(adSessionBreaks)
         .innerJoin(ssaiEndpoints, eq(ssaiEndpoints.id, adSessionBreaks.endpointId))
         .where(wanted)
-        .orderBy(...order, asc(adSessionBreaks.session))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db.$count(adSessionBreaks, wanted),
-    ]);
-    return { data: rows.map(({ record, ...rest }) => ({ ...record, ...rest })), total, page, perPage };
+        .$dynamic(),
+      query,
+      ...order,
+      asc(adSessionBreaks.session),
+    );
+    return { data: rows.map(({ record, ...rest }) => ({ ...record, ...rest })), ...page };
   }),
 
   route(getAdSession, async ({ params, db, authority, now }) => {

@@ -1,10 +1,10 @@
 import type { listAllApps as allApps, listMyApps as myApps, AppSummary } from '@console/tenant-apps/contract';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, groups, members } from '../database/schema';
 import { containsWords } from '../database/search-text';
-import { sortOrder, equals } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import { subscriptionStatus } from '../apps/subscription';
 import { entityTag } from '../http/http-error';
@@ -41,23 +41,17 @@ type MyQuery = z.output<(typeof myApps)['query']>;
 const SORTABLE = { name: byCode(apps.sortName), appId: byCode(apps.appId), createdAt: apps.createdAt };
 
 export async function listAllApps(db: Database, query: Query, now: Date) {
-  const { page, perPage } = query;
   const wanted = matching(query);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(summaryColumns)
-      .from(apps)
-      .where(wanted)
-      .orderBy(...ordering(query))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(apps).where(wanted),
-  ]);
-  return { data: rows.map((row) => appSummary(row, now)), total: counted?.total ?? 0, page, perPage };
+  const { rows, ...page } = await readPage(
+    db,
+    db.select(summaryColumns).from(apps).where(wanted).$dynamic(),
+    query,
+    ...ordering(query),
+  );
+  return { data: rows.map((row) => appSummary(row, now)), ...page };
 }
 
 export async function listMyApps(db: Database, query: MyQuery, userId: string, now: Date) {
-  const { page, perPage } = query;
   const { appId, kind } = query.customFields ?? {};
   const wanted = and(
     eq(members.userId, userId),
@@ -66,18 +60,18 @@ export async function listMyApps(db: Database, query: MyQuery, userId: string, n
     kind && eq(apps.kind, kind),
     matching(query),
   );
-  const [rows, [counted]] = await Promise.all([
+  const { rows, ...page } = await readPage(
+    db,
     db
       .select({ ...summaryColumns, ownerId: apps.ownerId, groupName: groups.name, version: apps.version })
       .from(members)
       .innerJoin(apps, eq(apps.appId, members.appId))
       .innerJoin(groups, eq(groups.id, members.groupId))
       .where(wanted)
-      .orderBy(...ordering(query))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(members).innerJoin(apps, eq(apps.appId, members.appId)).where(wanted),
-  ]);
+      .$dynamic(),
+    query,
+    ...ordering(query),
+  );
   return {
     data: rows.map((row) => ({
       ...appSummary(row, now),
@@ -85,9 +79,7 @@ export async function listMyApps(db: Database, query: MyQuery, userId: string, n
       group: { name: row.groupName },
       etag: entityTag(row.version),
     })),
-    total: counted?.total ?? 0,
-    page,
-    perPage,
+    ...page,
   };
 }
 

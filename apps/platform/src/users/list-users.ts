@@ -10,7 +10,7 @@ import { groups, members, twoFactors, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import type { z } from 'zod';
 import { containsWords } from '../database/search-text';
-import { sortOrder, equals } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { apiGroupsOf } from '../groups/group-row';
 
@@ -27,24 +27,21 @@ const SORTABLE = {
 };
 
 export async function listUsers(db: Database, query: Query, now: Date) {
-  const { page, perPage, q, sort } = query;
+  const { q, sort } = query;
   const wanted = and(...filtersOf(db, query, now), ...containsWords(q ?? '', [users.searchText]));
-  const [rows, [counted]] = await Promise.all([
+  const { rows, ...page } = await readPage(
+    db,
     db
       .select(adminUserColumns(db))
       .from(users)
       .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
       .where(wanted)
-      .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(users.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db
-      .select({ total: count() })
-      .from(users)
-      .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-      .where(wanted),
-  ]);
-  return { data: rows.map(adminUser), total: counted?.total ?? 0, page, perPage };
+      .$dynamic(),
+    query,
+    ...sortOrder(sort ?? '-createdAt', SORTABLE),
+    asc(users.id),
+  );
+  return { data: rows.map(adminUser), ...page };
 }
 
 function filtersOf(db: Database, { customFields }: Query, now: Date): (SQL | undefined)[] {

@@ -5,12 +5,12 @@ import {
   revokeUserInvitation,
   type UserInvitation,
 } from '@console/accounts/contract';
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { recordUserAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { sortOrder } from '../database/list-query';
+import { readPage, sortOrder } from '../database/list-query';
 import { mailTokens, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords } from '../database/search-text';
@@ -30,7 +30,7 @@ const SORTABLE = {
 
 export const userInvitationRoutes = [
   route(listUserInvitations, async ({ query, db, now }) => {
-    const { page, perPage, q, sort, customFields: { expired } = {} } = query;
+    const { q, sort, customFields: { expired } = {} } = query;
     const wanted = and(
       isPending(db),
       expired === undefined
@@ -40,19 +40,14 @@ export const userInvitationRoutes = [
           : gt(mailTokens.expiresAt, now),
       ...containsWords(q ?? '', [sql`${mailTokens.email} || ' ' || coalesce(${users.searchText}, '')`]),
     );
-    const [rows, [counted]] = await Promise.all([
-      invitations(db)
-        .where(wanted)
-        .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(mailTokens.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db
-        .select({ total: count() })
-        .from(mailTokens)
-        .leftJoin(users, eq(users.id, mailTokens.userId))
-        .where(wanted),
-    ]);
-    return { data: rows.map((row) => invitation(row, now)), total: counted?.total ?? 0, page, perPage };
+    const { rows, ...page } = await readPage(
+      db,
+      invitations(db).where(wanted),
+      query,
+      ...sortOrder(sort ?? '-createdAt', SORTABLE),
+      asc(mailTokens.id),
+    );
+    return { data: rows.map((row) => invitation(row, now)), ...page };
   }),
 
   route(resendUserInvitation, (call) =>

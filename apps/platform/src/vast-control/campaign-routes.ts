@@ -6,11 +6,11 @@ import {
   listVastCampaigns,
   updateVastCampaign,
 } from '@console/ssai/contract';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { newId } from '../database/ids';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { apps, vastCampaigns } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
@@ -32,7 +32,7 @@ const ADVERTISER = foldedText(vastCampaigns.advertiser);
 
 export const vastCampaignRoutes = [
   route(listVastCampaigns, async ({ query, db, authority, now }) => {
-    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const { q = '', sort = 'name', customFields = {} } = query;
     const wanted = and(
       authority.within(vastCampaigns.appId),
       equals(vastCampaigns.appId, customFields.appId),
@@ -50,19 +50,14 @@ export const vastCampaignRoutes = [
       impressions: vastCampaigns.impressions,
       createdAt: vastCampaigns.createdAt,
     });
-    const [rows, [counted]] = await Promise.all([
-      selectCampaigns(db, now)
-        .where(wanted)
-        .orderBy(...order, asc(vastCampaigns.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db
-        .select({ total: count() })
-        .from(vastCampaigns)
-        .innerJoin(apps, eq(apps.appId, vastCampaigns.appId))
-        .where(wanted),
-    ]);
-    return { data: rows.map(campaignResponse), total: counted?.total ?? 0, page, perPage };
+    const { rows, ...page } = await readPage(
+      db,
+      selectCampaigns(db, now).where(wanted).$dynamic(),
+      query,
+      ...order,
+      asc(vastCampaigns.id),
+    );
+    return { data: rows.map(campaignResponse), ...page };
   }),
 
   route(getVastCampaign, async (call) => {

@@ -11,7 +11,7 @@ import { changeDetail, recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { collections, collectionVideos } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
@@ -24,24 +24,21 @@ type Row = typeof collections.$inferSelect;
 
 export const collectionRoutes = [
   route(listCollections, async ({ query, db, authority }) => {
-    const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+    const { q = '', sort = 'name', customFields = {} } = query;
     const wanted = and(
       authority.within(collections.appId),
       equals(collections.appId, customFields.appId),
       ...containsWords(q, [NAME, collections.appId]),
     );
     const order = sortOrder(sort, { name: NAME, createdAt: collections.createdAt });
-    const [rows, total] = await Promise.all([
-      db
-        .select()
-        .from(collections)
-        .where(wanted)
-        .orderBy(...order, asc(collections.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db.$count(collections, wanted),
-    ]);
-    return { data: await Promise.all(rows.map((row) => responseOf(db, row))), total, page, perPage };
+    const { rows, ...page } = await readPage(
+      db,
+      db.select().from(collections).where(wanted).$dynamic(),
+      query,
+      ...order,
+      asc(collections.id),
+    );
+    return { data: await Promise.all(rows.map((row) => responseOf(db, row))), ...page };
   }),
 
   route(createCollection, (call) =>

@@ -8,12 +8,12 @@ import {
   type MediaJob,
   type MediaJobPriority,
 } from '@console/vod/contract';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { mediaJobs, servers, videos } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
@@ -25,7 +25,7 @@ const CANCELED = 'The processing was canceled.';
 
 export const mediaJobRoutes = [
   route(listMediaJobs, async ({ query, db, authority }) => {
-    const { page, perPage, q = '', sort = '-createdAt', customFields = {} } = query;
+    const { q = '', sort = '-createdAt', customFields = {} } = query;
     const { appId, state, videoId } = customFields;
     const wanted = and(
       authority.within(videos.appId),
@@ -35,19 +35,14 @@ export const mediaJobRoutes = [
       ...containsWords(q, [foldedText(videos.title)]),
     );
     const order = sortOrder(sort, { createdAt: mediaJobs.createdAt, finishedAt: mediaJobs.finishedAt });
-    const [rows, [counted]] = await Promise.all([
-      selectJobs(db)
-        .where(wanted)
-        .orderBy(...order, asc(mediaJobs.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db
-        .select({ total: count() })
-        .from(mediaJobs)
-        .innerJoin(videos, eq(videos.id, mediaJobs.videoId))
-        .where(wanted),
-    ]);
-    return { data: rows.map(responseOf), total: counted?.total ?? 0, page, perPage };
+    const { rows, ...page } = await readPage(
+      db,
+      selectJobs(db).where(wanted).$dynamic(),
+      query,
+      ...order,
+      asc(mediaJobs.id),
+    );
+    return { data: rows.map(responseOf), ...page };
   }),
 
   route(prioritizeMediaJob, (call) =>

@@ -15,7 +15,7 @@ import { changeDetail, recordAudit, type AuditContext } from '../audit/record-au
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { equals, sortOrder } from '../database/list-query';
+import { equals, readPage, sortOrder } from '../database/list-query';
 import { apps, collections, collectionVideos, videos } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
@@ -43,7 +43,7 @@ const TITLE = foldedText(videos.title);
 export const videoRoutes = [
   route(listVideos, async (call) => {
     const { query, db, authority, now } = call;
-    const { page, perPage, q = '', sort = '-createdAt', customFields = {} } = query;
+    const { q = '', sort = '-createdAt', customFields = {} } = query;
     const { appId, state, tag, collectionId } = customFields;
     const wanted = and(
       authority.within(videos.appId),
@@ -66,15 +66,14 @@ export const videoRoutes = [
       bytes: videos.bytes,
       createdAt: videos.createdAt,
     });
-    const [rows, [counted]] = await Promise.all([
-      selectVideos(db, now)
-        .where(wanted)
-        .orderBy(...order, asc(videos.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db.select({ total: count() }).from(videos).innerJoin(apps, eq(apps.appId, videos.appId)).where(wanted),
-    ]);
-    return { data: rows.map((row) => videoResponse(row, call)), total: counted?.total ?? 0, page, perPage };
+    const { rows, ...page } = await readPage(
+      db,
+      selectVideos(db, now).where(wanted).$dynamic(),
+      query,
+      ...order,
+      asc(videos.id),
+    );
+    return { data: rows.map((row) => videoResponse(row, call)), ...page };
   }),
 
   route(getVideo, async (call) => {

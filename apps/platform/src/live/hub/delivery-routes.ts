@@ -1,6 +1,6 @@
 import { getPartnerPage, listDeliveries } from '@console/live/contract';
-import { and, asc, count, eq } from 'drizzle-orm';
-import { equals, sortOrder } from '../../database/list-query';
+import { and, asc, eq } from 'drizzle-orm';
+import { equals, readPage, sortOrder } from '../../database/list-query';
 import { deliveries, distributors, streams } from '../../database/schema';
 import { containsWords, foldedText } from '../../database/search-text';
 import { HttpError } from '../../http/http-error';
@@ -15,7 +15,7 @@ const DISTRIBUTOR = foldedText(distributors.name);
 export const deliveryRoutes = [
   route(listDeliveries, async (call) => {
     const { db, authority, now, query } = call;
-    const { page, perPage, q = '', sort = 'channel', customFields = {} } = query;
+    const { q = '', sort = 'channel', customFields = {} } = query;
     const wanted = and(
       authority.within(distributors.appId),
       equals(distributors.appId, customFields.appId),
@@ -23,24 +23,16 @@ export const deliveryRoutes = [
       ...containsWords(q, [CHANNEL, DISTRIBUTOR, distributors.appId]),
     );
     const order = sortOrder(sort, { channel: CHANNEL, distributor: DISTRIBUTOR, lastAt: deliveries.lastAt });
-    const [rows, [counted]] = await Promise.all([
-      selectDeliveries(db, now)
-        .where(wanted)
-        .orderBy(...order, asc(deliveries.id))
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-      db
-        .select({ total: count() })
-        .from(deliveries)
-        .innerJoin(distributors, eq(distributors.id, deliveries.distributorId))
-        .innerJoin(streams, eq(streams.id, deliveries.streamId))
-        .where(wanted),
-    ]);
+    const { rows, ...page } = await readPage(
+      db,
+      selectDeliveries(db, now).where(wanted),
+      query,
+      ...order,
+      asc(deliveries.id),
+    );
     return {
       data: rows.map((row) => deliveryResponse(row, call)),
-      total: counted?.total ?? 0,
-      page,
-      perPage,
+      ...page,
     };
   }),
 

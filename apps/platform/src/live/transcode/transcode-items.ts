@@ -1,12 +1,12 @@
 import type { TranscodeProblem } from '@console/live/contract';
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { lockManagedApp } from '../../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../../audit/record-audit';
 import type { Authority } from '../../authorization/authority';
 import type { Database } from '../../database/connection';
 import { isId } from '../../database/ids';
-import { equals, sortOrder } from '../../database/list-query';
+import { equals, readPage, sortOrder } from '../../database/list-query';
 import {
   apps,
   type distributors,
@@ -42,7 +42,7 @@ export async function pageOf<Select extends PgSelect>(
   { db, query, authority }: { db: Database; query: ListedBy; authority: Authority },
   state?: SQL,
 ) {
-  const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
+  const { q = '', sort = 'name', customFields = {} } = query;
   const name = foldedText(table.name);
   const where = and(
     authority.within(table.appId),
@@ -50,16 +50,13 @@ export async function pageOf<Select extends PgSelect>(
     ...containsWords(q, [name, table.appId, foldedText(apps.name)]),
     state,
   );
-  select
-    .where(where)
-    .orderBy(
-      ...sortOrder(sort, { name, appId: byCode(table.appId), updatedAt: table.updatedAt }),
-      asc(table.id),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [rows, total] = await Promise.all([select, countItems(db, table, where)]);
-  return { rows, total, page, perPage };
+  return readPage(
+    db,
+    select.where(where),
+    query,
+    ...sortOrder(sort, { name, appId: byCode(table.appId), updatedAt: table.updatedAt }),
+    asc(table.id),
+  );
 }
 
 interface ItemCall extends AuditContext {
@@ -71,15 +68,6 @@ interface ItemCall extends AuditContext {
 /** The condition for one item within the caller's reach. */
 export function itemOf(table: ItemTable, { params, authority }: Omit<ItemCall, keyof AuditContext | 'db'>) {
   return isId(params.id) ? and(eq(table.id, params.id), authority.within(table.appId)) : sql`false`;
-}
-
-async function countItems(db: Database, table: ItemTable, where: SQL | undefined): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(table)
-    .innerJoin(apps, eq(apps.appId, table.appId))
-    .where(where);
-  return counted?.total ?? 0;
 }
 
 /** Locks the app of an item: what uses what does not change meanwhile. @throws HttpError 404, 409 for an archived app */
