@@ -30,6 +30,7 @@ const variables = {
   MEDIA_REGION: Label.default('local').describe(LABEL),
   MEDIA_CAPACITY: wholeNumber(1, 1_000, 50),
   MEDIA_JOBS: wholeNumber(0, 64, 1),
+  MEDIA_RECORDINGS_MB: optionalWholeNumber(100, 1_000_000_000),
   MEDIA_STORAGE_FOLDER: z.string().optional().describe('a folder'),
   MEDIA_S3_ENDPOINT: webAddress().default('https://s3.amazonaws.com'),
   MEDIA_S3_BUCKET: z.string().min(3).max(63).optional().describe('the name of a bucket'),
@@ -77,6 +78,8 @@ export interface Settings extends ServerSettings {
   dataDir: string;
   /** Jobs at the same time; 0 for none. */
   jobs: number;
+  /** For what is being recorded, on the disk of `dataDir`; undefined for half of what is free. */
+  recordingsBytes: number | undefined;
   storage: StorageSettings;
 }
 
@@ -107,6 +110,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     platform: new URL(given.MEDIA_PLATFORM_URL),
     dataDir,
     jobs: given.MEDIA_JOBS,
+    recordingsBytes: given.MEDIA_RECORDINGS_MB && given.MEDIA_RECORDINGS_MB * 1_000_000,
     storage: storageOf(given, join(dataDir, 'storage')),
   };
 }

@@ -106,6 +106,8 @@ export {
   MAX_RECORDING_HOURS,
   Recording,
   RECORDING_DAYS,
+  RECORDING_DISK_WARNING,
+  RecordingDisk,
   recordStream,
   RecordStreamDto,
   stopRecording,

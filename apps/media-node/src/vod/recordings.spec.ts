@@ -48,15 +48,17 @@ interface Node {
   data: string;
   clock: { now: number };
   source?: ReturnType<typeof sampleSource>;
+  budget?: number;
 }
 
-function openRecordings({ data, clock, source }: Node) {
+function openRecordings({ data, clock, source, budget }: Node) {
   const onComplete = vi.fn();
   const storage = new FolderStorage(join(data, 'storage'));
   const recordings = new Recordings({
     folder: join(data, 'recordings'),
     storage,
     program: join(programs, 'join-recording.js'),
+    budget,
     findSource: () => source,
     onComplete,
     log: createLog('media-node', 'silent'),
@@ -133,6 +135,33 @@ describe('a recording', () => {
     await recordings.capture();
     await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce(), 30_000);
     expect(await durationOf(data)).toBeCloseTo(4, 0);
+  });
+
+  it('ends with what it has when the disk space for recordings is used up', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 4_500 };
+    const budget = init.length + (media[0]?.length ?? 0) + 1;
+    const node = { data, clock, source: sampleSource(clock), budget };
+    const { recordings, onComplete } = openRecordings(node);
+    await recordings.start();
+    recordings.assign([assignment(8)]);
+    await recordings.capture();
+    expect(recordings.disk.budgetBytes).toBe(budget);
+    expect(recordings.disk.usedBytes).toBeGreaterThan(budget);
+    clock.now = START + 8_100;
+    await recordings.capture();
+    // The platform does not know yet.
+    recordings.assign([assignment(8), { ...assignment(8), videoId: 'second' }]);
+    await recordings.capture();
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledTimes(2), 30_000);
+    expect(recordings.reports()).toMatchObject([
+      { videoId: VIDEO, problem: null, isCut: true },
+      { videoId: 'second', problem: 'The media node had no disk space left for recordings.', isCut: true },
+    ]);
+    expect(await durationOf(data)).toBeCloseTo(4, 0);
+    await recordings.discard(VIDEO, recordings.reports()[0]);
+    await recordings.capture();
+    expect(recordings.disk.usedBytes).toBe(0);
   });
 
   it('waits for a storage that does not work', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -18,6 +18,8 @@ interface RecordingsOptions {
   storage: AssetStorage;
   /** The file of `join-recording`. */
   program: string;
+  /** Bytes on the disk, from which on recordings end; default: half of what is free at start. */
+  budget?: number | undefined;
   findSource: (streamId: string) => RecordedSource | undefined;
   /** A recording has ended and is stored, or failed. */
   onComplete: () => void;
@@ -35,6 +37,8 @@ const State = z.object({
   until: z.number(),
   /** Their seconds. */
   parts: z.array(z.number()),
+  /** The budget was used up. */
+  isCut: z.boolean().default(false),
   outcome: z.object({ problem: z.string().nullable(), bytes: z.number() }).nullable(),
 });
 type State = z.output<typeof State>;
@@ -46,6 +50,9 @@ const AWAY_MS = 60_000;
 const RETRY_MS = 5_000;
 const JOIN_TIMEOUT_MS = 3_600_000;
 const EMPTY = 'Nothing of the stream arrived while it was recorded.';
+const FULL = 'The media node had no disk space left for recordings.';
+/** Joining takes as much again. */
+const BUDGET_SHARE = 0.5;
 
 /** Collects segments of streams, and stores them as the files of videos. A killed node loses at most one segment. */
 export class Recordings {
@@ -56,6 +63,7 @@ export class Recordings {
   readonly #finishing = new Map<string, Promise<void>>();
   readonly #stop = new AbortController();
   #capturing: Promise<void> | undefined;
+  #disk = { usedBytes: 0, budgetBytes: Infinity };
 
   constructor(private readonly options: RecordingsOptions) {}
 
@@ -72,6 +80,15 @@ export class Recordings {
       if (text === undefined) await rm(this.#path(id), { recursive: true, force: true });
       else this.#states.set(id, State.parse(JSON.parse(text)));
     }
+    const usedBytes = await this.#usedBytes();
+    const { bavail, bsize } = await statfs(folder);
+    const { budget = Math.floor((bavail * bsize + usedBytes) * BUDGET_SHARE) } = this.options;
+    this.#disk = { usedBytes, budgetBytes: budget };
+  }
+
+  /** What is recorded and not yet discarded. */
+  get disk() {
+    return this.#disk;
   }
 
   /** Takes what the platform wants to be recorded. */
@@ -79,9 +96,13 @@ export class Recordings {
     for (const { videoId, streamId, startsAt, endsAt } of recordings) {
       const until = Date.parse(endsAt);
       const known = this.#states.get(videoId);
+      if (known?.isCut) continue;
       if (known) known.until = until;
       else
-        this.#states.set(videoId, { streamId, from: Date.parse(startsAt), until, parts: [], outcome: null });
+        this.#states.set(videoId, {
+          ...{ streamId, from: Date.parse(startsAt), until },
+          ...{ parts: [], isCut: false, outcome: null },
+        });
     }
   }
 
@@ -92,11 +113,11 @@ export class Recordings {
   }
 
   reports(): RecordingReport[] {
-    return [...this.#states].map(([videoId, { outcome }]) => ({
+    return [...this.#states].map(([videoId, { outcome, isCut }]) => ({
       videoId,
       isComplete: outcome !== null,
       problem: outcome?.problem ?? null,
-      ...(outcome && { bytes: outcome.bytes }),
+      ...(outcome && { bytes: outcome.bytes, isCut }),
     }));
   }
 
@@ -117,9 +138,26 @@ export class Recordings {
     await Promise.all([this.#capturing, ...this.#finishing.values()]);
   }
 
+  get #isFull(): boolean {
+    return this.#disk.usedBytes >= this.#disk.budgetBytes;
+  }
+
+  async #usedBytes(): Promise<number> {
+    let used = 0;
+    for (const [id, { parts }] of this.#states)
+      for (const part of parts.keys())
+        used += (await stat(this.#path(id, `${part + 1}.mp4`)).catch(ignore('ENOENT')))?.size ?? 0;
+    return used;
+  }
+
   async #captureAll(): Promise<void> {
+    this.#disk = { ...this.#disk, usedBytes: await this.#usedBytes() };
     for (const [id, state] of this.#states) {
       if (state.outcome || this.#finishing.has(id)) continue;
+      if (this.#isFull && !state.isCut) {
+        this.options.log.warn({ videoId: id, ...this.#disk }, 'a recording ends: its disk space is used up');
+        Object.assign(state, { isCut: true, until: Math.min(state.until, state.from) });
+      }
       await this.#capture(id, state).catch((error: unknown) =>
         this.options.log.error({ err: error, videoId: id }, 'a segment was not recorded'),
       );
@@ -133,7 +171,7 @@ export class Recordings {
     if (source && rendition !== undefined) {
       this.#seenAt.set(id, now);
       for (const segment of source.segments(rendition, now) ?? [])
-        if (!segment.isGap && isWanted(segment, state))
+        if (!segment.isGap && !this.#isFull && isWanted(segment, state))
           await this.#append(id, { source, rendition, segment });
     }
     const isAway = now - (this.#seenAt.get(id) ?? now) > AWAY_MS;
@@ -171,7 +209,9 @@ export class Recordings {
     await mkdir(this.#path(id), { recursive: true });
     const parts = follows ? [...state.parts] : [...state.parts, 0];
     parts.push((parts.pop() ?? 0) + segment.seconds);
-    await appendFile(this.#path(id, `${parts.length}.mp4`), init ? Buffer.concat([init, media]) : media);
+    const content = init ? Buffer.concat([init, media]) : media;
+    await appendFile(this.#path(id, `${parts.length}.mp4`), content);
+    this.#disk.usedBytes += content.length;
     this.#last.set(id, { ...segment, rendition });
     await this.#save(id, Object.assign(state, { parts, from: segment.at + segment.seconds * 1_000 }));
   }
@@ -179,7 +219,9 @@ export class Recordings {
   async #finish(id: string, state: State): Promise<void> {
     await mkdir(this.#path(id), { recursive: true });
     const outcome =
-      state.parts.length === 0 ? { problem: EMPTY, bytes: 0 } : await this.#store(id, state.parts);
+      state.parts.length === 0
+        ? { problem: state.isCut ? FULL : EMPTY, bytes: 0 }
+        : await this.#store(id, state.parts);
     await this.#save(id, Object.assign(state, { outcome }));
     this.options.onComplete();
   }

@@ -26,6 +26,8 @@ export interface VodNodeOptions {
   slots: number;
   /** The file of `join-recording`. */
   joinProgram: string;
+  /** Default: half of the free disk. */
+  recordingsBytes?: number | undefined;
   findSource: (streamId: string) => Source | undefined;
   allowedOrigins: readonly string[];
   log: Logger;
@@ -49,7 +51,7 @@ export class VodNode {
 
   constructor(private readonly options: VodNodeOptions) {
     const { dataDir, storage, allowedOrigins, log, program, slots, onWorker } = options;
-    const { joinProgram, findSource } = options;
+    const { joinProgram, findSource, recordingsBytes } = options;
     const onChange = () => this.#changes.emit('change');
     const keys = () => this.#keys;
     this.#uploads = new Uploads({
@@ -64,6 +66,7 @@ export class VodNode {
       folder: join(dataDir, 'recordings'),
       storage,
       program: joinProgram,
+      budget: recordingsBytes,
       findSource,
       onComplete: onChange,
       log,
@@ -147,6 +150,7 @@ export class VodNode {
       finished: this.#jobs.finished().slice(0, 100),
       uploads: [...(await this.#uploads.reports()), ...this.#recordings.reports()].slice(0, 1_000),
       sent,
+      recordings: this.#recordings.disk,
     };
     const response = await fetch(platform.href.replace(/\/$/, '') + reportVodNode.path, {
       method: reportVodNode.method,

@@ -222,6 +222,8 @@ export const en = {
   'recording.notFound': 'Recording not found.',
   'recording.beyondDvr': 'Viewers can go back {seconds} s at most. Choose a shorter time.',
   'recording.empty': 'Choose a beginning before the end.',
+  'recording.diskFull':
+    'The media node has no disk space left for recordings. Try again when its recordings have been stored.',
   'recording.noStorage': 'The media node of this stream stores no videos.',
   'channel.notFound': 'Channel not found.',
   'channel.noStream': 'Choose streams of the same app.',

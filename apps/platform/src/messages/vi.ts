@@ -227,6 +227,8 @@ export const vi = {
   'recording.notFound': 'Không tìm thấy bản ghi.',
   'recording.beyondDvr': 'Người xem chỉ xem lại được tối đa {seconds} giây. Hãy chọn thời gian ngắn hơn.',
   'recording.empty': 'Hãy chọn thời điểm bắt đầu trước thời điểm kết thúc.',
+  'recording.diskFull':
+    'Nút media đã hết dung lượng đĩa dành cho bản ghi. Hãy thử lại khi các bản ghi trên nút đã được lưu.',
   'recording.noStorage': 'Nút media của luồng này không lưu trữ video.',
   'channel.notFound': 'Không tìm thấy kênh này.',
   'channel.noStream': 'Hãy chọn các luồng của cùng một ứng dụng.',

@@ -8,15 +8,17 @@ import {
 } from '@console/operations/contract';
 import { and, eq, gt, gte, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { serverHeartbeats, servers } from '../database/schema';
+import { serverHeartbeats, servers, vodNodes } from '../database/schema';
+import { recordingDisk } from './recording-disk';
 
 const WITH_HEARTBEAT = eq(serverHeartbeats.serverId, servers.id);
 
 export function selectServers(db: Database, now: Date) {
   return db
-    .select({ server: servers, heartbeat: serverHeartbeats, state: stateAt(now) })
+    .select({ server: servers, heartbeat: serverHeartbeats, node: vodNodes, state: stateAt(now) })
     .from(servers)
-    .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
+    .leftJoin(serverHeartbeats, WITH_HEARTBEAT)
+    .leftJoin(vodNodes, eq(vodNodes.nodeId, servers.id));
 }
 
 function conditions(now: Date): Record<Exclude<ServerState, 'healthy'>, SQL> {
@@ -69,7 +71,7 @@ export async function findServer(db: Database, id: string, within: SQL | undefin
 
 type LicenseState = (typeof LICENSE_STATES)[number];
 
-export function serverResponse({ server, heartbeat, state }: SelectedServer, now: Date): Server {
+export function serverResponse({ server, heartbeat, node, state }: SelectedServer, now: Date): Server {
   const { licenseExpiresAt, createdAt, version: _version, ...row } = server;
   return {
     ...row,
@@ -80,6 +82,7 @@ export function serverResponse({ server, heartbeat, state }: SelectedServer, now
     },
     version: heartbeat?.version ?? null,
     load: heartbeat,
+    recordings: recordingDisk(node),
     lastHeartbeatAt: heartbeat?.at.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

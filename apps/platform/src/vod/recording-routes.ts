@@ -9,6 +9,7 @@ import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
+import { isFull, recordingDisk } from '../servers/recording-disk';
 import { addRecording, recordingNode } from './recordings';
 import { requireStream } from '../live/stream-row';
 
@@ -22,7 +23,8 @@ export const recordingRoutes = [
       .where(eq(recordings.streamId, stream.id))
       .orderBy(desc(recordings.startsAt), desc(recordings.videoId))
       .limit(LISTED);
-    return { recordings: rows.map(recordingResponse) };
+    const node = await recordingNode(call.db, stream.id, call.now);
+    return { recordings: rows.map(recordingResponse), disk: recordingDisk(node ?? null) };
   }),
 
   route(recordStream, (call) =>
@@ -40,11 +42,13 @@ export const recordingRoutes = [
       if (state !== 'live') throw new HttpError(409, message('stream.notLive'));
       const node = await recordingNode(transaction, streamId, now);
       if (!node) throw new HttpError(409, message('recording.noStorage'));
+      if (isFull(recordingDisk(node))) throw new HttpError(409, message('recording.diskFull'));
+      const { nodeId, storageId } = node;
       const startsAt = new Date(now.getTime() - backSeconds * 1_000);
       const id = await addRecording(
         transaction,
         {
-          ...node,
+          ...{ nodeId, storageId },
           appId,
           streamId,
           title,
@@ -88,7 +92,12 @@ export const recordingRoutes = [
 
 function selectRecordings(db: Database) {
   return db
-    .select({ video: videos, startsAt: recordings.startsAt, endsAt: recordings.endsAt })
+    .select({
+      video: videos,
+      startsAt: recordings.startsAt,
+      endsAt: recordings.endsAt,
+      isCut: recordings.isCut,
+    })
     .from(recordings)
     .innerJoin(videos, eq(videos.id, recordings.videoId));
 }
@@ -112,6 +121,7 @@ function recordingResponse({
   video: { id, title, state, problem, expiresAt },
   startsAt,
   endsAt,
+  isCut,
 }: Awaited<ReturnType<typeof selectRecordings>>[number]): Recording {
   return {
     id,
@@ -121,5 +131,6 @@ function recordingResponse({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
+    isCut,
   };
 }

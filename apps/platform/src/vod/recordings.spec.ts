@@ -1,4 +1,5 @@
 import {
+  cancelEvent,
   createEvent,
   createStream,
   listRecordings,
@@ -9,13 +10,15 @@ import {
   stopStream,
   type StreamReport,
 } from '@console/live/contract';
+import { listServers } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { deleteVideo, getVideo, updateVideo, type VodNodeReport } from '@console/vod/contract';
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { reportVodNode } from '../../testing/vod-fixtures';
-import { videos } from '../database/schema';
+import { alerts, videos } from '../database/schema';
 
 const NODE = 'recorder';
 const MINUTE = 60_000;
@@ -104,6 +107,51 @@ describe('recordings', () => {
     expect((await report({ freeSlots: 1 })).jobs).toMatchObject([{ kind: 'transcode', videoId: id }]);
     const { recordings } = await platform.call(listRecordings, { token, params: { id: streamId } });
     expect(recordings).toMatchObject([{ id, title: 'Morning', state: 'processing', startsAt: at(-121_000) }]);
+  });
+
+  it('are limited by the disk space of the node, which raises an alert', async () => {
+    const streamId = await aStream('Concert');
+    await report();
+    const { id } = await record(streamId);
+    const budgetBytes = 1_000_000_000;
+    const taken = (usedBytes: number, more: Partial<VodNodeReport> = {}) =>
+      report({ recordings: { usedBytes, budgetBytes }, ...more });
+    const alertsNow = async () =>
+      (await platform.db.select().from(alerts).where(isNull(alerts.clearedAt))).map(({ kind, values }) => ({
+        kind,
+        values,
+      }));
+    await taken(790_000_000);
+    expect(await alertsNow()).toEqual([]);
+    await taken(801_000_000);
+    await taken(900_000_000);
+    expect(await alertsNow()).toEqual([{ kind: 'recordings-nearly-full', values: { percent: 80 } }]);
+
+    await taken(budgetBytes, {
+      uploads: [{ videoId: id, isComplete: true, problem: null, bytes: budgetBytes, isCut: true }],
+    });
+    const params = { id: streamId };
+    expect(await platform.status(recordStream, { token, params, body })).toBe(409);
+    const listed = await platform.call(listRecordings, { token, params });
+    expect(listed).toMatchObject({
+      recordings: [{ id, isCut: true, problem: null, state: 'processing' }],
+      disk: { usedBytes: budgetBytes, budgetBytes },
+    });
+    const { data } = await platform.call(listServers, { token, query: { q: NODE } });
+    expect(data).toMatchObject([{ recordings: listed.disk }]);
+    const times = { startsAt: at(10 * MINUTE), endsAt: at(HOUR), zone: 'UTC' };
+    const slates = { before: { minutes: 0, text: '' }, after: { minutes: 0, text: '' } };
+    const settings = { pattern: 'test-card', startOver: false, record: true, ...slates, ...times };
+    const event = { appId: 'river', name: 'Gala', streamId, ...settings };
+    const { id: channelId } = await platform.call(createEvent, { token, body: event });
+    platform.later(11 * MINUTE);
+    expect((await taken(budgetBytes)).recordings).toEqual([]);
+
+    await taken(0);
+    expect(await alertsNow()).toEqual([]);
+    expect((await taken(0)).recordings).toHaveLength(1);
+    await platform.call(cancelEvent, { token, params: { id: channelId } });
+    expect(await platform.status(recordStream, { token, params, body })).toBe(201);
   });
 
   it('are limited by the DVR window, and need time, a live stream and a node that stores videos', async () => {

@@ -1,6 +1,6 @@
 import { MAX_RECORDING_HOURS } from '@console/live/contract';
 import type { RecordingAssignment } from '@console/vod/contract';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { channels, recordings, streams, videos, vodNodes } from '../database/schema';
@@ -49,9 +49,13 @@ export async function addRecording(
 }
 
 /** The node that has a stream, with its storage; undefined unless it stores videos. */
-export async function recordingNode(db: Database, streamId: string, now: Date): Promise<Node | undefined> {
+export async function recordingNode(
+  db: Database,
+  streamId: string,
+  now: Date,
+): Promise<typeof vodNodes.$inferSelect | undefined> {
   const [node] = await db
-    .select({ nodeId: vodNodes.nodeId, storageId: vodNodes.storageId })
+    .select(getTableColumns(vodNodes))
     .from(vodNodes)
     .innerJoin(streams, eq(streams.nodeId, vodNodes.nodeId))
     .where(and(eq(streams.id, streamId), gt(vodNodes.reportedAt, new Date(freshSince(now)))));

@@ -6,13 +6,15 @@ import {
   type VodNodeReport,
 } from '@console/vod/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alertOnRecordings } from '../alerts/recording-alert';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { mediaJobs, mediaNodes, videoCaptions, videos, vodNodes } from '../database/schema';
+import { mediaJobs, mediaNodes, recordings, videoCaptions, videos, vodNodes } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { playbackKeys } from '../live/playback';
 import { message } from '../messages/message';
+import { isFull } from '../servers/recording-disk';
 import { assignedRecordings, recordEvents, removeExpiredVideos } from './recordings';
 import { failJob, leaseFrom, queueJob, releaseExpiredJobs, takeJobs, type JobRow } from './media-jobs';
 import { recordStorageOfDay, recordUsage, type AppUse } from '../usage/record-usage';
@@ -31,7 +33,8 @@ export const vodNodeRoutes = [
       const discard = await recordUploads(transaction, node, body, now);
       await recordSent(transaction, body, now);
       await removeExpiredVideos(transaction, now);
-      await recordEvents(transaction, node, now);
+      if (body.recordings) await alertOnRecordings(transaction, node.nodeId, body.recordings, now);
+      if (!isFull(body.recordings)) await recordEvents(transaction, node, now);
       const lost = await renewLeases(transaction, node, body, now);
       await releaseExpiredJobs(transaction, now);
       const taken = await takeJobs(transaction, { ...node, slots: body.freeSlots }, now);
@@ -54,7 +57,11 @@ interface Node {
 }
 
 /** @throws HttpError 409 until the node has reported its streams */
-async function registerNode(db: Database, { name, storageId }: VodNodeReport, now: Date): Promise<Node> {
+async function registerNode(
+  db: Database,
+  { name, storageId, recordings: disk }: VodNodeReport,
+  now: Date,
+): Promise<Node> {
   const [known] = await db
     .select({ nodeId: mediaNodes.serverId, at: vodNodes.reportedAt })
     .from(mediaNodes)
@@ -62,10 +69,16 @@ async function registerNode(db: Database, { name, storageId }: VodNodeReport, no
     .where(eq(mediaNodes.name, name));
   if (!known) throw new HttpError(409, message('mediaNode.unknown'));
   const { nodeId, at } = known;
+  const reported = {
+    storageId,
+    reportedAt: now,
+    recordedBytes: disk?.usedBytes ?? null,
+    recordingBudget: disk?.budgetBytes ?? null,
+  };
   await db
     .insert(vodNodes)
-    .values({ nodeId, storageId, reportedAt: now })
-    .onConflictDoUpdate({ target: vodNodes.nodeId, set: { storageId, reportedAt: now } });
+    .values({ nodeId, ...reported })
+    .onConflictDoUpdate({ target: vodNodes.nodeId, set: reported });
   const slot = (time: Date) => Math.floor(time.getTime() / STORAGE_EVERY_MS);
   if (!at || slot(at) !== slot(now)) await recordStorageOfDay(db, now);
   return { nodeId, storageId };
@@ -129,7 +142,7 @@ async function recordUploads(
           .where(and(inArray(videos.id, ids), eq(videos.uploadNodeId, nodeId)))
           .for('update');
   const waiting = new Map(rows.map((row) => [row.id, row]));
-  for (const { videoId, isComplete, problem, bytes } of uploads) {
+  for (const { videoId, isComplete, problem, bytes, isCut } of uploads) {
     const row = waiting.get(videoId);
     if (!row || !isComplete) continue;
     waiting.delete(videoId);
@@ -138,6 +151,7 @@ async function recordUploads(
       .update(videos)
       .set({ uploadNodeId: null, state: isWrong ? 'error' : 'processing', problem, ...(bytes && { bytes }) })
       .where(eq(videos.id, videoId));
+    if (isCut) await db.update(recordings).set({ isCut }).where(eq(recordings.videoId, videoId));
     if (isWrong) continue;
     await queueJob(db, { kind: 'transcode', videoId, storageId: row.storageId }, now);
   }

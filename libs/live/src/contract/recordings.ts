@@ -26,8 +26,20 @@ export const Recording = z.object({
   endsAt: Timestamp.nullable(),
   /** When it is deleted; null for never. */
   expiresAt: Timestamp.nullable(),
+  /** Ended early, because the disk space for recordings was used up. */
+  isCut: z.boolean(),
 });
 export type Recording = z.output<typeof Recording>;
+
+/** Percent of the disk space for recordings that is reported as trouble. */
+export const RECORDING_DISK_WARNING = 80;
+
+/** The disk space for recordings of a media node, and what those take that are not stored yet. */
+export const RecordingDisk = z.object({
+  usedBytes: z.int().nonnegative(),
+  budgetBytes: z.int().nonnegative(),
+});
+export type RecordingDisk = z.output<typeof RecordingDisk>;
 
 const recordings = {
   group: 'apiAdminBilling',
@@ -45,7 +57,11 @@ export const listRecordings = operation({
   method: 'GET',
   path,
   params,
-  response: z.object({ recordings: z.array(Recording) }),
+  response: z.object({
+    recordings: z.array(Recording),
+    /** Of the media node that has the stream; null without one. */
+    disk: RecordingDisk.nullable(),
+  }),
 });
 
 export const RecordStreamDto = z.strictObject({
@@ -65,8 +81,8 @@ export const RecordStreamDto = z.strictObject({
 export type RecordStreamDto = z.output<typeof RecordStreamDto>;
 
 /**
- * The recording becomes a video when it ends. 400 without any time, or beyond the DVR window. 409 unless the stream is live on a media node that stores videos, and beyond
- * the storage limit of the app.
+ * The recording becomes a video when it ends. 400 without any time, or beyond the DVR window. 409 unless the stream is live on a media node that stores videos, beyond the storage
+ * limit of the app, and beyond the disk space of the node.
  */
 export const recordStream = operation({
   ...recordings,

@@ -130,6 +130,10 @@ export const en = {
     stopNamed: 'Stop {{name}}',
     failed: 'The recordings could not be loaded',
     none: 'None yet. A recording becomes a video in Media VOD.',
+    diskFull:
+      'The disk space for recordings on the media node is used up. You can record again when the recordings there have been stored.',
+    diskScarce: 'Recordings take {{used}} of the {{budget}} that the media node has for them.',
+    cut: 'Ended early: the disk space for recordings was used up.',
   },
   event: {
     title: 'Event channels',

@@ -130,6 +130,10 @@ export const vi = {
     stopNamed: 'Dừng {{name}}',
     failed: 'Không tải được danh sách bản ghi',
     none: 'Chưa có bản ghi nào. Bản ghi sẽ trở thành video trong Media VOD.',
+    diskFull:
+      'Nút media đã hết dung lượng đĩa dành cho bản ghi. Bạn có thể ghi hình lại khi các bản ghi ở đó đã được lưu.',
+    diskScarce: 'Bản ghi đã chiếm {{used}} trong {{budget}} mà nút media dành cho chúng.',
+    cut: 'Kết thúc sớm vì đã hết dung lượng đĩa dành cho bản ghi.',
   },
   event: {
     title: 'Kênh sự kiện',

@@ -1,4 +1,5 @@
 import { useActionDenial, useKeepQuery } from '@console/shell-layout';
+import { formatAmount } from '@console/i18n';
 import { DateTime, GuardedButton, StatusTag, useZone } from '@console/ui';
 import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
@@ -6,7 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useListRecordingsQuery, useStopRecordingMutation } from '../api/streams-api';
-import type { Recording, RecordingState, Stream } from '../contract';
+import {
+  RECORDING_DISK_WARNING,
+  type Recording,
+  type RecordingDisk,
+  type RecordingState,
+  type Stream,
+} from '../contract';
 import { recordedVideoPath, recordPath } from '../stream-paths';
 import { CHANGE_STREAMS } from './use-stream-actions';
 import { useAppScope } from '../use-app-scope';
@@ -44,6 +51,7 @@ export function RecordingsSection({ stream: { id, state } }: { stream: Stream })
         <RowsLoading rows={1} />
       ) : (
         <RowList>
+          {data?.disk && <DiskRow disk={data.disk} />}
           {data?.recordings.map((recording) => (
             <RecordingRow key={recording.id} recording={recording} streamId={id} />
           ))}
@@ -55,6 +63,15 @@ export function RecordingsSection({ stream: { id, state } }: { stream: Stream })
   );
 }
 
+/** Only while the disk space is scarce. */
+function DiskRow({ disk: { usedBytes, budgetBytes } }: { disk: RecordingDisk }) {
+  const { t, i18n } = useTranslation('live');
+  const amount = (bytes: number) => formatAmount(bytes, 'bytes', i18n.language);
+  if (usedBytes >= budgetBytes) return <Row>{t('recording.diskFull')}</Row>;
+  if (usedBytes < (budgetBytes * RECORDING_DISK_WARNING) / 100) return null;
+  return <Row>{t('recording.diskScarce', { used: amount(usedBytes), budget: amount(budgetBytes) })}</Row>;
+}
+
 function RecordingRow({ recording, streamId }: { recording: Recording; streamId: string }) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
@@ -62,7 +79,7 @@ function RecordingRow({ recording, streamId }: { recording: Recording; streamId:
   const zone = useZone();
   const [stop, { isLoading }] = useStopRecordingMutation();
   const mayOpenVideos = useActionDenial({ permission: 'admin-vod' }) === undefined;
-  const { id, title, state, problem, startsAt } = recording;
+  const { id, title, state, problem, startsAt, isCut } = recording;
   return (
     <Row
       end={
@@ -90,7 +107,7 @@ function RecordingRow({ recording, streamId }: { recording: Recording; streamId:
         <StatusTag tone={TONES[state]} label={t(`recording.states.${state}`)} />
         <DateTime value={startsAt} zone={zone} relative />
       </Flex>
-      {problem}
+      {isCut ? t('recording.cut') : problem}
     </Row>
   );
 }

@@ -78,6 +78,16 @@ export const Recorded: Story = {
   },
 };
 
+export const RecordingsFillDisk: Story = {
+  beforeEach: () => platform.setDisk({ usedBytes: 850_000_000, budgetBytes: 1_000_000_000 }),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Recordings' }));
+    await expect(
+      await section.findByText(/^Recordings take 811\sMB of the 954\sMB that the media node has for them/),
+    ).toBeVisible();
+  },
+};
+
 /** The stream stopped in the moment of the click. */
 export const NotPlayable: Story = {
   parameters: {

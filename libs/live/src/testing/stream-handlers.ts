@@ -12,6 +12,7 @@ import {
   stopStream,
   testPullAddress,
   type Recording,
+  type RecordingDisk,
   type Stream,
 } from '../contract';
 
@@ -56,9 +57,11 @@ const OFF: Partial<Stream> = {
 export function mockStreams(initial: readonly Stream[]) {
   let streams: Stream[] = [];
   let recordings: Recording[] = [];
+  let disk: RecordingDisk | null = null;
   const reset = () => {
     streams = [...initial];
     recordings = [];
+    disk = null;
   };
   reset();
   const change = (id: string, changed: Partial<Stream>) => {
@@ -67,6 +70,9 @@ export function mockStreams(initial: readonly Stream[]) {
   };
   return {
     reset,
+    setDisk: (reported: RecordingDisk) => {
+      disk = reported;
+    },
     handlers: [
       mock(listStreams, ({ query: { page, perPage } }) => ({
         data: streams.slice((page - 1) * perPage, page * perPage),
@@ -78,7 +84,7 @@ export function mockStreams(initial: readonly Stream[]) {
         const found = streams.find(({ id }) => id === params.id);
         return found ? { ...found, etag: '"1"' } : respondWithError(404);
       }),
-      mock(listRecordings, () => ({ recordings })),
+      mock(listRecordings, () => ({ recordings, disk })),
       mock(recordStream, ({ body: { title } }) => {
         const recording: Recording = {
           id: `video-${recordings.length + 1}`,
@@ -88,6 +94,7 @@ export function mockStreams(initial: readonly Stream[]) {
           startsAt: '2026-06-09T04:00:00.000Z',
           endsAt: null,
           expiresAt: null,
+          isCut: false,
         };
         recordings = [recording, ...recordings];
         return recording;

@@ -9,6 +9,7 @@ const VALUES = {
   'high-cpu': { percent: 'plain' },
   'high-memory': { percent: 'plain' },
   'disk-nearly-full': { percent: 'plain' },
+  'recordings-nearly-full': { percent: 'plain' },
   'stream-slow': { stream: 'plain', speed: 'plain' },
   'stream-dropped-frames': { stream: 'plain', percent: 'plain' },
   'stream-key-frames': { stream: 'plain', seconds: 'plain' },

@@ -51,6 +51,8 @@ export const Server = z.object({
   version: z.string().nullable(),
   load: ServerLoad.nullable(),
   lastHeartbeatAt: Timestamp.nullable(),
+  /** Disk space for recordings in bytes, and what of it is taken; null unless it is a media node that records. */
+  recordings: z.object({ usedBytes: Count, budgetBytes: Count }).nullable().optional(),
   note: z.string(),
   createdAt: Timestamp,
 });

@@ -14,8 +14,9 @@ import { newServerOf, serverOf } from '../testing/server-factory';
 import { mockServers } from '../testing/server-handlers';
 
 const load = { cpu: 88, memory: 61, disk: 30, inMbps: 120, outMbps: 4_100, streams: 5, viewers: 1_702 };
+const recordings = { usedBytes: 850_000_000, budgetBytes: 1_000_000_000 };
 const platform = mockServers([
-  serverOf(1, { state: 'warning', load, note: 'Ask Lan before a restart.' }),
+  serverOf(1, { state: 'warning', load, note: 'Ask Lan before a restart.', recordings }),
   serverOf(2, { state: 'dead', lastHeartbeatAt: '2026-06-08T04:00:00.000Z' }),
   newServerOf(3),
 ]);
@@ -59,6 +60,7 @@ export const Drawer: Story = {
     );
     for (const name of ['CPU', 'Memory', 'Network', 'Viewers', 'Streams', 'Disk'])
       await expect(await drawer.findByRole('application', { name })).toBeVisible();
+    await expect(drawer.getByText(/^811\sMB of 954\sMB$/)).toBeVisible();
     await expect(drawer.getByText('Ask Lan before a restart.')).toBeVisible();
     await expect(await drawer.findByText('Change note')).toBeVisible();
     await expect(await drawer.findByRole('link', { name: 'High CPU load' })).toBeVisible();

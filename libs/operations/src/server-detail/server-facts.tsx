@@ -1,4 +1,4 @@
-import { clipText } from '@console/i18n';
+import { clipText, formatAmount } from '@console/i18n';
 import { ClippedText, CopyText, DateTime, StatusTag, useZone } from '@console/ui';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,10 +8,11 @@ import { useServerTexts } from '../servers/use-server-texts';
 
 /** What rarely changes about a server. */
 export function ServerFacts({ server }: { server: Server }) {
-  const { t } = useTranslation('operations');
+  const { t, i18n } = useTranslation('operations');
+  const amount = (bytes: number) => formatAmount(bytes, 'bytes', i18n.language);
   const texts = useServerTexts();
   const zone = useZone();
-  const { id, address, kind, region, version, lastHeartbeatAt, createdAt, note } = server;
+  const { id, address, kind, region, version, lastHeartbeatAt, createdAt, note, recordings } = server;
   return (
     <Facts
       facts={[
@@ -29,6 +30,17 @@ export function ServerFacts({ server }: { server: Server }) {
               <DateTime value={lastHeartbeatAt} zone={zone} />
             ),
         },
+        ...(recordings
+          ? [
+              {
+                label: t('servers.recordings'),
+                value: t('servers.recordingsValue', {
+                  used: amount(recordings.usedBytes),
+                  budget: amount(recordings.budgetBytes),
+                }),
+              },
+            ]
+          : []),
         { label: t('servers.createdAt'), value: <DateTime value={createdAt} zone={zone} relative /> },
         { label: t('servers.id'), value: <CopyText text={id} /> },
         {

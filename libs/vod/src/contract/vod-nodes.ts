@@ -52,11 +52,15 @@ export const VodNodeReport = z.strictObject({
         problem: z.string().max(500).nullable(),
         /** Of a recording. */
         bytes: Count.optional(),
+        /** Of a recording that ended early, because its disk space was used up. */
+        isCut: z.boolean().optional(),
       }),
     )
     .max(1_000),
   /** Bytes sent to viewers since the previous successful report. */
   sent: z.array(z.strictObject({ videoId: Id, bytes: Count })).max(1_000),
+  /** The disk space for recordings, and what of it those take that are not stored yet. */
+  recordings: z.strictObject({ usedBytes: Count, budgetBytes: Count }).optional(),
 });
 export type VodNodeReport = z.output<typeof VodNodeReport>;
 

@@ -1,6 +1,7 @@
 import type { Chapter, VideoRendition } from '@console/vod/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -37,6 +38,9 @@ export const vodNodes = pgTable('vod_nodes', {
   /** What it stores files in; nodes can share a storage. */
   storageId: text('storage_id').notNull(),
   reportedAt: instant('reported_at').notNull(),
+  /** What recordings take of their disk space; null until the node has reported it. */
+  recordedBytes: wide('recorded_bytes'),
+  recordingBudget: wide('recording_budget'),
 });
 
 export const videos = pgTable(
@@ -95,6 +99,8 @@ export const recordings = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** Null until it is stopped. */
     endsAt: instant('ends_at'),
+    /** Ended early, because the disk space for recordings was used up. */
+    isCut: boolean('is_cut').notNull().default(false),
   },
   (recording) => [index('recordings_stream_idx').on(recording.streamId, recording.startsAt)],
 );
