@@ -24,15 +24,11 @@ export type DraftLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'po
 
 /** The invoice that charges a month of an app, and the currency in which it is charged. @throws HttpError 409 */
 export async function billOf(db: Database, appId: string, month: UsagePeriod) {
-  const [[draft], [info]] = await Promise.all([
-    db
-      .select()
-      .from(invoices)
-      .where(
-        and(eq(invoices.appId, appId), eq(invoices.periodStart, month.from), ne(invoices.status, 'void')),
-      ),
-    db.select().from(billingInfos).where(eq(billingInfos.appId, appId)),
-  ]);
+  const [draft] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.appId, appId), eq(invoices.periodStart, month.from), ne(invoices.status, 'void')));
+  const [info] = await db.select().from(billingInfos).where(eq(billingInfos.appId, appId));
   if (draft && draft.status !== 'draft') throw new HttpError(409, message('quotaPlan.monthIssued'));
   const currency = draft ? PLAN_CURRENCIES.find((one) => one === draft.currency) : currencyOf(info?.country);
   if (!currency) throw new HttpError(409, message('quotaPlan.noPrice', { currency: draft?.currency ?? '' }));

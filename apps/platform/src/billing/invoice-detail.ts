@@ -25,30 +25,33 @@ export async function findInvoice(
   today: string,
 ): Promise<InvoiceDetail & { version: number }> {
   if (!isId(id)) throw new HttpError(404, message('invoice.notFound'));
-  const [[found], lines, paid, notes] = await Promise.all([
-    db
-      .select({
-        invoice: { ...invoiceColumns, ...reminderColumns, ...billedApp(invoices.appId) },
-        recipient: invoices.recipient,
-        version: invoices.version,
-      })
-      .from(invoices)
-      .leftJoin(apps, eq(apps.appId, invoices.appId))
-      .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
-      .where(and(eq(invoices.id, id), authority.within(invoices.appId))),
-    db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(asc(invoiceLines.position)),
-    db
-      .select()
-      .from(payments)
-      .where(eq(payments.invoiceId, id))
-      .orderBy(asc(payments.paidAt), asc(payments.id)),
-    db
-      .select()
-      .from(creditNotes)
-      .where(eq(creditNotes.invoiceId, id))
-      .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number)),
-  ]);
+  const [found] = await db
+    .select({
+      invoice: { ...invoiceColumns, ...reminderColumns, ...billedApp(invoices.appId) },
+      recipient: invoices.recipient,
+      version: invoices.version,
+    })
+    .from(invoices)
+    .leftJoin(apps, eq(apps.appId, invoices.appId))
+    .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
+    .where(and(eq(invoices.id, id), authority.within(invoices.appId)));
   if (!found) throw new HttpError(404, message('invoice.notFound'));
+  // One after the other: changes read within their transaction.
+  const lines = await db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(asc(invoiceLines.position));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.invoiceId, id))
+    .orderBy(asc(payments.paidAt), asc(payments.id));
+  const notes = await db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, id))
+    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number));
 
   const { currency, status, total } = found.invoice;
   const of = (minorUnits: number) => moneyOf(minorUnits, currency);
