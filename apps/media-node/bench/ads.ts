@@ -237,6 +237,9 @@ try {
   await until(
     async () => (await get(`${NODE}/ssai/${tokenOf('endpoint', 'first')}/360p/index.m3u8`)).status === 200,
   );
+  const isUnready = 503;
+  const video = `${NODE}/play/${tokenOf('vod-none', 'first')}/index.m3u8`;
+  await until(async () => (await get(video)).status !== isUnready);
   await upload();
   print(`upload of ${UPLOAD_BYTES / 2 ** 20} MB: stored without loss after ${INTERRUPTIONS} interruptions`);
 

@@ -10,6 +10,9 @@ export function readPlaybackKeys(keys: Readonly<Record<string, string>>): Playba
   return new Map(Object.entries(keys).map(([id, key]) => [id, createSecretKey(key, 'base64')]));
 }
 
+/** The response of a node that has no keys yet. Players and uploads try again. */
+export const NOT_READY = ['The media node has just started', 503] as const;
+
 /** What a playback token grants. Whether it has expired is said only of tokens that the platform has signed. */
 export function checkPlayback(
   token: string,

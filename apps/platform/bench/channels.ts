@@ -77,6 +77,15 @@ export class Channels {
       if (state !== 'off') await this.until(id, ({ renditions }) => renditions.length === 2);
   }
 
+  /** Resolves when the recordings of the demo data are encoded. */
+  async demoEncoded(): Promise<void> {
+    for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(1_000)) {
+      const { data } = List.parse(await this.call('GET', '/admin/api/vod/videos?page=1&perPage=100'));
+      if (data.length > 0 && data.every(({ state }) => state === 'ready')) return;
+    }
+    throw new Error('The recordings of the demo data are not encoded.');
+  }
+
   async until(id: string, isMet: (stream: Stream) => boolean): Promise<Stream> {
     for (const end = Date.now() + LIMIT_MS; ;) {
       const stream = await this.read(id);

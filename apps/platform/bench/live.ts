@@ -74,6 +74,7 @@ async function measureFigures(): Promise<void> {
   await withServers(DEMO_APPS, async ({ platform, node, channels }) => {
     const server = await start('console-server', { PORT: '4290', API_BASE_URL: platform.url });
     await channels.demoOnAir();
+    await channels.demoEncoded();
     await sleep(20_000);
     await measureIdle([platform.pid, node.pid, server.pid], 30);
     await server.stop();

@@ -6,7 +6,7 @@ import { readMediaSubject, type MediaSubject, type VodNodeReport } from '@consol
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { checkPlayback, type PlaybackKeys } from '../playback-access';
+import { checkPlayback, NOT_READY, type PlaybackKeys } from '../playback-access';
 import { ignore, type AssetStorage } from './asset-storage';
 import { sourceKey, videoFolder } from './asset-keys';
 import { checksumOf } from './checksum';
@@ -78,6 +78,7 @@ export class Uploads {
     app.all('/upload/:token/:id?', async (c) => {
       if (c.req.method !== 'OPTIONS') {
         const { keys, clock = Date.now } = this.options;
+        if (keys().size === 0) return c.text(...NOT_READY);
         const grant = checkPlayback(c.req.param('token'), keys(), clock());
         if (grant === 'wrong') return c.text('Wrong upload address', 403);
         if (grant === 'expired') return c.text('The upload address has expired', 410);

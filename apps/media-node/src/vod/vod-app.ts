@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { allowOrigin } from '../allow-origin';
-import { checkPlayback, type PlaybackKeys } from '../playback-access';
+import { checkPlayback, NOT_READY, type PlaybackKeys } from '../playback-access';
 import { versionFolder } from './asset-keys';
 import type { AssetStorage } from './asset-storage';
 import { CaptionList, captionPlaylist, withCaptions } from './caption-files';
@@ -41,6 +41,7 @@ export function createVodApp({ storage, keys, onSent, clock = Date.now }: VodApp
     fetchMethod: (key) => storage.read(key),
   });
   const grantOf = (c: Context) => {
+    if (keys().size === 0) return c.text(...NOT_READY);
     const grant = checkPlayback(c.req.param('token') ?? '', keys(), clock());
     if (grant === 'wrong') return c.text('Wrong playback address', 403, NO_STORE);
     if (grant === 'expired') return c.text('The playback address has expired', 410, NO_STORE);

@@ -62,6 +62,14 @@ const finishedOf = (reports: readonly VodNodeReport[]) => reports.flatMap(({ fin
 const SOON = { timeout: 60_000, interval: 50 };
 
 describe('an upload', () => {
+  it('is sent again to a node that has not reached the platform since it started', async () => {
+    const platform = new URL('http://127.0.0.1:1');
+    const node = await startNode({ platform, folder, program }, await mkdtemp(join(folder, 'storage-')));
+    const subject = mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: 1, checksum: 'a'.repeat(64) });
+    const response = await fetch(`${node.url}/upload/${tokenOf(subject)}`, { method: 'POST' });
+    expect(response.status).toBe(503);
+  });
+
   it('resumes after 20 interruptions without loss, and is verified, stored and discarded', async () => {
     const { state, url } = await startPlatform();
     state.discards = true;
