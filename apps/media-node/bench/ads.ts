@@ -74,7 +74,7 @@ function responseOf(path: string, origin: string, report: z.output<typeof Report
   }
   if (path.includes('/vod/')) {
     state.isUploaded ||= report.uploads.some(({ isComplete, problem }) => isComplete && problem === null);
-    const nothing = { jobs: [], lost: [], accepted: [], discard: [] };
+    const nothing = { jobs: [], lost: [], accepted: [], discard: [], recordings: [] };
     return { nextWithinSeconds: 1, ...nothing, playbackKeys: PLAYBACK_KEYS };
   }
   const source = { kind: 'test', pattern: 'test-card' };
