@@ -79,9 +79,10 @@ export class Channels {
 
   /** Resolves when the recordings of the demo data are encoded. */
   async demoEncoded(): Promise<void> {
-    for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(1_000)) {
+    for (const end = Date.now() + LIMIT_MS; Date.now() < end;) {
       const { data } = List.parse(await this.call('GET', '/admin/api/vod/videos?page=1&perPage=100'));
       if (data.length > 0 && data.every(({ state }) => state === 'ready')) return;
+      await sleep(1_000);
     }
     throw new Error('The recordings of the demo data are not encoded.');
   }
