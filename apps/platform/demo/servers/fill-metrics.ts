@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
-import { ensurePartition, RESOLUTIONS, type Resolution } from '../../src/metrics/resolutions';
+import { ensurePartitions, RESOLUTIONS, type Resolution } from '../../src/metrics/resolutions';
 import type { LoadAt } from '../story/server-load';
 
 const MINUTE = 60_000;
@@ -84,8 +84,11 @@ async function insertBuckets(
   const ids: string[] = [];
   const bucketTimes: number[] = [];
   const columns: number[][] = Array.from({ length: 7 }, () => []);
+  await ensurePartitions(
+    db,
+    times.map((time) => ({ resolution, at: new Date(time) })),
+  );
   for (const time of times) {
-    await ensurePartition(db, resolution, new Date(time));
     for (const { id, createdAt, loadAt } of servers) {
       const load = createdAt.getTime() < time ? loadAt(time + seconds * 500) : undefined;
       if (!load) continue;

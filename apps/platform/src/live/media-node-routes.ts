@@ -125,8 +125,8 @@ async function registerNode(
 
 async function recordReports(
   db: Database,
-  { id: nodeId, lastReportAt }: Node,
-  { version, load, streams: reports }: MediaNodeReport,
+  { id: nodeId, isLicensed, lastReportAt }: Node,
+  { version, load, streams: reports, isStopping = false }: MediaNodeReport,
   now: Date,
 ): Promise<void> {
   const seconds = lastReportAt ? Math.max(1, (now.getTime() - lastReportAt.getTime()) / 1000) : RATE_SECONDS;
@@ -158,6 +158,7 @@ async function recordReports(
       issues: sql`reported.issues`,
       viewers: sql`reported.viewers`,
       outKbps: sql`round(${streams.outKbps} * ${1 - share}::float8 + reported.kbps * ${share}::float8)`,
+      ...(isLicensed && !isStopping && { leaseUntil: leaseEnd(now) }),
     })
     .from(reported)
     .where(
@@ -228,6 +229,8 @@ function issuesAfter(
   return issuesOf(measured, before, now.toISOString());
 }
 
+const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
+
 /** Renews the node's leases, and gives it streams that no other node has, up to its capacity. A node that stops gives up its own. */
 async function assignStreams(
   db: Database,
@@ -241,9 +244,14 @@ async function assignStreams(
       .set({ nodeId: null, leaseUntil: null, reportedState: null })
       .where(eq(streams.nodeId, nodeId));
   if (isStopping || !isLicensed) return [];
-  const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
+  const leaseUntil = leaseEnd(now);
   const mine = and(eq(streams.nodeId, nodeId), isNotNull(streams.startedAt));
-  const renewed = await db.update(streams).set({ leaseUntil }).where(mine).returning({ id: streams.id });
+  // Those of the report have been renewed with it.
+  const isDue = or(isNull(streams.leaseUntil), ne(streams.leaseUntil, leaseUntil));
+  await db.update(streams).set({ leaseUntil }).where(and(mine, isDue));
+  const selectMine = () => db.select().from(streams).where(mine).orderBy(asc(streams.id));
+  const kept = await selectMine();
+  if (kept.length >= capacity) return kept;
   const isFree = or(isNull(streams.nodeId), and(ne(streams.nodeId, nodeId), lt(streams.leaseUntil, now)));
   const free = await db
     .select({ id: streams.id })
@@ -252,28 +260,27 @@ async function assignStreams(
       and(isNotNull(streams.startedAt), isFree, ingestUrl === null ? isNull(streams.keyHash) : undefined),
     )
     .orderBy(asc(streams.startedAt))
-    .limit(Math.max(0, capacity - renewed.length))
+    .limit(capacity - kept.length)
     .for('update', { skipLocked: true });
-  if (free.length > 0) {
-    await db
-      .update(streams)
-      .set({
-        nodeId,
-        leaseUntil,
-        epoch: sql`${streams.epoch} + 1`,
-        reportedState: null,
-        problem: null,
-        renditions: [],
-        input: null,
-        health: null,
-        viewers: 0,
-      })
-      .where(
-        inArray(
-          streams.id,
-          free.map(({ id }) => id),
-        ),
-      );
-  }
-  return db.select().from(streams).where(mine).orderBy(asc(streams.id));
+  if (free.length === 0) return kept;
+  await db
+    .update(streams)
+    .set({
+      nodeId,
+      leaseUntil,
+      epoch: sql`${streams.epoch} + 1`,
+      reportedState: null,
+      problem: null,
+      renditions: [],
+      input: null,
+      health: null,
+      viewers: 0,
+    })
+    .where(
+      inArray(
+        streams.id,
+        free.map(({ id }) => id),
+      ),
+    );
+  return selectMine();
 }

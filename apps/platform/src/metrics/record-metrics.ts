@@ -2,7 +2,7 @@ import type { ServerLoad } from '@console/operations/contract';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { serverMetrics10s } from '../database/schema';
-import { ensurePartition, RESOLUTIONS } from './resolutions';
+import { ensurePartitions, RESOLUTIONS } from './resolutions';
 
 interface Report extends ServerLoad {
   serverId: string;
@@ -13,11 +13,13 @@ const { serverId: _serverId, at: _at, samples, ...MEASURED } = getTableColumns(s
 /** Counts reports in every resolution. */
 export async function recordMetrics(db: Database, reports: readonly Report[], at: Date): Promise<void> {
   if (reports.length === 0) return;
-  for (const resolution of RESOLUTIONS) {
-    const { table, name, seconds } = resolution;
+  await ensurePartitions(
+    db,
+    RESOLUTIONS.map((resolution) => ({ resolution, at })),
+  );
+  for (const { table, name, seconds } of RESOLUTIONS) {
     const step = seconds * 1000;
     const start = new Date(Math.floor(at.getTime() / step) * step);
-    await ensurePartition(db, resolution, start);
     const column = (one: string) => sql`${sql.identifier(name)}.${sql.identifier(one)}`;
     const before = column(samples.name);
     const mean = (one: string) => {

@@ -54,26 +54,44 @@ function partitionOf({ name, partition }: Resolution, at: Date): { name: string;
   return { name: `${name}_${known.replace(/\D/g, '')}`, start, end: partition.next(start) };
 }
 
-/** Partitions that this process knows to exist. */
-const created = new WeakMap<Database, Set<string>>();
+/** Creates the partitions for moments that have none. */
+export async function ensurePartitions(
+  db: Database,
+  moments: readonly { resolution: Resolution; at: Date }[],
+): Promise<void> {
+  const partitions = new Map(
+    moments.map(({ resolution, at }) => {
+      const partition = partitionOf(resolution, at);
+      return [partition.name, { ...partition, of: resolution.name }];
+    }),
+  );
+  const missing = await db
+    .select({ name: sql<string>`name` })
+    .from(sql`unnest(${sql.param([...partitions.keys()])}::text[]) as wanted (name)`)
+    .where(sql`to_regclass(quote_ident(name)) is null`);
+  for (const { name } of missing) {
+    const partition = partitions.get(name);
+    if (partition) await createPartition(db, partition);
+  }
+}
 
-export async function ensurePartition(db: Database, resolution: Resolution, at: Date): Promise<void> {
-  const { name, start, end } = partitionOf(resolution, at);
-  const known = created.get(db) ?? new Set();
-  created.set(db, known);
-  if (known.has(name)) return;
-  await db.transaction(async (transaction) => {
+interface Partition {
+  name: string;
+  of: string;
+  start: Date;
+  end: Date;
+}
+
+function createPartition(db: Database, { name, of, start, end }: Partition): Promise<void> {
+  return db.transaction(async (transaction) => {
     // Concurrent creations of one table fail.
-    await transaction.execute(
-      sql`lock table ${sql.identifier(resolution.name)} in share update exclusive mode`,
-    );
+    await transaction.execute(sql`lock table ${sql.identifier(of)} in share update exclusive mode`);
     await transaction.execute(
       sql.raw(
-        `create table if not exists "${name}" partition of "${resolution.name}" for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,
+        `create table if not exists "${name}" partition of "${of}" for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,
       ),
     );
   });
-  known.add(name);
 }
 
 /** Drops partitions whose retention is over. */
