@@ -70,6 +70,7 @@ function ChannelList() {
         },
         {
           key: 'framesPerSecond',
+          priority: 'secondary',
           title: t('transcode.fps'),
           align: 'end',
           render: ({ framesPerSecond }) => texts.fps(framesPerSecond),
@@ -91,7 +92,7 @@ function ChannelList() {
         },
         {
           key: 'server',
-          priority: 'secondary',
+          priority: 'tertiary',
           title: t('server'),
           render: ({ server }) => <bdi>{server ?? '–'}</bdi>,
           text: ({ server }) => server,
