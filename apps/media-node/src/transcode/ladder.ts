@@ -35,6 +35,8 @@ export class Ladder {
   readonly #tables: ReadonlyMap<string, SegmentTable<EncodedPeriod>>;
   readonly #periods = new Map<string, EncodedPeriod>();
   readonly #sent = new Map<number, ListedSegment>();
+  /** Dropped, and not in the tables yet. */
+  #gaps: ListedSegment[] = [];
   readonly #timer: NodeJS.Timeout;
   #worker: WorkerProcess | undefined;
   #last = -1;
@@ -170,6 +172,7 @@ export class Ladder {
             ?.add({ media, seconds, file: () => file, position: { number, period, at } });
         }),
       );
+      this.#listGaps();
       if (isFirst) this.options.onChange();
     } catch (error) {
       this.options.log.error({ err: error }, 'an encoded segment was not written');
@@ -185,13 +188,25 @@ export class Ladder {
     return made;
   }
 
-  /** Every playlist has a gap there. */
+  /** Every playlist gets a gap there. */
   #drop(segment: ListedSegment): void {
     this.#last = segment.number;
     this.#droppedAt = Date.now();
     const { framesPerSecond = 0 } = this.job.renditions[0] ?? {};
     this.#dropped += Math.round(segment.seconds * framesPerSecond);
-    for (const table of this.#tables.values()) if (table.last) void table.addGap(table.last.media, segment);
+    this.#gaps.push(segment);
+    this.#listGaps();
+  }
+
+  /** After the segments before them, which may still be encoded: a table takes numbers in their order. */
+  #listGaps(): void {
+    const encoding = Math.min(...this.#sent.keys());
+    for (const gap of this.#gaps.filter(({ number }) => number < encoding)) {
+      const lasts = Array.from(this.#tables.values(), ({ last }) => last);
+      if (lasts.includes(undefined)) return;
+      this.#gaps = this.#gaps.filter((other) => other !== gap);
+      for (const table of this.#tables.values()) if (table.last) void table.addGap(table.last.media, gap);
+    }
   }
 
   #restart(problem: string): void {
@@ -203,7 +218,10 @@ export class Ladder {
     this.#problem = problem;
     // What it had is encoded by the next one.
     const lost = Math.min(...this.#sent.keys());
-    if (Number.isFinite(lost)) this.#last = lost - 1;
+    if (Number.isFinite(lost)) {
+      this.#last = lost - 1;
+      this.#gaps = this.#gaps.filter(({ number }) => number < lost);
+    }
     this.#sent.clear();
     this.options.onChange();
   }
