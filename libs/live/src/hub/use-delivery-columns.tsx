@@ -43,7 +43,8 @@ export function useDeliveryColumns() {
       key: 'kind',
       title: t('hub.kind'),
       render: ({ kind, url }) => (
-        <>
+        // One text, which wraps in cards.
+        <span style={{ overflowWrap: 'anywhere' }}>
           {texts.kind(kind)}
           {kind === 'push' && (
             <>
@@ -51,7 +52,7 @@ export function useDeliveryColumns() {
               <bdi>{clipText(url)}</bdi>
             </>
           )}
-        </>
+        </span>
       ),
       text: ({ kind }) => texts.kind(kind),
     },
