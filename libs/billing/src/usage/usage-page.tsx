@@ -1,4 +1,5 @@
 import { Amount, EmptyState, FailedState } from '@console/ui';
+import { lazyComponent } from '@console/ui/lazy';
 import { useListQuery } from '@console/ui/list';
 import { Alert, Flex, Radio, Skeleton, theme } from 'antd';
 import { useState } from 'react';
@@ -8,13 +9,14 @@ import type { UsageKind } from '../contract';
 import { AppQuotas } from '../quotas/app-quotas';
 import { DailyUsage } from './daily-usage';
 import { isUnused, type PeriodUse } from './period-use';
-import { UsageByApp } from './usage-by-app';
 import { UsageFigures } from './usage-figures';
 import { requestedPeriod, DEFAULT_PRESET, presetPeriod, usageDayOf } from './usage-period';
 import { UsagePeriodField } from './usage-period-field';
 import { DEFAULT_KIND, USAGE_LIST } from './usage-query';
 import { usePeriodUse } from './use-period-use';
 import { useUsageTexts } from './use-usage-texts';
+
+const UsageByApp = lazyComponent(async () => (await import('./usage-by-app')).UsageByApp);
 
 /** Invoice lines link here. @see spec 7.4 */
 export function UsagePage() {
