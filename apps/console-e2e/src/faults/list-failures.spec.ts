@@ -107,6 +107,9 @@ test('a list that failed offline loads again online', async ({ page, context, te
   const settled = followRequests(page);
   await page.goto(LIST);
   await expect(list.rows).toHaveCount(20);
+  // Its code loads last.
+  const { title } = texts.workspace.notifications;
+  await expect(page.getByRole('button', { name: title, exact: true })).toHaveAccessibleDescription(/^\d/);
   await settled();
   const isSamePage = await markPage(page);
   await context.setOffline(true);
