@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { emptyDatabaseEnvironment } from '../testing/test-database';
+import { emptyDatabaseEnvironment, migratedDatabaseEnvironment } from '../testing/test-database';
 import { startTraceReceiver } from '../testing/trace-receiver';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -40,7 +40,7 @@ describe('the process', () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'signalbox-process-'));
-    environment = await emptyDatabaseEnvironment();
+    environment = await migratedDatabaseEnvironment(dataDir);
   });
   afterEach(async () => {
     await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
@@ -116,6 +116,8 @@ describe('the process', () => {
   }
 
   it('announces address and operator, and locks data folder and key', async () => {
+    await rm(join(dataDir, 'pglite'), { recursive: true, force: true });
+    environment = await emptyDatabaseEnvironment();
     const first = start();
     const { url, firstOperator } = await ready(first);
     expect(firstOperator.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);

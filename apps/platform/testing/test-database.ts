@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -28,12 +31,23 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
   );
 }
 
-/** Settings of a platform process with an empty database. */
+/** Settings of a platform process with a database without tables. */
 export async function emptyDatabaseEnvironment(): Promise<Record<string, string>> {
   const database = inject('database');
   return database.kind === 'pglite'
     ? {}
     : { DATABASE_URL: await createDatabase(database.maintenanceUrl, 'template1') };
+}
+
+/** Settings of a platform process with an empty, migrated database. An embedded one is in the data folder. */
+export async function migratedDatabaseEnvironment(dataDir: string): Promise<Record<string, string>> {
+  const database = inject('database');
+  if (database.kind === 'postgres')
+    return { DATABASE_URL: await createDatabase(database.maintenanceUrl, database.template) };
+  const folder = join(dataDir, 'pglite');
+  await mkdir(folder);
+  await promisify(execFile)('tar', ['--extract', '--file', database.migrated, '--directory', folder]);
+  return {};
 }
 
 async function createDatabase(maintenanceUrl: string, template: string): Promise<string> {
