@@ -8,19 +8,20 @@ const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
 const EXCEPT = 'last_seen_at';
 const REJECTED_ATTEMPTS = sql`result = 'refused'`;
 
+const DIGESTS = sql.join(
+  TABLES.map((table) => {
+    const leftOut = table === schema.auditEntries ? REJECTED_ATTEMPTS : sql`false`;
+    return sql`select ${getTableName(table)} as name, md5(coalesce(string_agg(line, '|' order by line), '')) as digest
+      from (select (to_jsonb(row) - ${EXCEPT}::text)::text as line from ${table} as row
+        where not (${leftOut})) as lines`;
+  }),
+  sql` union all `,
+);
+
 /** A hash per table, except what rejected calls may write. */
 export async function tableDigests(db: Database): Promise<Record<string, string>> {
-  const entries = [];
-  for (const table of TABLES) {
-    const leftOut = table === schema.auditEntries ? REJECTED_ATTEMPTS : sql`false`;
-    const result = await db.execute(
-      sql`select md5(coalesce(string_agg(line, '|' order by line), '')) as digest
-          from (select (to_jsonb(row) - ${EXCEPT}::text)::text as line from ${table} as row
-            where not (${leftOut})) as lines`,
-    );
-    entries.push([getTableName(table), rowsOf<{ digest: string }>(result)[0]?.digest ?? ''] as const);
-  }
-  return Object.fromEntries(entries);
+  const digests = rowsOf<{ name: string; digest: string }>(await db.execute(DIGESTS));
+  return Object.fromEntries(digests.map(({ name, digest }) => [name, digest]));
 }
 
 /** Both drivers have `rows`. */
