@@ -3,6 +3,8 @@ import type { HlsSession, PlaybackFigures } from './hls-session';
 
 /** Longer than the lease of a media node: its streams then move to another one. */
 const RETRIES = 12;
+/** A media node learns of what has just been created with its next report. */
+const FIRST_RETRIES = 3;
 const RETRY_MS = 3_000;
 const FIGURES_MS = 1_000;
 
@@ -43,7 +45,7 @@ export function usePlayback(
     if (state === 'playing' && position && video.current) video.current.currentTime = position.seconds;
   }, [state, position]);
 
-  const play = async (retriesLeft = 0) => {
+  const play = async (retriesLeft: number) => {
     setState('loading');
     let left = retriesLeft;
     const failed = () => {
@@ -80,7 +82,7 @@ export function usePlayback(
     qualities,
     captionLabels,
     captions,
-    play: () => void play(),
+    play: () => void play(FIRST_RETRIES),
     choose: (height: number | undefined) => {
       setQuality(height);
       session.current?.choose(height);
