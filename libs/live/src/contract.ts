@@ -96,11 +96,19 @@ export {
 export {
   HEALTH_LIMITS,
   issuesOf,
+  SEVERITY_OF_ISSUE,
   STREAM_ISSUE_TYPES,
   StreamHealth,
   StreamIssue,
   type StreamIssueType,
 } from './contract/stream-health';
+export {
+  getStreamMetrics,
+  STREAM_METRICS_RANGES,
+  type PastIssue,
+  type StreamMetrics,
+  type StreamMetricsRange,
+} from './contract/stream-metrics';
 export {
   listRecordings,
   MAX_RECORDING_HOURS,

@@ -27,6 +27,7 @@ export function useStreamTexts() {
     },
     viewers: (viewers: number) => formatAmount(viewers, 'count', i18n.language),
     bitrate: (kbps: number) => formatAmount(kbps * 1000, 'bitrate', i18n.language),
+    speed: (speed: number) => `${speed.toLocaleString(i18n.language, { maximumFractionDigits: 2 })}×`,
     renditions: (renditions: readonly Rendition[]) => renditions.map(({ name }) => name).join(', '),
   };
 }

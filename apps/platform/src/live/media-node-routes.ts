@@ -17,7 +17,7 @@ import { mediaNodes, servers, streams } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { recordMetrics } from '../metrics/record-metrics';
+import { recordIssues, recordMetrics, recordStreamMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
 import { assignedDeliveries, recordDeliveries } from './hub/node-deliveries';
 import { channelSources, recordChannel, runEvents } from './channel-sources';
@@ -169,7 +169,12 @@ async function recordReports(
         isNotNull(streams.startedAt),
       ),
     )
-    .returning({ id: streams.id, appId: streams.appId });
+    .returning({ id: streams.id, appId: streams.appId, issues: streams.issues, outKbps: streams.outKbps });
+  await recordIssues(
+    db,
+    mine.flatMap(({ id, issues }) => issues.map((issue) => ({ ...issue, streamId: id }))),
+    now,
+  );
   const appOf = new Map(mine.map(({ id, appId }) => [id, appId]));
   const uses: AppUse[] = [];
   for (const { id, state, health, renditions, bytesOut, channel, deliveries } of reports) {
@@ -195,6 +200,17 @@ async function recordReports(
   };
   await recordHeartbeats(db, [{ ...figures, serverId: nodeId, version }], now);
   await recordMetrics(db, [{ ...figures, serverId: nodeId }], now);
+  const rateOf = new Map(mine.map(({ id, outKbps }) => [id, outKbps]));
+  await recordStreamMetrics(
+    db,
+    live.flatMap(({ id: streamId, input, viewers }) => {
+      const outKbps = rateOf.get(streamId);
+      if (outKbps === undefined) return [];
+      const { kbps: inKbps = 0, framesPerSecond = 0 } = input ?? {};
+      return [{ streamId, inKbps, framesPerSecond, viewers, outKbps }];
+    }),
+    now,
+  );
 }
 
 /** Whole seconds, so that their sum over reports is exact. A node that was away for longer had no lease. */

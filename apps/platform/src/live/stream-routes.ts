@@ -4,6 +4,7 @@ import {
   deleteStream,
   getPlayback,
   getStream,
+  getStreamMetrics,
   listStreams,
   rotateStreamKey,
   startStream,
@@ -25,6 +26,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { streamSeries } from '../metrics/stream-series';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import type { Keyring } from '../security/keyring';
 import { hashToken } from '../security/token';
@@ -94,6 +96,11 @@ export const streamRoutes = [
     const found = await requireStream(call.db, call.params.id, call);
     call.setVersion(found.stream.version);
     return streamResponse(found, call);
+  }),
+
+  route(getStreamMetrics, async (call) => {
+    const { stream } = await requireStream(call.db, call.params.id, call);
+    return streamSeries(call.db, stream, call.query.range, call.now);
   }),
 
   route(getPlayback, async (call) => {

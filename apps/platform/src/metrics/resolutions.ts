@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { serverMetrics10s, serverMetrics1h, serverMetrics1m } from '../database/schema';
+import { streamIssues, serverMetrics10s, serverMetrics1h, serverMetrics1m } from '../database/schema';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,13 +8,17 @@ const DAY = 24 * HOUR;
 
 export type MetricsTable = typeof serverMetrics10s;
 
-export interface Resolution {
-  table: MetricsTable;
+/** A table that is partitioned by time. */
+interface Partitioned {
   name: string;
   seconds: number;
   retentionMs: number;
   /** The time of a partition's rows begins with this much of an ISO 8601 text. */
   partition: { digits: number; next: (start: Date) => Date };
+}
+
+export interface Resolution extends Partitioned {
+  table: MetricsTable;
 }
 
 const hourly = {
@@ -46,9 +50,17 @@ export const RESOLUTIONS: readonly Resolution[] = [
   },
 ];
 
+/** Of streams. */
+export const STREAM_MINUTES: Partitioned = {
+  name: 'stream_metrics_1m',
+  seconds: 60,
+  retentionMs: 8 * DAY,
+  partition: daily,
+};
+
 const MISSING_DIGITS = '0000-01-01T00:00:00.000Z';
 
-function partitionOf({ name, partition }: Resolution, at: Date): { name: string; start: Date; end: Date } {
+function partitionOf({ name, partition }: Partitioned, at: Date): { name: string; start: Date; end: Date } {
   const known = at.toISOString().slice(0, partition.digits);
   const start = new Date(known + MISSING_DIGITS.slice(partition.digits));
   return { name: `${name}_${known.replace(/\D/g, '')}`, start, end: partition.next(start) };
@@ -57,7 +69,7 @@ function partitionOf({ name, partition }: Resolution, at: Date): { name: string;
 /** Creates the partitions for moments that have none. */
 export async function ensurePartitions(
   db: Database,
-  moments: readonly { resolution: Resolution; at: Date }[],
+  moments: readonly { resolution: Partitioned; at: Date }[],
 ): Promise<void> {
   const partitions = new Map(
     moments.map(({ resolution, at }) => {
@@ -94,9 +106,9 @@ function createPartition(db: Database, { name, of, start, end }: Partition): Pro
   });
 }
 
-/** Drops partitions whose retention is over. */
+/** Drops partitions whose retention is over, and issues of streams. */
 export async function dropOldMetrics(db: Database, now: Date): Promise<void> {
-  for (const resolution of RESOLUTIONS) {
+  for (const resolution of [...RESOLUTIONS, STREAM_MINUTES]) {
     const oldest = partitionOf(resolution, new Date(now.getTime() - resolution.retentionMs)).name;
     const rows = await db
       .select({ name: sql<string>`tablename` })
@@ -104,4 +116,6 @@ export async function dropOldMetrics(db: Database, now: Date): Promise<void> {
       .where(sql`tablename like ${`${resolution.name}\\_%`} and tablename < ${oldest}`);
     for (const { name } of rows) await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
   }
+  const past = new Date(now.getTime() - STREAM_MINUTES.retentionMs);
+  await db.delete(streamIssues).where(lt(streamIssues.until, past));
 }

@@ -14,6 +14,7 @@ import {
   deleteStream,
   getPlayback,
   getStream,
+  getStreamMetrics,
   listRecordings,
   listStreams,
   recordStream,
@@ -41,6 +42,7 @@ export const streamsApi = consoleApi
         control: SHOWN_IN_PLACE,
         providesTags: (_stream, _error, { id }) => [itemTag('STREAMS', id)],
       }),
+      getStreamMetrics: query(build, getStreamMetrics, { control: SHOWN_IN_PLACE }),
       getPlayback: query(build, getPlayback, { control: SHOWN_IN_PLACE }),
       createStream: mutation(build, createStream, {
         control: SHOWN_BY_FORM,
@@ -71,6 +73,7 @@ export const {
   useListStreamsQuery,
   useLazyListStreamsQuery,
   useGetStreamQuery,
+  useGetStreamMetricsQuery,
   useLazyGetStreamQuery,
   useLazyGetPlaybackQuery,
   useCreateStreamMutation,

@@ -64,7 +64,7 @@ export const HEALTH_LIMITS = {
   encoderSpeed: 0.9,
 } as const;
 
-const SEVERITIES = {
+export const SEVERITY_OF_ISSUE = {
   'input-lost': 'critical',
   slow: 'critical',
   black: 'critical',
@@ -110,7 +110,7 @@ export function issuesOf(
   };
   return STREAM_ISSUE_TYPES.filter((type) => found[type]).map((type) => ({
     type,
-    severity: SEVERITIES[type],
+    severity: SEVERITY_OF_ISSUE[type],
     value: values[type],
     since: known.find((issue) => issue.type === type)?.since ?? now,
   }));

@@ -1,7 +1,7 @@
 import { useActionDenial, useKeepQuery } from '@console/shell-layout';
 import { formatAmount } from '@console/i18n';
 import { DateTime, GuardedButton, StatusTag, useZone } from '@console/ui';
-import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
+import { Row, RowList, RowsLoading, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -50,26 +50,32 @@ export function RecordingsSection({ stream: { id, state } }: { stream: Stream })
       {data === undefined && !isError ? (
         <RowsLoading rows={1} />
       ) : (
-        <RowList>
-          {data?.disk && <DiskRow disk={data.disk} />}
-          {data?.recordings.map((recording) => (
-            <RecordingRow key={recording.id} recording={recording} streamId={id} />
-          ))}
-          {!data && <Row>{t('recording.failed')}</Row>}
-          {data?.recordings.length === 0 && <Row>{t('recording.none')}</Row>}
-        </RowList>
+        <>
+          {data?.disk && <DiskNote disk={data.disk} />}
+          {!data && <SectionBody>{t('recording.failed')}</SectionBody>}
+          {data?.recordings.length === 0 && <SectionBody>{t('recording.none')}</SectionBody>}
+          <RowList>
+            {data?.recordings.map((recording) => (
+              <RecordingRow key={recording.id} recording={recording} streamId={id} />
+            ))}
+          </RowList>
+        </>
       )}
     </Section>
   );
 }
 
 /** Only while the disk space is scarce. */
-function DiskRow({ disk: { usedBytes, budgetBytes } }: { disk: RecordingDisk }) {
+function DiskNote({ disk: { usedBytes, budgetBytes } }: { disk: RecordingDisk }) {
   const { t, i18n } = useTranslation('live');
   const amount = (bytes: number) => formatAmount(bytes, 'bytes', i18n.language);
-  if (usedBytes >= budgetBytes) return <Row>{t('recording.diskFull')}</Row>;
+  if (usedBytes >= budgetBytes) return <SectionBody>{t('recording.diskFull')}</SectionBody>;
   if (usedBytes < (budgetBytes * RECORDING_DISK_WARNING) / 100) return null;
-  return <Row>{t('recording.diskScarce', { used: amount(usedBytes), budget: amount(budgetBytes) })}</Row>;
+  return (
+    <SectionBody>
+      {t('recording.diskScarce', { used: amount(usedBytes), budget: amount(budgetBytes) })}
+    </SectionBody>
+  );
 }
 
 function RecordingRow({ recording, streamId }: { recording: Recording; streamId: string }) {

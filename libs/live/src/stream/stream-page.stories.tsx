@@ -1,5 +1,6 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { caughtFiles } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getPlayback } from '../contract';
@@ -41,6 +42,7 @@ const platform = mockStreams([
   streamOf(3, { state: 'off', startedAt: null, server: null, renditions: [] }),
 ]);
 const LIST = '/apps/studio-1/product/livestream';
+const { saved, catchFiles } = caughtFiles();
 
 const meta = {
   title: 'Livestream/Stream',
@@ -59,6 +61,40 @@ export const OnAir: Story = {
     const player = within(canvas.getByRole('region', { name: 'Player' }));
     await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(canvas.getByText(/1280 × 720, 25 fps/)).toBeVisible();
+  },
+};
+
+export const OverTime: Story = {
+  args: { at: `${LIST}/stream-4` },
+  beforeEach: () => {
+    platform.setPastIssues([
+      {
+        ...{ type: 'silent', severity: 'warning', value: -72.5 },
+        ...{ since: '2026-06-08T04:58:00.000Z', until: null },
+      },
+      {
+        ...{ type: 'input-lost', severity: 'critical', value: null },
+        ...{ since: '2026-06-08T04:45:10.000Z', until: '2026-06-08T04:45:52.000Z' },
+      },
+    ]);
+    return catchFiles();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const history = within(await canvas.findByRole('region', { name: 'Health over time' }));
+    await expect(await history.findByRole('img', { name: 'Input: 1 issue' })).toBeVisible();
+    await expect(history.getByRole('img', { name: '720p: 1 issue' })).toBeVisible();
+    await expect(history.getByRole('img', { name: 'Audio: 2 issues' })).toBeVisible();
+    const [silent, lost] = history.getAllByRole('listitem');
+    await expect(silent).toHaveTextContent(/No sound -72.5\sdB.*Still open/);
+    await expect(lost).toHaveTextContent(/Input lost.*42 s/);
+    for (const name of ['Input bit rate', 'Frames per second', 'Viewers', 'Egress'])
+      await expect(await history.findByRole('application', { name: new RegExp(name) })).toBeVisible();
+
+    await userEvent.click(history.getByRole('button', { name: 'Download report' }));
+    await expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({
+      stream: { id: 'stream-4' },
+      metrics: { stepSeconds: 60 },
+    });
   },
 };
 

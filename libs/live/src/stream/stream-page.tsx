@@ -15,6 +15,7 @@ import { useStreamTexts } from '../use-stream-texts';
 import { HealthSection } from '../health-section';
 import { RecordingsSection } from './recordings-section';
 import { ConnectSection } from './connect-section';
+import { StreamHistory } from './stream-history';
 import { StreamPlayer } from './stream-player';
 import { useStreamActions } from './use-stream-actions';
 
@@ -79,6 +80,7 @@ function Content({ stream, stale }: ContentProps) {
   const { token } = theme.useToken();
   const texts = useStreamTexts();
   const isLive = stream.state === 'live';
+  const speeds = stream.renditions.flatMap(({ encoder }) => (encoder ? [encoder.speed] : []));
   return (
     <Flex vertical gap={token.margin}>
       {stale}
@@ -92,6 +94,10 @@ function Content({ stream, stale }: ContentProps) {
                 note={t('viewersNote')}
               />
               <Figure label={t('egress')} value={isLive ? texts.bitrate(stream.outKbps) : '–'} />
+              {stream.input && <Figure label={t('history.input')} value={texts.bitrate(stream.input.kbps)} />}
+              {speeds.length > 0 && (
+                <Figure label={t('encoderSpeed')} value={texts.speed(Math.min(...speeds))} />
+              )}
             </Figures>
             {stream.state !== 'off' && (stream.source.kind !== 'test' || stream.issues.length > 0) && (
               <HealthSection stream={stream} />
@@ -102,8 +108,16 @@ function Content({ stream, stale }: ContentProps) {
             <RecordingsSection stream={stream} />
             <Section title={t('renditions')}>
               <RowList>
-                {stream.renditions.map(({ name, width, height, framesPerSecond, kbps }) => (
-                  <Row key={name} end={texts.bitrate(kbps)}>
+                {stream.renditions.map(({ name, width, height, framesPerSecond, kbps, viewers }) => (
+                  <Row
+                    key={name}
+                    end={
+                      <>
+                        {viewers !== undefined && <span>{t('watching', { count: viewers })}</span>}
+                        {texts.bitrate(kbps)}
+                      </>
+                    }
+                  >
                     {name} {t('picture', { width, height, framesPerSecond })}
                   </Row>
                 ))}
@@ -127,6 +141,7 @@ function Content({ stream, stale }: ContentProps) {
         }
       >
         <StreamPlayer key={stream.startedAt} stream={stream} />
+        <StreamHistory stream={stream} />
         <Slot name="timeline" props={{ appId: stream.appId, object: { type: 'stream', id: stream.id } }} />
       </OverviewColumns>
     </Flex>

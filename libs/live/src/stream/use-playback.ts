@@ -45,9 +45,9 @@ export function usePlayback(
     if (state === 'playing' && position && video.current) video.current.currentTime = position.seconds;
   }, [state, position]);
 
-  const play = async (retriesLeft: number) => {
+  const play = async (retriesLeft?: number) => {
     setState('loading');
-    let left = retriesLeft;
+    let left = retriesLeft ?? 0;
     const failed = () => {
       if (left === 0) setState('failed');
       else retry.current = setTimeout(() => void play(left - 1), RETRY_MS);
@@ -58,6 +58,7 @@ export function usePlayback(
     if (!code || url === undefined) failed();
     else if (!code.isPlayable()) setState('unsupported');
     else {
+      left = retriesLeft ?? FIRST_RETRIES;
       session.current = code.playHls({
         video: element,
         url,
@@ -82,7 +83,7 @@ export function usePlayback(
     qualities,
     captionLabels,
     captions,
-    play: () => void play(FIRST_RETRIES),
+    play: () => void play(),
     choose: (height: number | undefined) => {
       setQuality(height);
       session.current?.choose(height);

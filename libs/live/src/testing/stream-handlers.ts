@@ -3,6 +3,7 @@ import {
   createStream,
   deleteStream,
   getStream,
+  getStreamMetrics,
   listRecordings,
   listStreams,
   recordStream,
@@ -13,7 +14,9 @@ import {
   testPullAddress,
   type Recording,
   type RecordingDisk,
+  type PastIssue,
   type Stream,
+  type StreamMetrics,
 } from '../contract';
 
 /** A stream on air with the given number in its name. */
@@ -44,6 +47,24 @@ export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
   };
 }
 
+/** On air for the latter half of an hour. */
+function metricsOf(streamId: string, issues: readonly PastIssue[]): StreamMetrics {
+  const values = (value: number) => Array.from({ length: 60 }, (_, minute) => (minute < 30 ? null : value));
+  return {
+    streamId,
+    from: '2026-06-08T04:00:00.000Z',
+    to: '2026-06-08T05:00:00.000Z',
+    stepSeconds: 60,
+    series: {
+      inKbps: values(4_200),
+      framesPerSecond: values(50),
+      viewers: values(12),
+      outKbps: values(20_400),
+    },
+    issues: [...issues],
+  };
+}
+
 const OFF: Partial<Stream> = {
   state: 'off',
   startedAt: null,
@@ -58,7 +79,9 @@ export function mockStreams(initial: readonly Stream[]) {
   let streams: Stream[] = [];
   let recordings: Recording[] = [];
   let disk: RecordingDisk | null = null;
+  let issues: readonly PastIssue[] = [];
   const reset = () => {
+    issues = [];
     streams = [...initial];
     recordings = [];
     disk = null;
@@ -70,6 +93,9 @@ export function mockStreams(initial: readonly Stream[]) {
   };
   return {
     reset,
+    setPastIssues: (past: readonly PastIssue[]) => {
+      issues = past;
+    },
     setDisk: (reported: RecordingDisk) => {
       disk = reported;
     },
@@ -84,6 +110,7 @@ export function mockStreams(initial: readonly Stream[]) {
         const found = streams.find(({ id }) => id === params.id);
         return found ? { ...found, etag: '"1"' } : respondWithError(404);
       }),
+      mock(getStreamMetrics, ({ params }) => metricsOf(params.id, issues)),
       mock(listRecordings, () => ({ recordings, disk })),
       mock(recordStream, ({ body: { title } }) => {
         const recording: Recording = {

@@ -1,6 +1,6 @@
-import type { Rendition, StreamHealth, StreamInput, StreamIssue } from '@console/live/contract';
+import type { Rendition, StreamHealth, StreamInput, StreamIssue, StreamIssueType } from '@console/live/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
 import { identifier, instant, oneOf } from './columns';
 import { servers } from './operations';
@@ -71,5 +71,24 @@ export const streams = pgTable(
       sql`num_nonnulls(${stream.pattern}, ${stream.keyHash}, ${stream.pullUrl}) = 1`,
     ),
     check('streams_state_known', oneOf(stream.reportedState, REPORTED_STATES)),
+  ],
+);
+
+/** What was wrong with streams. */
+export const streamIssues = pgTable(
+  'stream_issues',
+  {
+    streamId: uuid('stream_id')
+      .notNull()
+      .references(() => streams.id, { onDelete: 'cascade' }),
+    type: text('type').$type<StreamIssueType>().notNull(),
+    since: instant('since').notNull(),
+    /** When it was reported last. */
+    until: instant('until').notNull(),
+    value: real('value'),
+  },
+  (issue) => [
+    primaryKey({ columns: [issue.streamId, issue.type, issue.since] }),
+    index('stream_issues_until_idx').on(issue.until),
   ],
 );

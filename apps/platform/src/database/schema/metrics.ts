@@ -32,3 +32,18 @@ function metricsTable(name: string) {
 export const serverMetrics10s = metricsTable('server_metrics_10s');
 export const serverMetrics1m = metricsTable('server_metrics_1m');
 export const serverMetrics1h = metricsTable('server_metrics_1h');
+
+/** Means of a stream on air, like the metrics of servers. */
+export const streamMetrics1m = pgTable(
+  'stream_metrics_1m',
+  {
+    streamId: uuid('stream_id').notNull(),
+    at: instant('at').notNull(),
+    samples: integer('samples').notNull().default(1),
+    inKbps: real('in_kbps').notNull(),
+    framesPerSecond: real('frames_per_second').notNull(),
+    viewers: real('viewers').notNull(),
+    outKbps: real('out_kbps').notNull(),
+  },
+  (metrics) => [primaryKey({ columns: [metrics.streamId, metrics.at] })],
+);

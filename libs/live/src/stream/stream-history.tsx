@@ -1,0 +1,168 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { formatAmount, formatDateTime } from '@console/i18n';
+import { DateTime, EmptyState, FailedState, saveFile, StatusTag, useZone } from '@console/ui';
+import { ChartRange } from '@console/ui/charts';
+import { lazyComponent } from '@console/ui/lazy';
+import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
+import { Button, Flex, theme } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POLLED } from '../api/polling';
+import { useGetStreamMetricsQuery } from '../api/streams-api';
+import {
+  STREAM_METRICS_RANGES,
+  type PastIssue,
+  type Stream,
+  type StreamMetrics,
+  type StreamMetricsRange,
+} from '../contract';
+import { useAppScope } from '../use-app-scope';
+import { useIssueTexts } from '../use-issue-texts';
+import { useStreamTexts } from '../use-stream-texts';
+import { issueSpans, timesOnAir, type StreamPart } from './health-rows';
+import { HealthStrip } from './health-strip';
+
+const StreamCharts = lazyComponent(async () => (await import('./stream-charts')).StreamCharts);
+
+/** Figures of the last step change with each report. */
+const REFRESHED = { ...POLLED, pollingInterval: 10_000 };
+const FEW_ISSUES = 6;
+
+/** What a stream was like: its parts, its issues and its figures over time. */
+export function StreamHistory({ stream }: { stream: Stream }) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const { appId } = useAppScope();
+  const [range, setRange] = useState<StreamMetricsRange>('1h');
+  const result = useGetStreamMetricsQuery({ id: stream.id, appId, range }, REFRESHED);
+  const metrics = result.data?.streamId === stream.id ? result.data : undefined;
+  const failure = result.error && 'kind' in result.error ? result.error : undefined;
+  const isEmpty = metrics?.issues.length === 0 && metrics.series.viewers.every((value) => value === null);
+
+  return (
+    <Section
+      title={t('history.title')}
+      minHeight={160}
+      actions={
+        <>
+          <ChartRange
+            value={range}
+            ranges={STREAM_METRICS_RANGES}
+            onChange={(chosen) => {
+              const known = STREAM_METRICS_RANGES.find((name) => name === chosen);
+              if (known) setRange(known);
+            }}
+          />
+          <Button
+            size="small"
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!metrics}
+            onClick={() => metrics && saveReport(stream, metrics)}
+          >
+            {t('history.report')}
+          </Button>
+        </>
+      }
+    >
+      {failure && !metrics ? (
+        <FailedState title={t('history.failed')} error={failure} onRetry={() => void result.refetch()} />
+      ) : !metrics ? (
+        <RowsLoading rows={4} />
+      ) : isEmpty ? (
+        <EmptyState text={t('history.empty')} />
+      ) : (
+        <Flex vertical gap={token.margin}>
+          <Parts stream={stream} metrics={metrics} />
+          <Issues metrics={metrics} />
+          <StreamCharts metrics={metrics} hasInput={hasInput(stream)} />
+        </Flex>
+      )}
+    </Section>
+  );
+}
+
+/** Test pictures and channels have no encoder. */
+function hasInput({ source: { kind } }: Stream): boolean {
+  return kind === 'push' || kind === 'pull';
+}
+
+function Parts({ stream, metrics }: { stream: Stream; metrics: StreamMetrics }) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const texts = useStreamTexts();
+  const zone = useZone();
+  const { input, renditions } = stream;
+  const rows: { part: StreamPart; name: string; note: string }[] = [
+    ...(hasInput(stream)
+      ? [{ part: 'input' as const, name: t('history.input'), note: input ? texts.bitrate(input.kbps) : '' }]
+      : []),
+    ...renditions.map(({ name, kbps }) => ({ part: 'rendition' as const, name, note: texts.bitrate(kbps) })),
+    { part: 'audio', name: t('history.audio'), note: '' },
+  ];
+  const onAir = timesOnAir(metrics);
+  return (
+    <Flex vertical gap={token.marginXXS}>
+      {rows.map(({ part, name, note }) => (
+        <HealthStrip
+          key={`${part} ${name}`}
+          name={name}
+          note={note}
+          period={metrics}
+          onAir={onAir}
+          issues={issueSpans(part, metrics)}
+        />
+      ))}
+      <Flex justify="space-between" style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
+        <DateTime value={metrics.from} zone={zone} />
+        <DateTime value={metrics.to} zone={zone} />
+      </Flex>
+    </Flex>
+  );
+}
+
+function Issues({ metrics: { issues, to } }: { metrics: StreamMetrics }) {
+  const { t, i18n } = useTranslation('live');
+  const { token } = theme.useToken();
+  const texts = useIssueTexts();
+  const zone = useZone();
+  const headingId = useId();
+  const [all, setAll] = useState(false);
+  const lasted = ({ since, until }: PastIssue) =>
+    formatAmount(Math.round((Date.parse(until ?? to) - Date.parse(since)) / 1000), 'seconds', i18n.language);
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} style={{ margin: `0 0 ${token.marginXXS}px`, fontSize: token.fontSize }}>
+        {t('history.issues')}
+      </h3>
+      {issues.length === 0 && t('history.noIssues')}
+      <RowList>
+        {(all ? issues : issues.slice(0, FEW_ISSUES)).map((issue) => (
+          <Row
+            key={`${issue.type} ${issue.since}`}
+            end={
+              <>
+                <span>{issue.until === null ? t('history.lasts') : lasted(issue)}</span>
+                <DateTime value={issue.since} zone={zone} relative />
+              </>
+            }
+          >
+            <StatusTag {...texts.issue(issue)} />{' '}
+            <span style={{ color: token.colorTextSecondary }}>{texts.measured(issue)}</span>
+          </Row>
+        ))}
+      </RowList>
+      {issues.length > FEW_ISSUES && !all && (
+        <Button type="link" size="small" onClick={() => setAll(true)}>
+          {t('history.allIssues', { count: issues.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Without secrets: the platform does not return them. */
+function saveReport(stream: Stream, metrics: StreamMetrics): void {
+  const text = JSON.stringify({ stream, metrics }, undefined, 2);
+  const day = formatDateTime(metrics.to, 'UTC').replace(/\D/g, '');
+  saveFile(new Blob([text], { type: 'application/json' }), `${stream.id}-${day}.json`);
+}
