@@ -48,7 +48,7 @@ import { demoHub } from './demo-hub';
 import { DemoPeople, demoTwoFactors } from './demo-people';
 import { DemoServers } from './demo-servers';
 import { demoSsai } from './demo-ssai';
-import { demoStreams } from './demo-streams';
+import { demoStreams, fillStreamMetrics } from './demo-streams';
 import { demoTranscoding } from './demo-transcoding';
 
 const FACT = 'demo-data';
@@ -211,6 +211,7 @@ async function seedApps(
   await insert(paymentMethods, (demo) => demo.paymentMethods);
   await insert(servers, (demo) => demo.servers);
   await insert(streams, (demo) => demo.streams);
+  await fillStreamMetrics(db, now);
   await insert(transcodePresets, ({ transcoding }) => transcoding.presets);
   await insert(transcodeProfiles, ({ transcoding }) => transcoding.profiles);
   await insert(transcodeTemplates, ({ transcoding }) => transcoding.templates);

@@ -296,6 +296,8 @@ export const en = {
     issues: 'Issues in this period',
     noIssues: 'None',
     allIssues: 'Show all {{count}}',
+    warning: 'Warning',
+    critical: 'Critical',
     lasts: 'Still open',
     graphs: {
       inKbps: 'Input bit rate',

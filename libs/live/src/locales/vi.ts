@@ -293,6 +293,8 @@ export const vi = {
     issues: 'Sự cố trong khoảng thời gian này',
     noIssues: 'Không có',
     allIssues: 'Xem cả {{count}} sự cố',
+    warning: 'Cần chú ý',
+    critical: 'Nghiêm trọng',
     lasts: 'Vẫn còn',
     graphs: {
       inKbps: 'Bitrate tín hiệu vào',

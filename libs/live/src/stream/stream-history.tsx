@@ -112,8 +112,19 @@ function Parts({ stream, metrics }: { stream: Stream; metrics: StreamMetrics }) 
           issues={issueSpans(part, metrics)}
         />
       ))}
-      <Flex justify="space-between" style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
+      <Flex
+        wrap
+        justify="space-between"
+        gap={token.marginXS}
+        style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}
+      >
         <DateTime value={metrics.from} zone={zone} />
+        {metrics.issues.length > 0 && (
+          <Flex gap={token.marginSM}>
+            <StatusTag tone="warning" label={t('history.warning')} />
+            <StatusTag tone="critical" label={t('history.critical')} />
+          </Flex>
+        )}
         <DateTime value={metrics.to} zone={zone} />
       </Flex>
     </Flex>

@@ -1,5 +1,14 @@
 import { Slot } from '@console/shell-layout';
-import { CopyText, DateTime, DetailPage, FactList, PageActions, StatusTag, useZone } from '@console/ui';
+import {
+  CopyText,
+  DateTime,
+  DetailPage,
+  FactList,
+  PageActions,
+  StatusTag,
+  TwoLines,
+  useZone,
+} from '@console/ui';
 import { LastUpdated, StaleNotice } from '@console/ui/list';
 import { Figure, Figures, OverviewColumns, Row, RowList, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
@@ -85,6 +94,7 @@ function Content({ stream, stale }: ContentProps) {
     <Flex vertical gap={token.margin}>
       {stale}
       <OverviewColumns
+        lead={<StreamPlayer key={stream.startedAt} stream={stream} />}
         aside={
           <>
             <Figures label={t('figures')}>
@@ -111,14 +121,12 @@ function Content({ stream, stale }: ContentProps) {
                 {stream.renditions.map(({ name, width, height, framesPerSecond, kbps, viewers }) => (
                   <Row
                     key={name}
-                    end={
-                      <>
-                        {viewers !== undefined && <span>{t('watching', { count: viewers })}</span>}
-                        {texts.bitrate(kbps)}
-                      </>
-                    }
+                    end={viewers !== undefined && <span>{t('watching', { count: viewers })}</span>}
                   >
-                    {name} {t('picture', { width, height, framesPerSecond })}
+                    <TwoLines
+                      main={`${name} · ${texts.bitrate(kbps)}`}
+                      detail={t('picture', { width, height, framesPerSecond })}
+                    />
                   </Row>
                 ))}
                 {stream.renditions.length === 0 && <Row>{t('noRenditions')}</Row>}
@@ -140,7 +148,6 @@ function Content({ stream, stale }: ContentProps) {
           </>
         }
       >
-        <StreamPlayer key={stream.startedAt} stream={stream} />
         <StreamHistory stream={stream} />
         <Slot name="timeline" props={{ appId: stream.appId, object: { type: 'stream', id: stream.id } }} />
       </OverviewColumns>

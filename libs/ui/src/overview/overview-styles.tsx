@@ -44,6 +44,12 @@ a.console-figure:hover { background: ${cssToken('hover')}; text-decoration: none
 .console-overview > div > :empty { display: none; }
 .console-overview > div > :empty + .aside { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: ${token.marginXL}; grid-column: 1 / -1; margin: 0; padding: 0; border: 0; }
 .console-overview > div > :empty + .aside > * { border-top: ${line}; padding-top: ${token.paddingXS}; }
+@container console-overview (min-width: 840px) {
+  .console-overview > div:has(> .lead) { grid-template-rows: auto 1fr; }
+  .console-overview > div > .lead { grid-area: 1 / 1; margin-bottom: ${token.margin}; }
+  .console-overview > div > .lead + .aside { grid-area: 1 / 2 / span 2; }
+  .console-overview > div > .lead + .aside + * { grid-area: 2 / 1; }
+}
 @container console-overview (max-width: 839px) {
   .console-overview > div { grid-template-columns: minmax(0, 1fr); gap: ${token.margin}; }
   .console-overview > div > .aside { margin: 0; padding: 0; border: 0; }
