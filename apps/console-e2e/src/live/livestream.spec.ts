@@ -124,6 +124,8 @@ for (const language of journeyLanguages('en'))
 
         encoder = push();
         await expect(health).toContainText(live.health.none, ON_AIR);
+        const history = page.getByRole('region', { name: live.history.title });
+        await expect(history.getByRole('listitem').first()).toContainText(live.health.types['input-lost']);
         await page.goto('/apps/default-admin-app/product/alerts');
         await expect(async () => {
           await page.reload();

@@ -2,7 +2,6 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { formatAmount, formatDateTime } from '@console/i18n';
 import { DateTime, EmptyState, FailedState, saveFile, StatusTag, useZone } from '@console/ui';
 import { ChartRange } from '@console/ui/charts';
-import { lazyComponent } from '@console/ui/lazy';
 import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
 import { Button, Flex, theme } from 'antd';
 import { useId, useState } from 'react';
@@ -21,8 +20,7 @@ import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 import { issueSpans, timesOnAir, type StreamPart } from './health-rows';
 import { HealthStrip } from './health-strip';
-
-const StreamCharts = lazyComponent(async () => (await import('./stream-charts')).StreamCharts);
+import { StreamCharts } from './stream-charts';
 
 /** Figures of the last step change with each report. */
 const REFRESHED = { ...POLLED, pollingInterval: 10_000 };

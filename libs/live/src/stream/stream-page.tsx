@@ -9,6 +9,7 @@ import {
   TwoLines,
   useZone,
 } from '@console/ui';
+import { lazyComponent } from '@console/ui/lazy';
 import { LastUpdated, StaleNotice } from '@console/ui/list';
 import { Figure, Figures, OverviewColumns, Row, RowList, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
@@ -24,9 +25,10 @@ import { useStreamTexts } from '../use-stream-texts';
 import { HealthSection } from '../health-section';
 import { RecordingsSection } from './recordings-section';
 import { ConnectSection } from './connect-section';
-import { StreamHistory } from './stream-history';
 import { StreamPlayer } from './stream-player';
 import { useStreamActions } from './use-stream-actions';
+
+const StreamHistory = lazyComponent(async () => (await import('./stream-history')).StreamHistory);
 
 /** A stream: its picture, who watches it, and how it is made. */
 export function StreamPage() {
