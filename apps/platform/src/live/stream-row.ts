@@ -77,6 +77,7 @@ export function streamResponse(
     state,
     problem: hasNode(state) ? problem : null,
     issues: hasNode(state) ? issues : [],
+    audioDb: hasNode(state) ? (stream.health?.audioDb ?? null) : null,
     startedAt: startedAt?.toISOString() ?? null,
     server: hasNode(state) ? server : null,
     renditions: isLive ? renditions : [],

@@ -1,5 +1,6 @@
 import {
   createStream,
+  getStream,
   getStreamMetrics,
   reportMediaNode,
   startStream,
@@ -81,6 +82,7 @@ describe('the metrics of a stream', async () => {
     const began = platform.clock.now.getTime();
     await pass(2);
     await pass(4, { audioDb: -90 });
+    expect(await platform.call(getStream, { token, params: { id } })).toMatchObject({ audioDb: -90 });
     const { issues } = await read('24h');
     expect(issues.map(({ type, severity, until }) => [type, severity, until === null])).toEqual([
       ['silent', 'warning', true],

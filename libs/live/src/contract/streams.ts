@@ -102,6 +102,8 @@ export const Stream = z.object({
   problem: z.string().nullable(),
   /** What is wrong with the input, the most urgent first. */
   issues: z.array(StreamIssue),
+  /** Loudest moment of the latest sample, in decibels below full scale; null without one. */
+  audioDb: z.number().min(-100).max(0).nullable(),
   /** When it was switched on; null while it is off. */
   startedAt: Timestamp.nullable(),
   /** Of the media node that has the stream. */

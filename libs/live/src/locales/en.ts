@@ -503,6 +503,8 @@ export const en = {
     positionOf: '{{time}} of {{duration}}',
   },
   wall: {
+    audio: 'Audio level',
+    audioLevel: 'Audio level: {{decibels}}\u00A0dB',
     title: 'Wall',
     onAir: 'Channels on air',
     empty: 'No stream is on',

@@ -497,6 +497,8 @@ export const vi = {
     positionOf: '{{time}} trên {{duration}}',
   },
   wall: {
+    audio: 'Mức âm thanh',
+    audioLevel: 'Mức âm thanh: {{decibels}}\u00A0dB',
     title: 'Tường hình',
     onAir: 'Kênh đang phát',
     empty: 'Không có luồng nào đang bật',

@@ -26,6 +26,7 @@ const platform = mockStreams([
       since: '2026-06-08T04:00:00.000Z',
     },
     problem: 'The encoder sends no key frame for 14 s.',
+    audioDb: -18.4,
   }),
   streamOf(5, {
     source: { kind: 'channel', channel: 'lrm' },
@@ -205,5 +206,9 @@ export const Wall: Story = {
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();
+    await expect(list.getByRole('meter', { name: 'Audio level' })).toHaveAttribute(
+      'aria-valuetext',
+      '-18\u00A0dB',
+    );
   },
 };

@@ -31,6 +31,7 @@ export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
     input: null,
     problem: null,
     issues: [],
+    audioDb: null,
     startedAt: '2026-06-08T04:00:00.000Z',
     server: { id: 'node-1', name: 'node-1' },
     renditions: [

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { POLLED } from '../api/polling';
 import { useListStreamsQuery } from '../api/streams-api';
-import type { Stream } from '../contract';
+import { HEALTH_LIMITS, type Stream } from '../contract';
 import { pagePath } from '../resource/resource-paths';
 import { streamListPath } from '../stream-paths';
 import { Thumbnail } from '../thumbnail';
@@ -121,6 +121,7 @@ function Tile({ stream }: { stream: Stream }) {
     >
       <Link to={pagePath(appId, stream)} style={{ display: 'block', width: '100%', color: token.colorText }}>
         <Thumbnail stream={stream} />
+        {stream.audioDb !== null && <AudioMeter decibels={stream.audioDb} />}
         <Flex vertical style={{ padding: token.paddingXS }}>
           <Flex justify="space-between" gap={token.marginXS}>
             <strong style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -146,6 +147,35 @@ function Tile({ stream }: { stream: Stream }) {
         </Flex>
       </Link>
     </li>
+  );
+}
+
+/** Quieter counts as silence. */
+const SILENCE = HEALTH_LIMITS.audioDb;
+
+function AudioMeter({ decibels }: { decibels: number }) {
+  const { t } = useTranslation('live');
+  const { token } = theme.useToken();
+  const value = Math.round(Math.max(SILENCE, decibels));
+  return (
+    <div
+      role="meter"
+      aria-label={t('wall.audio')}
+      aria-valuemin={SILENCE}
+      aria-valuemax={0}
+      aria-valuenow={value}
+      aria-valuetext={t('health.value.silent', { value })}
+      title={t('wall.audioLevel', { decibels: value })}
+      style={{ height: 4, background: token.colorFillSecondary }}
+    >
+      <div
+        style={{
+          width: `${String(100 - (value / SILENCE) * 100)}%`,
+          height: '100%',
+          background: value === SILENCE ? token.colorWarning : token.colorTextTertiary,
+        }}
+      />
+    </div>
   );
 }
 
