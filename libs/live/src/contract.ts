@@ -104,10 +104,12 @@ export {
 } from './contract/stream-health';
 export {
   getStreamMetrics,
+  listStreamSessions,
   STREAM_METRICS_RANGES,
   type PastIssue,
   type StreamMetrics,
   type StreamMetricsRange,
+  type StreamSession,
 } from './contract/stream-metrics';
 export {
   listRecordings,

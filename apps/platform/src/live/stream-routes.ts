@@ -6,6 +6,7 @@ import {
   getStream,
   getStreamMetrics,
   listStreams,
+  listStreamSessions,
   rotateStreamKey,
   startStream,
   stopStream,
@@ -26,7 +27,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { streamSeries } from '../metrics/stream-series';
+import { streamSeries, streamSessions } from '../metrics/stream-series';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import type { Keyring } from '../security/keyring';
 import { hashToken } from '../security/token';
@@ -100,7 +101,12 @@ export const streamRoutes = [
 
   route(getStreamMetrics, async (call) => {
     const { stream } = await requireStream(call.db, call.params.id, call);
-    return streamSeries(call.db, stream, call.query.range, call.now);
+    return streamSeries(call.db, stream, call.query, call.now);
+  }),
+
+  route(listStreamSessions, async (call) => {
+    const { stream } = await requireStream(call.db, call.params.id, call);
+    return { sessions: await streamSessions(call.db, stream.id) };
   }),
 
   route(getPlayback, async (call) => {

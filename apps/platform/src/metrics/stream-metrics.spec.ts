@@ -2,6 +2,7 @@ import {
   createStream,
   getStream,
   getStreamMetrics,
+  listStreamSessions,
   reportMediaNode,
   startStream,
   stopStream,
@@ -16,7 +17,8 @@ import { streamIssues } from '../database/schema';
 import { dropOldMetrics } from './resolutions';
 
 const SECOND = 1_000;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const CLEAR: StreamHealth = {
   inputLost: false,
   speed: 1,
@@ -43,7 +45,7 @@ describe('the metrics of a stream', async () => {
     platform.call(reportMediaNode, {
       body: mediaNodeReport('node-1', { ingestUrl: 'rtmp://node-1.example:1935/live', streams }),
     });
-  const epoch = (await node()).streams[0]?.epoch ?? 0;
+  let epoch = (await node()).streams[0]?.epoch ?? 0;
   const input = {
     ...{ kbps: 4_000, framesPerSecond: 50, width: 1_920, height: 1_080, codecs: 'H.264, AAC' },
     since: platform.clock.now.toISOString(),
@@ -61,15 +63,16 @@ describe('the metrics of a stream', async () => {
       ]);
     }
   };
-  const read = (range: StreamMetricsRange) =>
-    platform.call(getStreamMetrics, { token, params: { id }, query: { range } });
+  const readPeriod = (query: Record<string, string>) =>
+    platform.call(getStreamMetrics, { token, params: { id }, query });
+  const read = (range: StreamMetricsRange) => readPeriod({ range });
 
   it('are means of each minute on air', async () => {
     await pass(6, {}, 10);
     await pass(3, {}, 20);
     await pass(3, { inputLost: true }, 20);
     const { from, stepSeconds, series } = await read('1h');
-    expect([stepSeconds, Date.parse(from) % (60 * SECOND), series.viewers.length]).toEqual([60, 0, 60]);
+    expect([stepSeconds, Date.parse(from) % MINUTE, series.viewers.length]).toEqual([60, 0, 61]);
     const measured = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
     expect(measured(series.viewers).at(-1)).toBe(20);
     expect(Math.min(...measured(series.inKbps))).toBeLessThan(4_000);
@@ -95,6 +98,29 @@ describe('the metrics of a stream', async () => {
     await platform.call(stopStream, { token, params: { id } });
     const [silent] = (await read('24h')).issues;
     expect(silent).toMatchObject({ type: 'silent', until: platform.clock.now.toISOString() });
+  });
+
+  it('are read of a session, and not of a period that is too long', async () => {
+    const sessions = async () =>
+      (await platform.call(listStreamSessions, { token, params: { id } })).sessions.map(
+        ({ from, until, mostViewers }) => [(Date.parse(until) - Date.parse(from)) / MINUTE, mostViewers],
+      );
+    expect(await sessions()).toEqual([[4, 18]]);
+    platform.later(10 * MINUTE);
+    await platform.call(startStream, { token, params: { id } });
+    epoch = (await node()).streams[0]?.epoch ?? 0;
+    await pass(2, {}, 30);
+    expect(await sessions()).toEqual([
+      [1, 30],
+      [4, 18],
+    ]);
+    const listed = await platform.call(listStreamSessions, { token, params: { id } });
+    const { from = '', until: to = '' } = listed.sessions[1] ?? {};
+    const { series, issues } = await readPeriod({ from, to });
+    expect([series.viewers.length, Math.max(...series.viewers.map(Number))]).toEqual([5, 18.3]);
+    expect(issues).toHaveLength(2);
+    const query = { from: '2026-01-01T00:00:00Z', to };
+    expect(await platform.status(getStreamMetrics, { token, params: { id }, query })).toBe(400);
   });
 
   it('are kept for a week', async () => {

@@ -16,6 +16,7 @@ import {
   getStream,
   getStreamMetrics,
   listRecordings,
+  listStreamSessions,
   listStreams,
   recordStream,
   rotateStreamKey,
@@ -43,6 +44,7 @@ export const streamsApi = consoleApi
         providesTags: (_stream, _error, { id }) => [itemTag('STREAMS', id)],
       }),
       getStreamMetrics: query(build, getStreamMetrics, { control: SHOWN_IN_PLACE }),
+      listStreamSessions: query(build, listStreamSessions, { control: SHOWN_IN_PLACE }),
       getPlayback: query(build, getPlayback, { control: SHOWN_IN_PLACE }),
       createStream: mutation(build, createStream, {
         control: SHOWN_BY_FORM,
@@ -74,6 +76,7 @@ export const {
   useLazyListStreamsQuery,
   useGetStreamQuery,
   useGetStreamMetricsQuery,
+  useLazyListStreamSessionsQuery,
   useLazyGetStreamQuery,
   useLazyGetPlaybackQuery,
   useCreateStreamMutation,

@@ -32,16 +32,53 @@ export const StreamMetrics = z.object({
 });
 export type StreamMetrics = z.output<typeof StreamMetrics>;
 
-export const getStreamMetrics = operation({
+/** A time on air without a gap of more than a few minutes. */
+export const StreamSession = z.object({
+  from: Timestamp,
+  until: Timestamp,
+  /** The largest mean of a minute. */
+  mostViewers: z.int().nonnegative(),
+});
+export type StreamSession = z.output<typeof StreamSession>;
+
+const ofStream = {
   group: 'apiAdminBilling',
   access: STREAMS_ACCESS,
   inApp: true,
   extension: true,
-  name: 'getStreamMetrics',
-  summary: 'Figures and issues of a stream over the last hour, day or week',
   method: 'GET',
-  path: '/admin/api/live/streams/{id}/metrics',
   params: z.object({ id: z.string().min(1) }),
-  query: z.strictObject({ range: z.enum(STREAM_METRICS_RANGES).default('1h') }),
+} as const;
+const path = '/admin/api/live/streams/{id}' as const;
+
+const LONGEST_MS = 8 * 86_400_000;
+
+function isPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  if (from === undefined || to === undefined) return from === to;
+  const length = Date.parse(to) - Date.parse(from);
+  return length > 0 && length <= LONGEST_MS;
+}
+
+export const getStreamMetrics = operation({
+  ...ofStream,
+  name: 'getStreamMetrics',
+  summary: 'Figures and issues of a stream over the last hour, day or week, or another period',
+  path: `${path}/metrics`,
+  query: z
+    .strictObject({
+      range: z.enum(STREAM_METRICS_RANGES).default('1h').describe('Until now; not with `from`.'),
+      from: Timestamp.optional().describe('With `to`, at most 8 days later.'),
+      to: Timestamp.optional(),
+    })
+    .refine(isPeriod, { path: ['to'], error: 'metricsRange' }),
   response: StreamMetrics,
+});
+
+/** The latest first, as far as metrics are kept. */
+export const listStreamSessions = operation({
+  ...ofStream,
+  name: 'listStreamSessions',
+  summary: 'When a stream was on air in the last 8 days',
+  path: `${path}/sessions`,
+  response: z.object({ sessions: z.array(StreamSession) }),
 });

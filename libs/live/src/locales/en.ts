@@ -289,6 +289,8 @@ export const en = {
     failed: 'The health over time could not be loaded',
     empty: 'The stream was not on air in this period',
     report: 'Download report',
+    sessions: 'Past session',
+    session: '{{from}} – {{to}}',
     input: 'Input',
     audio: 'Audio',
     part_one: '{{name}}: {{count}} issue',

@@ -287,6 +287,8 @@ export const vi = {
     failed: 'Không tải được tình trạng theo thời gian',
     empty: 'Luồng không phát trong khoảng thời gian này',
     report: 'Tải báo cáo',
+    sessions: 'Phiên phát trước',
+    session: '{{from}} – {{to}}',
     input: 'Tín hiệu vào',
     audio: 'Âm thanh',
     part_other: '{{name}}: {{count}} sự cố',

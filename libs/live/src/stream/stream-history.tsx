@@ -3,11 +3,11 @@ import { formatAmount, formatDateTime } from '@console/i18n';
 import { DateTime, EmptyState, FailedState, saveFile, StatusTag, useZone } from '@console/ui';
 import { ChartRange } from '@console/ui/charts';
 import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
-import { Button, Flex, theme } from 'antd';
+import { Button, Flex, Select, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLLED } from '../api/polling';
-import { useGetStreamMetricsQuery } from '../api/streams-api';
+import { useGetStreamMetricsQuery, useLazyListStreamSessionsQuery } from '../api/streams-api';
 import {
   STREAM_METRICS_RANGES,
   type PastIssue,
@@ -26,13 +26,22 @@ import { StreamCharts } from './stream-charts';
 const REFRESHED = { ...POLLED, pollingInterval: 10_000 };
 const FEW_ISSUES = 6;
 
+interface SessionPeriod {
+  from: string;
+  to: string;
+}
+type Period = SessionPeriod | { range: StreamMetricsRange };
+
 /** What a stream was like: its parts, its issues and its figures over time. */
 export function StreamHistory({ stream }: { stream: Stream }) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const { appId } = useAppScope();
-  const [range, setRange] = useState<StreamMetricsRange>('1h');
-  const result = useGetStreamMetricsQuery({ id: stream.id, appId, range }, REFRESHED);
+  const [period, setPeriod] = useState<Period>({ range: '1h' });
+  const result = useGetStreamMetricsQuery(
+    { id: stream.id, appId, ...period },
+    'from' in period ? {} : REFRESHED,
+  );
   const metrics = result.data?.streamId === stream.id ? result.data : undefined;
   const failure = result.error && 'kind' in result.error ? result.error : undefined;
   const isEmpty = metrics?.issues.length === 0 && metrics.series.viewers.every((value) => value === null);
@@ -43,12 +52,17 @@ export function StreamHistory({ stream }: { stream: Stream }) {
       minHeight={160}
       actions={
         <>
+          <SessionSelect
+            streamId={stream.id}
+            value={'from' in period ? period : undefined}
+            onChange={setPeriod}
+          />
           <ChartRange
-            value={range}
+            value={'range' in period ? period.range : undefined}
             ranges={STREAM_METRICS_RANGES}
             onChange={(chosen) => {
-              const known = STREAM_METRICS_RANGES.find((name) => name === chosen);
-              if (known) setRange(known);
+              const range = STREAM_METRICS_RANGES.find((name) => name === chosen);
+              if (range) setPeriod({ range });
             }}
           />
           <Button
@@ -76,6 +90,42 @@ export function StreamHistory({ stream }: { stream: Stream }) {
         </Flex>
       )}
     </Section>
+  );
+}
+
+interface SessionSelectProps {
+  streamId: string;
+  value: SessionPeriod | undefined;
+  onChange: (period: SessionPeriod) => void;
+}
+
+/** The times on air of the last days; requested when it opens. */
+function SessionSelect({ streamId, value, onChange }: SessionSelectProps) {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const zone = useZone();
+  const [list, { data, isFetching }] = useLazyListStreamSessionsQuery();
+  const textOf = ({ from, to }: SessionPeriod) =>
+    t('history.session', { from: formatDateTime(from, zone), to: formatDateTime(to, zone) });
+  return (
+    <Select
+      size="small"
+      aria-label={t('history.sessions')}
+      placeholder={t('history.sessions')}
+      value={value?.from ?? null}
+      loading={isFetching}
+      popupMatchSelectWidth={false}
+      style={{ width: 150 }}
+      options={(data?.sessions ?? []).map(({ from, until: to, mostViewers }) => ({
+        value: from,
+        label: `${textOf({ from, to })} · ${t('watching', { count: mostViewers })}`,
+      }))}
+      onOpenChange={(open) => open && void list({ id: streamId, appId })}
+      onChange={(chosen) => {
+        const session = data?.sessions.find(({ from }) => from === chosen);
+        if (session) onChange({ from: session.from, to: session.until });
+      }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import {
   getStream,
   getStreamMetrics,
   listRecordings,
+  listStreamSessions,
   listStreams,
   recordStream,
   rotateStreamKey,
@@ -111,7 +112,16 @@ export function mockStreams(initial: readonly Stream[]) {
         const found = streams.find(({ id }) => id === params.id);
         return found ? { ...found, etag: '"1"' } : respondWithError(404);
       }),
-      mock(getStreamMetrics, ({ params }) => metricsOf(params.id, issues)),
+      mock(getStreamMetrics, ({ params, query }) => ({
+        ...metricsOf(params.id, issues),
+        ...(query.from !== undefined && { from: query.from }),
+        ...(query.to !== undefined && { to: query.to }),
+      })),
+      mock(listStreamSessions, () => ({
+        sessions: [
+          { from: '2026-06-07T12:00:00.000Z', until: '2026-06-07T13:30:00.000Z', mostViewers: 1_284 },
+        ],
+      })),
       mock(listRecordings, () => ({ recordings, disk })),
       mock(recordStream, ({ body: { title } }) => {
         const recording: Recording = {
