@@ -70,6 +70,18 @@ describe('a response', () => {
     expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('{"a":1}');
   });
 
+  it('of a part keeps its range', async () => {
+    const platform = await startPlatform(({ headers }, response) => {
+      response.writeHead(206, { 'Accept-Ranges': 'bytes', 'Content-Range': 'bytes 0-2/7' });
+      response.end(headers.range);
+    });
+    const { fetch } = await startConsole({ platform });
+    const response = await fetch('/media/ad.mp4', { headers: { Range: 'bytes=0-2' } });
+    expect(response.headers.get('Accept-Ranges')).toBe('bytes');
+    expect(response.headers.get('Content-Range')).toBe('bytes 0-2/7');
+    expect(await response.text()).toBe('bytes=0-2');
+  });
+
   it('is streamed', async () => {
     let finish = () => {};
     const platform = await startPlatform((_request, response) => {

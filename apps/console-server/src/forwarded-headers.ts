@@ -31,11 +31,13 @@ const REMOVED_PREFIXES = ['proxy-', 'x-forwarded-'];
  * policies of the platform must not reach the browser.
  */
 const RESPONSE_HEADERS = [
+  'accept-ranges',
   'allow',
   'content-disposition',
   'content-encoding',
   'content-language',
   'content-length',
+  'content-range',
   'content-type',
   'deprecation',
   'etag',

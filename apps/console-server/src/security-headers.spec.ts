@@ -85,6 +85,15 @@ describe('each response', () => {
       'frame-ancestors': "'none'",
     });
   });
+
+  it('lets a video that players open play on its own', async () => {
+    expect((await policyOf('/media/ad.mp4')).policy).toEqual({
+      'default-src': "'none'",
+      sandbox: '',
+      'frame-ancestors': "'none'",
+      'media-src': "'self'",
+    });
+  });
 });
 
 describe('the content security policy of a page', () => {

@@ -36,7 +36,9 @@ export function securityHeaders(
 
 function policyOf({ config, overTls }: Installation, response: ResponseKind): string {
   if ('nonce' in response) return pagePolicy(config, { ...response, overTls });
-  if (response.kind === 'api' || response.kind === 'open-api') return API_POLICY;
+  if (response.kind === 'api') return API_POLICY;
+  // A video that is opened on its own plays.
+  if (response.kind === 'open-api') return `${API_POLICY}; media-src 'self'`;
   const hosts = hostOriginsOf(config).join(' ') || "'none'";
   // Browsers style a picture that is opened on its own by attributes.
   return `default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors ${hosts}`;
