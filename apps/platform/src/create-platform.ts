@@ -75,6 +75,7 @@ import { memberRoutes } from './members/member-routes';
 import { documentRoutes } from './openapi/openapi-document';
 import { Captcha } from './providers/captcha';
 import { openKeyring } from './security/keyring';
+import { DEMO_ADS_PATH, demoAds } from '../demo/demo-ads';
 import { seedDemoData } from '../demo/seed/seed-demo-data';
 import { SimulatedServers } from '../demo/servers/simulated-servers';
 import { serverRoutes } from './servers/server-routes';
@@ -225,6 +226,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
         [PUBLISHED_PATH]: publishedVideoPages({ db, keyring, clock, trustedProxies }),
         [VAST_PATH]: vastPages({ db, keyring, clock, consoleUrl, trustedProxies }),
         ...(paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) }),
+        ...(seedApps > 0 && { [DEMO_ADS_PATH]: demoAds() }),
       },
     });
     const dispatcher = new MailDispatcher({

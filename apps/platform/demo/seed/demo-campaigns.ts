@@ -1,6 +1,7 @@
 import type { vastCampaigns, vastCreatives, vastTags } from '../../src/database/schema';
 import { newToken } from '../../src/security/token';
 import { DAY, plus } from '../calendar';
+import { DEMO_ADS_PATH } from '../demo-ads';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
 
@@ -11,17 +12,46 @@ interface DemoCampaigns {
 }
 
 const NONE: DemoCampaigns = { campaigns: [], creatives: [], tags: [] };
-const GOAL = 12_500;
 const PLANS = [
-  { name: 'Trà sen mùa mới', advertiser: 'Trà Việt', from: -12, to: 18, seconds: 15 },
-  { name: 'Night market weekend', advertiser: 'Saigon Walks', from: 12, to: 19, seconds: 30 },
-  { name: 'Bike to work', advertiser: 'Xe Đạp Xanh', from: -20, to: 40, seconds: 20, paused: true },
+  // Shown a little less often than planned, so that even pacing always has an ad for a break.
+  {
+    name: 'Trà sen mùa mới',
+    advertiser: 'Trà Việt',
+    file: 'lotus-tea.mp4',
+    seconds: 15,
+    from: -12,
+    to: 48,
+    goal: 34_000,
+  },
+  {
+    name: 'Night market weekend',
+    advertiser: 'Saigon Walks',
+    file: 'night-market.mp4',
+    seconds: 10,
+    from: 12,
+    to: 19,
+    goal: 12_500,
+  },
+  {
+    name: 'Bike to work',
+    advertiser: 'Xe Đạp Xanh',
+    file: 'bike-to-work.mp4',
+    seconds: 15,
+    from: -20,
+    to: 40,
+    goal: 12_500,
+    paused: true,
+  },
 ];
 
 /** Campaigns of the second app: one that runs, one that is scheduled, one that is paused. */
-export function demoCampaigns({ row: { appId } }: DemoApp, index: number, now: Date): DemoCampaigns {
+export function demoCampaigns(
+  { row: { appId } }: DemoApp,
+  index: number,
+  { consoleUrl, now }: { consoleUrl: string; now: Date },
+): DemoCampaigns {
   if (index !== 1) return NONE;
-  const campaigns = PLANS.map(({ name, advertiser, from, to, paused = false }) => ({
+  const campaigns = PLANS.map(({ name, advertiser, from, to, goal, paused = false }) => ({
     id: demoId('vast-campaign', appId, name),
     appId,
     name,
@@ -30,7 +60,7 @@ export function demoCampaigns({ row: { appId } }: DemoApp, index: number, now: D
     weight: 1,
     startsAt: plus(now, from * DAY),
     endsAt: plus(now, to * DAY),
-    goalImpressions: GOAL,
+    goalImpressions: goal,
     sessionCap: 4,
     pacing: 'even' as const,
     timezone: 'Asia/Ho_Chi_Minh',
@@ -43,18 +73,18 @@ export function demoCampaigns({ row: { appId } }: DemoApp, index: number, now: D
     impressions: 0,
     createdAt: plus(now, -25 * DAY),
   }));
-  const creatives = PLANS.map(({ name, seconds }, position) => ({
+  const creatives = PLANS.map(({ name, file, seconds }, position) => ({
     id: demoId('vast-creative', appId, name),
     campaignId: campaigns[position]?.id ?? '',
     name: `${name}, ${seconds} s`,
     durationSeconds: seconds,
     mediaFiles: [
       {
-        url: `https://ads.example/spot-${position + 1}.mp4`,
+        url: new URL(`${DEMO_ADS_PATH}/${file}`, consoleUrl).href,
         type: 'video/mp4' as const,
-        width: 1280,
-        height: 720,
-        kbps: 2_000,
+        width: 640,
+        height: 360,
+        kbps: 60,
       },
     ],
     clickThrough: 'https://shop.example/',

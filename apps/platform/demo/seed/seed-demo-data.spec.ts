@@ -143,6 +143,8 @@ const EXPECTED = (now: Date) => {
     'an event of tomorrow': sql`select stream_id from channels where starts_at between ${at} and ${at}::timestamptz + interval '48 hours'`,
     'a break with ads in the last hour': sql`select break_id from ad_session_breaks where impressions > 0 and starts_at > ${at}::timestamptz - interval '1 hour'`,
     'ads that were not shown': sql`select break_id from ad_session_breaks where failed_stage is not null and starts_at > ${at}::timestamptz - interval '1 day'`,
+    'a campaign that has ads left for its breaks': sql`select id from vast_campaigns where not paused and starts_at < ${at}
+      and impressions < goal_impressions * extract(epoch from ${at}::timestamptz - starts_at) / extract(epoch from ends_at - starts_at)`,
     'a partner that received yesterday': sql`select delivery_id from delivered_bytes where day = ${today}::date - 1`,
     'a refused action': sql`select id from audit_entries where result = 'refused' and action = 'server.note' and ${twoDaysAgo('at')}`,
   };

@@ -62,7 +62,7 @@ interface Seeding {
   /** Number of apps; 0 for no demo data. */
   apps: number;
   usageDays: number;
-  /** Address of the console, for that of the ad server. */
+  /** Address of the console, for those of the ad server and its creatives. */
   consoleUrl: string;
   keyring: Keyring;
 }
@@ -179,7 +179,7 @@ async function seedApps(
     const app = demoApp(index, people, now);
     const ofApp = demoStreams(app, index, now);
     const linear = demoChannels(app, ofApp, now);
-    const ads = demoCampaigns(app, index, now);
+    const ads = demoCampaigns(app, index, { consoleUrl, now });
     return {
       app,
       billingInfo: demoBillingInfo(app),
