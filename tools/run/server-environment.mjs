@@ -1,5 +1,7 @@
+import { allowedNetworksOf } from './settings.mjs';
+
 /** What the servers that start together share; `mode` is their NODE_ENV. */
-export function serverEnvironment({ port, platformPort, consoleUrl }, node, mode) {
+export function serverEnvironment({ host, port, platformPort, consoleUrl }, node, mode) {
   return {
     NODE_ENV: mode,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
@@ -10,6 +12,7 @@ export function serverEnvironment({ port, platformPort, consoleUrl }, node, mode
       CONSOLE_URL: consoleUrl,
       // The console-server forwards the client's address.
       TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
+      ALLOWED_NETWORKS: allowedNetworksOf(process.env, host),
     }),
   };
 }

@@ -63,6 +63,17 @@ async function checkPort(name, host, port) {
   throw new Stop(`HOST ${host} is no address of this machine (${code}).`);
 }
 
+/**
+ * The private networks that servers may reach. A demo that only this machine reaches has its ad server and creatives
+ * here; elsewhere the default is none.
+ */
+export function allowedNetworksOf(environment, host) {
+  const { ALLOWED_NETWORKS: given, SEED_APPS: apps, CONSOLE_URL: address } = environment;
+  const isLocalDemo = LOOPBACK.includes(host) && !address && Number(apps || 1) > 0;
+  return given || (isLocalDemo ? '127.0.0.1,::1' : '');
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const THIS_MACHINE = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 
 /** Browsers have passkeys for names such as `localhost`, and none for IP addresses. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkNode, checkPorts, readSettings } from './settings.mjs';
+import { allowedNetworksOf, checkNode, checkPorts, readSettings } from './settings.mjs';
 import { signInLines } from './sign-in-lines.mjs';
 
 async function takenPort() {
@@ -128,4 +128,14 @@ describe('how to sign in', () => {
     const lines = signInLines({ url, apiBaseUrl: 'https://platform.example' });
     expect(lines.at(-1)).toBe('  Sign in with an account of https://platform.example');
   });
+});
+
+it.each([
+  ['of a local demo are this machine', {}, '127.0.0.1', '127.0.0.1,::1'],
+  ['are those that are set', { ALLOWED_NETWORKS: '10.0.0.0/8' }, '127.0.0.1', '10.0.0.0/8'],
+  ['without a demo are none', { SEED_APPS: '0' }, '127.0.0.1', ''],
+  ['of a console with a public address are none', { CONSOLE_URL: 'https://console.example' }, '::1', ''],
+  ['of servers that others reach are none', {}, '0.0.0.0', ''],
+])('allowed networks %s', (_what, environment, host, networks) => {
+  expect(allowedNetworksOf(environment, host)).toBe(networks);
 });
