@@ -289,7 +289,7 @@ export const en = {
     failed: 'The health over time could not be loaded',
     empty: 'The stream was not on air in this period',
     report: 'Download report',
-    sessions: 'Past session',
+    sessions: 'Session',
     session: '{{from}} – {{to}}',
     input: 'Input',
     audio: 'Audio',

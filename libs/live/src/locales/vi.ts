@@ -287,7 +287,7 @@ export const vi = {
     failed: 'Không tải được tình trạng theo thời gian',
     empty: 'Luồng không phát trong khoảng thời gian này',
     report: 'Tải báo cáo',
-    sessions: 'Phiên phát trước',
+    sessions: 'Phiên phát',
     session: '{{from}} – {{to}}',
     input: 'Tín hiệu vào',
     audio: 'Âm thanh',
