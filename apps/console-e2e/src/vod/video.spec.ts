@@ -117,7 +117,7 @@ for (const language of journeyLanguages('en'))
       await page.getByRole('button', { name: vod.publish.action, exact: true }).click();
       const publish = page.getByRole('dialog', { name: fill(vod.publish.title, { name: TITLE }) });
       await publish.getByRole('button', { name: vod.publish.submit, exact: true }).click();
-      const link = page.getByRole('link', { name: vod.sharing.open });
+      const link = page.getByRole('link', { name: ui.playbackPage.open });
       const address = (await link.getAttribute('href')) ?? '';
       const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
       const open = await visitor.newPage();

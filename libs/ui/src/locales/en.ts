@@ -110,6 +110,7 @@ export const en = {
   undo: { action: 'Undo', keys: 'Ctrl + Z' },
   copy: 'Copy',
   copied: 'Copied',
+  playbackPage: { open: 'Open page', copyEmbed: 'Copy embed code' },
   download: 'Download',
   copyFailed: 'The browser did not let us copy. Select the text and copy it yourself.',
   field: {

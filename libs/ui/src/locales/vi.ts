@@ -102,6 +102,7 @@ export const vi = {
   undo: { action: 'Hoàn tác', keys: 'Ctrl + Z' },
   copy: 'Sao chép',
   copied: 'Đã sao chép',
+  playbackPage: { open: 'Mở trang', copyEmbed: 'Chép mã nhúng' },
   download: 'Tải xuống',
   copyFailed: 'Trình duyệt không cho phép sao chép. Hãy bôi đen nội dung rồi tự sao chép.',
   field: {

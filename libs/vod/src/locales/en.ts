@@ -195,8 +195,6 @@ export const en = {
     since: 'Published from',
     address: 'Playback page',
     hls: 'HLS address',
-    open: 'Open page',
-    copyEmbed: 'Copy embed code',
   },
   chapters: {
     title: 'Chapters of {{name}}',

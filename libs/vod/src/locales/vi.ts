@@ -188,8 +188,6 @@ export const vi = {
     since: 'Xuất bản từ',
     address: 'Trang xem',
     hls: 'Địa chỉ HLS',
-    open: 'Mở trang',
-    copyEmbed: 'Chép mã nhúng',
   },
   chapters: {
     title: 'Các chương của {{name}}',
