@@ -63,6 +63,8 @@ describe('each response', () => {
     const { fetch } = await startConsole();
     for (const [path, ancestors] of [
       ['/watch/abc', '*'],
+      ['/live/abc', '*'],
+      ['/live', "'none'"],
       ['/watch', "'none'"],
       ['/w%61tch/abc', "'none'"],
       ['/watcher/abc', "'none'"],

@@ -1,3 +1,4 @@
+import { shareSession } from '@console/live/contract';
 import { createLog, createMetrics, listen } from '@console/server-kit';
 import { mediaSubject } from '@console/vod/contract';
 import { expect, describe, it, onTestFinished } from 'vitest';
@@ -118,6 +119,19 @@ describe('playback', () => {
     const headers = { 'If-None-Match': head.headers.get('ETag') ?? '' };
     expect((await play('720p/49.m4s', undefined, { headers })).status).toBe(304);
     expect(streams.reports()).toMatchObject([{ bytesOut: 0 }]);
+  });
+
+  it('ends for viewers of a shared page when it is no longer shared, or at another address', async () => {
+    const { assign, play } = await start();
+    const status = async (session: string) => (await play('index.m3u8', tokenFor('s1', { session }))).status;
+    const [shared, other] = [shareSession('first', 'a'), shareSession('second', 'a')];
+    expect(await status(shared)).toBe(410);
+    assign(assignment({ playbackId: 'first' }));
+    expect([await status(shared), await status(other), await status('a')]).toEqual([200, 410, 200]);
+    assign(assignment({ playbackId: 'second' }));
+    expect([await status(shared), await status(other)]).toEqual([410, 200]);
+    assign(assignment());
+    expect([await status(other), await status('a')]).toEqual([410, 200]);
   });
 
   it('ends with the lease, and continues with the next report', async () => {

@@ -104,7 +104,7 @@ export function createMediaApp(options: MediaAppOptions): Hono<MediaEnv> {
       if (grant === 'expired') return c.text('The playback address has expired', 410, NO_STORE);
       const stream = streams.find(grant.streamId);
       if (!stream) return c.notFound();
-      if (!stream.partners.admits(grant.session)) return c.text('This delivery has ended', 410, NO_STORE);
+      if (!stream.admits(grant.session)) return c.text('Playback has ended', 410, NO_STORE);
       c.set('grant', grant);
       const isInput = grant.session === INPUT_SESSION;
       c.set('stream', stream);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   INPUT_SESSION,
   LEASE_SECONDS,
+  shareOf,
   THUMBNAIL_SESSION,
   type StreamAssignment,
   type StreamReport,
@@ -38,6 +39,13 @@ export class Stream {
     this.bytesOut += this.partners.countPushes();
     this.assignment = assignment;
     this.partners.update(assignment.deliveries ?? []);
+  }
+
+  /** Whether a session may play: those of partners and shared pages only while these exist. */
+  admits(session: string): boolean {
+    const playbackId = shareOf(session);
+    const isShared = playbackId === undefined || playbackId === this.assignment.playbackId;
+    return isShared && this.partners.admits(session);
   }
 
   close(): void {

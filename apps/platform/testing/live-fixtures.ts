@@ -26,6 +26,11 @@ export function liveFixtures({
     await platform.call(live.startStream, { token, params: { id } });
     return id;
   };
+  const aSharedStream = async () => {
+    const id = await aStoredStream();
+    await platform.call(live.shareStream, { token, params: { id } });
+    return id;
+  };
   const aPushedStream = async () => {
     const { id } = await platform.call(live.createStream, { token, body: await aStream({ kind: 'push' }) });
     return id;
@@ -182,6 +187,8 @@ export function liveFixtures({
     [live.updateStream.name]: onOne(aStoredStream, { name: 'Evening news' }),
     [live.startStream.name]: onOne(aStoredStream),
     [live.stopStream.name]: onOne(aStreamThatIsOn),
+    [live.shareStream.name]: onOne(aStoredStream),
+    [live.stopSharingStream.name]: onOne(aSharedStream),
     [live.rotateStreamKey.name]: onOne(aPushedStream, { overlapHours: 1 }),
     [live.deleteStream.name]: onOne(aStoredStream),
   };

@@ -50,7 +50,7 @@ export {
   type Reach,
   type ResultOf,
 } from './contract/operation';
-export { isPublicPage, WATCH_PATH } from './contract/public-page';
+export { isPublicPage, LIVE_PATH, WATCH_PATH } from './contract/public-page';
 export { ConnectedModule, hostOriginsOf, readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
 export { isStorable } from './contract/storable';
 export { TokenHeaderName } from './contract/token-header-name';

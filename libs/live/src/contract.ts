@@ -89,10 +89,13 @@ export {
   deliverySession,
   INPUT_SESSION,
   readPlaybackToken,
+  shareOf,
+  shareSession,
   signedPart,
   THUMBNAIL_SESSION,
   type PlaybackGrant,
 } from './contract/playback-token';
+export { getSharedStream, SharedStream, shareStream, stopSharingStream } from './contract/shared-streams';
 export {
   HEALTH_LIMITS,
   issuesOf,

@@ -115,6 +115,7 @@ describe('conformance', async () => {
       'getPartnerPage',
       'getPlayback',
       'getPublishedVideo',
+      'getSharedStream',
       'getSsaiPlayback',
       'getVideoPlayback',
       'getVideoUpload',

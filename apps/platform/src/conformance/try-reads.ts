@@ -33,6 +33,7 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
   'getPartnerPage',
   'getPlayback',
   'getPublishedVideo',
+  'getSharedStream',
   'getSsaiPlayback',
   'getVideoPlayback',
   'getVideoUpload',

@@ -99,6 +99,8 @@ const AUDITED = {
   updateStream: 'stream.update',
   startStream: 'stream.start',
   stopStream: 'stream.stop',
+  shareStream: 'stream.share',
+  stopSharingStream: 'stream.stop-sharing',
   deleteStream: 'stream.delete',
   createTranscodePreset: 'transcode-preset.create',
   updateTranscodePreset: 'transcode-preset.update',

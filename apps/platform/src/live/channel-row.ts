@@ -10,8 +10,14 @@ import { equals, readPage, sortOrder } from '../database/list-query';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
-import type { Keyring } from '../security/keyring';
-import { selectStreams, stateAt, streamResponse, urgencyAt, type SelectedStream } from './stream-row';
+import {
+  selectStreams,
+  stateAt,
+  streamResponse,
+  urgencyAt,
+  type SelectedStream,
+  type StreamContext,
+} from './stream-row';
 
 const SWITCHES = 50;
 
@@ -31,10 +37,8 @@ export interface Related {
   switchesOf: (channelId: string) => LoggedSwitch[];
 }
 
-interface ReadContext {
+interface ReadContext extends StreamContext {
   db: Database;
-  keyring: Keyring;
-  now: Date;
 }
 
 export interface ChannelPage<Kind extends ChannelKind, Response> {

@@ -10,8 +10,10 @@ import {
   readPlaybackToken,
   rotateStreamKey,
   reportMediaNode,
+  shareStream,
   signedPart,
   startStream,
+  stopSharingStream,
   stopStream,
   testPullAddress,
   updateStream,
@@ -276,7 +278,8 @@ describe('streams', () => {
     const headers = { 'X-App-Id': 'river' };
     const caller = { token: member.token, headers };
     const params = { id: foreign };
-    for (const operation of [getStream, startStream, stopStream, deleteStream, getPlayback])
+    const reached = [getStream, startStream, stopStream, deleteStream, getPlayback, shareStream];
+    for (const operation of [...reached, stopSharingStream])
       expect(await platform.status(operation, { ...caller, params })).toBe(404);
     const rotation = { ...caller, params, body: { overlapHours: 0 } };
     expect(await platform.status(rotateStreamKey, rotation)).toBe(404);

@@ -60,6 +60,7 @@ export const mediaNodeRoutes = [
           reconnectSeconds: stream.reconnectSeconds,
           transcode: jobs.get(stream.id),
           deliveries: partners.get(stream.id),
+          playbackId: stream.playbackId ?? undefined,
           ...sources.get(stream.id),
         })),
         playbackKeys: playbackKeys(keyring),

@@ -5,6 +5,7 @@ import {
   deliverySession,
   INPUT_SESSION,
   readPlaybackToken,
+  shareSession,
   signedPart,
   THUMBNAIL_SESSION,
   type PlaybackGrant,
@@ -23,16 +24,26 @@ export function playbackKeys({ playback }: Keyring): Record<string, string> {
   return { [KEY_ID]: playback.toString('base64') };
 }
 
+/** Says nothing about what it opens. */
+export const newPlaybackId = () => randomBytes(12).toString('base64url');
+
 interface Played {
   streamId: string;
   /** The address of the media node. */
   origin: string;
   /** Default: `play`. */
   path?: 'play' | 'ssai';
+  /** The playback ID of a shared stream: the session ends with it. */
+  sharedAs?: string;
 }
 
-export function playbackOf(keyring: Keyring, { streamId, origin, path = 'play' }: Played, now: Date) {
-  const session = randomBytes(12).toString('base64url');
+export function playbackOf(
+  keyring: Keyring,
+  { streamId, origin, path = 'play', sharedAs }: Played,
+  now: Date,
+) {
+  const viewer = randomBytes(12).toString('base64url');
+  const session = sharedAs === undefined ? viewer : shareSession(sharedAs, viewer);
   const expiresAt = Math.floor(now.getTime() / 1000) + PLAYBACK_SECONDS;
   const token = tokenOf(keyring, { streamId, session, expiresAt, keyId: KEY_ID });
   return {

@@ -3,12 +3,15 @@ import {
   createStream,
   deleteStream,
   getPlayback,
+  getSharedStream,
   getStream,
   getStreamMetrics,
   listStreams,
   listStreamSessions,
   rotateStreamKey,
+  shareStream,
   startStream,
+  stopSharingStream,
   stopStream,
   testPullAddress,
   updateStream,
@@ -25,13 +28,14 @@ import { apps, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
+import { limitCalls } from '../http/limit-calls';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { streamSeries, streamSessions } from '../metrics/stream-series';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import type { Keyring } from '../security/keyring';
 import { hashToken } from '../security/token';
-import { playbackOf } from './playback';
+import { newPlaybackId, playbackOf } from './playback';
 import { sealAddress, serverOf, tryAddress, unsealAddress } from './pull-address';
 import {
   requireStream,
@@ -40,12 +44,15 @@ import {
   streamResponse,
   urgencyAt,
   type SelectedStream,
+  type StreamContext,
 } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
 
 const NAME = foldedText(streams.name);
 const HOUR_MS = 3_600_000;
+/** Of one address, which many viewers can share. */
+const SHARED_CALLS_PER_MINUTE = 600;
 
 /** A stream that no node has. */
 export const OFF = {
@@ -63,7 +70,8 @@ export const OFF = {
 } satisfies Partial<Row>;
 
 export const streamRoutes = [
-  route(listStreams, async ({ query, db, authority, keyring, now }) => {
+  route(listStreams, async (call) => {
+    const { query, db, authority, now } = call;
     const { q = '', sort = 'name', customFields = {} } = query;
     const wanted = and(
       authority.within(streams.appId),
@@ -88,7 +96,7 @@ export const streamRoutes = [
       asc(streams.id),
     );
     return {
-      data: rows.map((row) => streamResponse(row, { keyring, now })),
+      data: rows.map((row) => streamResponse(row, call)),
       ...page,
     };
   }),
@@ -172,6 +180,31 @@ export const streamRoutes = [
     streamResponse(await change(call, 'stream.stop', ({ startedAt }) => (startedAt ? OFF : {})), call),
   ),
 
+  route(shareStream, async (call) =>
+    streamResponse(
+      await change(call, 'stream.share', ({ playbackId }) => ({ playbackId: playbackId ?? newPlaybackId() })),
+      call,
+    ),
+  ),
+
+  route(stopSharingStream, async (call) =>
+    streamResponse(await change(call, 'stream.stop-sharing', () => ({ playbackId: null })), call),
+  ),
+
+  route(getSharedStream, async (call) => {
+    const { db, keyring, now, request } = call;
+    await limitCalls(db, `live ${request.ip ?? ''}`, now, SHARED_CALLS_PER_MINUTE);
+    const { playbackId } = call.params;
+    const [found] = await selectStreams(db, now).where(eq(streams.playbackId, playbackId));
+    if (!found) throw new HttpError(404, message('stream.notFound'));
+    const { stream, state, origin } = found;
+    const { name, startedAt } = streamResponse(found, call);
+    if (state !== 'live' || origin === null) return { name, state, startedAt, url: null };
+    await rejectBeyondTrafficQuota(db, stream.appId, now);
+    const { url } = playbackOf(keyring, { streamId: stream.id, origin, sharedAs: playbackId }, now);
+    return { name, state, startedAt, url };
+  }),
+
   route(rotateStreamKey, (call) =>
     call.db.transaction(async (transaction) => {
       const { id, appId, name, keyHash, keyLastFour } = await lockStream(transaction, call);
@@ -220,11 +253,10 @@ function newStreamKey() {
   return { streamKey, stored: { keyHash: hashToken(streamKey), keyLastFour: streamKey.slice(-4) } };
 }
 
-interface ChangeCall extends AuditContext {
+interface ChangeCall extends AuditContext, StreamContext {
   params: { id: string };
   db: Database;
   authority: Authority;
-  keyring: Keyring;
 }
 
 /** @throws HttpError 404 */
@@ -262,11 +294,19 @@ function change(
 }
 
 function auditedOf(
-  { name, pattern, pullUrl, dvrSeconds, reconnectSeconds, startedAt }: Row,
+  { name, pattern, pullUrl, dvrSeconds, reconnectSeconds, startedAt, playbackId }: Row,
   keyring: Keyring,
 ) {
   const address = pullUrl === null ? null : auditedAddress(unsealAddress(keyring, pullUrl), keyring);
-  return { name, pattern, address, dvrSeconds, reconnectSeconds, on: startedAt !== null };
+  return {
+    name,
+    pattern,
+    address,
+    dvrSeconds,
+    reconnectSeconds,
+    on: startedAt !== null,
+    shared: playbackId !== null,
+  };
 }
 
 /** Without its secrets, but different for another address of the same server. */

@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '@console/http/contract';
 import type { Stream, StreamIssue } from '@console/live/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
@@ -58,12 +59,19 @@ export function selectStreams(db: Database, now: Date) {
 
 export type SelectedStream = Awaited<ReturnType<typeof selectStreams>>[number];
 
+/** What the response of a stream is made with. */
+export interface StreamContext {
+  keyring: Keyring;
+  consoleUrl: string;
+  now: Date;
+}
+
 export function streamResponse(
   { stream, channel, state, appName, server, origin, ingestUrl }: SelectedStream,
-  { keyring, now }: { keyring: Keyring; now: Date },
+  { keyring, consoleUrl, now }: StreamContext,
 ): Stream {
   const { id, appId, name, problem, startedAt, renditions, input, viewers, outKbps, createdAt } = stream;
-  const { dvrSeconds, reconnectSeconds, issues } = stream;
+  const { dvrSeconds, reconnectSeconds, playbackId, issues } = stream;
   const isLive = state === 'live';
   return {
     id,
@@ -84,6 +92,7 @@ export function streamResponse(
     viewers: isLive ? viewers : 0,
     outKbps: isLive ? outKbps : 0,
     thumbnailUrl: isLive && origin !== null ? thumbnailOf(keyring, { streamId: id, origin }, now) : null,
+    playbackUrl: playbackId === null ? null : new URL(`${LIVE_PATH}/${playbackId}`, consoleUrl).href,
     dvrSeconds,
     reconnectSeconds,
     createdAt: createdAt.toISOString(),

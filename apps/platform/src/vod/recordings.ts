@@ -4,8 +4,9 @@ import { and, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { channels, recordings, streams, videos, vodNodes } from '../database/schema';
+import { newPlaybackId } from '../live/playback';
 import { removeVideo } from './media-jobs';
-import { freshSince, newPlaybackId } from './video-row';
+import { freshSince } from './video-row';
 
 const MAX_MS = MAX_RECORDING_HOURS * 3_600_000;
 const NODE_GONE = 'The media node that recorded it is gone.';

@@ -21,20 +21,13 @@ import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
+import { newPlaybackId } from '../live/playback';
 import { message } from '../messages/message';
 import { findQuota } from '../quota/quota-row';
 import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
 import { removeVideo } from './media-jobs';
 import { uploadNode, uploadTarget } from './video-playback-routes';
-import {
-  hasTag,
-  lockVideo,
-  newPlaybackId,
-  requireVideo,
-  selectVideos,
-  videoResponse,
-  type RowContext,
-} from './video-row';
+import { hasTag, lockVideo, requireVideo, selectVideos, videoResponse, type RowContext } from './video-row';
 
 type Row = typeof videos.$inferSelect;
 

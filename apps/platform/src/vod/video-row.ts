@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { WATCH_PATH } from '@console/http/contract';
 import { mediaSubject, PUBLISHED_PATH, type Video } from '@console/vod/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
@@ -164,7 +163,5 @@ export async function lockVideo(
   if (!row) throw new HttpError(404, message('video.notFound'));
   return row;
 }
-
-export const newPlaybackId = () => randomBytes(12).toString('base64url');
 
 export const hasTag = (tag: string): SQL => sql`${tag} = any(${videos.tags})`;

@@ -217,6 +217,8 @@ export const StreamAssignment = z.object({
   transcode: TranscodeJob.optional(),
   /** Playback sessions of other deliveries are rejected. */
   deliveries: z.array(AssignedDelivery).optional(),
+  /** Of a shared stream. Playback sessions of other playback IDs are rejected. */
+  playbackId: z.string().optional(),
 });
 export type StreamAssignment = z.output<typeof StreamAssignment>;
 

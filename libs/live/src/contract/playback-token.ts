@@ -36,6 +36,16 @@ export function deliverySession(deliveryId: string, viewer: string): string {
   return `hub~${deliveryId}~${viewer}`;
 }
 
+/** The session of a viewer of a shared stream. It plays until sharing stops. */
+export function shareSession(playbackId: string, viewer: string): string {
+  return `share~${playbackId}~${viewer}`;
+}
+
+/** The playback ID of a session; undefined for viewers without a shared page. */
+export function shareOf(session: string): string | undefined {
+  return /^share~([^~]+)~/.exec(session)?.[1];
+}
+
 /** The delivery of a session; undefined for other viewers. */
 export function deliveryOf(session: string): string | undefined {
   return /^hub~([^~]+)~/.exec(session)?.[1];

@@ -116,6 +116,8 @@ export const Stream = z.object({
   outKbps: Count,
   /** A JPEG image that changes with the stream. The address is valid for at least 10 minutes. Null unless it is live. */
   thumbnailUrl: z.string().nullable(),
+  /** The page on which anyone can watch it while it is shared; other sites may frame it. Null while it is not shared. */
+  playbackUrl: z.string().nullable(),
   /** How far viewers can go back. */
   dvrSeconds: Count,
   /** How long viewers see a slate in place of an encoder that is gone. */
@@ -143,7 +145,7 @@ const live = {
 } as const;
 const path = '/admin/api/live/streams' as const;
 const params = z.object({ id: z.string().min(1) });
-const oneStream = { ...live, path: `${path}/{id}`, params, response: Stream } as const;
+export const oneStream = { ...live, path: `${path}/{id}`, params, response: Stream } as const;
 
 /** The admin app lists the streams of every app, any other app its own. */
 export const listStreams = operation({

@@ -9,8 +9,10 @@ import {
   listStreams,
   recordStream,
   rotateStreamKey,
+  shareStream,
   startStream,
   stopRecording,
+  stopSharingStream,
   stopStream,
   testPullAddress,
   type Recording,
@@ -42,6 +44,7 @@ export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
     viewers: 12 * number,
     outKbps: 20_400 * number,
     thumbnailUrl: null,
+    playbackUrl: null,
     dvrSeconds: 120,
     reconnectSeconds: 60,
     createdAt: '2026-06-01T04:00:00.000Z',
@@ -148,6 +151,10 @@ export function mockStreams(initial: readonly Stream[]) {
         change(params.id, { state: 'starting', startedAt: '2026-06-09T04:00:00.000Z' }),
       ),
       mock(stopStream, ({ params }) => change(params.id, OFF)),
+      mock(shareStream, ({ params }) =>
+        change(params.id, { playbackUrl: 'https://console.example/live/abc' }),
+      ),
+      mock(stopSharingStream, ({ params }) => change(params.id, { playbackUrl: null })),
       mock(deleteStream, ({ params }) => {
         streams = streams.filter(({ id }) => id !== params.id);
         return {};

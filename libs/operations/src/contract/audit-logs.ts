@@ -124,6 +124,8 @@ export const AUDIT_ACTIONS = {
   'stream.update': 'stream',
   'stream.start': 'stream',
   'stream.stop': 'stream',
+  'stream.share': 'stream',
+  'stream.stop-sharing': 'stream',
   'stream.delete': 'stream',
   'stream.rotate-key': 'stream',
   'stream.record': 'stream',

@@ -393,6 +393,8 @@ export const en = {
         update: 'Change stream',
         start: 'Start stream',
         stop: 'Stop stream',
+        share: 'Share stream',
+        'stop-sharing': 'Stop sharing stream',
         delete: 'Delete stream',
         'rotate-key': 'Rotate stream key',
         record: 'Record stream',

@@ -405,6 +405,8 @@ export const vi = {
         update: 'Sửa luồng',
         start: 'Bật luồng',
         stop: 'Dừng luồng',
+        share: 'Chia sẻ luồng',
+        'stop-sharing': 'Ngừng chia sẻ luồng',
         delete: 'Xóa luồng',
         'rotate-key': 'Đổi khóa luồng',
         record: 'Ghi hình luồng',

@@ -1,6 +1,23 @@
-import type { Rendition, StreamHealth, StreamInput, StreamIssue, StreamIssueType } from '@console/live/contract';
+import type {
+  Rendition,
+  StreamHealth,
+  StreamInput,
+  StreamIssue,
+  StreamIssueType,
+} from '@console/live/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { apps } from './apps';
 import { identifier, instant, oneOf } from './columns';
 import { servers } from './operations';
@@ -56,6 +73,8 @@ export const streams = pgTable(
     outKbps: integer('out_kbps').notNull().default(0),
     dvrSeconds: integer('dvr_seconds').notNull().default(120),
     reconnectSeconds: integer('reconnect_seconds').notNull().default(60),
+    /** In its public address, while it is shared; says nothing about its ID. */
+    playbackId: text('playback_id'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
@@ -65,6 +84,7 @@ export const streams = pgTable(
     index('streams_on_idx')
       .on(stream.leaseUntil)
       .where(sql`${stream.startedAt} is not null`),
+    uniqueIndex('streams_playback_key').on(stream.playbackId),
     check('streams_pattern_known', oneOf(stream.pattern, PATTERNS)),
     check(
       'streams_one_source',
