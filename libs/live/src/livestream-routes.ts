@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '@console/http/contract';
 import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { liveLocale } from './locales/live-locale';
 
@@ -40,3 +41,11 @@ export function livestreamRoutes(path: string) {
     ],
   } satisfies Omit<ConsoleRoute, 'path' | 'meta'>;
 }
+
+/** The playback page of a shared stream, for anyone. */
+export const sharedStreamRoute: ConsoleRoute = {
+  path: `${LIVE_PATH}/:playbackId`,
+  namespace: liveLocale.namespace,
+  meta: { key: 'live:routes.shared', layout: 'empty', hideInMenu: true, isPublic: true },
+  screen: () => import('./shared-stream/shared-stream-page').then((module) => module.SharedStreamPage),
+};

@@ -31,7 +31,8 @@ for (const language of journeyLanguages('en'))
 
     test('a stream goes on air, plays with picture and sound, counts its viewer, is recorded, and stops', async ({
       page,
-      texts: { live },
+      browser,
+      texts: { live, ui },
     }) => {
       test.setTimeout(360_000);
       await page.goto(LIST);
@@ -49,6 +50,17 @@ for (const language of journeyLanguages('en'))
         `${live.viewers}1`,
         ON_AIR,
       );
+
+      const sharing = page.getByRole('region', { name: live.sharing.title });
+      await sharing.getByRole('button', { name: live.sharing.share }).click();
+      const address =
+        (await sharing.getByRole('link', { name: ui.playbackPage.open }).getAttribute('href')) ?? '';
+      const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+      const open = await visitor.newPage();
+      await open.goto(address);
+      await open.getByRole('button', { name: live.player.play }).click();
+      await expect.poll(async () => (await playbackOf(open)).time, ON_AIR).toBeGreaterThan(1);
+      await visitor.close();
 
       await page.getByRole('button', { name: live.recording.action, exact: true }).click();
       const form = page.getByRole('dialog', { name: fill(live.recording.dialog, { name: CHANNEL }) });
@@ -71,7 +83,7 @@ for (const language of journeyLanguages('en'))
       await expect.poll(async () => (await playbackOf(page)).time, ON_AIR).toBeGreaterThan(1);
       await page.goBack();
 
-      await page.getByRole('button', { name: live.stop.action }).click();
+      await page.getByRole('button', { name: live.stop.action, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: fill(live.stop.title, { name: CHANNEL }) });
       await dialog.getByTestId('confirm').click();
       await expect(dialog).toBeHidden();

@@ -63,10 +63,11 @@ async function errorsOf(page: Page, { language, routes, logs, at = addressOf, lo
       errors.push(...found.map((error) => `${route.path} (${name}): ${error}`));
     }
     for (const text of logs.slice(before)) {
-      // Browsers report the status 404 of the page itself, of an unknown video and of an unknown partner page.
+      // Browsers report the status 404 of the page itself, of an unknown video, stream and partner page.
       const isExpected =
         BLOCKER_WARNING.test(text) ||
-        (['*', '/watch/:playbackId', '/hub/:token'].includes(route.path) && FAILED_REQUEST.test(text));
+        (['*', '/watch/:playbackId', '/live/:playbackId', '/hub/:token'].includes(route.path) &&
+          FAILED_REQUEST.test(text));
       if (!isExpected) errors.push(`${route.path}: ${text}`);
     }
   }

@@ -10,6 +10,7 @@ export const en = {
     stream: 'Stream',
     edit: 'Edit stream',
     record: 'Record stream',
+    shared: 'Watch live stream',
   },
   title: 'Livestream',
   streams: 'Streams',
@@ -476,6 +477,27 @@ export const en = {
     patternHelp: 'Stop the stream to change its picture.',
     dvrHelp: 'How far viewers can go back. A change applies from the next start on.',
     reconnectHelp: 'How long viewers see a slate when the source disconnects.',
+  },
+  sharing: {
+    title: 'Sharing',
+    none: 'Only users of this console can watch it. After you share it, anyone who has the link can, and any site can embed it.',
+    share: 'Share',
+    page: 'Playback page',
+    stop: {
+      action: 'Stop sharing',
+      title: 'Stop sharing {{name}}?',
+      effect:
+        'The playback page and embedded players stop working for good, and their viewers are cut off within seconds. If you share the stream again, it gets another address. Copied playback addresses work until they expire.',
+    },
+    copyAddress: 'Copy playback address',
+    validUntil: 'HLS address for one viewer, valid until',
+    noAddress: 'No address right now. Try again.',
+  },
+  shared: {
+    offAir: 'The stream is not on air',
+    waits: 'This page tries again by itself.',
+    missing: 'This stream isn’t available. The link may be wrong, or the stream is no longer shared.',
+    failed: 'The stream can’t be played right now',
   },
   start: 'Start',
   stop: {

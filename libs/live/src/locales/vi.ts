@@ -13,6 +13,7 @@ export const vi = {
     stream: 'Luồng',
     edit: 'Sửa luồng',
     record: 'Ghi hình luồng',
+    shared: 'Xem trực tiếp',
   },
   title: 'Phát trực tiếp',
   streams: 'Luồng',
@@ -472,6 +473,27 @@ export const vi = {
     reconnectHelp: 'Khi nguồn mất kết nối, người xem thấy màn hình chờ trong khoảng thời gian này.',
   },
   start: 'Bật',
+  sharing: {
+    title: 'Chia sẻ',
+    none: 'Chỉ người dùng bảng điều khiển này xem được. Sau khi chia sẻ, ai có liên kết đều xem được, và trang web nào cũng nhúng được.',
+    share: 'Chia sẻ',
+    page: 'Trang xem',
+    stop: {
+      action: 'Ngừng chia sẻ',
+      title: 'Ngừng chia sẻ {{name}}?',
+      effect:
+        'Trang xem và trình phát nhúng ngừng hoạt động vĩnh viễn, người đang xem ở đó sẽ bị ngắt sau vài giây. Nếu chia sẻ lại, luồng sẽ có địa chỉ khác. Các địa chỉ phát đã sao chép vẫn dùng được cho đến khi hết hạn.',
+    },
+    copyAddress: 'Chép địa chỉ phát',
+    validUntil: 'Địa chỉ HLS cho một người xem, có hiệu lực đến',
+    noAddress: 'Hiện chưa có địa chỉ. Hãy thử lại.',
+  },
+  shared: {
+    offAir: 'Luồng chưa lên sóng',
+    waits: 'Trang này sẽ tự thử lại.',
+    missing: 'Không xem được luồng này. Liên kết có thể sai, hoặc luồng không còn được chia sẻ.',
+    failed: 'Hiện không phát được luồng',
+  },
   stop: {
     action: 'Dừng',
     title: 'Dừng {{name}}?',

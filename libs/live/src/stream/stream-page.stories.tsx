@@ -2,7 +2,7 @@ import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import { caughtFiles } from '@console/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { getPlayback } from '../contract';
 import { liveScreens } from '../testing/live-screens';
 import { mockStreams, streamOf } from '../testing/stream-handlers';
@@ -144,6 +144,54 @@ export const NotPlayable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Playback failed');
+  },
+};
+
+export const Shared: Story = {
+  parameters: {
+    msw: [
+      mock(getPlayback, () => ({
+        url: 'https://media.example/play/token/index.m3u8',
+        expiresAt: '2026-06-09T10:00:00.000Z',
+      })),
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const section = within(await canvas.findByRole('region', { name: 'Sharing' }));
+    await userEvent.click(section.getByRole('button', { name: 'Share' }));
+    await expect(await section.findByText('https://console.example/live/abc')).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Open page' })).toHaveAttribute(
+      'href',
+      'https://console.example/live/abc',
+    );
+    await userEvent.click(section.getByRole('button', { name: 'Copy embed code' }));
+    await expect(copied).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^<iframe src="https:\/\/console\.example\/live\/abc" title="Channel 1"/),
+    );
+    await userEvent.click(section.getByRole('button', { name: 'Copy playback address' }));
+    await expect(await section.findByRole('status')).toHaveTextContent(/valid until.*2026/);
+    await expect(copied).toHaveBeenLastCalledWith('https://media.example/play/token/index.m3u8');
+    await userEvent.click(section.getByRole('button', { name: 'Stop sharing' }));
+    const dialog = within(
+      await within(document.body).findByRole('dialog', { name: 'Stop sharing Channel 1?' }),
+    );
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await expect(await section.findByRole('button', { name: 'Share' })).toBeVisible();
+  },
+};
+
+export const NotShareable: Story = {
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
+  args: { at: `${LIST}/stream-3` },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Sharing' }));
+    await expect(section.getByText(/^Only users of this console can watch it/)).toBeVisible();
+    const share = section.getByRole('button', { name: 'Share' });
+    await waitFor(() => expect(share).toHaveAttribute('aria-disabled', 'true'));
+    await expect(section.queryByRole('button', { name: 'Copy playback address' })).toBeNull();
   },
 };
 

@@ -25,6 +25,7 @@ import { useStreamTexts } from '../use-stream-texts';
 import { HealthSection } from '../health-section';
 import { RecordingsSection } from './recordings-section';
 import { ConnectSection } from './connect-section';
+import { SharingSection } from './sharing-section';
 import { StreamPlayer } from './stream-player';
 import { useStreamActions } from './use-stream-actions';
 
@@ -118,6 +119,7 @@ function Content({ stream, stale }: ContentProps) {
               <ConnectSection stream={stream} source={stream.source} />
             )}
             <RecordingsSection stream={stream} />
+            <SharingSection stream={stream} />
             <Section title={t('renditions')}>
               <RowList>
                 {stream.renditions.map(({ name, width, height, framesPerSecond, kbps, viewers }) => (
