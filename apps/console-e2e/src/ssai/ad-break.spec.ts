@@ -32,6 +32,7 @@ const test = mediaTest.extend<object, Ads>({
 
 const SSAI = '/apps/default-admin-app/product/ssai';
 const NAME = 'Evening news with ads';
+const CREATIVE = 'Red tea';
 /** Each with one ad. */
 const BREAKS = FULL_MATRIX ? 10 : 1;
 const ALL_EVENTS = Array.from({ length: BREAKS }, () => AD_EVENTS).flat();
@@ -107,10 +108,12 @@ async function placeAd(
     });
     if (!endpoint) continue;
     const startsAt = new Date().toISOString();
-    const campaign = { appId, name: 'Spring', advertiser: 'Tea house', startsAt, streamIds: [streamId] };
+    // Campaigns of the demo come second.
+    const rules = { startsAt, streamIds: [streamId], priority: 1 };
+    const campaign = { appId, name: 'Spring', advertiser: 'Tea house', ...rules };
     const { id: campaignId = '' } = (await post<{ id: string }>('vast/campaigns', campaign)) ?? {};
     const file = { url: media, type: 'video/mp4', width: 640, height: 360, kbps: null };
-    const creative = { name: 'Red tea', durationSeconds: 8, mediaFiles: [file], trackers };
+    const creative = { name: CREATIVE, durationSeconds: 8, mediaFiles: [file], trackers };
     await post(`vast/campaigns/${campaignId}/creatives`, creative);
     return { appId, campaignId, endpointId: endpoint.id };
   }
@@ -150,7 +153,9 @@ for (const language of journeyLanguages('en'))
       // The ad is too long for this break, which prepares it.
       await startBreak(6);
       const adStates = async () =>
-        (await list<{ state: string }>('/admin/api/ssai/ads')).map(({ state }) => state);
+        (await list<{ title: string; state: string }>('/admin/api/ssai/ads'))
+          .filter(({ title }) => title === CREATIVE)
+          .map(({ state }) => state);
       await expect.poll(adStates, READY).toEqual(['ready']);
       // A break during another one is left out.
       const areBreaksOver = async () =>
