@@ -22,6 +22,7 @@ const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['appId', 'song-hong-tv'],
   ['appName', 'Sông Hồng TV'],
   ['addedPrimaryCard', true],
+  ['audioDb', -18],
   ['brand', 'Visa'],
   ['by', 'operator@signalbox.example'],
   ['checksum', '0'.repeat(64)],
