@@ -115,7 +115,7 @@ for (const language of journeyLanguages('en'))
 
       const push = () => fork(ENCODER, [`${address}/${streamKey}`], { execArgv: [], stdio: 'ignore' });
       let encoder = push();
-      const health = page.getByRole('region', { name: live.health.title });
+      const health = page.getByRole('region', { name: live.health.title, exact: true });
       try {
         await expect(page.getByText(live.states.live, { exact: true }).first()).toBeVisible(ON_AIR);
         await expect(health).toContainText(live.health.none);

@@ -74,7 +74,7 @@ for (const language of journeyLanguages('en'))
       await expect.poll(time, ON_AIR).toBeGreaterThan(2);
       await player.getByRole('combobox', { name: live.player.quality }).click();
       for (const height of ['288', '144'])
-        await expect(page.getByTitle(fill(live.player.lines, { height }))).toBeVisible();
+        await expect(page.getByTitle(fill(live.player.lines, { height }), { exact: true })).toBeVisible();
 
       await page.goto(LIST);
       await page.getByRole('link', { name: channel }).click();

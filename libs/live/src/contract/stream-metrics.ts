@@ -78,7 +78,7 @@ export const getStreamMetrics = operation({
 export const listStreamSessions = operation({
   ...ofStream,
   name: 'listStreamSessions',
-  summary: 'When a stream was on air in the last 8 days',
+  summary: 'When a stream was on air, as far as its metrics are kept',
   path: `${path}/sessions`,
   response: z.object({ sessions: z.array(StreamSession) }),
 });
