@@ -73,6 +73,7 @@ interface Stream {
   id: string;
   appId: string;
   state: string;
+  renditions: unknown[];
 }
 
 interface Placed {
@@ -93,7 +94,9 @@ async function placeAd(
     return response.ok() ? ((await response.json()) as Made) : undefined;
   };
   const streams = await listAs<Stream>(page, operator, '/admin/api/live/streams?perPage=100');
-  for (const { id: streamId, appId } of streams.filter(({ state }) => state === 'live')) {
+  // Ads are prepared again for another rendition; the best one is on air later than the first.
+  const complete = streams.filter(({ state, renditions }) => state === 'live' && renditions.length > 1);
+  for (const { id: streamId, appId } of complete) {
     const tag = await post<{ url: string }>(`vast/tags/${appId}`);
     const settings = {
       ...AD_SETTINGS,

@@ -39,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const inputId = useId();
   const input = useRef<InputRef>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
@@ -92,7 +93,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       styles={{ header: { paddingInlineEnd: token.paddingLG } }}
       // Not by autoFocus: antd records the previous focus only after that.
       afterOpenChange={(shown) => {
-        if (shown) (input.current ?? cancel.current)?.focus();
+        const isInForm = form.current?.contains(document.activeElement);
+        if (shown && !isInForm) (input.current ?? cancel.current)?.focus();
       }}
       afterClose={() => {
         setTyped('');
@@ -100,6 +102,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
     >
       <form
+        ref={form}
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
