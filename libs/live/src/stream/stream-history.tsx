@@ -6,6 +6,7 @@ import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
 import { Button, Flex, Select, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useGetStreamMetricsQuery, useLazyListStreamSessionsQuery } from '../api/streams-api';
 import {
@@ -32,12 +33,20 @@ interface SessionPeriod {
 }
 type Period = SessionPeriod | { range: StreamMetricsRange };
 
+function periodOf(params: URLSearchParams): Period {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (Date.parse(from) < Date.parse(to)) return { from, to };
+  return { range: STREAM_METRICS_RANGES.find((name) => name === params.get('range')) ?? '1h' };
+}
+
 /** What a stream was like: its parts, its issues and its figures over time. */
 export function StreamHistory({ stream }: { stream: Stream }) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const { appId } = useAppScope();
-  const [period, setPeriod] = useState<Period>({ range: '1h' });
+  const [params, setParams] = useSearchParams();
+  const period = periodOf(params);
+  const setPeriod = (chosen: Period) => setParams({ ...chosen }, { replace: true });
   const result = useGetStreamMetricsQuery(
     { id: stream.id, appId, ...period },
     'from' in period ? {} : REFRESHED,
@@ -105,8 +114,12 @@ function SessionSelect({ streamId, value, onChange }: SessionSelectProps) {
   const { appId } = useAppScope();
   const zone = useZone();
   const [list, { data, isFetching }] = useLazyListStreamSessionsQuery();
-  const textOf = ({ from, to }: SessionPeriod) =>
-    t('history.session', { from: formatDateTime(from, zone), to: formatDateTime(to, zone) });
+  const optionOf = ({ from, to }: SessionPeriod, viewers = '') => ({
+    value: from,
+    label: t('history.session', { from: formatDateTime(from, zone), to: formatDateTime(to, zone) }) + viewers,
+  });
+  const sessions = data?.sessions ?? [];
+  const isKnown = sessions.some(({ from }) => from === value?.from);
   return (
     <Select
       size="small"
@@ -116,13 +129,15 @@ function SessionSelect({ streamId, value, onChange }: SessionSelectProps) {
       loading={isFetching}
       popupMatchSelectWidth={false}
       style={{ width: 150 }}
-      options={(data?.sessions ?? []).map(({ from, until: to, mostViewers }) => ({
-        value: from,
-        label: `${textOf({ from, to })} · ${t('watching', { count: mostViewers })}`,
-      }))}
+      options={[
+        ...(value && !isKnown ? [optionOf(value)] : []),
+        ...sessions.map(({ from, until: to, mostViewers }) =>
+          optionOf({ from, to }, ` · ${t('watching', { count: mostViewers })}`),
+        ),
+      ]}
       onOpenChange={(open) => open && void list({ id: streamId, appId })}
       onChange={(chosen) => {
-        const session = data?.sessions.find(({ from }) => from === chosen);
+        const session = sessions.find(({ from }) => from === chosen);
         if (session) onChange({ from: session.from, to: session.until });
       }}
     />

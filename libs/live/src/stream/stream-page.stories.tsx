@@ -100,13 +100,16 @@ export const OverTime: Story = {
 };
 
 export const PastSession: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const body = within(document.body);
     const history = within(await canvas.findByRole('region', { name: 'Health over time' }));
     await userEvent.click(await history.findByRole('combobox', { name: 'Session' }));
     await userEvent.click(await body.findByText(/2026\/06\/07 19:00:00 – .* 1284 viewers/));
     await waitFor(() => expect(history.getAllByText('2026/06/07 20:30:00').at(-1)).toBeVisible());
     await expect(history.getByRole('radio', { name: '1 h' })).not.toBeChecked();
+    await expect(args.onAddress).toHaveBeenLastCalledWith(
+      `${LIST}/stream-1?from=2026-06-07T12%3A00%3A00.000Z&to=2026-06-07T13%3A30%3A00.000Z`,
+    );
   },
 };
 
