@@ -26,7 +26,7 @@ export async function recordMetrics(db: Database, reports: readonly ServerReport
   }
 }
 
-export interface StreamSample {
+interface StreamSample {
   streamId: string;
   inKbps: number;
   framesPerSecond: number;

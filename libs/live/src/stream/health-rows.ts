@@ -17,7 +17,7 @@ const IN_ENCODER = 'slow-encoder';
 const IN_AUDIO = 'silent';
 
 /** A lost input is missing in all parts. */
-export function isIssueOf(part: StreamPart, { type }: Pick<PastIssue, 'type'>): boolean {
+function isIssueOf(part: StreamPart, { type }: Pick<PastIssue, 'type'>): boolean {
   if (type === 'input-lost') return true;
   if (part === 'rendition') return type === IN_ENCODER;
   return (part === 'audio') === (type === IN_AUDIO) && type !== IN_ENCODER;

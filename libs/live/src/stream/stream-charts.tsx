@@ -1,6 +1,5 @@
 import { useZone } from '@console/ui';
-import { ChartGroup, TimeChart } from '@console/ui/charts';
-import { theme } from 'antd';
+import { ChartGrid, TimeChart } from '@console/ui/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StreamMetrics } from '../contract';
@@ -17,7 +16,6 @@ const CHART_HEIGHT = 132;
 /** The figures of a stream with its issues at their moments. */
 export function StreamCharts({ metrics, hasInput }: { metrics: StreamMetrics; hasInput: boolean }) {
   const { t } = useTranslation('live');
-  const { token } = theme.useToken();
   const zone = useZone();
   const drawn = useMemo(() => {
     const start = Date.parse(metrics.from);
@@ -46,27 +44,19 @@ export function StreamCharts({ metrics, hasInput }: { metrics: StreamMetrics; ha
     return { times, graphs, annotations };
   }, [metrics, hasInput, t]);
   return (
-    <ChartGroup>
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-          gap: `${String(token.margin)}px ${String(token.marginLG)}px`,
-        }}
-      >
-        {drawn.graphs.map(({ key, unit, name, series }) => (
-          <TimeChart
-            key={key}
-            title={name}
-            times={drawn.times}
-            series={series}
-            unit={unit}
-            zone={zone}
-            annotations={drawn.annotations}
-            height={CHART_HEIGHT}
-          />
-        ))}
-      </div>
-    </ChartGroup>
+    <ChartGrid>
+      {drawn.graphs.map(({ key, unit, name, series }) => (
+        <TimeChart
+          key={key}
+          title={name}
+          times={drawn.times}
+          series={series}
+          unit={unit}
+          zone={zone}
+          annotations={drawn.annotations}
+          height={CHART_HEIGHT}
+        />
+      ))}
+    </ChartGrid>
   );
 }

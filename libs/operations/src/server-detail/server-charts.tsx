@@ -1,9 +1,9 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
 import { EmptyState, FailedState, useZone } from '@console/ui';
-import { ChartGroup, TimeChart, type ChartAnnotation } from '@console/ui/charts';
+import { ChartGrid, TimeChart, type ChartAnnotation } from '@console/ui/charts';
 import { useLinkFrom } from '@console/shell-layout';
-import { Skeleton, theme } from 'antd';
+import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertTexts } from '../alerts/use-alert-texts';
@@ -33,7 +33,6 @@ interface ServerChartsProps {
 /** The load of a server over time with its limits and alerts. Nothing on a platform without metrics. */
 export function ServerCharts({ server: { id }, range, onZoom }: ServerChartsProps) {
   const { t } = useTranslation('operations');
-  const { token } = theme.useToken();
   const { appId } = useServerScope();
   const period = { from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
   const result = useGetServerMetricsQuery({ id, appId, ...period });
@@ -65,25 +64,17 @@ export function ServerCharts({ server: { id }, range, onZoom }: ServerChartsProp
   }
   if (drawn.isEmpty) return <EmptyState text={t('servers.metrics.empty')} />;
   return (
-    <ChartGroup>
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-          gap: `${String(token.margin)}px ${String(token.marginLG)}px`,
-        }}
-      >
-        {drawn.graphs.map((graph) => (
-          <ServerChart
-            key={graph.key}
-            graph={graph}
-            times={drawn.times}
-            annotations={annotations}
-            onZoom={onZoom}
-          />
-        ))}
-      </div>
-    </ChartGroup>
+    <ChartGrid>
+      {drawn.graphs.map((graph) => (
+        <ServerChart
+          key={graph.key}
+          graph={graph}
+          times={drawn.times}
+          annotations={annotations}
+          onZoom={onZoom}
+        />
+      ))}
+    </ChartGrid>
   );
 }
 

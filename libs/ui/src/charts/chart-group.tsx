@@ -1,3 +1,4 @@
+import { theme } from 'antd';
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ChartStyles } from './chart-styles';
 
@@ -18,6 +19,24 @@ export function ChartGroup({ children }: { children: ReactNode }) {
       <ChartStyles />
       {children}
     </CursorContext>
+  );
+}
+
+/** Charts of one period in a grid, with one cursor. */
+export function ChartGrid({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken();
+  return (
+    <ChartGroup>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+          gap: `${String(token.margin)}px ${String(token.marginLG)}px`,
+        }}
+      >
+        {children}
+      </div>
+    </ChartGroup>
   );
 }
 
