@@ -18,7 +18,7 @@ function overviewStyles(token: GlobalToken): string {
 .console-section > header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px ${token.marginSM}; box-sizing: border-box; min-height: 44px; padding: 4px var(--console-inset); }
 .console-section > header > h2 { ${heading} }
 .console-section > header > a:last-child { margin-inline-start: auto; ${small} font-weight: 500; }
-.console-section-actions { display: flex; gap: ${token.marginXS}; margin-inline-start: auto; }
+.console-section-actions { display: flex; flex-wrap: wrap; gap: ${token.marginXS}; margin-inline-start: auto; }
 .console-section-body { padding: 0 var(--console-inset) ${token.padding}; }
 .console-rows { margin: 0; padding: 0; list-style: none; }
 .console-rows > * { display: flex; align-items: center; gap: ${token.marginSM}; box-sizing: border-box; min-height: var(--console-row); padding: 4px var(--console-inset); border-top: ${line}; }
