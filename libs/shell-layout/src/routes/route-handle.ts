@@ -17,13 +17,34 @@ export interface RouteHandle {
 
 export type RouteMatcher = (pathname: string) => ReturnType<typeof matchRoutes>;
 
-/** Matches a path; remembers the last one, as React Router prepares all routes at each call. */
+/** Matches a path; remembers the last one. */
 export function createRouteMatcher(tree: () => RouteObject[]): RouteMatcher {
   let last: { pathname: string; matches: ReturnType<RouteMatcher> } | undefined;
   return (pathname) => {
-    if (last?.pathname !== pathname) last = { pathname, matches: matchRoutes(tree(), pathname) };
+    if (last?.pathname !== pathname)
+      last = { pathname, matches: matchRoutes(routesNear(segmentsOf(pathname), tree()), pathname) };
     return last.matches;
   };
+}
+
+/** Decoded, as React Router matches them. */
+function segmentsOf(pathname: string): string[] {
+  const segments = pathname.toLowerCase().split('/');
+  try {
+    return segments.map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return segments;
+  }
+}
+
+/** Without routes that cannot match: React Router compiles a regular expression for each route at each call. */
+function routesNear(segments: readonly string[], routes: readonly RouteObject[]): RouteObject[] {
+  const isNear = ({ path = '' }: RouteObject) =>
+    !path.startsWith('/') ||
+    path.split('/').every((part, at) => !/^[\w-]+$/.test(part) || part.toLowerCase() === segments[at]);
+  return routes
+    .filter(isNear)
+    .map((route) => (route.children ? { ...route, children: routesNear(segments, route.children) } : route));
 }
 
 type Matches = readonly { route: { handle?: unknown } }[] | readonly { handle: unknown }[] | null;
