@@ -34,7 +34,7 @@ export default defineConfig({
     consoleOutput({
       antdStyles: inProject('src/antd-styles/extract-antd-styles.tsx'),
       barePage: 'module-frame.html',
-      compiledAtOnce: /^(?:console|react|store|base|form|start|list)$/,
+      compiledAtOnce: /^(?:console|react|store|config|base|form|start|list)$/,
       routes: inProject('src/route-files/load-routes.ts'),
       descriptions: inProject('src/route-files/describe-routes.ts'),
       languages: LANGUAGES,
