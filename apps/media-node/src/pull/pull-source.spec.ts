@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createLog, Networks, OutgoingClient } from '@console/server-kit';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FileCache } from '../file-cache';
@@ -46,9 +47,11 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+const CERTIFICATE = readFileSync(resolve(import.meta.dirname, '../testing/localhost.pem'));
+
 /** A server with one stream of two segments. */
-async function serveRtmp(app: string, name: string): Promise<string> {
-  const server = createTcpServer((socket) => {
+async function serveRtmp(app: string, name: string, { isSecure = false } = {}): Promise<string> {
+  const serveSocket = (socket: Socket) => {
     const chunks = new ChunkReader(65_536);
     let pending: Buffer = Buffer.alloc(0);
     let expected = HELLO + HELLO - 1;
@@ -77,10 +80,14 @@ async function serveRtmp(app: string, name: string): Promise<string> {
       expected = 0;
       for (const { type, body } of chunks.read(rest)) if (type === 20) react(readAmf(body));
     });
-  });
+  };
+  const server = isSecure
+    ? createTlsServer({ key: CERTIFICATE, cert: CERTIFICATE }, serveSocket)
+    : createTcpServer(serveSocket);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
-  return `rtmp://127.0.0.1:${portOf(server.address())}/${app}/${name}`;
+  const origin = isSecure ? 'rtmps://localhost' : 'rtmp://127.0.0.1';
+  return `${origin}:${portOf(server.address())}/${app}/${name}`;
 }
 
 async function pull(url: string, allowed = ['127.0.0.1']) {
@@ -154,6 +161,17 @@ it('takes a stream of an RTMP server, and another one when the address changes',
   await expect
     .poll(() => status().problem, soon)
     .toBe('The server rejects the stream (NetStream.Play.StreamNotFound).');
+});
+
+it('takes an encrypted RTMP stream of a server whose certificate is trusted, and no other', async () => {
+  const url = await serveRtmp('live', 'name', { isSecure: true });
+  const { status, segments } = await pull(url);
+  await expect.poll(() => status().problem, soon).toMatch(/^self-signed certificate/);
+  const authorities = getCACertificates();
+  onTestFinished(() => setDefaultCACertificates(authorities));
+  setDefaultCACertificates([...authorities, CERTIFICATE]);
+  await expect.poll(segments, soon).toBe(2);
+  expect(status()).toMatchObject({ state: 'live', problem: null });
 });
 
 it.each([
