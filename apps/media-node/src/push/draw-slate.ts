@@ -20,6 +20,8 @@ export interface SlateFormat {
 
 /** The name of a stream and silence, as segments without end. */
 export interface Slate extends Period {
+  /** A JPEG image. */
+  thumbnail: Buffer<ArrayBuffer>;
   /** A segment by its position since the slate began. */
   segment: (index: number, sequence: number) => Buffer<ArrayBuffer>;
 }
@@ -40,12 +42,13 @@ export function drawSlate(format: SlateFormat, options: DrawOptions & { font: st
         files: { [NAME_FILE]: format.name, [FONT_FILE]: font },
         // Thumbnails are due; a slate is drawn before it is needed.
         priority: -1,
-        read: async (folder) =>
-          slateOf(
-            await readFile(join(folder, 'init.mp4')),
-            await readFile(join(folder, '0.m4s')),
-            format.audio !== undefined,
-          ),
+        read: async (folder) => {
+          const [init, media, thumbnail] = await Promise.all(
+            ['init.mp4', '0.m4s', '0.jpg'].map((name) => readFile(join(folder, name))),
+          );
+          if (!init || !media || !thumbnail) throw new Error('The encoder wrote no files.');
+          return { ...slateOf(init, media, format.audio !== undefined), thumbnail };
+        },
       },
       options,
     ),
@@ -70,12 +73,12 @@ function slateJob({ name, audio = STEREO, ...full }: SlateFormat): LoopJob {
     audioKbps: 32,
     segmentSeconds: SLATE_SECONDS,
     segmentFrames: SLATE_SECONDS * FRAMES_PER_SECOND,
-    thumbnails: false,
+    thumbnails: true,
     maxMemoryMb: MAX_MEMORY_MB,
   };
 }
 
-function slateOf(init: Buffer, media: Buffer, hasAudio: boolean): Slate {
+function slateOf(init: Buffer, media: Buffer, hasAudio: boolean): Omit<Slate, 'thumbnail'> {
   const format = readFormat(init);
   const samples = readSamples(media, format);
   const pictures = samples.filter(({ kind }) => kind === 'video');

@@ -135,9 +135,9 @@ it('a pushed stream is on air with its picture and sound, and continues with a s
   ).toMatchObject({ ...PICTURE, seconds: 2 });
   expect(one?.times.map(({ track }) => track)).toEqual([1, 2]);
   expect(two?.times[0]?.ticks).toBe(2_000n);
-  await expect
-    .poll(async () => (await streams.find('s1')?.source.thumbnail(Date.now()))?.content.length, soon)
-    .toBeGreaterThan(500);
+  const thumbnail = async () => (await streams.find('s1')?.source.thumbnail(Date.now()))?.content;
+  await expect.poll(async () => (await thumbnail())?.length, soon).toBeGreaterThan(500);
+  const picture = await thumbnail();
   await expect.poll(() => status()?.health?.audioDb, soon).toBeGreaterThan(-40);
   expect(status()?.health?.brightness).toBeGreaterThan(100);
 
@@ -168,6 +168,8 @@ it('a pushed stream is on air with its picture and sound, and continues with a s
   const started = latest()?.mediaSequenceNumber ?? 0;
   await expect.poll(() => latest()?.mediaSequenceNumber, soon).toBe(started + 2);
   const slate = latest();
+  expect((await thumbnail())?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(await thumbnail()).not.toEqual(picture);
   expect(await probeSegment(await file(slate?.map.uri ?? ''), await file(slate?.uri ?? ''))).toMatchObject({
     ...PICTURE,
     seconds: 2,
@@ -176,6 +178,7 @@ it('a pushed stream is on air with its picture and sound, and continues with a s
   push();
   await expect.poll(() => latest()?.uri, soon).toMatch(/^\d+\.m4s$/);
   expect(status()).toMatchObject({ problem: null, health: { inputLost: false } });
+  expect(await thumbnail()).toEqual(picture);
   const times = streams.find('s1')?.source.segments('source', Date.now()) ?? [];
   for (const [index, { at, seconds }] of times.slice(0, -1).entries())
     expect(times[index + 1]?.at).toBeGreaterThanOrEqual(at + seconds * 1_000 - 500);

@@ -159,7 +159,11 @@ export class PushSource implements Source {
   }
 
   thumbnail(): Promise<SourceFile> | undefined {
-    return this.#still && this.#table.last ? Promise.resolve(this.#still) : undefined;
+    const { last } = this.#table;
+    if (!last) return undefined;
+    const slate = this.#slate.thumbnail;
+    const shown = slate ? { content: slate, version: last.name } : this.#still;
+    return shown && Promise.resolve(shown);
   }
 
   close(): void {

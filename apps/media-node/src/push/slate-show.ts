@@ -30,6 +30,11 @@ export class SlateShow {
     );
   }
 
+  /** Of the slate that viewers see. */
+  get thumbnail(): Buffer<ArrayBuffer> | undefined {
+    return this.#shown && this.#shown.segments > 0 ? this.#shown.slate.thumbnail : undefined;
+  }
+
   /** Adds a segment when one is due. */
   step(table: SegmentTable, lostAt: number, now: number): void {
     const { last } = table;
