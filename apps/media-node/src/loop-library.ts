@@ -62,7 +62,7 @@ const TIMEOUT_MS = 120_000;
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const MAX_CACHED_BYTES = 128 * 2 ** 20;
-/** A loop has about 5 MB. */
+/** A loop has about 3 MB. */
 const MAX_UNUSED = 20;
 const UNFINISHED = '.encoding-';
 

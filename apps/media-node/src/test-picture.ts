@@ -3,11 +3,11 @@ import type { LoopJob } from './encode-loop';
 
 export const FRAMES_PER_SECOND = 25;
 export const SEGMENT_SECONDS = 2;
-/** A loop lasts 16 s, the shortest time that is both whole segments and whole AAC frames (1024 samples at 48 kHz). */
-export const LOOP_SEGMENTS = 8;
+/** A loop lasts 8 s, the shortest time that is both whole segments and whole AAC frames (1024 samples at 48 kHz). */
+export const LOOP_SEGMENTS = 4;
 /** The encoder starts before the loop, so that its end and its beginning fit together, and needs a frame behind it. */
 export const LEAD_SEGMENTS = 1;
-const SECONDS = (LEAD_SEGMENTS + LOOP_SEGMENTS + 1) * SEGMENT_SECONDS;
+const SECONDS = (LEAD_SEGMENTS + LOOP_SEGMENTS) * SEGMENT_SECONDS + 0.5;
 const LOOP_SECONDS = LOOP_SEGMENTS * SEGMENT_SECONDS;
 
 export interface Size {
