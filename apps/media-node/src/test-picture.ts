@@ -78,7 +78,8 @@ export function encoderJob(pattern: TestPattern, size: Size): LoopJob {
       label(`textfile=${NAME_FILE}:expansion=none`, String(unit)),
       label(`text='${clock.join('.')}'`, `w-tw-${unit}`),
     ].join(','),
-    audio: `sine=frequency=${hertz}:beep_factor=4:sample_rate=48000:duration=${SECONDS},aformat=channel_layouts=stereo`,
+    // Few large frames: passing each on takes as long as encoding it.
+    audio: `sine=frequency=${hertz}:beep_factor=4:sample_rate=48000:samples_per_frame=4096:duration=${SECONDS},aformat=channel_layouts=stereo`,
     videoKbps: size.kbps,
     audioKbps: 96,
     segmentSeconds: SEGMENT_SECONDS,

@@ -224,6 +224,16 @@ describe('streams', () => {
     await stop(id);
   });
 
+  it('of few nodes are asked for every second, of many nodes less often', async () => {
+    platform.later((LEASE_SECONDS + 1) * 1_000);
+    const secondsOf = async (name: string) => (await report(name, { ingestUrl: null })).nextWithinSeconds;
+    expect(await secondsOf('one')).toBe(1);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => secondsOf(`many-${index}`)));
+    expect(await secondsOf('one')).toBe(4);
+    platform.later((LEASE_SECONDS + 1) * 1_000);
+    expect(await secondsOf('one')).toBe(1);
+  });
+
   it('go to one of two nodes that report at the same time, up to their capacity', async () => {
     const ids = [await aStream(), await aStream(), await aStream()];
     for (const id of ids) await start(id);

@@ -10,7 +10,7 @@ import {
   type StreamReport,
 } from '@console/live/contract';
 import { isSameSecret } from '@console/server-kit';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mediaNodes, servers, streams } from '../database/schema';
@@ -28,7 +28,10 @@ import { recordUsage, type AppUse } from '../usage/record-usage';
 import { OFF } from './stream-routes';
 import { transcodeJobs } from './transcode/transcode-jobs';
 
-const NEXT_WITHIN_SECONDS = 2;
+/** A lease outlives a report that is lost. */
+const MAX_SECONDS_BETWEEN_REPORTS = 5;
+/** The platform has other work, too. */
+const MAX_REPORTS_PER_SECOND = 20;
 const METRICS_EVERY_MS = 10_000;
 const DAY_MS = 86_400_000;
 /** Averages the rate of the last minute. */
@@ -49,7 +52,7 @@ export const mediaNodeRoutes = [
       const partners = await assignedDeliveries(transaction, ids, { keyring, now });
       const sources = await channelSources({ db: transaction, keyring, now }, assigned);
       return {
-        nextWithinSeconds: NEXT_WITHIN_SECONDS,
+        nextWithinSeconds: await secondsBetweenReports(transaction, now),
         streams: assigned.map((stream) => ({
           id: stream.id,
           epoch: stream.epoch,
@@ -87,6 +90,13 @@ interface Node {
   isLicensed: boolean;
   /** Null for a node that has just registered. */
   lastReportAt: Date | null;
+}
+
+/** A few nodes report every second, so that a stream starts at once. */
+async function secondsBetweenReports(db: Database, now: Date): Promise<number> {
+  const seenSince = new Date(now.getTime() - LEASE_SECONDS * 1000);
+  const nodes = await db.$count(mediaNodes, gt(mediaNodes.reportedAt, seenSince));
+  return Math.min(MAX_SECONDS_BETWEEN_REPORTS, Math.ceil(nodes / MAX_REPORTS_PER_SECOND));
 }
 
 /** A node that reports for the first time becomes a server of the admin app. */
