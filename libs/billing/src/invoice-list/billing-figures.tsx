@@ -2,6 +2,7 @@ import WarningFilled from '@ant-design/icons/WarningFilled';
 import { hasStatus } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
 import { amountWidth, LargeAmount } from '@console/ui';
+import { useNarrow } from '@console/ui/theme';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,12 +25,14 @@ export function BillingFigures({ billed }: { billed: BilledApp }) {
   const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   const { appId } = billed;
+  // Stacked on phones.
+  const cards = useNarrow() ? 3 : 1;
   const { currentData, error, refetch } = useGetBillingSummaryQuery(appId === undefined ? {} : { appId });
 
   if (currentData) return <Figures billed={billed} summary={currentData} />;
   if (!error) {
     return (
-      <div role="status" aria-label={t('figures.loading')} style={{ minHeight: heightOf(billed) }}>
+      <div role="status" aria-label={t('figures.loading')} style={{ minHeight: heightOf(billed) * cards }}>
         <Skeleton active title={false} paragraph={{ rows: appId === undefined ? 3 : 2 }} />
       </div>
     );

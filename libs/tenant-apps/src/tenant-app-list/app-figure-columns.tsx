@@ -10,6 +10,13 @@ interface AppFigureColumns {
   source: ReactNode;
 }
 
+/** As wide as most figures, so that cards do not grow. */
+const LOADING = (
+  <span className="skeleton" aria-hidden style={{ display: 'inline-block', width: 48 }}>
+    <i />
+  </span>
+);
+
 /** Columns of figures from other features, for users who may read them. `appIds`: the apps of the page. */
 export function useAppFigureColumns(appIds: string): AppFigureColumns {
   const { t } = useTranslation('tenantApps');
@@ -35,14 +42,14 @@ export function useAppFigureColumns(appIds: string): AppFigureColumns {
     return [
       ...(hasLoads
         ? [
-            column('alerts', ({ appId }) => loads?.get(appId)?.alerts),
-            column('servers', ({ appId }) => loads?.get(appId)?.servers),
+            column('alerts', ({ appId }) => (loads ? loads.get(appId)?.alerts : LOADING)),
+            column('servers', ({ appId }) => (loads ? loads.get(appId)?.servers : LOADING)),
           ]
         : []),
       ...(hasFigures
         ? [
-            column('traffic', ({ appId }) => figures?.get(appId)?.traffic),
-            column('balance', ({ appId }) => figures?.get(appId)?.balance),
+            column('traffic', ({ appId }) => (figures ? figures.get(appId)?.traffic : LOADING)),
+            column('balance', ({ appId }) => (figures ? figures.get(appId)?.balance : LOADING)),
           ]
         : []),
     ];

@@ -52,10 +52,11 @@ ${table}:has(.skeleton)::after { content: none !important; }
 @media (max-width: 640px) {
   ${table}[data-cards] :is(table, tbody) { display: block; width: 100% !important; }
   ${table}[data-cards] :is(colgroup, thead) { display: none; }
-  ${table}[data-cards] tr { position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 2px 12px; min-height: 60px; padding: 8px 44px 8px 0; border-bottom: ${line}; }
+  ${table}[data-cards] tr { position: relative; display: flex; flex-wrap: wrap; align-items: center; column-gap: 12px; min-height: 60px; padding: 8px 44px 8px 0; border-bottom: ${line}; }
   ${table}[data-cards] tr.skeleton > :nth-child(n + 4) { display: none; }
-  ${table}[data-cards] td { position: static; display: flex; align-items: center; gap: 6px; height: auto; min-width: 0; max-width: 100%; padding: 0; border: 0; background: none; font-size: ${token.fontSizeSM}; }
+  ${table}[data-cards] td { position: static; display: flex; align-items: center; gap: 6px; height: auto; min-height: 25px; min-width: 0; max-width: 100%; padding: 0; border: 0; background: none; font-size: ${token.fontSizeSM}; }
   ${table}[data-cards] td > * { max-width: 100%; }
+  ${table}[data-cards] td a { padding-block: 3px; }
   ${table}[data-cards] td:empty { display: none; }
   ${table}[data-cards] td[data-label]:not(.first, .actions)::before { content: attr(data-label); color: ${cssToken('text3')}; }
   ${table}[data-cards] td:has(> .console-status:only-child)::before { content: none !important; }
