@@ -26,7 +26,7 @@ it.each([
   '/apps',
   '/apps/',
   '/APPS/Accounts/',
-  '/apps/acc%6Funts',
+  '/apps/%61%63counts',
   '/apps//accounts',
   '/apps/accounts/more',
   '/apps/studio/detail',
