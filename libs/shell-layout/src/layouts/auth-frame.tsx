@@ -20,12 +20,13 @@ export function AuthFrame({ product, captcha, children, ...tools }: AuthFramePro
       tabIndex={-1}
       vertical
       align="center"
-      justify="center"
       gap={token.marginLG}
       style={{
         minHeight: '100dvh',
         outline: 'none',
         padding: token.padding,
+        // Nearly centered. The top stays where it is when buttons join the form.
+        paddingTop: `max(${String(token.padding)}px, 50dvh - 280px)`,
         color: cssVar.colorText,
         background: cssVar.colorBgLayout,
       }}
