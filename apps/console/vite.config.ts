@@ -34,6 +34,7 @@ export default defineConfig({
     consoleOutput({
       antdStyles: inProject('src/antd-styles/extract-antd-styles.tsx'),
       barePage: 'module-frame.html',
+      signIn: inProject('src/sign-in-page/main.ts'),
       compiledAtOnce: /^(?:console|react|store|config|base|form|start|list)$/,
       routes: inProject('src/route-files/load-routes.ts'),
       descriptions: inProject('src/route-files/describe-routes.ts'),

@@ -25,9 +25,13 @@ const ANTD_TEXTS = [
   },
 ];
 
-/** The form is hidden while the console starts in its place, and contains the names of both themes. */
+/**
+ * The form is hidden while the console starts in its place, and contains the names of both themes. The rule of the icon is
+ * that of `base-styles.ts`.
+ */
 const STYLES = `
 html[data-sign-in='console'] #root { visibility: hidden; }
+.css-var-root .ant-input-password-icon { display: inline-flex; align-items: center; justify-content: center; min-width: 24px; min-height: 24px; margin-block: -4px; }
 html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-in-theme='dark'] { display: none !important; }
 `;
 

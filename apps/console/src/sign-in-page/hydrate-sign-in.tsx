@@ -7,6 +7,7 @@ import { loadAntdLocale } from '@console/ui/theme';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { logCaughtError } from '../log-caught-error';
+import { applyConsoleStyles } from './console-styles';
 import type { PreparedConsole } from './prepare-console';
 import { SignInScreen, type Installation, type SessionEnd } from './sign-in-screen';
 
@@ -21,7 +22,10 @@ export async function hydrateSignIn(container: HTMLElement): Promise<void> {
     i18n.loadNamespaces(locales.map(({ namespace }) => namespace)),
   ]);
   let prepared: Promise<PreparedConsole> | undefined;
-  const prepare = async () => (await import('./prepare-console')).prepareConsole(root);
+  const prepare = async () => {
+    const [{ prepareConsole }] = await Promise.all([import('./prepare-console'), applyConsoleStyles()]);
+    return prepareConsole(root);
+  };
   const root: Root = hydrateRoot(
     container,
     <StrictMode>

@@ -1,3 +1,4 @@
+import { applyConsoleStyles } from './console-styles';
 import { hydrateSignIn } from './hydrate-sign-in';
 
 const element = document.getElementById('root');
@@ -7,7 +8,9 @@ const { documentElement: page } = document;
 if (page.dataset['signIn'] === 'console') {
   element.replaceChildren();
   delete page.dataset['signIn'];
-  void import('../start-console').then(({ startConsole }) => startConsole(element));
+  void Promise.all([import('../start-console'), applyConsoleStyles()]).then(([{ startConsole }]) =>
+    startConsole(element),
+  );
 } else {
   void hydrateSignIn(element);
 }
