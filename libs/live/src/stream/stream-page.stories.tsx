@@ -175,7 +175,7 @@ export const Shared: Story = {
       expect.stringMatching(/^<iframe src="https:\/\/console\.example\/live\/abc" title="Channel 1"/),
     );
     await userEvent.click(section.getByRole('button', { name: 'Copy playback address' }));
-    await expect(await section.findByRole('status')).toHaveTextContent(/valid until.*2026/);
+    await waitFor(() => expect(section.getByRole('status')).toHaveTextContent(/valid until.*2026/));
     await expect(copied).toHaveBeenLastCalledWith('https://media.example/play/token/index.m3u8');
     await userEvent.click(section.getByRole('button', { name: 'Stop sharing' }));
     const dialog = within(
