@@ -182,13 +182,25 @@ function answerPage(
             :root {
               color-scheme: light dark;
               font:
-                1rem/1.5 system-ui,
+                0.875rem/1.5 system-ui,
                 sans-serif;
+              color: light-dark(#12151c, #e8ebf2);
+              background: light-dark(#f6f7f9, #0c0f15);
             }
             body {
               max-width: 26rem;
-              margin: 2rem auto;
+              margin: 12dvh auto 2rem;
               padding: 0 1rem;
+            }
+            main {
+              padding: 1.5rem;
+              background: light-dark(#fff, #12161e);
+              border: 1px solid light-dark(#e7e9ef, #222834);
+              border-radius: 8px;
+            }
+            h1 {
+              margin: 0;
+              font-size: 1.25rem;
             }
             label,
             input,
@@ -196,25 +208,39 @@ function answerPage(
               display: block;
               box-sizing: border-box;
               width: 100%;
-              font: inherit;
             }
             label {
-              margin-top: 1rem;
+              margin: 1rem 0 0.25rem;
             }
             input,
             select,
             button {
               min-height: 2.5rem;
+              padding: 0 0.75rem;
               font: inherit;
+              color: inherit;
+              background: light-dark(#fff, #12161e);
+              border: 1px solid light-dark(#868fa1, #667085);
+              border-radius: 6px;
+            }
+            :focus-visible {
+              outline: 2px solid light-dark(#2a4be0, #4a68f0);
+              outline-offset: 2px;
             }
             button {
-              padding: 0 1rem;
-              margin-inline-end: 0.5rem;
+              margin: 0.75rem 0.5rem 0 0;
+              font-weight: 500;
+              cursor: pointer;
+            }
+            button[value='add'] {
+              color: #fff;
+              background: light-dark(#2a4be0, #4a68f0);
+              border-color: transparent;
             }
             [role='alert'] {
-              border-inline-start: 0.25rem solid;
               padding-inline-start: 0.75rem;
-              font-weight: bold;
+              font-weight: 600;
+              border-inline-start: 0.25rem solid light-dark(#b42318, #ff8a80);
             }
           </style>
         </head>
