@@ -71,12 +71,13 @@ export function consoleOutput(options: ConsoleOutputOptions): Plugin {
         await write('.vite/route-files.json', JSON.stringify(await routeFiles(bundle, options)));
         const id = await buildId(dir);
         for await (const page of glob('**/*.html', { cwd: dir })) {
+          const isSignIn = dirname(page) === 'sign-in';
           let html = await readFile(join(dir, page), 'utf8');
           html = html.replace('</head>', () => `  <meta name="build-id" content="${id}" />\n  </head>`);
           // Before files that may be late.
-          if (dirname(page) === 'sign-in') html = html.replace('<link', () => `${signInSheet}\n    <link`);
+          if (isSignIn) html = html.replace('<link', () => `${signInSheet}\n    <link`);
           // After what is visible without it.
-          const later = dirname(page) === 'sign-in' ? sheet.replace('>', ' media="print">') : sheet;
+          const later = isSignIn ? sheet.replace('>', ' media="print">') : sheet;
           if (basename(page) !== options.barePage)
             html = html.replace('</body>', () => `  ${later}\n  </body>`);
           await write(page, html);

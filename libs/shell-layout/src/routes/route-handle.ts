@@ -29,10 +29,11 @@ export function createRouteMatcher(tree: () => RouteObject[]): RouteMatcher {
 
 /** Decoded, as React Router matches them. */
 function segmentsOf(pathname: string): string[] {
-  const segments = pathname.toLowerCase().split('/');
+  const segments = pathname.split('/');
   try {
-    return segments.map((segment) => decodeURIComponent(segment).toLowerCase());
+    return segments.map((segment) => decodeURIComponent(segment));
   } catch {
+    // React Router takes a malformed path as it is.
     return segments;
   }
 }
@@ -41,7 +42,9 @@ function segmentsOf(pathname: string): string[] {
 function routesNear(segments: readonly string[], routes: readonly RouteObject[]): RouteObject[] {
   const isNear = ({ path = '' }: RouteObject) =>
     !path.startsWith('/') ||
-    path.split('/').every((part, at) => !/^[\w-]+$/.test(part) || part.toLowerCase() === segments[at]);
+    path
+      .split('/')
+      .every((part, at) => !/^[\w-]+$/.test(part) || part.toLowerCase() === segments[at]?.toLowerCase());
   return routes
     .filter(isNear)
     .map((route) => (route.children ? { ...route, children: routesNear(segments, route.children) } : route));
