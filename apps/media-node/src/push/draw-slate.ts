@@ -43,11 +43,9 @@ export function drawSlate(format: SlateFormat, options: DrawOptions & { font: st
         // Thumbnails are due; a slate is drawn before it is needed.
         priority: -1,
         read: async (folder) => {
-          const [init, media, thumbnail] = await Promise.all(
-            ['init.mp4', '0.m4s', '0.jpg'].map((name) => readFile(join(folder, name))),
-          );
-          if (!init || !media || !thumbnail) throw new Error('The encoder wrote no files.');
-          return { ...slateOf(init, media, format.audio !== undefined), thumbnail };
+          const file = (name: string) => readFile(join(folder, name));
+          const slate = slateOf(await file('init.mp4'), await file('0.m4s'), format.audio !== undefined);
+          return { ...slate, thumbnail: await file('0.jpg') };
         },
       },
       options,
