@@ -16,6 +16,7 @@ const LOADING = (
     <i />
   </span>
 );
+const LOADING_CELLS = { alerts: LOADING, servers: LOADING, traffic: LOADING, balance: LOADING };
 
 /** Columns of figures from other features, for users who may read them. `appIds`: the apps of the page. */
 export function useAppFigureColumns(appIds: string): AppFigureColumns {
@@ -42,14 +43,14 @@ export function useAppFigureColumns(appIds: string): AppFigureColumns {
     return [
       ...(hasLoads
         ? [
-            column('alerts', ({ appId }) => (loads ? loads.get(appId)?.alerts : LOADING)),
-            column('servers', ({ appId }) => (loads ? loads.get(appId)?.servers : LOADING)),
+            column('alerts', ({ appId }) => (loads?.get(appId) ?? LOADING_CELLS).alerts),
+            column('servers', ({ appId }) => (loads?.get(appId) ?? LOADING_CELLS).servers),
           ]
         : []),
       ...(hasFigures
         ? [
-            column('traffic', ({ appId }) => (figures ? figures.get(appId)?.traffic : LOADING)),
-            column('balance', ({ appId }) => (figures ? figures.get(appId)?.balance : LOADING)),
+            column('traffic', ({ appId }) => (figures?.get(appId) ?? LOADING_CELLS).traffic),
+            column('balance', ({ appId }) => (figures?.get(appId) ?? LOADING_CELLS).balance),
           ]
         : []),
     ];

@@ -48,7 +48,7 @@ ${table} [data-after] .actions::after { inset-inline: auto 100%; background: lin
 ${table} .skeleton i { display: block; width: 70%; min-width: 32px; height: 10px; border-radius: ${token.borderRadiusSM}; background: ${cssToken('active')}; }
 ${table} .skeleton .select i { width: 16px; min-width: 0; margin: auto; }
 ${table} .skeleton .actions i { visibility: hidden; }
-${table}:has(.skeleton)::after { content: none !important; }
+${table}:has(tr.skeleton)::after { content: none !important; }
 @media (max-width: 640px) {
   ${table}[data-cards] :is(table, tbody) { display: block; width: 100% !important; }
   ${table}[data-cards] :is(colgroup, thead) { display: none; }
