@@ -41,6 +41,8 @@ import { distributorRoutes } from './live/hub/distributor-routes';
 import { hubPages } from './live/hub/hub-pages';
 import { lrmRoutes } from './live/lrm-routes';
 import { playoutRoutes } from './live/playout-routes';
+import { sharedStreamRoutes } from './live/shared-stream-routes';
+import { streamHistoryRoutes } from './live/stream-history-routes';
 import { streamRoutes } from './live/stream-routes';
 import { channelRoutes as transcodeChannelRoutes } from './live/transcode/channel-routes';
 import { presetRoutes } from './live/transcode/preset-routes';
@@ -115,6 +117,8 @@ export const platformRoutes: readonly Route[] = [
   ...quotaRoutes,
   ...serverRoutes,
   ...streamRoutes,
+  ...sharedStreamRoutes,
+  ...streamHistoryRoutes,
   ...lrmRoutes,
   ...eventRoutes,
   ...playoutRoutes,

@@ -1,5 +1,5 @@
-/** What an amount counts: bytes, bits per second, seconds, a share of 1, or things. */
-export type AmountUnit = 'bytes' | 'bitrate' | 'seconds' | 'share' | 'count';
+/** What an amount counts: bytes, bits per second, seconds, a share of 1, multiples of real time, decibels, or things. */
+export type AmountUnit = 'bytes' | 'bitrate' | 'seconds' | 'share' | 'speed' | 'decibels' | 'count';
 
 /** A unit that an axis names once: its amounts are divided by `size`. */
 export interface AmountScale {
@@ -34,6 +34,8 @@ const SCALES: Record<AmountUnit, readonly AmountScale[]> = {
     { size: 3600, name: 'h' },
   ],
   share: [{ size: 0.01, name: '%' }],
+  speed: [{ size: 1, name: '×' }],
+  decibels: [{ size: 1, name: 'dB' }],
   count: [{ size: 1, name: '' }],
 };
 

@@ -107,9 +107,11 @@ export {
 } from './contract/stream-health';
 export {
   getStreamMetrics,
+  listStreamLog,
   listStreamSessions,
   STREAM_METRICS_RANGES,
   type PastIssue,
+  type StreamLogLine,
   type StreamMetrics,
   type StreamMetricsRange,
   type StreamSession,

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
-import { streamMetrics1m, streams } from '../../src/database/schema';
-import { ensurePartitions, STREAM_MINUTES } from '../../src/metrics/resolutions';
+import { streams, streamSessions } from '../../src/database/schema';
+import { instants } from '../../src/metrics/instants';
+import { ensurePartitions, STREAM_RESOLUTIONS } from '../../src/metrics/resolutions';
 import { DAY, HOUR, plus } from '../calendar';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
@@ -39,14 +40,23 @@ export function demoStreams({ row }: DemoApp, index: number, now: Date): DemoStr
 /** They have been on air since they were started, without viewers. */
 export async function fillStreamMetrics(db: Database, now: Date): Promise<void> {
   const from = startOf(now);
-  await ensurePartitions(
-    db,
-    [from, now].map((at) => ({ resolution: STREAM_MINUTES, at })),
-  );
-  await db.execute(sql`
-    insert into ${streamMetrics1m} (stream_id, at, in_kbps, frames_per_second, viewers, out_kbps)
-    select ${streams.id}, minute, 0, 0, 0, 0
-    from ${streams}, generate_series(date_trunc('minute', ${from.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz, '1 minute') as minute
-    where ${streams.startedAt} is not null
-    on conflict do nothing`);
+  const on = await db.select({ streamId: streams.id }).from(streams).where(isNotNull(streams.startedAt));
+  if (on.length === 0) return;
+  await db
+    .insert(streamSessions)
+    .values(on.map((one) => ({ ...one, since: from, until: now, mostViewers: 0 })));
+  for (const resolution of STREAM_RESOLUTIONS) {
+    const { table, seconds, retentionMs } = resolution;
+    const begin = Math.max(from.getTime(), now.getTime() - retentionMs);
+    const { times } = instants(begin, now.getTime(), seconds * 1000);
+    await ensurePartitions(
+      db,
+      times.map((at) => ({ resolution, at })),
+    );
+    const nothing = { inKbps: 0, framesPerSecond: 0, viewers: 0, outKbps: 0 };
+    await db
+      .insert(table)
+      .values(times.flatMap((at) => on.map((one) => ({ ...one, at, ...nothing }))))
+      .onConflictDoNothing();
+  }
 }

@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
-import { ensurePartitions, RESOLUTIONS, type Resolution } from '../../src/metrics/resolutions';
+import { ensurePartitions, SERVER_RESOLUTIONS, type Resolution } from '../../src/metrics/resolutions';
 import type { LoadAt } from '../story/server-load';
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ export async function fillMetrics(
 ): Promise<void> {
   const [reference] = servers;
   if (!reference) return;
-  for (const resolution of RESOLUTIONS.toReversed()) {
+  for (const resolution of SERVER_RESOLUTIONS.toReversed()) {
     const { table, seconds } = resolution;
     const step = seconds * 1000;
     const [newest] = await db

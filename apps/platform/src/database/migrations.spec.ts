@@ -1,39 +1,67 @@
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrationsFolder } from './schema-version';
 
 const AD_IMPRESSION_QUOTA = 41;
+const STREAM_HISTORY = 46;
 
-it.runIf(inject('database').kind === 'pglite')(
-  'gives apps from before the quota of ad impressions that their plan has',
-  async () => {
+describe.runIf(inject('database').kind === 'pglite')('a database of an earlier version', () => {
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  /** Applies the migrations before `position`, runs `statements`, and applies the rest. */
+  const migrate = async (position: number, statements: string) => {
     const client = await PGlite.create();
-    const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+    onTestFinished(() => client.close());
     const apply = async (from: number, to?: number) => {
       for (const { sql } of migrations.slice(from, to)) await client.exec(sql.join(';'));
     };
-    await apply(0, AD_IMPRESSION_QUOTA);
-    // Without the rows that quotas and plans refer to.
-    await client.exec(`
-      set session_replication_role = replica;
-      insert into quotas (app_id, resource, "limit", updated_at)
+    await apply(0, position);
+    // Without the rows that others refer to.
+    await client.exec(`set session_replication_role = replica; ${statements}`);
+    await apply(position);
+    return async (query: string) => (await client.query(query)).rows;
+  };
+
+  it('gives apps from before the quota of ad impressions that their plan has', async () => {
+    const read = await migrate(
+      AD_IMPRESSION_QUOTA,
+      `insert into quotas (app_id, resource, "limit", updated_at)
         select app, resource, 1, now()
         from unnest(array['no-plan', 'starter', 'growth', 'now-scale']) app, unnest(array['storage-bytes', 'members']) resource;
       insert into app_plans (app_id, since, plan_id)
         values ('starter', '2026-01-01', 'starter'), ('growth', '2026-01-01', 'growth'),
-          ('now-scale', '2026-01-01', 'starter'), ('now-scale', '2026-03-01', 'scale');
-    `);
-    await apply(AD_IMPRESSION_QUOTA);
-    const { rows } = await client.query(
-      `select app_id, "limit"::int from quotas where resource = 'ad-impressions-per-month' order by app_id collate "C"`,
+          ('now-scale', '2026-01-01', 'starter'), ('now-scale', '2026-03-01', 'scale');`,
     );
-    expect(rows).toEqual([
+    expect(
+      await read(
+        `select app_id, "limit"::int from quotas where resource = 'ad-impressions-per-month' order by app_id collate "C"`,
+      ),
+    ).toEqual([
       { app_id: 'growth', limit: 200_000 },
       { app_id: 'no-plan', limit: 10_000 },
       { app_id: 'now-scale', limit: 20_000_000 },
       { app_id: 'starter', limit: 10_000 },
     ]);
-    await client.close();
-  },
-);
+  });
+
+  it('keeps the hours and the sessions of streams whose minutes are dropped', async () => {
+    const id = '01980000-0000-7000-8000-000000000000';
+    const read = await migrate(
+      STREAM_HISTORY,
+      `insert into streams (id, app_id, name, pattern, created_at) values ('${id}', 'river', 'River', 'fractal', now());
+      create table stream_metrics_1m_20260331 partition of stream_metrics_1m
+        for values from ('2026-03-31T00:00Z') to ('2026-04-02T00:00Z');
+      insert into stream_metrics_1m (stream_id, at, samples, in_kbps, frames_per_second, viewers, out_kbps)
+        values ('${id}', '2026-03-31T23:58Z', 1, 100, 25, 1, 10), ('${id}', '2026-03-31T23:59Z', 3, 200, 25, 5, 10),
+          ('${id}', '2026-04-01T00:10Z', 6, 300, 50, 2.5, 20);`,
+    );
+    expect(await read(`select at, samples, in_kbps, viewers from stream_metrics_1h order by at`)).toEqual([
+      { at: new Date('2026-03-31T23:00Z'), samples: 4, in_kbps: 175, viewers: 4 },
+      { at: new Date('2026-04-01T00:00Z'), samples: 6, in_kbps: 300, viewers: 2.5 },
+    ]);
+    expect(await read(`select since, until, most_viewers from stream_sessions order by since`)).toEqual([
+      { since: new Date('2026-03-31T23:58Z'), until: new Date('2026-04-01T00:00Z'), most_viewers: 5 },
+      { since: new Date('2026-04-01T00:10Z'), until: new Date('2026-04-01T00:11Z'), most_viewers: 3 },
+    ]);
+  });
+});

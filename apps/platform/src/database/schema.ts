@@ -41,9 +41,16 @@ export { facts, idempotentAnswers, rateLimits } from './schema/housekeeping';
 export { appPlans, quotaRequests, quotas } from './schema/limits';
 export { channels, channelSwitches } from './schema/channels';
 export { deliveredBytes, deliveries, distributors } from './schema/hub';
-export { mediaNodes, streamIssues, streams } from './schema/live';
+export { mediaNodes, streamIssues, streamLog, streams, streamSessions } from './schema/live';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
-export { serverMetrics10s, serverMetrics1h, serverMetrics1m, streamMetrics1m } from './schema/metrics';
+export {
+  serverMetrics10s,
+  serverMetrics1h,
+  serverMetrics1m,
+  streamMetrics10s,
+  streamMetrics1h,
+  streamMetrics1m,
+} from './schema/metrics';
 export { savedViews } from './schema/saved-views';
 export { adBreaks, adCaptures, adSessionBreaks, ssaiAds, ssaiEndpoints } from './schema/ssai';
 export {

@@ -9,7 +9,7 @@ import {
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { streams } from '../database/schema';
-import { recordIssues, recordMetrics, recordStreamMetrics } from '../metrics/record-metrics';
+import { recordIssues, recordLog, recordMetrics, recordStreamMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
 import { recordUsage, type AppUse } from '../usage/record-usage';
 import { leaseEnd, type MediaNode } from './assign-streams';
@@ -67,16 +67,28 @@ export async function recordReports(
         isNotNull(streams.startedAt),
       ),
     )
-    .returning({ id: streams.id, appId: streams.appId, issues: streams.issues, outKbps: streams.outKbps });
+    .returning({
+      id: streams.id,
+      appId: streams.appId,
+      issues: streams.issues,
+      health: streams.health,
+      outKbps: streams.outKbps,
+    });
   await recordIssues(
     db,
     mine.flatMap(({ id, issues }) => issues.map((issue) => ({ ...issue, streamId: id }))),
     now,
   );
-  const appOf = new Map(mine.map(({ id, appId }) => [id, appId]));
+  const rowOf = new Map(mine.map((row) => [row.id, row]));
+  await recordLog(
+    db,
+    reports.flatMap(({ id, log = [] }) =>
+      rowOf.has(id) ? log.map((line) => ({ ...line, streamId: id })) : [],
+    ),
+  );
   const uses: AppUse[] = [];
   for (const { id, state, health, renditions, bytesOut, channel, deliveries } of reports) {
-    const appId = appOf.get(id);
+    const appId = rowOf.get(id)?.appId;
     if (appId === undefined) continue;
     if (channel) await recordChannel(db, id, channel);
     if (deliveries) await recordDeliveries(db, id, deliveries, now);
@@ -98,14 +110,19 @@ export async function recordReports(
   };
   await recordHeartbeats(db, [{ ...figures, serverId: nodeId, version }], now);
   await recordMetrics(db, [{ ...figures, serverId: nodeId }], now);
-  const rateOf = new Map(mine.map(({ id, outKbps }) => [id, outKbps]));
   await recordStreamMetrics(
     db,
     live.flatMap(({ id: streamId, input, viewers }) => {
-      const outKbps = rateOf.get(streamId);
-      if (outKbps === undefined) return [];
+      const row = rowOf.get(streamId);
+      if (!row) return [];
       const { kbps: inKbps = 0, framesPerSecond = 0 } = input ?? {};
-      return [{ streamId, inKbps, framesPerSecond, viewers, outKbps }];
+      const { speed, encoderSpeed, droppedPercent, keyFrameSeconds, audioDb } = row.health ?? {};
+      return [
+        {
+          ...{ streamId, inKbps, framesPerSecond, viewers, outKbps: row.outKbps },
+          ...{ speed, encoderSpeed, droppedPercent, keyFrameSeconds, audioDb },
+        },
+      ];
     }),
     now,
   );

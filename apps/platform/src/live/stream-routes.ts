@@ -3,56 +3,36 @@ import {
   createStream,
   deleteStream,
   getPlayback,
-  getSharedStream,
   getStream,
-  getStreamMetrics,
   listStreams,
-  listStreamSessions,
   rotateStreamKey,
-  shareStream,
   startStream,
-  stopSharingStream,
   stopStream,
   testPullAddress,
   updateStream,
 } from '@console/live/contract';
-import type { AuditAction } from '@console/operations/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
-import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
-import type { Authority } from '../authorization/authority';
-import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { recordAudit } from '../audit/record-audit';
+import { newId } from '../database/ids';
 import { equals, readPage, sortOrder } from '../database/list-query';
 import { apps, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
-import { limitCalls } from '../http/limit-calls';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { streamSeries, streamSessions } from '../metrics/stream-series';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
-import type { Keyring } from '../security/keyring';
 import { hashToken } from '../security/token';
-import { newPlaybackId, playbackOf } from './playback';
-import { sealAddress, serverOf, tryAddress, unsealAddress } from './pull-address';
-import {
-  requireStream,
-  selectStreams,
-  stateAt,
-  streamResponse,
-  urgencyAt,
-  type SelectedStream,
-  type StreamContext,
-} from './stream-row';
+import { changeStream, lockStream } from './change-stream';
+import { playbackOf } from './playback';
+import { sealAddress, serverOf, tryAddress } from './pull-address';
+import { requireStream, selectStreams, stateAt, streamResponse, urgencyAt } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
 
 const NAME = foldedText(streams.name);
 const HOUR_MS = 3_600_000;
-/** Of one address, which many viewers can share. */
-const SHARED_CALLS_PER_MINUTE = 600;
 
 /** A stream that no node has. */
 export const OFF = {
@@ -107,16 +87,6 @@ export const streamRoutes = [
     return streamResponse(found, call);
   }),
 
-  route(getStreamMetrics, async (call) => {
-    const { stream } = await requireStream(call.db, call.params.id, call);
-    return streamSeries(call.db, stream, call.query, call.now);
-  }),
-
-  route(listStreamSessions, async (call) => {
-    const { stream } = await requireStream(call.db, call.params.id, call);
-    return { sessions: await streamSessions(call.db, stream.id) };
-  }),
-
   route(getPlayback, async (call) => {
     const { state, origin, stream } = await requireStream(call.db, call.params.id, call);
     if (state !== 'live' || origin === null) throw new HttpError(409, message('stream.notLive'));
@@ -147,7 +117,7 @@ export const streamRoutes = [
 
   route(updateStream, async (call) => {
     const { body, keyring, knownVersion, setVersion } = call;
-    const changed = await change(call, 'stream.update', (before) => {
+    const changed = await changeStream(call, 'stream.update', (before) => {
       const { name = before.name, pattern = before.pattern } = body;
       const { dvrSeconds = before.dvrSeconds, reconnectSeconds = before.reconnectSeconds } = body;
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
@@ -167,7 +137,7 @@ export const streamRoutes = [
 
   route(startStream, async (call) =>
     streamResponse(
-      await change(call, 'stream.start', async ({ appId, startedAt, epoch }, transaction) => {
+      await changeStream(call, 'stream.start', async ({ appId, startedAt, epoch }, transaction) => {
         if (startedAt) return {};
         await rejectBeyondChannelQuota(transaction, appId, call.now);
         return { startedAt: call.now, epoch: epoch + 1 };
@@ -177,33 +147,8 @@ export const streamRoutes = [
   ),
 
   route(stopStream, async (call) =>
-    streamResponse(await change(call, 'stream.stop', ({ startedAt }) => (startedAt ? OFF : {})), call),
+    streamResponse(await changeStream(call, 'stream.stop', ({ startedAt }) => (startedAt ? OFF : {})), call),
   ),
-
-  route(shareStream, async (call) =>
-    streamResponse(
-      await change(call, 'stream.share', ({ playbackId }) => ({ playbackId: playbackId ?? newPlaybackId() })),
-      call,
-    ),
-  ),
-
-  route(stopSharingStream, async (call) =>
-    streamResponse(await change(call, 'stream.stop-sharing', () => ({ playbackId: null })), call),
-  ),
-
-  route(getSharedStream, async (call) => {
-    const { db, keyring, now, request } = call;
-    await limitCalls(db, `live ${request.ip ?? ''}`, now, SHARED_CALLS_PER_MINUTE);
-    const { playbackId } = call.params;
-    const [found] = await selectStreams(db, now).where(eq(streams.playbackId, playbackId));
-    if (!found) throw new HttpError(404, message('stream.notFound'));
-    const { stream, state, origin } = found;
-    const { name, startedAt } = streamResponse(found, call);
-    if (state !== 'live' || origin === null) return { name, state, startedAt, url: null };
-    await rejectBeyondTrafficQuota(db, stream.appId, now);
-    const { url } = playbackOf(keyring, { streamId: stream.id, origin, sharedAs: playbackId }, now);
-    return { name, state, startedAt, url };
-  }),
 
   route(rotateStreamKey, (call) =>
     call.db.transaction(async (transaction) => {
@@ -251,65 +196,4 @@ export const streamRoutes = [
 function newStreamKey() {
   const streamKey = `live_${randomBytes(24).toString('base64url')}`;
   return { streamKey, stored: { keyHash: hashToken(streamKey), keyLastFour: streamKey.slice(-4) } };
-}
-
-interface ChangeCall extends AuditContext, StreamContext {
-  params: { id: string };
-  db: Database;
-  authority: Authority;
-}
-
-/** @throws HttpError 404 */
-async function lockStream(db: Database, { params, authority }: ChangeCall): Promise<Row> {
-  const [row] = isId(params.id)
-    ? await db
-        .select()
-        .from(streams)
-        .where(and(eq(streams.id, params.id), authority.within(streams.appId)))
-        .for('update')
-    : [];
-  if (!row) throw new HttpError(404, message('stream.notFound'));
-  return row;
-}
-
-function change(
-  call: ChangeCall,
-  action: AuditAction,
-  changed: (before: Row, transaction: Database) => Partial<Row> | Promise<Partial<Row>>,
-): Promise<SelectedStream> {
-  return call.db.transaction(async (transaction) => {
-    const before = await lockStream(transaction, call);
-    const values = await changed(before, transaction);
-    const detail = changeDetail(
-      auditedOf(before, call.keyring),
-      auditedOf({ ...before, ...values }, call.keyring),
-    );
-    if (Object.keys(detail).length > 0) {
-      await transaction.update(streams).set(values).where(eq(streams.id, before.id));
-      const about = { appId: before.appId, targetId: before.id, targetName: values.name ?? before.name };
-      await recordAudit(transaction, call, { ...about, action, detail });
-    }
-    return requireStream(transaction, before.id, call);
-  });
-}
-
-function auditedOf(
-  { name, pattern, pullUrl, dvrSeconds, reconnectSeconds, startedAt, playbackId }: Row,
-  keyring: Keyring,
-) {
-  const address = pullUrl === null ? null : auditedAddress(unsealAddress(keyring, pullUrl), keyring);
-  return {
-    name,
-    pattern,
-    address,
-    dvrSeconds,
-    reconnectSeconds,
-    on: startedAt !== null,
-    shared: playbackId !== null,
-  };
-}
-
-/** Without its secrets, but different for another address of the same server. */
-function auditedAddress(url: string, keyring: Keyring): string {
-  return `${serverOf(url)} (${keyring.fingerprint(url).slice(0, 8)})`;
 }

@@ -1,40 +1,31 @@
-import type { StreamIssue } from '@console/live/contract';
+import type { StreamIssue, StreamLogLine } from '@console/live/contract';
 import type { ServerLoad } from '@console/operations/contract';
-import { getTableColumns, sql, type Column } from 'drizzle-orm';
+import { and, gte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { serverMetrics10s, streamIssues, streamMetrics1m } from '../database/schema';
-import { ensurePartitions, RESOLUTIONS, STREAM_MINUTES } from './resolutions';
-
-interface ServerReport extends ServerLoad {
-  serverId: string;
-}
-
-const { serverId: _serverId, at: _at, samples: _samples, ...OF_SERVER } = getTableColumns(serverMetrics10s);
+import { streamIssues, streamLog, streamSessions, type streamMetrics10s } from '../database/schema';
+import { ensurePartitions, SERVER_RESOLUTIONS, STREAM_RESOLUTIONS, type Resolution } from './resolutions';
 
 /** Counts reports in every resolution. */
-export async function recordMetrics(db: Database, reports: readonly ServerReport[], at: Date): Promise<void> {
+export async function recordMetrics(
+  db: Database,
+  reports: readonly (ServerLoad & { serverId: string })[],
+  at: Date,
+): Promise<void> {
   if (reports.length === 0) return;
   await ensurePartitions(
     db,
-    RESOLUTIONS.map((resolution) => ({ resolution, at })),
+    SERVER_RESOLUTIONS.map((resolution) => ({ resolution, at })),
   );
-  for (const { table, name, seconds } of RESOLUTIONS) {
+  for (const resolution of SERVER_RESOLUTIONS) {
+    const { table, seconds } = resolution;
     await db
       .insert(table)
-      .values(reports.map(({ serverId, ...load }) => ({ ...load, serverId, at: stepAt(at, seconds) })))
-      .onConflictDoUpdate({ target: [table.serverId, table.at], set: meansWith(name, OF_SERVER) });
+      .values(reports.map((report) => ({ ...report, at: stepAt(at, seconds) })))
+      .onConflictDoUpdate({ target: [table.serverId, table.at], set: meansWith(resolution) });
   }
 }
 
-interface StreamSample {
-  streamId: string;
-  inKbps: number;
-  framesPerSecond: number;
-  viewers: number;
-  outKbps: number;
-}
-
-const { streamId: _streamId, at: _of, samples: _count, ...OF_STREAM } = getTableColumns(streamMetrics1m);
+export type StreamSample = Omit<typeof streamMetrics10s.$inferInsert, 'at' | 'samples'>;
 
 /** Counts what streams on air are like now. */
 export async function recordStreamMetrics(
@@ -43,15 +34,55 @@ export async function recordStreamMetrics(
   at: Date,
 ): Promise<void> {
   if (samples.length === 0) return;
-  await ensurePartitions(db, [{ resolution: STREAM_MINUTES, at }]);
-  const start = stepAt(at, STREAM_MINUTES.seconds);
+  await ensurePartitions(
+    db,
+    STREAM_RESOLUTIONS.map((resolution) => ({ resolution, at })),
+  );
+  for (const resolution of STREAM_RESOLUTIONS) {
+    const { table, seconds } = resolution;
+    await db
+      .insert(table)
+      .values(samples.map((sample) => ({ ...sample, at: stepAt(at, seconds) })))
+      .onConflictDoUpdate({ target: [table.streamId, table.at], set: meansWith(resolution) });
+  }
+  await recordSessions(db, samples, at);
+}
+
+/** A stream that moves to another node is away for less. */
+const LONGEST_GAP_MS = 180_000;
+
+async function recordSessions(db: Database, samples: readonly StreamSample[], now: Date): Promise<void> {
+  const sessions = samples.map(({ streamId, viewers }) => ({ streamId, viewers }));
+  const reported = sql`jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as reported ("streamId" uuid, viewers int)`;
+  const continued = await db
+    .update(streamSessions)
+    .set({ until: now, mostViewers: sql`greatest(${streamSessions.mostViewers}, reported.viewers)` })
+    .from(reported)
+    .where(
+      and(
+        sql`${streamSessions.streamId} = reported."streamId"`,
+        gte(streamSessions.until, new Date(now.getTime() - LONGEST_GAP_MS)),
+      ),
+    )
+    .returning({ streamId: streamSessions.streamId });
+  const known = new Set(continued.map(({ streamId }) => streamId));
+  const begun = samples.filter(({ streamId }) => !known.has(streamId));
+  if (begun.length === 0) return;
   await db
-    .insert(streamMetrics1m)
-    .values(samples.map((sample) => ({ ...sample, at: start })))
-    .onConflictDoUpdate({
-      target: [streamMetrics1m.streamId, streamMetrics1m.at],
-      set: meansWith(STREAM_MINUTES.name, OF_STREAM),
-    });
+    .insert(streamSessions)
+    .values(
+      begun.map(({ streamId, viewers }) => ({ streamId, since: now, until: now, mostViewers: viewers })),
+    );
+}
+
+export async function recordLog(
+  db: Database,
+  lines: readonly (StreamLogLine & { streamId: string })[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insert(streamLog)
+    .values(lines.map(({ streamId, at, text }) => ({ streamId, at: new Date(at), text })));
 }
 
 /** Issues that last until now. */
@@ -79,12 +110,14 @@ function stepAt(at: Date, seconds: number): Date {
   return new Date(Math.floor(at.getTime() / step) * step);
 }
 
-/** Means of the rows of a table and those that are inserted, by column. */
-function meansWith(table: string, columns: Record<string, Column>) {
+/** Means of the rows of a table and those that are inserted, by column; null where neither was measured. */
+function meansWith({ name: table, means }: Resolution) {
   const column = (name: string) => sql`${sql.identifier(table)}.${sql.identifier(name)}`;
   const samples = column('samples');
-  const mean = (name: string) =>
-    sql`(${column(name)} * ${samples} + excluded.${sql.identifier(name)}) / (${samples} + 1)`;
-  const means = Object.entries(columns).map(([key, { name }]) => [key, mean(name)] as const);
-  return { ...Object.fromEntries(means), samples: sql`${samples} + 1` };
+  const mean = (name: string) => {
+    const [before, added] = [column(name), sql`excluded.${sql.identifier(name)}`];
+    return sql`coalesce((${before} * ${samples} + ${added}) / (${samples} + 1), ${before}, ${added})`;
+  };
+  const changed = Object.entries(means).map(([key, { name }]) => [key, mean(name)] as const);
+  return { ...Object.fromEntries(changed), samples: sql`${samples} + 1` };
 }

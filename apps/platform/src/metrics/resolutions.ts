@@ -1,66 +1,86 @@
-import { lt, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, lt, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { streamIssues, serverMetrics10s, serverMetrics1h, serverMetrics1m } from '../database/schema';
+import {
+  serverMetrics10s,
+  serverMetrics1h,
+  serverMetrics1m,
+  streamIssues,
+  streamLog,
+  streamMetrics10s,
+  streamMetrics1h,
+  streamMetrics1m,
+  streamSessions,
+} from '../database/schema';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const LOG_RETENTION_MS = 30 * DAY;
 
-export type MetricsTable = typeof serverMetrics10s;
-
-/** A table that is partitioned by time. */
-interface Partitioned {
+/** Means over so many seconds, in a table that is partitioned by time. */
+export interface Resolution<Table extends PgTable = PgTable, Name extends string = string> {
+  table: Table;
   name: string;
   seconds: number;
   retentionMs: number;
   /** The time of a partition's rows begins with this much of an ISO 8601 text. */
   partition: { digits: number; next: (start: Date) => Date };
+  id: PgColumn;
+  at: PgColumn;
+  samples: PgColumn;
+  means: Record<Name, PgColumn>;
 }
 
-export interface Resolution extends Partitioned {
-  table: MetricsTable;
-}
-
-const hourly = {
-  digits: 'YYYY-MM-DDTHH'.length,
-  next: (start: Date) => new Date(start.getTime() + HOUR),
-};
-const daily = { digits: 'YYYY-MM-DD'.length, next: (start: Date) => new Date(start.getTime() + DAY) };
-const monthly = {
-  digits: 'YYYY-MM'.length,
-  next: (start: Date) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)),
-};
-
-/** Finest first. Every report is counted in all of them. */
-export const RESOLUTIONS: readonly Resolution[] = [
-  {
-    table: serverMetrics10s,
-    name: 'server_metrics_10s',
+const STEPS = {
+  '10s': {
     seconds: 10,
     retentionMs: 2 * HOUR,
-    partition: hourly,
+    partition: {
+      digits: 'YYYY-MM-DDTHH'.length,
+      next: (start: Date) => new Date(start.getTime() + HOUR),
+    },
   },
-  { table: serverMetrics1m, name: 'server_metrics_1m', seconds: 60, retentionMs: 2 * DAY, partition: daily },
-  {
-    table: serverMetrics1h,
-    name: 'server_metrics_1h',
+  '1m': {
+    seconds: 60,
+    retentionMs: 2 * DAY,
+    partition: { digits: 'YYYY-MM-DD'.length, next: (start: Date) => new Date(start.getTime() + DAY) },
+  },
+  '1h': {
     seconds: 3_600,
     retentionMs: 400 * DAY,
-    partition: monthly,
+    partition: {
+      digits: 'YYYY-MM'.length,
+      next: (start: Date) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)),
+    },
   },
-];
-
-/** Of streams. */
-export const STREAM_MINUTES: Partitioned = {
-  name: 'stream_metrics_1m',
-  seconds: 60,
-  retentionMs: 8 * DAY,
-  partition: daily,
 };
 
+function ofServers(step: keyof typeof STEPS, table: typeof serverMetrics10s) {
+  const { serverId: id, at, samples, ...means } = getTableColumns(table);
+  return { ...STEPS[step], table, name: getTableName(table), id, at, samples, means };
+}
+
+function ofStreams(step: keyof typeof STEPS, table: typeof streamMetrics10s) {
+  const { streamId: id, at, samples, ...means } = getTableColumns(table);
+  return { ...STEPS[step], table, name: getTableName(table), id, at, samples, means };
+}
+
+/** Finest first. Every report is counted in all of them. */
+export const SERVER_RESOLUTIONS = [
+  ofServers('10s', serverMetrics10s),
+  ofServers('1m', serverMetrics1m),
+  ofServers('1h', serverMetrics1h),
+] as const;
+
+export const STREAM_RESOLUTIONS = [
+  ofStreams('10s', streamMetrics10s),
+  ofStreams('1m', streamMetrics1m),
+  ofStreams('1h', streamMetrics1h),
+] as const;
 const MISSING_DIGITS = '0000-01-01T00:00:00.000Z';
 
-function partitionOf({ name, partition }: Partitioned, at: Date): { name: string; start: Date; end: Date } {
+function partitionOf({ name, partition }: Resolution, at: Date): { name: string; start: Date; end: Date } {
   const known = at.toISOString().slice(0, partition.digits);
   const start = new Date(known + MISSING_DIGITS.slice(partition.digits));
   return { name: `${name}_${known.replace(/\D/g, '')}`, start, end: partition.next(start) };
@@ -69,7 +89,7 @@ function partitionOf({ name, partition }: Partitioned, at: Date): { name: string
 /** Creates the partitions for moments that have none. */
 export async function ensurePartitions(
   db: Database,
-  moments: readonly { resolution: Partitioned; at: Date }[],
+  moments: readonly { resolution: Resolution; at: Date }[],
 ): Promise<void> {
   const partitions = new Map(
     moments.map(({ resolution, at }) => {
@@ -106,16 +126,19 @@ function createPartition(db: Database, { name, of, start, end }: Partition): Pro
   });
 }
 
-/** Drops partitions whose retention is over, and issues of streams. */
+/** Drops partitions whose retention is over, and what else is known of streams before. */
 export async function dropOldMetrics(db: Database, now: Date): Promise<void> {
-  for (const resolution of [...RESOLUTIONS, STREAM_MINUTES]) {
-    const oldest = partitionOf(resolution, new Date(now.getTime() - resolution.retentionMs)).name;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  for (const resolution of [...SERVER_RESOLUTIONS, ...STREAM_RESOLUTIONS]) {
+    const oldest = partitionOf(resolution, before(resolution.retentionMs)).name;
     const rows = await db
       .select({ name: sql<string>`tablename` })
       .from(sql`pg_tables`)
       .where(sql`tablename like ${`${resolution.name}\\_%`} and tablename < ${oldest}`);
     for (const { name } of rows) await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
   }
-  const past = new Date(now.getTime() - STREAM_MINUTES.retentionMs);
-  await db.delete(streamIssues).where(lt(streamIssues.until, past));
+  const oldest = before(STEPS['1h'].retentionMs);
+  await db.delete(streamIssues).where(lt(streamIssues.until, oldest));
+  await db.delete(streamSessions).where(lt(streamSessions.until, oldest));
+  await db.delete(streamLog).where(lt(streamLog.at, before(LOG_RETENTION_MS)));
 }

@@ -2,18 +2,20 @@ import {
   createStream,
   getStream,
   getStreamMetrics,
+  listStreamLog,
   listStreamSessions,
   reportMediaNode,
   startStream,
   stopStream,
   type StreamHealth,
+  type StreamLogLine,
   type StreamMetricsRange,
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
-import { streamIssues } from '../database/schema';
+import { streamIssues, streamLog, streamSessions } from '../database/schema';
 import { dropOldMetrics } from './resolutions';
 
 const SECOND = 1_000;
@@ -51,12 +53,17 @@ describe('the metrics of a stream', async () => {
     since: platform.clock.now.toISOString(),
   };
   /** A report every ten seconds. */
-  const pass = async (reports: number, health: Partial<StreamHealth> = {}, viewers = 10) => {
+  const pass = async (
+    reports: number,
+    health: Partial<StreamHealth> = {},
+    viewers = 10,
+    log: StreamLogLine[] = [],
+  ) => {
     for (let count = 0; count < reports; count += 1) {
       platform.later(10 * SECOND);
       await node([
         {
-          ...{ id, epoch, state: 'live', problem: null, renditions: [], viewers, bytesOut: 1_000_000 },
+          ...{ id, epoch, state: 'live', problem: null, renditions: [], viewers, bytesOut: 1_000_000, log },
           input: health.inputLost ? null : input,
           health: { ...CLEAR, ...health },
         },
@@ -66,19 +73,37 @@ describe('the metrics of a stream', async () => {
   const readPeriod = (query: Record<string, string>) =>
     platform.call(getStreamMetrics, { token, params: { id }, query });
   const read = (range: StreamMetricsRange) => readPeriod({ range });
+  /** With the report of this moment. */
+  const readLast = (lengthMs: number) => {
+    const to = platform.clock.now.getTime() + SECOND;
+    return readPeriod({ from: new Date(to - lengthMs).toISOString(), to: new Date(to).toISOString() });
+  };
 
-  it('are means of each minute on air', async () => {
+  it('show each report of the last hours, and nothing where nothing was measured', async () => {
     await pass(6, {}, 10);
-    await pass(3, {}, 20);
-    await pass(3, { inputLost: true }, 20);
-    const { from, stepSeconds, series } = await read('1h');
-    expect([stepSeconds, Date.parse(from) % MINUTE, series.viewers.length]).toEqual([60, 0, 61]);
-    const measured = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
-    expect(measured(series.viewers).at(-1)).toBe(20);
-    expect(Math.min(...measured(series.inKbps))).toBeLessThan(4_000);
-    expect(Math.max(...measured(series.inKbps))).toBe(4_000);
-    expect(series.outKbps.some((value) => value !== null && value > 0)).toBe(true);
-    expect(series.viewers[0]).toBeNull();
+    await pass(3, { keyFrameSeconds: 4, speed: null }, 20);
+    await pass(3, { inputLost: true, speed: null, keyFrameSeconds: null }, 20);
+    const { stepSeconds, series } = await readLast(HOUR);
+    expect(stepSeconds).toBe(10);
+    const last = (values: readonly (number | null)[], count: number) => values.slice(-count);
+    const of = (count: number, value: number | null) => Array.from({ length: count }, () => value);
+    expect(last(series.viewers, 13)).toEqual([null, ...of(6, 10), ...of(6, 20)]);
+    expect(last(series.inKbps, 5)).toEqual([4_000, 4_000, 0, 0, 0]);
+    expect(last(series.speed, 7)).toEqual([1, ...of(6, null)]);
+    expect(last(series.keyFrameSeconds, 7)).toEqual([2, ...of(3, 4), ...of(3, null)]);
+    expect(last(series.droppedPercent, 1)).toEqual([0]);
+    expect(last(series.audioDb, 1)).toEqual([-20]);
+    expect(last(series.encoderSpeed, 1)).toEqual([null]);
+    expect(last(series.outKbps, 1)[0]).toBeGreaterThan(0);
+  });
+
+  it('are means over the steps of longer periods, of what was measured', async () => {
+    const { stepSeconds, series } = await readLast(24 * HOUR);
+    expect(stepSeconds).toBe(300);
+    const [keyFrameSeconds, ...others] = series.keyFrameSeconds.filter((value) => value !== null);
+    expect([series.viewers.filter((value) => value !== null), others]).toEqual([[15], []]);
+    expect(keyFrameSeconds).toBeGreaterThan(2);
+    expect(keyFrameSeconds).toBeLessThan(4);
   });
 
   it('tell from when until when something was wrong', async () => {
@@ -103,33 +128,55 @@ describe('the metrics of a stream', async () => {
   it('are read of a session, and not of a period that is too long', async () => {
     const sessions = async () =>
       (await platform.call(listStreamSessions, { token, params: { id } })).sessions.map(
-        ({ from, until, mostViewers }) => [(Date.parse(until) - Date.parse(from)) / MINUTE, mostViewers],
+        ({ from, until, mostViewers }) => [
+          Math.round(((Date.parse(until) - Date.parse(from)) / MINUTE) * 100) / 100,
+          mostViewers,
+        ],
       );
-    expect(await sessions()).toEqual([[4, 18]]);
+    expect(await sessions()).toEqual([[2.83, 20]]);
     platform.later(10 * MINUTE);
     await platform.call(startStream, { token, params: { id } });
     epoch = (await node()).streams[0]?.epoch ?? 0;
     await pass(2, {}, 30);
     expect(await sessions()).toEqual([
-      [1, 30],
-      [4, 18],
+      [0.17, 30],
+      [2.83, 20],
     ]);
     const listed = await platform.call(listStreamSessions, { token, params: { id } });
     const { from = '', until: to = '' } = listed.sessions[1] ?? {};
     const { series, issues } = await readPeriod({ from, to });
-    expect([series.viewers.length, Math.max(...series.viewers.map(Number))]).toEqual([5, 18.3]);
+    expect([series.viewers.length, Math.max(...series.viewers.map(Number))]).toEqual([17, 20]);
     expect(issues).toHaveLength(2);
-    const query = { from: '2026-01-01T00:00:00Z', to };
+    const query = { from: '2025-01-01T00:00:00Z', to };
     expect(await platform.status(getStreamMetrics, { token, params: { id }, query })).toBe(400);
   });
 
-  it('are kept for a week', async () => {
-    platform.later(7 * 24 * HOUR - HOUR);
+  it('come with what the node has logged meanwhile', async () => {
+    const at = platform.clock.now.toISOString();
+    await pass(1, {}, 10, [{ at, text: 'an encoder is connected' }]);
+    const lines = async (ageMs: number) => {
+      const [from, to] = [platform.clock.now.getTime() - ageMs, platform.clock.now.getTime()];
+      const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+      return (await platform.call(listStreamLog, { token, params: { id }, query })).lines;
+    };
+    expect(await lines(MINUTE)).toEqual([{ at, text: 'an encoder is connected' }]);
+    expect(await lines(5 * SECOND)).toEqual([]);
+  });
+
+  it('are kept for 400 days, the log for 30', async () => {
+    const counts = async () => [
+      await platform.db.$count(streamIssues),
+      await platform.db.$count(streamSessions),
+      await platform.db.$count(streamLog),
+    ];
+    platform.later(29 * 24 * HOUR);
     await dropOldMetrics(platform.db, platform.clock.now);
-    const known = await platform.db.$count(streamIssues);
-    expect(known).toBe(2);
+    expect(await counts()).toEqual([2, 2, 1]);
+    platform.later(370 * 24 * HOUR);
+    await dropOldMetrics(platform.db, platform.clock.now);
+    expect(await counts()).toEqual([2, 2, 0]);
     platform.later(48 * HOUR);
     await dropOldMetrics(platform.db, platform.clock.now);
-    expect(await platform.db.$count(streamIssues)).toBe(0);
+    expect(await counts()).toEqual([0, 0, 0]);
   });
 });

@@ -1,21 +1,24 @@
 import {
   SEVERITY_OF_ISSUE,
   type StreamIssue,
+  type StreamLogLine,
   type StreamMetrics,
   type StreamMetricsRange,
   type StreamSession,
 } from '@console/live/contract';
-import { and, desc, eq, gte, lte, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { streamIssues, streamMetrics1m } from '../database/schema';
+import { streamIssues, streamLog, streamSessions } from '../database/schema';
+import { readSeries } from './read-series';
+import { STREAM_RESOLUTIONS } from './resolutions';
 
-const MINUTE = 60_000;
-const RANGES = { '1h': 60, '24h': 24 * 60, '7d': 7 * 24 * 60 } as const satisfies Record<
-  StreamMetricsRange,
-  number
->;
-const STEPS = [MINUTE, 5 * MINUTE, 30 * MINUTE] as const;
-const MOST_VALUES = 360;
+const HOUR = 3_600_000;
+const RANGES = {
+  '1h': HOUR,
+  '24h': 24 * HOUR,
+  '7d': 168 * HOUR,
+  '30d': 720 * HOUR,
+} as const satisfies Record<StreamMetricsRange, number>;
 /** More would be unreadable. */
 const MOST_ISSUES = 500;
 
@@ -23,52 +26,33 @@ const MOST_ISSUES = 500;
 export async function streamSeries(
   db: Database,
   { id, issues: current }: { id: string; issues: readonly StreamIssue[] },
-  { range, from, to }: { range: StreamMetricsRange; from?: string | undefined; to?: string | undefined },
+  query: { range: StreamMetricsRange; from?: string | undefined; to?: string | undefined },
   now: Date,
 ): Promise<StreamMetrics> {
-  const end = to === undefined ? now : new Date(to);
-  const begin = from === undefined ? end.getTime() - RANGES[range] * MINUTE : Date.parse(from);
-  const lengthMs = end.getTime() - begin;
-  const stepMs = STEPS.find((step) => lengthMs / step <= MOST_VALUES) ?? 30 * MINUTE;
-  const start = Math.floor(begin / stepMs) * stepMs;
-  const count = Math.floor((end.getTime() - start) / stepMs) + 1;
-  const since = new Date(start);
-  const { at, samples, streamId, inKbps, framesPerSecond, viewers, outKbps } = streamMetrics1m;
-  const slot = sql`floor((extract(epoch from ${at}) * 1000 - ${start}::float8) / ${stepMs}::float8)`;
-  const mean = (column: SQLWrapper) => sql`sum(${column} * ${samples}) / sum(${samples})`.mapWith(Number);
-  const rows = await db
-    .select({
-      slot: slot.mapWith(Number),
-      inKbps: mean(inKbps),
-      framesPerSecond: mean(framesPerSecond),
-      viewers: mean(viewers),
-      outKbps: mean(outKbps),
-    })
-    .from(streamMetrics1m)
-    .where(and(eq(streamId, id), gte(at, since), lte(at, end)))
-    .groupBy(sql`1`);
-  const bySlot = new Map(rows.map((row) => [row.slot, row]));
-  const seriesOf = (name: keyof StreamMetrics['series']) =>
-    Array.from({ length: count }, (_, position) => {
-      const value = bySlot.get(position)?.[name];
-      return value === undefined ? null : Math.round(value * 10) / 10;
-    });
+  const to = query.to === undefined ? now : new Date(query.to);
+  const range = { from: new Date(query.from ?? to.getTime() - RANGES[query.range]), to };
+  const { from, stepSeconds, valuesOf } = await readSeries(db, STREAM_RESOLUTIONS, id, range, now);
   const past = await db
     .select()
     .from(streamIssues)
-    .where(and(eq(streamIssues.streamId, id), gte(streamIssues.until, since), lte(streamIssues.since, end)))
+    .where(and(eq(streamIssues.streamId, id), gte(streamIssues.until, from), lte(streamIssues.since, to)))
     .orderBy(desc(streamIssues.since), streamIssues.type)
     .limit(MOST_ISSUES);
   return {
     streamId: id,
-    from: since.toISOString(),
-    to: end.toISOString(),
-    stepSeconds: stepMs / 1000,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    stepSeconds,
     series: {
-      inKbps: seriesOf('inKbps'),
-      framesPerSecond: seriesOf('framesPerSecond'),
-      viewers: seriesOf('viewers'),
-      outKbps: seriesOf('outKbps'),
+      inKbps: valuesOf('inKbps'),
+      framesPerSecond: valuesOf('framesPerSecond'),
+      speed: valuesOf('speed'),
+      droppedPercent: valuesOf('droppedPercent'),
+      keyFrameSeconds: valuesOf('keyFrameSeconds'),
+      audioDb: valuesOf('audioDb'),
+      encoderSpeed: valuesOf('encoderSpeed'),
+      viewers: valuesOf('viewers'),
+      outKbps: valuesOf('outKbps'),
     },
     issues: past.map(({ type, value, since, until }) => {
       const began = since.toISOString();
@@ -79,42 +63,39 @@ export async function streamSeries(
   };
 }
 
-/** Nodes report every few seconds; a stream that moves to another one is away for less. */
-const LONGEST_GAP = '3 minutes';
 const MOST_SESSIONS = 50;
 
 /** The latest first. */
-export async function streamSessions(db: Database, id: string): Promise<StreamSession[]> {
-  const { streamId, at, viewers } = streamMetrics1m;
-  const begins = sql`${at} - lag(${at}) over (order by ${at}) > ${LONGEST_GAP}::interval`;
-  const minutes = db
-    .select({ at, viewers, begins: sql<boolean>`${begins}`.as('begins') })
-    .from(streamMetrics1m)
-    .where(eq(streamId, id))
-    .as('minutes');
-  const numbered = db
-    .select({
-      at: minutes.at,
-      viewers: minutes.viewers,
-      session: sql<number>`count(*) filter (where ${minutes.begins}) over (order by ${minutes.at})`.as(
-        'session',
-      ),
-    })
-    .from(minutes)
-    .as('numbered');
+export async function readSessions(db: Database, id: string): Promise<StreamSession[]> {
   const rows = await db
-    .select({
-      from: sql`min(${numbered.at})`.mapWith(at),
-      until: sql`max(${numbered.at}) + interval '1 minute'`.mapWith(at),
-      mostViewers: sql`max(${numbered.viewers})`.mapWith(Number),
-    })
-    .from(numbered)
-    .groupBy(numbered.session)
-    .orderBy(desc(sql`min(${numbered.at})`))
+    .select()
+    .from(streamSessions)
+    .where(eq(streamSessions.streamId, id))
+    .orderBy(desc(streamSessions.since))
     .limit(MOST_SESSIONS);
-  return rows.map(({ from, until, mostViewers }) => ({
-    from: from.toISOString(),
+  return rows.map(({ since, until, mostViewers }) => ({
+    from: since.toISOString(),
     until: until.toISOString(),
-    mostViewers: Math.round(mostViewers),
+    mostViewers,
   }));
+}
+
+/** More would be unreadable. */
+const MOST_LINES = 1_000;
+
+/** What media nodes have logged of a stream, the latest first. */
+export async function readLog(
+  db: Database,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<StreamLogLine[]> {
+  const rows = await db
+    .select()
+    .from(streamLog)
+    .where(
+      and(eq(streamLog.streamId, id), gte(streamLog.at, new Date(from)), lte(streamLog.at, new Date(to))),
+    )
+    .orderBy(desc(streamLog.at))
+    .limit(MOST_LINES);
+  return rows.map(({ at, text }) => ({ at: at.toISOString(), text }));
 }

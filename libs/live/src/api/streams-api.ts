@@ -17,6 +17,7 @@ import {
   getStream,
   getStreamMetrics,
   listRecordings,
+  listStreamLog,
   listStreamSessions,
   listStreams,
   recordStream,
@@ -48,6 +49,7 @@ export const streamsApi = consoleApi
       }),
       getStreamMetrics: query(build, getStreamMetrics, { control: SHOWN_IN_PLACE }),
       listStreamSessions: query(build, listStreamSessions, { control: SHOWN_IN_PLACE }),
+      listStreamLog: query(build, listStreamLog),
       getPlayback: query(build, getPlayback, { control: SHOWN_IN_PLACE }),
       createStream: mutation(build, createStream, {
         control: SHOWN_BY_FORM,
@@ -86,6 +88,7 @@ export const {
   useGetStreamQuery,
   useGetStreamMetricsQuery,
   useLazyListStreamSessionsQuery,
+  useLazyListStreamLogQuery,
   useLazyGetStreamQuery,
   useLazyGetPlaybackQuery,
   useCreateStreamMutation,

@@ -2,6 +2,7 @@ import { operation, Timestamp, WebAddress } from '@console/http/contract';
 import { z } from 'zod';
 import { ChannelSwitch, INPUT_PROBLEMS, InputHealth } from './channels';
 import { StreamHealth } from './stream-health';
+import { StreamLogLine } from './stream-metrics';
 import { Rendition, StreamInput, TEST_PATTERNS } from './streams';
 import { EncoderSettings } from './transcode';
 
@@ -45,6 +46,8 @@ export const StreamReport = z.strictObject({
   /** Sent to viewers and partners since the previous successful report. */
   bytesOut: Count,
   deliveries: z.array(DeliveryReport).max(500).optional(),
+  /** Since the previous successful report. */
+  log: z.array(StreamLogLine).max(100).optional(),
   /** Of a channel. */
   channel: z
     .strictObject({

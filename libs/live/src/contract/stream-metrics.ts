@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { StreamIssue } from './stream-health';
 import { STREAMS_ACCESS } from './streams';
 
-export const STREAM_METRICS_RANGES = ['1h', '24h', '7d'] as const;
+export const STREAM_METRICS_RANGES = ['1h', '24h', '7d', '30d'] as const;
 export type StreamMetricsRange = (typeof STREAM_METRICS_RANGES)[number];
 
-/** Means, one a step; null while the stream was not on air. */
+/** Means, one a step; null while the stream was not on air, and where nothing was measured. */
 const Values = z.array(z.number().nonnegative().nullable());
 
 export const PastIssue = StreamIssue.extend({
@@ -24,6 +24,12 @@ export const StreamMetrics = z.object({
     /** What the encoder sends; 0 for test streams and channels. */
     inKbps: Values,
     framesPerSecond: Values,
+    /** These are as in `StreamHealth`. */
+    speed: Values,
+    droppedPercent: Values,
+    keyFrameSeconds: Values,
+    audioDb: z.array(z.number().max(0).nullable()),
+    encoderSpeed: Values,
     viewers: Values,
     outKbps: Values,
   }),
@@ -36,7 +42,7 @@ export type StreamMetrics = z.output<typeof StreamMetrics>;
 export const StreamSession = z.object({
   from: Timestamp,
   until: Timestamp,
-  /** The largest mean of a minute. */
+  /** At one moment. */
   mostViewers: z.int().nonnegative(),
 });
 export type StreamSession = z.output<typeof StreamSession>;
@@ -51,7 +57,8 @@ const ofStream = {
 } as const;
 const path = '/admin/api/live/streams/{id}' as const;
 
-const LONGEST_MS = 8 * 86_400_000;
+/** As long as metrics are kept. */
+const LONGEST_MS = 400 * 86_400_000;
 
 function isPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
   if (from === undefined || to === undefined) return from === to;
@@ -62,12 +69,12 @@ function isPeriod({ from, to }: { from?: string | undefined; to?: string | undef
 export const getStreamMetrics = operation({
   ...ofStream,
   name: 'getStreamMetrics',
-  summary: 'Figures and issues of a stream over the last hour, day or week, or another period',
+  summary: 'Figures and issues of a stream over the last hour, day, week or month, or another period',
   path: `${path}/metrics`,
   query: z
     .strictObject({
       range: z.enum(STREAM_METRICS_RANGES).default('1h').describe('Until now; not with `from`.'),
-      from: Timestamp.optional().describe('With `to`, at most 8 days later.'),
+      from: Timestamp.optional().describe('With `to`, at most 400 days later.'),
       to: Timestamp.optional(),
     })
     .refine(isPeriod, { path: ['to'], error: 'metricsRange' }),
@@ -81,4 +88,20 @@ export const listStreamSessions = operation({
   summary: 'When a stream was on air, as far as its metrics are kept',
   path: `${path}/sessions`,
   response: z.object({ sessions: z.array(StreamSession) }),
+});
+
+/** Of a media node; without secrets. For operators, in English. */
+export const StreamLogLine = z.strictObject({ at: Timestamp, text: z.string().max(500) });
+export type StreamLogLine = z.output<typeof StreamLogLine>;
+
+/** The latest 1,000 lines, the latest first. They are kept for 30 days. */
+export const listStreamLog = operation({
+  ...ofStream,
+  name: 'listStreamLog',
+  summary: 'What media nodes have logged of a stream in a period',
+  path: `${path}/log`,
+  query: z
+    .strictObject({ from: Timestamp, to: Timestamp.describe('At most 400 days after `from`.') })
+    .refine(isPeriod, { path: ['to'], error: 'metricsRange' }),
+  response: z.object({ lines: z.array(StreamLogLine) }),
 });

@@ -18,9 +18,8 @@ export function useEventActions() {
   const [isOpen, setOpen] = useState(false);
   const actionsOf = (event: EventChannel): PageAction[] => {
     const isOver = event.phase === 'ended' || event.phase === 'canceled';
-    const kept = stream
-      .actionsOf(event)
-      .filter(({ key }) => (isOver ? key !== 'edit' : true) && key !== 'start');
+    const left = isOver ? ['start', 'edit', 'share'] : ['start'];
+    const kept = stream.actionsOf(event).filter(({ key }) => !left.includes(key));
     if (isOver) return kept;
     return [
       ...kept,

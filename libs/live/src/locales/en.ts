@@ -307,6 +307,11 @@ export const en = {
       framesPerSecond: 'Frames per second',
       viewers: 'Viewers',
       outKbps: 'Egress',
+      speed: 'Input speed',
+      keyFrameSeconds: 'Longest time between key frames',
+      droppedPercent: 'Dropped frames',
+      audioDb: 'Audio level',
+      encoderSpeed: 'Encoder speed',
     },
   },
   transcode: {
@@ -481,7 +486,7 @@ export const en = {
   sharing: {
     title: 'Sharing',
     none: 'Only users of this console can watch it. After you share it, anyone who has the link can, and any site can embed it.',
-    share: 'Share',
+    share: 'Share and copy link',
     page: 'Playback page',
     stop: {
       action: 'Stop sharing',

@@ -304,6 +304,11 @@ export const vi = {
       framesPerSecond: 'Số khung hình mỗi giây',
       viewers: 'Người xem',
       outKbps: 'Băng thông ra',
+      speed: 'Tốc độ tín hiệu vào',
+      keyFrameSeconds: 'Khoảng cách khung hình khóa dài nhất',
+      droppedPercent: 'Khung hình bị mất',
+      audioDb: 'Mức âm thanh',
+      encoderSpeed: 'Tốc độ mã hóa',
     },
   },
   transcode: {
@@ -476,7 +481,7 @@ export const vi = {
   sharing: {
     title: 'Chia sẻ',
     none: 'Chỉ người dùng bảng điều khiển này xem được. Sau khi chia sẻ, ai có liên kết đều xem được, và trang web nào cũng nhúng được.',
-    share: 'Chia sẻ',
+    share: 'Chia sẻ và chép liên kết',
     page: 'Trang xem',
     stop: {
       action: 'Ngừng chia sẻ',

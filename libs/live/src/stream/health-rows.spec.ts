@@ -16,7 +16,10 @@ const METRICS: StreamMetrics = {
   from: at(0),
   to: at(5),
   stepSeconds: 60,
-  series: { inKbps: values, framesPerSecond: values, viewers: values, outKbps: values },
+  series: {
+    ...{ inKbps: values, framesPerSecond: values, viewers: values, outKbps: values },
+    ...{ speed: values, droppedPercent: values, keyFrameSeconds: values, audioDb: values, encoderSpeed: values },
+  },
   issues: [
     issue('silent', 4, null),
     issue('input-lost', 3, 4),

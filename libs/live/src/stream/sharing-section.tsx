@@ -1,25 +1,23 @@
-import { ConfirmDialog, CopyText, DateTime, FactList, GuardedButton, useCopy, useZone } from '@console/ui';
+import { CopyText, DateTime, FactList, GuardedButton, useCopy, useZone, type PageAction } from '@console/ui';
 import { PlaybackPageButtons, Section, SectionBody } from '@console/ui/overview';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useLazyGetPlaybackQuery,
-  useShareStreamMutation,
-  useStopSharingStreamMutation,
-} from '../api/streams-api';
+import { useLazyGetPlaybackQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
 import { useAppScope } from '../use-app-scope';
-import { CHANGE_STREAMS } from './use-stream-actions';
+
+interface SharingSectionProps {
+  stream: Stream;
+  /** Those of the stream: one of them shares it, or stops that. */
+  actions: readonly PageAction[];
+}
 
 /** Whether anyone can watch the stream, and where; an address for other players while it is live. */
-export function SharingSection({ stream: { id, name, state, playbackUrl } }: { stream: Stream }) {
+export function SharingSection({ stream: { id, name, state, playbackUrl }, actions }: SharingSectionProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
-  const { appId } = useAppScope();
-  const [share, { isLoading }] = useShareStreamMutation();
-  const [stopSharing] = useStopSharingStreamMutation();
-  const [isOpen, setOpen] = useState(false);
+  const change = actions.find(({ key }) => key === 'share' || key === 'stop-sharing');
   return (
     <Section
       title={t('sharing.title')}
@@ -33,34 +31,20 @@ export function SharingSection({ stream: { id, name, state, playbackUrl } }: { s
             <FactList dense facts={[{ label: t('sharing.page'), value: <CopyText text={playbackUrl} /> }]} />
           )}
           <Flex wrap gap={token.marginXS} align="center">
-            {playbackUrl === null ? (
+            {change && (
               <GuardedButton
                 size="small"
-                requires={CHANGE_STREAMS}
-                loading={isLoading}
-                onClick={() => void share({ id, appId })}
+                danger={change.danger ?? false}
+                requires={change.requires}
+                onClick={change.run}
               >
-                {t('sharing.share')}
-              </GuardedButton>
-            ) : (
-              <GuardedButton size="small" danger requires={CHANGE_STREAMS} onClick={() => setOpen(true)}>
-                {t('sharing.stop.action')}
+                {change.label}
               </GuardedButton>
             )}
             {state === 'live' && <PlaybackAddress id={id} />}
           </Flex>
         </Flex>
       </SectionBody>
-      <ConfirmDialog
-        open={isOpen}
-        title={t('sharing.stop.title', { name })}
-        action={t('sharing.stop.action')}
-        danger
-        run={() => stopSharing({ id, appId })}
-        onClose={() => setOpen(false)}
-      >
-        {t('sharing.stop.effect')}
-      </ConfirmDialog>
     </Section>
   );
 }

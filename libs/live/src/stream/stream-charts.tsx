@@ -5,10 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { StreamMetrics } from '../contract';
 
 const GRAPHS = [
+  { key: 'viewers', unit: 'count', factor: 1 },
+  { key: 'outKbps', unit: 'bitrate', factor: 1_000 },
   { key: 'inKbps', unit: 'bitrate', factor: 1_000, ofInput: true },
   { key: 'framesPerSecond', unit: 'count', factor: 1, ofInput: true },
-  { key: 'viewers', unit: 'count', factor: 1, ofInput: false },
-  { key: 'outKbps', unit: 'bitrate', factor: 1_000, ofInput: false },
+  { key: 'speed', unit: 'speed', factor: 1 },
+  { key: 'keyFrameSeconds', unit: 'seconds', factor: 1 },
+  { key: 'droppedPercent', unit: 'share', factor: 0.01 },
+  { key: 'audioDb', unit: 'decibels', factor: 1 },
+  { key: 'encoderSpeed', unit: 'speed', factor: 1 },
 ] as const;
 
 const CHART_HEIGHT = 132;
@@ -23,7 +28,9 @@ export function StreamCharts({ metrics, hasInput }: { metrics: StreamMetrics; ha
     // The current step is left out until something was measured in it.
     const length = viewers.length - (viewers.at(-1) === null ? 1 : 0);
     const times = Array.from({ length }, (_, position) => start + position * metrics.stepSeconds * 1000);
-    const graphs = GRAPHS.filter(({ ofInput }) => hasInput || !ofInput).map(({ key, unit, factor }) => {
+    const isMeasured = ({ key, ...graph }: (typeof GRAPHS)[number]) =>
+      'ofInput' in graph ? hasInput : metrics.series[key].some((value) => value !== null);
+    const graphs = GRAPHS.filter(isMeasured).map(({ key, unit, factor }) => {
       const values = metrics.series[key].slice(0, length);
       const name = t(`history.graphs.${key}`);
       return {

@@ -8,7 +8,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { POLLED } from '../api/polling';
-import { useGetStreamMetricsQuery, useLazyListStreamSessionsQuery } from '../api/streams-api';
+import {
+  useGetStreamMetricsQuery,
+  useLazyListStreamLogQuery,
+  useLazyListStreamSessionsQuery,
+} from '../api/streams-api';
 import {
   STREAM_METRICS_RANGES,
   type PastIssue,
@@ -74,14 +78,7 @@ export function StreamHistory({ stream }: { stream: Stream }) {
               if (range) setPeriod({ range });
             }}
           />
-          <Button
-            size="small"
-            icon={<DownloadOutlined aria-hidden />}
-            disabled={!metrics}
-            onClick={() => metrics && saveReport(stream, metrics)}
-          >
-            {t('history.report')}
-          </Button>
+          <ReportButton stream={stream} metrics={metrics} />
         </>
       }
     >
@@ -234,9 +231,32 @@ function Issues({ metrics: { issues, to } }: { metrics: StreamMetrics }) {
   );
 }
 
-/** Without secrets: the platform does not return them. */
-function saveReport(stream: Stream, metrics: StreamMetrics): void {
-  const text = JSON.stringify({ stream, metrics }, undefined, 2);
-  const day = formatDateTime(metrics.to, 'UTC').replace(/\D/g, '');
-  saveFile(new Blob([text], { type: 'application/json' }), `${stream.id}-${day}.json`);
+interface ReportButtonProps {
+  stream: Stream;
+  metrics: StreamMetrics | undefined;
+}
+
+/** Saves settings, issues, figures and log of the period. Without secrets: the platform does not return them. */
+function ReportButton({ stream, metrics }: ReportButtonProps) {
+  const { t } = useTranslation('live');
+  const { appId } = useAppScope();
+  const [listLog, { isFetching }] = useLazyListStreamLogQuery();
+  const save = async ({ from, to }: StreamMetrics) => {
+    const { data } = await listLog({ id: stream.id, appId, from, to });
+    if (!data) return;
+    const text = JSON.stringify({ stream, metrics, log: data.lines }, undefined, 2);
+    const day = formatDateTime(to, 'UTC').replace(/\D/g, '');
+    saveFile(new Blob([text], { type: 'application/json' }), `${stream.id}-${day}.json`);
+  };
+  return (
+    <Button
+      size="small"
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={!metrics}
+      loading={isFetching}
+      onClick={() => metrics && void save(metrics)}
+    >
+      {t('history.report')}
+    </Button>
+  );
 }

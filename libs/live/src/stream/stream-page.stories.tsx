@@ -88,13 +88,17 @@ export const OverTime: Story = {
     const [silent, lost] = history.getAllByRole('listitem');
     await expect(silent).toHaveTextContent(/No sound -72.5\sdB.*Still open/);
     await expect(lost).toHaveTextContent(/Input lost.*42 s/);
-    for (const name of ['Input bit rate', 'Frames per second', 'Viewers', 'Egress'])
+    for (const name of ['Viewers', 'Egress', 'Input bit rate', 'Dropped frames', 'Audio level'])
       await expect(await history.findByRole('application', { name: new RegExp(name) })).toBeVisible();
 
+    await expect(history.queryByRole('application', { name: /Encoder speed/ })).toBeNull();
+
     await userEvent.click(history.getByRole('button', { name: 'Download report' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
     await expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({
       stream: { id: 'stream-4' },
       metrics: { stepSeconds: 60 },
+      log: [{ text: 'an encoder is connected' }],
     });
   },
 };
@@ -164,8 +168,9 @@ export const Shared: Story = {
   play: async ({ canvas, userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const section = within(await canvas.findByRole('region', { name: 'Sharing' }));
-    await userEvent.click(section.getByRole('button', { name: 'Share' }));
+    await userEvent.click(section.getByRole('button', { name: 'Share and copy link' }));
     await expect(await section.findByText('https://console.example/live/abc')).toBeVisible();
+    await waitFor(() => expect(copied).toHaveBeenLastCalledWith('https://console.example/live/abc'));
     await expect(section.getByRole('link', { name: 'Open page' })).toHaveAttribute(
       'href',
       'https://console.example/live/abc',
@@ -182,7 +187,7 @@ export const Shared: Story = {
       await within(document.body).findByRole('dialog', { name: 'Stop sharing Channel 1?' }),
     );
     await userEvent.click(dialog.getByTestId('confirm'));
-    await expect(await section.findByRole('button', { name: 'Share' })).toBeVisible();
+    await expect(await section.findByRole('button', { name: 'Share and copy link' })).toBeVisible();
   },
 };
 
@@ -192,7 +197,7 @@ export const NotShareable: Story = {
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: 'Sharing' }));
     await expect(section.getByText(/^Only users of this console can watch it/)).toBeVisible();
-    const share = section.getByRole('button', { name: 'Share' });
+    const share = section.getByRole('button', { name: 'Share and copy link' });
     await waitFor(() => expect(share).toHaveAttribute('aria-disabled', 'true'));
     await expect(section.queryByRole('button', { name: 'Copy playback address' })).toBeNull();
   },

@@ -8,6 +8,7 @@ import {
   StatusTag,
   TwoLines,
   useZone,
+  type PageAction,
 } from '@console/ui';
 import { lazyComponent } from '@console/ui/lazy';
 import { LastUpdated, StaleNotice } from '@console/ui/list';
@@ -59,7 +60,14 @@ export function StreamPage() {
         notFound={t('notFound')}
         failed={t('failed')}
       >
-        {(stream) => <Content key={stream.id} stream={stream} stale={<StaleNotice {...result} />} />}
+        {(stream) => (
+          <Content
+            key={stream.id}
+            stream={stream}
+            actions={actionsOf(stream)}
+            stale={<StaleNotice {...result} />}
+          />
+        )}
       </DetailPage>
       {dialogs}
       <Outlet />
@@ -84,10 +92,11 @@ function Subtitle({ stream: { startedAt, appName } }: { stream: Stream }) {
 
 interface ContentProps {
   stream: Stream;
+  actions: readonly PageAction[];
   stale: ReactNode;
 }
 
-function Content({ stream, stale }: ContentProps) {
+function Content({ stream, actions, stale }: ContentProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const texts = useStreamTexts();
@@ -119,7 +128,7 @@ function Content({ stream, stale }: ContentProps) {
               <ConnectSection stream={stream} source={stream.source} />
             )}
             <RecordingsSection stream={stream} />
-            <SharingSection stream={stream} />
+            <SharingSection stream={stream} actions={actions} />
             <Section title={t('renditions')}>
               <RowList>
                 {stream.renditions.map(({ name, width, height, framesPerSecond, kbps, viewers }) => (

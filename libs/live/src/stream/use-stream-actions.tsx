@@ -1,13 +1,20 @@
 import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, type PageAction, type Requirement } from '@console/ui';
+import { ConfirmDialog, useCopy, type PageAction, type Requirement } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeleteStreamMutation, useStartStreamMutation, useStopStreamMutation } from '../api/streams-api';
+import {
+  useDeleteStreamMutation,
+  useShareStreamMutation,
+  useStartStreamMutation,
+  useStopSharingStreamMutation,
+  useStopStreamMutation,
+} from '../api/streams-api';
 import { STREAMS_ACCESS, type Stream } from '../contract';
 import { editStreamPath, streamListPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
@@ -16,7 +23,7 @@ import { useStreamTexts } from '../use-stream-texts';
 export const CHANGE_STREAMS: Requirement = { access: STREAMS_ACCESS, change: true };
 
 interface Asked {
-  action: 'stop' | 'delete';
+  action: 'stop' | 'stop-sharing' | 'delete';
   stream: Stream;
 }
 
@@ -36,7 +43,10 @@ export function useStreamActions(paths = STREAM_PATHS) {
   const texts = useStreamTexts();
   const [start] = useStartStreamMutation();
   const [stop] = useStopStreamMutation();
+  const [share] = useShareStreamMutation();
+  const [stopSharing] = useStopSharingStreamMutation();
   const [remove] = useDeleteStreamMutation();
+  const copy = useCopy();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const ask = (question: Asked) => {
@@ -44,6 +54,10 @@ export function useStreamActions(paths = STREAM_PATHS) {
     setOpen(true);
   };
   const requires = CHANGE_STREAMS;
+  const shareAndCopy = async (id: string) => {
+    const { data } = await share({ id, appId });
+    if (data?.playbackUrl) await copy(data.playbackUrl);
+  };
 
   const actionsOf = (stream: Stream): PageAction[] => [
     stream.state === 'off'
@@ -68,6 +82,24 @@ export function useStreamActions(paths = STREAM_PATHS) {
       requires,
       run: () => void navigate(keepQuery(paths.edit(appId, stream.id))),
     },
+    stream.playbackUrl === null
+      ? {
+          key: 'share',
+          label: t('sharing.share'),
+          icon: <ShareAltOutlined aria-hidden />,
+          inMenu: true,
+          requires,
+          run: () => void shareAndCopy(stream.id),
+        }
+      : {
+          key: 'stop-sharing',
+          label: t('sharing.stop.action'),
+          icon: <ShareAltOutlined aria-hidden />,
+          danger: true,
+          inMenu: true,
+          requires,
+          run: () => ask({ action: 'stop-sharing', stream }),
+        },
     ...(stream.state === 'off'
       ? [
           {
@@ -85,31 +117,24 @@ export function useStreamActions(paths = STREAM_PATHS) {
 
   const args = { id: asked?.stream.id ?? '', appId };
   const values = { name: asked?.stream.name, viewers: texts.viewers(asked?.stream.viewers ?? 0) };
-  const dialogs =
-    asked &&
-    (asked.action === 'stop' ? (
-      <ConfirmDialog
-        open={isOpen}
-        title={t('stop.title', values)}
-        action={t('stop.action')}
-        danger
-        run={() => stop(args)}
-        onClose={() => setOpen(false)}
-      >
-        {t('stop.effect', values)}
-      </ConfirmDialog>
-    ) : (
-      <ConfirmDialog
-        open={isOpen}
-        title={t('delete.title', values)}
-        action={t('delete.action')}
-        danger
-        run={() => remove(args)}
-        onDone={() => void navigate(paths.list(appId))}
-        onClose={() => setOpen(false)}
-      >
-        {t('delete.effect')}
-      </ConfirmDialog>
-    ));
+  const dialogOf = {
+    stop: { texts: 'stop', run: () => stop(args) },
+    'stop-sharing': { texts: 'sharing.stop', run: () => stopSharing(args) },
+    delete: { texts: 'delete', run: () => remove(args), onDone: () => void navigate(paths.list(appId)) },
+  } as const;
+  const dialog = asked && dialogOf[asked.action];
+  const dialogs = dialog && (
+    <ConfirmDialog
+      open={isOpen}
+      title={t(`${dialog.texts}.title`, values)}
+      action={t(`${dialog.texts}.action`)}
+      danger
+      run={dialog.run}
+      {...('onDone' in dialog && { onDone: dialog.onDone })}
+      onClose={() => setOpen(false)}
+    >
+      {t(`${dialog.texts}.effect`, values)}
+    </ConfirmDialog>
+  );
   return { actionsOf, dialogs };
 }

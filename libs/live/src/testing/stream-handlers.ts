@@ -5,6 +5,7 @@ import {
   getStream,
   getStreamMetrics,
   listRecordings,
+  listStreamLog,
   listStreamSessions,
   listStreams,
   recordStream,
@@ -54,7 +55,8 @@ export function streamOf(number: number, more: Partial<Stream> = {}): Stream {
 
 /** On air for the latter half of an hour. */
 function metricsOf(streamId: string, issues: readonly PastIssue[]): StreamMetrics {
-  const values = (value: number) => Array.from({ length: 60 }, (_, minute) => (minute < 30 ? null : value));
+  const values = (value: number | null) =>
+    Array.from({ length: 60 }, (_, minute) => (minute < 30 ? null : value));
   return {
     streamId,
     from: '2026-06-08T04:00:00.000Z',
@@ -63,6 +65,11 @@ function metricsOf(streamId: string, issues: readonly PastIssue[]): StreamMetric
     series: {
       inKbps: values(4_200),
       framesPerSecond: values(50),
+      speed: values(1),
+      droppedPercent: values(0.4),
+      keyFrameSeconds: values(2),
+      audioDb: values(-23.5),
+      encoderSpeed: values(null),
       viewers: values(12),
       outKbps: values(20_400),
     },
@@ -124,6 +131,9 @@ export function mockStreams(initial: readonly Stream[]) {
         sessions: [
           { from: '2026-06-07T12:00:00.000Z', until: '2026-06-07T13:30:00.000Z', mostViewers: 1_284 },
         ],
+      })),
+      mock(listStreamLog, ({ query: { from } }) => ({
+        lines: [{ at: from, text: 'an encoder is connected' }],
       })),
       mock(listRecordings, () => ({ recordings, disk })),
       mock(recordStream, ({ body: { title } }) => {

@@ -41,7 +41,7 @@ export function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' |
       x: {
         range: (_plot, first, last) => withMargin(first, last, hasBars ? lines[0]?.values.length : undefined),
       },
-      y: { range: (_plot, _least, most) => [0, top(most)] },
+      y: { range: (_plot, least, most) => (least < 0 ? [least * 1.08, 0] : [0, top(most)]) },
     },
     cursor: {
       y: false,
@@ -120,6 +120,7 @@ function seriesOf(line: DrawnLine, isFirst: boolean, color: ColorOf): uPlot.Seri
     width: line.look === 'other' ? 1 : 1.5,
     dash: [...line.dash],
     ...(isFirst && line.look === 'line' && { fill: color('chartFill') }),
+    fillTo: (plot) => plot.scales['y']?.min ?? 0,
     // A single moment is no line.
     points: { show: line.values.length === 1, size: 6, fill: ink },
   };

@@ -112,3 +112,31 @@ export const streamIssues = pgTable(
     index('stream_issues_until_idx').on(issue.until),
   ],
 );
+
+/** Times on air. */
+export const streamSessions = pgTable(
+  'stream_sessions',
+  {
+    streamId: uuid('stream_id')
+      .notNull()
+      .references(() => streams.id, { onDelete: 'cascade' }),
+    since: instant('since').notNull(),
+    /** When it was reported last. */
+    until: instant('until').notNull(),
+    mostViewers: integer('most_viewers').notNull(),
+  },
+  (session) => [primaryKey({ columns: [session.streamId, session.since] })],
+);
+
+/** What media nodes have logged of a stream. */
+export const streamLog = pgTable(
+  'stream_log',
+  {
+    streamId: uuid('stream_id')
+      .notNull()
+      .references(() => streams.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    text: text('text').notNull(),
+  },
+  (line) => [index('stream_log_stream_id_at_idx').on(line.streamId, line.at)],
+);

@@ -34,16 +34,28 @@ export const serverMetrics1m = metricsTable('server_metrics_1m');
 export const serverMetrics1h = metricsTable('server_metrics_1h');
 
 /** Means of a stream on air, like the metrics of servers. */
-export const streamMetrics1m = pgTable(
-  'stream_metrics_1m',
-  {
-    streamId: uuid('stream_id').notNull(),
-    at: instant('at').notNull(),
-    samples: integer('samples').notNull().default(1),
-    inKbps: real('in_kbps').notNull(),
-    framesPerSecond: real('frames_per_second').notNull(),
-    viewers: real('viewers').notNull(),
-    outKbps: real('out_kbps').notNull(),
-  },
-  (metrics) => [primaryKey({ columns: [metrics.streamId, metrics.at] })],
-);
+function streamMetricsTable(name: string) {
+  return pgTable(
+    name,
+    {
+      streamId: uuid('stream_id').notNull(),
+      at: instant('at').notNull(),
+      samples: integer('samples').notNull().default(1),
+      inKbps: real('in_kbps').notNull(),
+      framesPerSecond: real('frames_per_second').notNull(),
+      viewers: real('viewers').notNull(),
+      outKbps: real('out_kbps').notNull(),
+      /** These are null where they were not measured. */
+      speed: real('speed'),
+      encoderSpeed: real('encoder_speed'),
+      droppedPercent: real('dropped_percent'),
+      keyFrameSeconds: real('key_frame_seconds'),
+      audioDb: real('audio_db'),
+    },
+    (metrics) => [primaryKey({ columns: [metrics.streamId, metrics.at] })],
+  );
+}
+
+export const streamMetrics10s = streamMetricsTable('stream_metrics_10s');
+export const streamMetrics1m = streamMetricsTable('stream_metrics_1m');
+export const streamMetrics1h = streamMetricsTable('stream_metrics_1h');
