@@ -10,6 +10,7 @@ import {
   OutgoingClient,
   runServer,
   serve,
+  standardOutput,
 } from '@console/server-kit';
 import { version } from '../package.json';
 import { FileCache } from './file-cache';
@@ -26,6 +27,7 @@ import { startRtmpServer } from './rtmp/rtmp-server';
 import { readSettings, unknownSettings } from './settings';
 import { openAds } from './ssai/open-ads';
 import { reportAds } from './ssai/ssai-reporter';
+import { StreamLogs } from './stream-logs';
 import { Streams } from './streams';
 import { VodNode } from './vod/vod-node';
 import { openStorage } from './vod/open-storage';
@@ -41,7 +43,8 @@ const FONT = '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600Sem
 await runServer('media-node', async () => {
   const settings = readSettings(process.env);
   const { dataDir, token, name, origin, region, capacity } = settings;
-  const log = createLog('media-node', settings.logLevel);
+  const logs = new StreamLogs(standardOutput());
+  const log = createLog('media-node', settings.logLevel, logs);
   for (const problem of unknownSettings(process.env)) log.warn(problem);
   await mkdir(dataDir, { recursive: true });
 
@@ -55,8 +58,10 @@ await runServer('media-node', async () => {
   const storage = openStorage(settings.storage);
   const client = new OutgoingClient(new Networks(settings.allowedNetworks));
   const remotes = new RemoteInputs(log);
-  const open = (assignment: StreamAssignment) =>
-    openSource(assignment, {
+  const open = (assignment: StreamAssignment) => {
+    const streamLog = log.child({ stream: assignment.id });
+    streamLog.info({ source: assignment.source.kind, node: name }, 'a stream was assigned');
+    return openSource(assignment, {
       library,
       storage,
       folder: segments,
@@ -68,8 +73,9 @@ await runServer('media-node', async () => {
       drawStill: (file) => drawStill(file, drawing),
       drawSlate: (format) => drawSlate(format, { ...drawing, font }),
       onChange: () => library.changes.emit('change'),
-      log,
+      log: streamLog,
     });
+  };
   const streams: Streams = new Streams(
     library,
     open,
@@ -130,7 +136,7 @@ await runServer('media-node', async () => {
   const ingestUrl = `rtmp://${new URL(origin).hostname}:${encoders.port}/live`;
   const node = { token, name, origin, ingestUrl, version, region, capacity };
   const reporting = report(
-    { ...settings, node, load, streams, changes: library.changes, log },
+    { ...settings, node, load, streams, logs, changes: library.changes, log },
     stopping.signal,
   ).catch((error: unknown) => log.fatal({ err: error }, 'reporting ended'));
   const { insertion } = ads;

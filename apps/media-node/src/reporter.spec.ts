@@ -5,6 +5,7 @@ import { MediaNodeReport } from '@console/live/contract';
 import { createLog, startListening } from '@console/server-kit';
 import { expect, it, onTestFinished } from 'vitest';
 import { report } from './reporter';
+import { StreamLogs } from './stream-logs';
 import { assignment, PLAYBACK_KEYS, sampleLibrary, sampleStreams } from './testing/sample-stream';
 
 const NODE = {
@@ -38,6 +39,8 @@ async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
   const stop = new AbortController();
   const waited: number[] = [];
   const lines: string[] = [];
+  const logs = new StreamLogs({ write: (line) => void lines.push(line) });
+  const log = createLog('media-node', 'info', logs);
   await report(
     {
       platform: new URL(`http://127.0.0.1:${port}/`),
@@ -45,9 +48,13 @@ async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
       load: { measure: () => Promise.resolve(LOAD) },
       streams,
       changes,
-      log: createLog('media-node', 'info', { write: (line) => void lines.push(line) }),
+      logs,
+      log,
       wait: (ms) => {
         waited.push(ms);
+        log
+          .child({ stream: 's1' })
+          .info({ reason: 'busy', err: new Error('secret') }, `wait ${waited.length}`);
         if (waited.length >= waits) stop.abort();
         return Promise.resolve();
       },
@@ -68,10 +75,18 @@ it('a report has the node, its load and its streams, and its response is taken u
   expect(streams.find('s1')?.assignment.name).toBe('Nhịp Sống');
 });
 
+it('a report has what was logged of its streams since the last one that was taken', async () => {
+  const { reports } = await run({ statuses: [200, 200, 500, 200], waits: 4 });
+  const logged = reports.map(({ streams }) => streams.flatMap(({ log = [] }) => log.map(({ text }) => text)));
+  const line = (number: number) => `wait ${number} (reason: busy, error: Error)`;
+  expect(logged).toEqual([[], [line(1)], [line(2)], [line(2), line(3)], []]);
+});
+
 it('after a failure it is repeated ever more slowly, and logged once', async () => {
   const { waited, lines } = await run({ statuses: [401, 500, 503, 404, 500, 500, 200], waits: 7 });
   expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 2_000]);
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+  const ofReports = lines.filter((line) => !line.includes('"stream"'));
+  expect(ofReports.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     {
       msg: 'the platform took no report; trying again',
       err: { message: 'The platform has another MEDIA_NODE_TOKEN.' },

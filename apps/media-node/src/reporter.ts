@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reportMediaNode, type MediaNodeReport } from '@console/live/contract';
 import type { Logger } from 'pino';
 import type { MachineLoad } from './machine-load';
+import type { StreamLogs } from './stream-logs';
 import type { Streams } from './streams';
 
 interface ReporterOptions {
@@ -10,6 +11,7 @@ interface ReporterOptions {
   node: Pick<MediaNodeReport, 'token' | 'name' | 'origin' | 'ingestUrl' | 'version' | 'region' | 'capacity'>;
   load: Pick<MachineLoad, 'measure'>;
   streams: Streams;
+  logs: StreamLogs;
   /** A `change` is reported at once. */
   changes: EventEmitter<{ change: [] }>;
   log: Logger;
@@ -57,14 +59,15 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
 
 /** Resolves with the seconds until the next report is due. */
 async function reportOnce(
-  { platform, node, load, streams }: ReporterOptions,
+  { platform, node, load, streams, logs }: ReporterOptions,
   signal: AbortSignal,
 ): Promise<number> {
   const reportedAt = Date.now();
-  const sent = streams.reports();
+  const sent = streams.reports().map((stream) => ({ ...stream, log: logs.of(stream.id) }));
   const body: MediaNodeReport = { ...node, load: await load.measure(), streams: sent };
   const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const { nextWithinSeconds, ...assignments } = await send(platform, body, until);
+  logs.drop(new Map(sent.map(({ id, log }) => [id, log])));
   streams.assign(assignments, sent, reportedAt);
   return nextWithinSeconds;
 }

@@ -13,6 +13,7 @@ export {
   type VastResult,
 } from './load-vast';
 export { createLog } from './log';
+export { standardOutput } from './standard-output';
 export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
 export { areNetworks, Networks } from './networks';
 export { OutgoingClient, type OutgoingResponse } from './outgoing-client';

@@ -269,6 +269,7 @@ export class ChannelSource implements Source {
   #note({ reason, ...target }: Target, at: number): void {
     const { streamId, title } = target;
     this.#onAir = target;
+    this.options.log.info({ input: title === '' ? streamId : title, reason }, 'another input is on air');
     this.#switches = [
       ...this.#switches,
       { at: new Date(at).toISOString(), streamId, title, reason } satisfies ChannelSwitch,

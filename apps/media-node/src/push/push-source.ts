@@ -191,6 +191,7 @@ export class PushSource implements Source {
     if (this.#lostAt === undefined || this.#publisher !== publisher) return;
     this.#lostAt = undefined;
     this.#slate.end();
+    this.options.log.info('the input is back');
     this.options.onChange();
   }
 
@@ -211,6 +212,7 @@ export class PushSource implements Source {
   }
 
   #endSession(): void {
+    this.options.log.info('the input did not return: the session ends');
     this.#table.clear();
     this.#slate.end();
     this.#problem = null;
@@ -236,6 +238,8 @@ export class PushSource implements Source {
       codecs: audio ? 'H.264, AAC' : 'H.264',
       since: new Date(publisher.startedAt).toISOString(),
     };
+    if (isFirst)
+      this.options.log.info({ width, height, framesPerSecond, codecs: this.#input.codecs }, 'media arrives');
     if (this.#reconnectSeconds > 0)
       this.#slate.prepare({
         ...{ name: this.#name, width, height },
@@ -266,6 +270,7 @@ export class PushSource implements Source {
       publisher.flush();
     } finally {
       this.#input = null;
+      if (this.#lostAt === undefined) this.options.log.warn('the input is gone');
       this.#lostAt ??= at;
       this.options.onChange();
     }

@@ -173,7 +173,10 @@ export class Ladder {
         }),
       );
       this.#listGaps();
-      if (isFirst) this.options.onChange();
+      if (isFirst) {
+        this.options.log.info({ renditions: renditions.map(({ name }) => name) }, 'renditions are encoded');
+        this.options.onChange();
+      }
     } catch (error) {
       this.options.log.error({ err: error }, 'an encoded segment was not written');
     }

@@ -184,7 +184,7 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
         );
       case 'integer':
       case 'number':
-        return Math.max(1, part.minimum ?? 1);
+        return Math.min(Math.max(1, part.minimum ?? 1), part.maximum ?? Infinity);
       case 'boolean':
         return false;
       default:
