@@ -110,13 +110,14 @@ export class Channels {
     throw new Error('A stream has no segments.');
   }
 
-  /** A started stream with an encoder that sends 320 × 180 at 300 kbit/s. */
+  /** A started stream with an encoder that sends 320 × 180 at 300 kbit/s: a test picture, or that of a source filter. */
   async pushed(name: string) {
     const { id, streamKey } = await this.create(name, { source: { kind: 'push' } });
     await this.start(id);
     const { source } = await this.until(id, ({ state }) => state === 'no-input');
-    const push = () => {
-      const encoder = fork(ENCODER, [`${source.ingestUrl}/${streamKey}`], { execArgv: [], stdio: 'ignore' });
+    const push = (picture: readonly string[] = []) => {
+      const args = [`${source.ingestUrl}/${streamKey}`, 'flv', '{}', ...picture];
+      const encoder = fork(ENCODER, args, { execArgv: [], stdio: 'ignore' });
       this.#encoders.push(encoder);
       return encoder;
     };

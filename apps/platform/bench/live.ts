@@ -18,56 +18,15 @@ import {
   measureStart,
   print,
 } from './figures.ts';
+import { measureGlassToGlass } from './glass-to-glass.ts';
 import { measureGraph, measureReports } from './node-reports.ts';
 import { Player } from './player.ts';
 import { countFiles, memoryOf } from './processes.ts';
-import { OPERATOR, signIn, start } from './servers.ts';
+import { signIn, start } from './servers.ts';
+import { settingsOf, TOKEN, withServers } from './with-servers.ts';
 
-const TOKEN = 'a-token-of-the-bench';
 const DEMO_APPS = '60';
 const PLAYERS = 50;
-
-interface Servers {
-  dataDir: string;
-  platform: Awaited<ReturnType<typeof start>>;
-  node: Awaited<ReturnType<typeof start>>;
-  channels: Channels;
-}
-
-const settingsOf = (dataDir: string) => ({
-  PLATFORM_PORT: '0',
-  DATA_DIR: dataDir,
-  PLATFORM_ADMIN_EMAIL: OPERATOR.email,
-  PLATFORM_ADMIN_PASSWORD: OPERATOR.password,
-  MEDIA_NODE_TOKEN: TOKEN,
-  // Apps need no card.
-  PAYMENT_PROVIDER: 'none',
-  LOG_LEVEL: 'error',
-});
-
-/** The servers of `npm start`, on the embedded database. */
-async function withServers(apps: string, run: (servers: Servers) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
-  const platform = await start('platform', { ...settingsOf(dataDir), SEED_APPS: apps });
-  const node = await start('media-node', {
-    DATA_DIR: dataDir,
-    MEDIA_NODE_TOKEN: TOKEN,
-    MEDIA_NODE_NAME: 'bench',
-    MEDIA_PORT: '4292',
-    MEDIA_PLATFORM_URL: platform.url,
-    LOG_LEVEL: 'error',
-  });
-  const channels = new Channels(platform.url, await signIn(platform.url));
-  try {
-    await channels.createApp();
-    await run({ dataDir, platform, node, channels });
-  } finally {
-    channels.close();
-    await node.stop();
-    await platform.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
 
 async function measureFigures(): Promise<void> {
   print('', 'measured', 'target');
@@ -82,6 +41,7 @@ async function measureFigures(): Promise<void> {
   await withServers('0', async ({ node, channels }) => {
     await measureStart(channels);
     await measureIngest(channels);
+    await measureGlassToGlass(channels);
     await measureLadder(channels, 30);
     await measureOrigin(channels, node.pid, 5);
     await measureHostile(channels, 1_000);

@@ -4,12 +4,15 @@ import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 
 /**
  * An encoder for tests: sends a test picture and a tone to the address of its first argument, until it is killed.
- * The second one is a format, the third has its options as JSON.
+ * The second one is a format, the third has its options as JSON, the fourth is the source filter of the picture. Its
+ * first picture is of the moment that its parent gets as a message.
  */
 process.once('disconnect', () => process.exit(1));
 
 const FPS = 25;
-const video = await Demuxer.open(`testsrc2=size=320x180:rate=${FPS},realtime`, { format: 'lavfi' });
+const [, , address, format = 'flv', options = '{}', picture = 'testsrc2=size=320x180:rate=25'] = process.argv;
+process.send?.(Date.now());
+const video = await Demuxer.open(`${picture},realtime`, { format: 'lavfi' });
 const audio = await Demuxer.open('sine=frequency=440:sample_rate=48000,arealtime', { format: 'lavfi' });
 const pictures = await Decoder.create(required(video.video()));
 const samples = await Decoder.create(required(audio.audio()));
@@ -27,7 +30,6 @@ const aac = await Encoder.create(FF_ENCODER_AAC, {
   context: { bitRate: '64k' },
   options: { flags: '+global_header' },
 });
-const [, , address, format = 'flv', options = '{}'] = process.argv;
 const output = await Muxer.open(required(address), {
   format,
   options: z.record(z.string(), z.string()).parse(JSON.parse(options)),
