@@ -182,8 +182,9 @@ export const en = {
     viewOnly:
       'Your account is view-only: you may look at everything that is open to you, and change none of it.',
     closed: 'Not open to you',
-    nothingClosed: 'You can open every page.',
+    nothingClosed: 'You can open every page',
     open: 'Open to you',
+    noGroup: 'Main menu',
   },
   dialog: { locked: 'You don’t have access to this.' },
   noApp: {

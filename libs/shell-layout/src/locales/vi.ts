@@ -181,8 +181,9 @@ export const vi = {
     membership: 'Bạn thuộc nhóm “{{group}}” của ứng dụng “{{app}}” ({{appId}}).',
     viewOnly: 'Tài khoản của bạn chỉ có quyền xem: bạn xem được mọi mục đang mở nhưng không chỉnh sửa được.',
     closed: 'Chưa mở cho bạn',
-    nothingClosed: 'Không có: menu đã hiện mọi mục.',
+    nothingClosed: 'Bạn mở được mọi trang',
     open: 'Đang mở cho bạn',
+    noGroup: 'Menu chính',
   },
   dialog: { locked: 'Bạn không thể thực hiện việc này.' },
   noApp: {

@@ -1,5 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { Collapse, Modal, Skeleton, theme } from 'antd';
+import { Collapse, Flex, Modal, Skeleton, theme } from 'antd';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppDetail, useMenuParams } from '../access/current-app';
@@ -13,13 +14,24 @@ import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
 import { useConsole } from '../services/console-services';
 import { DenialFacts } from '../denial-explanation/denial-facts';
-import { myAccess } from './my-access';
+import { myAccess, pageGroups, type NamedPage } from './my-access';
 
 interface MyAccessDialogProps {
   open: boolean;
   onClose: () => void;
   onLeave: () => void;
 }
+
+/** Below the group's name on a phone, next to it on wider screens. */
+const LINKS: CSSProperties = {
+  flex: '1 1 20em',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1.25em',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+};
 
 /** "My permissions": every menu page, denied ones with the reason. */
 export function MyAccessDialog({ open, onClose, onLeave }: MyAccessDialogProps) {
@@ -49,6 +61,7 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   const routes = useRoutes();
   const params = useMenuParams();
   const nameOf = useRouteNames();
+  const nameOfPage = ({ trail }: NamedPage) => nameOf(trail.slice(-1));
   const reasonOf = useDenialReason();
   const { group, permissions, app } = useAccess();
   const admin = useAppDetail(ADMIN_APP_ID);
@@ -81,38 +94,56 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
           <DenialFacts denial={{ kind: 'view-only' }} />
         </>
       )}
-      <h2 style={heading}>{t('access.closed')}</h2>
-      {closed.length === 0 ? (
-        <p>{t('access.nothingClosed')}</p>
-      ) : (
-        <Collapse
-          size="small"
-          items={closed.map(({ denial, pages }) => {
-            const what = pages.map(({ trail }) => nameOf(trail)).join(', ');
-            const takes = reasonOf(denial);
-            return {
-              key: takes,
-              label: (
-                <>
-                  <strong>{what}</strong>
-                  <div style={{ color: token.colorTextDescription }}>{takes}</div>
-                </>
-              ),
-              children: <DenialFacts denial={denial} what={what} />,
-            };
-          })}
-        />
+      {closed.length > 0 && (
+        <>
+          <h2 style={heading}>{t('access.closed')}</h2>
+          <Collapse
+            size="small"
+            items={closed.map(({ denial, pages }) => {
+              const groups = pageGroups(pages).map(({ trail, pages: inGroup }) =>
+                [nameOf(trail), inGroup.map(nameOfPage).join(', ')].filter(Boolean).join(' › '),
+              );
+              const takes = reasonOf(denial);
+              return {
+                key: takes,
+                label: (
+                  <>
+                    {groups.map((group) => (
+                      <div key={group} style={{ fontWeight: token.fontWeightStrong }}>
+                        {group}
+                      </div>
+                    ))}
+                    <div style={{ color: token.colorTextDescription }}>{takes}</div>
+                  </>
+                ),
+                children: <DenialFacts denial={denial} what={groups.join('; ')} />,
+              };
+            })}
+          />
+        </>
       )}
-      <h2 style={heading}>{t('access.open')}</h2>
-      <ul style={{ margin: 0, paddingInlineStart: token.paddingLG }}>
-        {open.map(({ path, trail }) => (
-          <li key={path}>
-            <Link to={menuAddress(path, params, paths)} onClick={onLeave}>
-              {nameOf(trail)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <h2 style={heading}>{t(closed.length > 0 ? 'access.open' : 'access.nothingClosed')}</h2>
+      <Flex vertical gap={token.marginSM}>
+        {pageGroups(open).map(({ trail, pages }) => {
+          const group = trail.length > 0 ? nameOf(trail) : t('access.noGroup');
+          return (
+            <Flex key={group} wrap gap={`0 ${String(token.margin)}px`}>
+              <h3 style={{ flex: '0 0 9em', margin: 0, font: 'inherit', color: token.colorTextDescription }}>
+                {group}
+              </h3>
+              <ul style={LINKS} aria-label={group}>
+                {pages.map((page) => (
+                  <li key={page.path}>
+                    <Link to={menuAddress(page.path, params, paths)} onClick={onLeave}>
+                      {nameOfPage(page)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Flex>
+          );
+        })}
+      </Flex>
     </>
   );
 }

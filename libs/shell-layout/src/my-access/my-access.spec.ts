@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Denial } from '../access/denial';
 import type { MenuNode } from '../menu/menu-tree';
-import { myAccess } from './my-access';
+import { myAccess, pageGroups } from './my-access';
 
 // @see spec 2.4, 4.2, 6
 
@@ -32,4 +32,26 @@ it('tells what is open from what is not, by what it takes', () => {
 it('names the permission before what the app lacks', () => {
   const { closed } = myAccess([place('/product/vod', NO_VOD)], () => ({ kind: 'edition' }));
   expect(closed).toMatchObject([{ denial: NO_VOD }]);
+});
+
+it('groups pages by the menu group that shows them', () => {
+  const { open } = myAccess(
+    [
+      place('/dashboard'),
+      place('/product', undefined, [
+        place('/product/live', undefined, [place('/product/streams'), place('/product/channels')]),
+        place('/product/vod'),
+      ]),
+      place('/users'),
+    ],
+    () => undefined,
+  );
+  expect(pageGroups(open).map(({ trail, pages }) => [titles(trail), pages.map(({ path }) => path)])).toEqual([
+    [[], ['/dashboard', '/users']],
+    [
+      ['/product', '/product/live'],
+      ['/product/streams', '/product/channels'],
+    ],
+    [['/product'], ['/product/vod']],
+  ]);
 });

@@ -51,7 +51,7 @@ export const SomeHidden: Story = {
     ).toBeVisible();
     await expect(dialog.queryByRole('link', { name: /SSAI/ })).toBeNull();
 
-    await userEvent.click(dialog.getByRole('link', { name: 'Tenants App › Normal' }));
+    await userEvent.click(dialog.getByRole('link', { name: 'Normal' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal'));
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
   },
@@ -78,11 +78,13 @@ export const NothingHidden: Story = {
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent }) => {
     const dialog = await myAccess({ canvas, userEvent });
-    await expect(dialog.getByText('You can open every page.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Product › SSAI' })).toHaveAttribute(
-      'href',
-      '/apps/product/ssai',
-    );
+    await expect(dialog.getByRole('heading', { name: 'You can open every page' })).toBeVisible();
+    await expect(dialog.queryByRole('heading', { name: 'Not open to you' })).toBeNull();
+    const product = within(dialog.getByRole('list', { name: 'Product' }));
+    await expect(product.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', '/apps/product/ssai');
+    await expect(
+      within(dialog.getByRole('list', { name: 'Main menu' })).getByRole('link', { name: 'Dashboard' }),
+    ).toBeVisible();
   },
 };
 

@@ -16,6 +16,21 @@ export interface DeniedPages {
   pages: NamedPage[];
 }
 
+export interface PageGroup {
+  /** From the top of the menu to the group; empty for pages outside of groups. */
+  trail: readonly RouteMeta[];
+  pages: NamedPage[];
+}
+
+/** Pages by their menu group, in the order of the menu. */
+export function pageGroups(pages: readonly NamedPage[]): PageGroup[] {
+  const groups = Map.groupBy(pages, ({ trail }) => trail.at(-2));
+  return [...groups.values()].map((inGroup) => ({
+    trail: inGroup[0]?.trail.slice(0, -1) ?? [],
+    pages: inGroup,
+  }));
+}
+
 export interface MyAccess {
   open: NamedPage[];
   closed: DeniedPages[];
