@@ -6,7 +6,7 @@ export { FormFrame } from './form/form-frame';
 export { latestOf } from './form/latest-of';
 export { LanguageSelect } from './form/language-select';
 export { LeaveGuard } from './form/leave-guard';
-export { OperationForm, type Latest } from './form/operation-form';
+export { OperationForm, type FormState, type Latest } from './form/operation-form';
 export { isSecretName } from './form/secret-field';
 export { TimeZoneSelect } from './form/time-zone-select';
 export { useFormCall } from './form/use-form-call';

@@ -1,8 +1,13 @@
 // @see spec 4.5, 7.5, 7.8
 import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
-import { creationUnexpected, newAppHandlers, tenantAppCreated } from '../testing/tenant-app-handlers';
+import {
+  creationUnexpected,
+  newAppHandlers,
+  tenantAppCreated,
+  tenantAppsListed,
+} from '../testing/tenant-app-handlers';
 import { operator } from '../testing/operator';
 
 const signedIn = (...options: Parameters<typeof operator>) => [...newAppHandlers(), ...operator(...options)];
@@ -48,6 +53,23 @@ export const BadAppId: ScreenStory = {
     await waitFor(() => expect(appId).toBeValid());
   },
 };
+
+export const Canceled: ScreenStory = {
+  args: { at: '/apps/tenant-apps/create?from=%2Fapps%2Ftenant-apps%2Fnormal%3Fq%3Dphim', onAddress: fn() },
+  parameters: { msw: [...signedIn(), tenantAppsListed([])] },
+  play: async ({ canvas, userEvent, args }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    const cancel = canvas.getByRole('link', { name: 'Cancel' });
+    await expect(cancel).toHaveAttribute('href', '/apps/tenant-apps/normal?q=phim');
+    await userEvent.type(name, 'Phim Việt');
+    await userEvent.click(cancel);
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Leave without saving?' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?q=phim'));
+  },
+};
+
 const NO_CARD = { addedPrimaryCard: false };
 
 export const NoCard: ScreenStory = {

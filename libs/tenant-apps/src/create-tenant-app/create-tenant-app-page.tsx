@@ -2,18 +2,19 @@ import { ADMIN_APP_ID } from '@console/http';
 import { type ResponseOf, MAX_PAGE_SIZE } from '@console/http/contract';
 import { searchable } from '@console/i18n';
 import { EmptyState, LinkButton, PageHeader, SecretOnce } from '@console/ui';
-import { FormField, OperationForm } from '@console/ui/form';
+import { FormField, LeaveGuard, OperationForm, type FormState } from '@console/ui/form';
 import {
   type ConsoleSlots,
   Slot,
   useActionDenial,
+  useBackPath,
   useGetProfileQuery,
   useSlotFilled,
   useSubscriptionDialogs,
   DenialExplanationButton,
 } from '@console/shell-layout';
 import { Alert, Button, Card, Flex, Input, Radio, Select, theme } from 'antd';
-import { useState } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useListAppApiGroupsQuery } from '../api/groups-api';
@@ -33,6 +34,13 @@ import { NameAndAppIdFields, TYPING_PAUSE_MS } from './name-and-app-id-fields';
 
 /** Three plans: two lines of limits each at full width, up to four on a phone. */
 const RESERVED_HEIGHT = 'max(222px, 354px - (100vw - 360px))';
+
+/** Two fields next to each other where they fit. */
+const FIELD_PAIR: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  columnGap: 24,
+};
 
 /**
  * Reserves its height so that the fields and the button below do not move when another feature fills the
@@ -56,7 +64,7 @@ export function CreateTenantAppPage() {
   const denial = useActionDenial(CHANGE_TENANT_APPS);
 
   return (
-    <div style={{ maxWidth: 640 }}>
+    <div style={{ maxWidth: 800, marginInline: 'auto' }}>
       <PageHeader title={created ? t('created.title', { name: created.name }) : t('create.title')} />
       <Card>
         {created && <TenantAppCreated app={created} />}
@@ -77,10 +85,23 @@ function CreateForm({ ownEmail, onCreated }: { ownEmail: string; onCreated: (app
   const [create, { reset }] = useCreateTenantAppMutation();
   const { withCard } = useSubscriptionDialogs();
   const hasQuotaPlans = useSlotFilled('quotaPlan');
+  const { t: ui } = useTranslation('ui');
   const [request] = useState(() => createLatestRequest(TYPING_PAUSE_MS));
+  const cancelPath = useBackPath(tenantAppListPath('normal'));
+  // A ref, because a navigation may start before the state has rendered.
+  const state = useRef<FormState>('clean');
 
   return (
     <OperationForm
+      onStateChange={(next) => {
+        state.current = next;
+      }}
+      secondary={
+        <>
+          <LinkButton to={cancelPath}>{ui('cancel')}</LinkButton>
+          <LeaveGuard unsaved={(to) => state.current !== 'clean' && cancelPath.split('?')[0] === to} />
+        </>
+      }
       schema={CreateTenantAppDto}
       initialValues={{ edition: 'free', ownerEmail: ownEmail, apiGroups: [...TENANT_API_GROUP_IDS] }}
       run={async (body) => {
@@ -97,18 +118,22 @@ function CreateForm({ ownEmail, onCreated }: { ownEmail: string; onCreated: (app
       submitLabel={t('create.submit')}
       draftKey="tenant-apps:create"
     >
-      <NameAndAppIdFields request={request} />
-      <FormField name="ownerEmail" label={t('create.owner')} help={t('create.ownerHelp')}>
-        <Input type="email" autoComplete="off" />
-      </FormField>
-      <FormField name="edition" label={t('create.edition')}>
-        <Radio.Group
-          options={TENANT_APP_EDITIONS.map((edition) => ({
-            value: edition,
-            label: t(`edition.${edition}`),
-          }))}
-        />
-      </FormField>
+      <div style={FIELD_PAIR}>
+        <NameAndAppIdFields request={request} />
+      </div>
+      <div style={FIELD_PAIR}>
+        <FormField name="ownerEmail" label={t('create.owner')} help={t('create.ownerHelp')}>
+          <Input type="email" autoComplete="off" />
+        </FormField>
+        <FormField name="edition" label={t('create.edition')}>
+          <Radio.Group
+            options={TENANT_APP_EDITIONS.map((edition) => ({
+              value: edition,
+              label: t(`edition.${edition}`),
+            }))}
+          />
+        </FormField>
+      </div>
       {hasQuotaPlans && (
         <FormField name="quotaPlan" label={t('create.quotaPlan')}>
           <QuotaPlanInput />

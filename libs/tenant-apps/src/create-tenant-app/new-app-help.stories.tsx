@@ -95,9 +95,12 @@ function LatePlans() {
 
 export const WithLatePlans: ScreenStory = {
   args: { slots: { quotaPlan: LatePlans } },
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Create' });
-    const { top } = button.getBoundingClientRect();
+    const { top, bottom } = button.getBoundingClientRect();
+    // In sight on a laptop without scrolling.
+    await expect(bottom).toBeLessThanOrEqual(900);
     await expect(canvas.queryByText('Three plans')).toBeNull();
     await canvas.findByText('Three plans');
     await expect(button.getBoundingClientRect().top).toBe(top);

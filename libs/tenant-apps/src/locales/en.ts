@@ -124,7 +124,7 @@ export const en = {
     name: 'Name',
     edition: 'Edition',
     editionHelp: 'Takes effect immediately and ends any free trial.',
-    owner: 'Owner’s e-mail',
+    owner: 'Owner’s email',
     ownerHelp: 'An active member whose group can manage the app.',
     submit: 'Save',
   },
@@ -435,7 +435,7 @@ export const en = {
     appIdTaken: 'This App ID is already in use. Choose another one',
     appIdUnfit: 'This App ID can’t be used. Choose another one',
     appIdState: { proposed: 'Suggested from the name and available.', free: 'This App ID is available.' },
-    owner: 'Owner’s e-mail',
+    owner: 'Owner’s email',
     ownerHelp:
       'Leave empty to own the app yourself. Otherwise the user is invited and owns the app after accepting.',
     edition: 'Edition',
