@@ -1,5 +1,5 @@
 // @see spec 3.7, 7.4, 7.5
-import { mock } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { formatDate } from '@console/i18n';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { openFilters } from '@console/ui/testing';
@@ -113,17 +113,10 @@ export const Presets: ScreenStory = {
 export const OfOneApp: ScreenStory = {
   args: { at: '/apps/studio-3/invoice' },
   parameters: {
-    msw: [
-      mock(listAllInvoices, () => {
-        throw new Error('The invoices of all apps were requested.');
-      }),
-      ...operator(),
-      ...mockInvoices(invoiceDetailsOf(45)),
-    ],
+    msw: [...operator(), ...mockInvoices(invoiceDetailsOf(45))],
   },
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText('1–15 of 15')).toBeVisible();
-    await expect(canvas.queryByRole('searchbox')).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
     await expect(canvas.getByRole('columnheader', { name: 'Total' })).not.toHaveAttribute('aria-sort');
     await expect(canvas.getByRole('link', { name: 'INV-202604-00003' })).toHaveAttribute(
@@ -135,5 +128,31 @@ export const OfOneApp: ScreenStory = {
     await waitFor(() =>
       expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-3/invoice?status=open'),
     );
+  },
+};
+
+export const SearchOfOneApp: ScreenStory = {
+  args: { at: '/apps/studio-3/invoice' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–15 of 15')).toBeVisible();
+    // Occurs in numbers of other apps, too.
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Number or amount' }), '202604');
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'INV-202604-00003' })).toBeVisible();
+  },
+};
+
+export const SearchMissing: ScreenStory = {
+  args: { at: '/apps/studio-3/invoice?q=202604' },
+  parameters: {
+    msw: [
+      mock(listAllInvoices, () => respondWithError(404)),
+      ...operator(),
+      ...mockInvoices(invoiceDetailsOf(45)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–15 of 15')).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };

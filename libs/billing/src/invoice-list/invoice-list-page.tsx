@@ -31,7 +31,7 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   const { t, i18n } = useTranslation('billing');
   const list = useListQuery(INVOICE_LIST);
   const status = useInvoiceStatus();
-  const { result, readPage } = useInvoices(billed.appId, list.state);
+  const { result, readPage, searchable } = useInvoices(billed.appId, list.state);
   const columns = useInvoiceColumns(billed);
   const { actionsOf, dialog } = useInvoiceActions();
   const isAllApps = billed.appId === undefined;
@@ -53,8 +53,8 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
         rowKey={(invoice) => invoice.id}
         empty={t('invoices.empty')}
         tableKey={isAllApps ? 'invoices' : 'app-invoices'}
-        searchable={isAllApps}
-        searchLabel={t('invoices.search')}
+        searchable={searchable}
+        searchLabel={t(isAllApps ? 'invoices.search' : 'invoices.searchOfApp')}
         readPage={readPage}
         rowActions={actionsOf}
         filters={[

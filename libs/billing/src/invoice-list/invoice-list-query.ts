@@ -1,3 +1,4 @@
+import { hasStatus } from '@console/http';
 import type { ArgsOf } from '@console/http/contract';
 import { type Field, listFields, type ListState, oneOf, type ReadPage, text } from '@console/ui/list';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import {
 const day = fitting(z.iso.date());
 
 /**
- * Uses the specification's names. The list of one app has no `appId`, `sort`, `q` and `paidMonth`. @see
+ * Uses the specification's names. The list of one app has no `appId`, `sort` and `paidMonth`. @see
  * spec 3.7
  */
 export const INVOICE_LIST = {
@@ -66,16 +67,22 @@ function fitting(schema: z.ZodType<string>): Field<string> {
 
 export type ListedInvoice = Invoice & Partial<Pick<InvoiceOfApp, 'appName' | 'reminders'>>;
 
-/** One app uses the specification's own call, all apps an extension. @see spec 3.7, 7.4 */
+/**
+ * One app uses the specification's own call; all apps, and the search in one app, an extension. A platform
+ * without the extension has no search. @see spec 3.7, 7.4
+ */
 export function useInvoices(appId: string | undefined, state: InvoiceListState) {
-  const isOfOne = appId !== undefined;
+  const isOfApp = appId !== undefined;
   const args = invoicesArgs(appId ?? '', state);
-  const allArgs = allInvoicesArgs(state);
+  const q = state.q.trim();
+  const allArgs = isOfApp ? { ...args, q } : allInvoicesArgs(state);
+  const ofAll = useListAllInvoicesQuery(allArgs, { skip: isOfApp && q === '' });
+  const searchable = !isOfApp || !hasStatus(ofAll.error, 404);
+  const isOfOne = isOfApp && (q === '' || !searchable);
   const ofOne = useListInvoicesQuery(args, { skip: !isOfOne });
-  const ofAll = useListAllInvoicesQuery(allArgs, { skip: isOfOne });
   const [readOfOne] = useLazyListInvoicesQuery({ selectFromResult: () => ({}) });
   const [readOfAll] = useLazyListAllInvoicesQuery({ selectFromResult: () => ({}) });
   const readPage: ReadPage<ListedInvoice> = (page) =>
     isOfOne ? readOfOne({ ...args, ...page }).unwrap() : readOfAll({ ...allArgs, ...page }).unwrap();
-  return { result: isOfOne ? ofOne : ofAll, readPage };
+  return { result: isOfOne ? ofOne : ofAll, readPage, searchable };
 }

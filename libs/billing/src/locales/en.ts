@@ -32,6 +32,7 @@ export const en = {
   invoices: {
     table: 'Invoices',
     search: 'Number, app or amount',
+    searchOfApp: 'Number or amount',
     reminded_one: '{{count}} reminder',
     reminded_other: '{{count}} reminders',
     empty: 'No invoices yet',

@@ -34,6 +34,7 @@ export const vi = {
   invoices: {
     table: 'Hóa đơn',
     search: 'Số, ứng dụng hoặc số tiền',
+    searchOfApp: 'Số hoặc số tiền',
     reminded_other: 'Đã nhắc {{count}} lần',
     empty: 'Chưa có hóa đơn nào',
     notListed: 'Nền tảng này không liệt kê hóa đơn của mọi ứng dụng. Hãy xem hóa đơn của từng ứng dụng:',
