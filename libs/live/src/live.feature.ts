@@ -9,6 +9,7 @@ export const live: ConsoleFeature = {
   locale: liveLocale,
   slots: {
     player: () => import('./stream/hls-player').then((module) => module.HlsPlayer),
+    serverStreams: () => import('./server-streams').then((module) => module.ServerStreams),
     streamPicker: () => import('./stream-picker').then((module) => module.StreamPicker),
   },
   objects: () => import('./live-objects').then((module) => module.liveObjects),

@@ -27,6 +27,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { newId } from '../database/ids';
 import { servers } from '../database/schema';
 import { hashToken } from '../security/token';
 
@@ -258,6 +259,12 @@ describe('streams', () => {
     const expiresAt = new Date(platform.clock.now.getTime() + 86_400_000).toISOString();
     await platform.call(updateServerLicense, { token, params: { id: serverId }, body: { expiresAt } });
     expect(await idsOf('node-3')).toEqual([id]);
+    const listed = (of: string) =>
+      platform.call(listStreams, { token, query: { customFields: JSON.stringify({ serverId: of }) } });
+    expect((await listed(serverId)).data.map((stream) => stream.id)).toEqual([id]);
+    expect((await listed(newId(platform.clock.now))).data).toEqual([]);
+    platform.later((LEASE_SECONDS + 1) * 1_000);
+    expect((await listed(serverId)).data).toEqual([]);
     await stop(id);
   });
 

@@ -27,7 +27,7 @@ import { hashToken } from '../security/token';
 import { changeStream, lockStream } from './change-stream';
 import { playbackOf } from './playback';
 import { sealAddress, serverOf, tryAddress } from './pull-address';
-import { requireStream, selectStreams, stateAt, streamResponse, urgencyAt } from './stream-row';
+import { isOnServer, requireStream, selectStreams, stateAt, streamResponse, urgencyAt } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
 
@@ -57,6 +57,7 @@ export const streamRoutes = [
       authority.within(streams.appId),
       equals(streams.appId, customFields.appId),
       customFields.state && eq(stateAt(now), customFields.state),
+      customFields.serverId === undefined ? undefined : isOnServer(customFields.serverId, now),
       ...containsWords(q, [NAME, streams.appId, foldedText(apps.name)]),
     );
     const order = sortOrder(sort, {

@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '@console/http/contract';
 import type { Stream, StreamIssue } from '@console/live/contract';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
@@ -17,6 +17,11 @@ export function stateAt(now: Date): SQL<Stream['state']> {
     when ${streams.startedAt} is null then 'off'
     when ${streams.nodeId} is null or ${streams.leaseUntil} < ${now.toISOString()} then 'waiting'
     else coalesce(${streams.reportedState}, 'starting') end`;
+}
+
+/** Whether the server with this ID has the stream. */
+export function isOnServer(serverId: string, now: Date): SQL | undefined {
+  return and(eq(streams.nodeId, serverId), notInArray(stateAt(now), ['off', 'waiting']));
 }
 
 /** By state and issues, the most urgent first: a lost input comes before one that never arrived. */

@@ -157,7 +157,12 @@ export const listStreams = operation({
   query: listQuery({
     sort: STREAM_SORTS,
     item: Stream,
-    filters: { appId: z.string().min(1), state: z.enum(STREAM_STATES) },
+    filters: {
+      appId: z.string().min(1),
+      state: z.enum(STREAM_STATES),
+      /** Of the media node that has the stream. */
+      serverId: z.uuid(),
+    },
   }),
   response: pageOf(Stream),
 });

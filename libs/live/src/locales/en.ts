@@ -14,6 +14,8 @@ export const en = {
   },
   title: 'Livestream',
   streams: 'Streams',
+  streamsOfServer_one: 'Show {{count}} stream',
+  streamsOfServer_other: 'All {{count}} streams',
   empty: 'No streams yet',
   notFound: 'Stream not found',
   failed: 'The stream could not be loaded',

@@ -17,6 +17,7 @@ export const vi = {
   },
   title: 'Phát trực tiếp',
   streams: 'Luồng',
+  streamsOfServer_other: 'Tất cả {{count}} luồng',
   empty: 'Chưa có luồng nào',
   notFound: 'Không tìm thấy luồng này',
   failed: 'Không tải được luồng',

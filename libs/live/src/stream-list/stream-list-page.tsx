@@ -29,6 +29,7 @@ function StreamList() {
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   const list = useListQuery(STREAM_LIST);
+  const { serverId } = list.state;
   const args = streamListArgs({ ...(appId !== undefined && { appId }) }, list.state);
   const streams = useListStreamsQuery(args, POLLED);
   const [readList] = useLazyListStreamsQuery({ selectFromResult: () => ({}) });
@@ -65,7 +66,18 @@ function StreamList() {
         tableKey={appId === undefined ? 'streams' : 'app-streams'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actionsOf}
-        filters={[useStateFilter(list)]}
+        filters={[
+          useStateFilter(list),
+          ...(serverId === ''
+            ? []
+            : [
+                {
+                  label: t('server'),
+                  chosen: streams.data?.data[0]?.server?.name ?? serverId,
+                  clear: () => list.change({ serverId: '' }),
+                },
+              ]),
+        ]}
       />
       {dialogs}
       <Outlet />

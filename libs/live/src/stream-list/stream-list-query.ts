@@ -10,19 +10,24 @@ export const STREAM_LIST = {
   state: oneOf(STREAM_STATES),
   /** Only in the list of all apps. */
   appId: text(),
+  serverId: text(),
 };
 
 export type StreamListState = ListState<typeof STREAM_LIST>;
 
 export function streamListArgs(
   scope: { appId?: string },
-  { state, appId, ...query }: StreamListState,
+  { state, appId, serverId, ...query }: StreamListState,
 ): ArgsOf<typeof listStreams> {
   const app = scope.appId ?? appId;
   return {
     ...query,
     ...scope,
-    customFields: { ...(app !== '' && { appId: app }), ...(state !== '' && { state }) },
+    customFields: {
+      ...(app !== '' && { appId: app }),
+      ...(state !== '' && { state }),
+      ...(serverId !== '' && { serverId }),
+    },
   };
 }
 

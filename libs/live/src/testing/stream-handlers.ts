@@ -112,12 +112,16 @@ export function mockStreams(initial: readonly Stream[]) {
       disk = reported;
     },
     handlers: [
-      mock(listStreams, ({ query: { page, perPage } }) => ({
-        data: streams.slice((page - 1) * perPage, page * perPage),
-        total: streams.length,
-        page,
-        perPage,
-      })),
+      mock(listStreams, ({ query: { page, perPage, customFields } }) => {
+        const serverId = customFields?.serverId;
+        const found = streams.filter(({ server }) => serverId === undefined || server?.id === serverId);
+        return {
+          data: found.slice((page - 1) * perPage, page * perPage),
+          total: found.length,
+          page,
+          perPage,
+        };
+      }),
       mock(getStream, ({ params }) => {
         const found = streams.find(({ id }) => id === params.id);
         return found ? { ...found, etag: '"1"' } : respondWithError(404);

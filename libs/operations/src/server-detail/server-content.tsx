@@ -19,7 +19,7 @@ interface ServerContentProps {
   result: ReturnType<typeof useServerOfRoute>['result'];
 }
 
-/** A server in a drawer or on its page: state, graphs, alerts, history, facts. */
+/** A server in a drawer or on its page: state, graphs, streams, alerts, history, facts. */
 export function ServerContent({ server, result }: ServerContentProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
@@ -33,6 +33,7 @@ export function ServerContent({ server, result }: ServerContentProps) {
         <LastUpdated {...result} />
       </Flex>
       <ServerCharts server={server} range={range} onZoom={zoom} />
+      <Slot name="serverStreams" props={{ serverId: server.id }} />
       <ServerAlerts serverId={server.id} />
       <Slot name="timeline" props={{ appId: server.appId, object: { type: 'server', id: server.id } }} />
       <Section title={t('servers.facts')}>

@@ -57,6 +57,8 @@ export interface ConsoleSlots {
   /** Columns of a list of apps, for users who may read them; they render nothing themselves. */
   appFigureCells: AppCellsProps<'traffic' | 'balance'>;
   appLoadCells: AppCellsProps<'alerts' | 'servers'>;
+  /** The streams that a server has; nothing without streams, and for users who may not read them. */
+  serverStreams: { serverId: string };
   /** Selects a live stream of an app by ID. */
   streamPicker: FieldSlotProps<string> & AppSlotProps;
   /** Selects videos of an app that can be played, by ID, in order. */

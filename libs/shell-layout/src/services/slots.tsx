@@ -51,6 +51,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     appLoadCells: filling('appLoadCells'),
     statusBanner: filling('statusBanner'),
     developerPanel: filling('developerPanel'),
+    serverStreams: filling('serverStreams'),
     streamPicker: filling('streamPicker'),
     videoPicker: filling('videoPicker'),
     player: filling('player'),
