@@ -1,4 +1,4 @@
-import { allowedNetworksOf } from './settings.mjs';
+import { allowedNetworksOf, invoiceSellerOf } from './settings.mjs';
 
 /** What the servers that start together share; `mode` is their NODE_ENV. */
 export function serverEnvironment({ host, port, platformPort, consoleUrl }, node, mode) {
@@ -13,6 +13,7 @@ export function serverEnvironment({ host, port, platformPort, consoleUrl }, node
       // The console-server forwards the client's address.
       TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
       ALLOWED_NETWORKS: allowedNetworksOf(process.env, host),
+      ...invoiceSellerOf(process.env, host),
     }),
   };
 }

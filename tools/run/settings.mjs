@@ -68,9 +68,31 @@ async function checkPort(name, host, port) {
  * here; elsewhere the default is none.
  */
 export function allowedNetworksOf(environment, host) {
-  const { ALLOWED_NETWORKS: given, SEED_APPS: apps, CONSOLE_URL: address } = environment;
-  const isLocalDemo = LOOPBACK.includes(host) && !address && Number(apps || 1) > 0;
-  return given || (isLocalDemo ? '127.0.0.1,::1' : '');
+  return environment.ALLOWED_NETWORKS || (isLocalDemo(environment, host) ? '127.0.0.1,::1' : '');
+}
+
+const DEMO_SELLER = {
+  INVOICE_SELLER: [
+    'Công ty Cổ phần Signalbox (demo)',
+    '1 Trần Phú, Ba Đình, Hà Nội, Việt Nam',
+    'Mã số thuế / Tax code: 0100000000',
+  ].join('\n'),
+  INVOICE_PAYMENT_INSTRUCTIONS: [
+    'Ngân hàng / Bank: Example Bank, Hà Nội',
+    'Số tài khoản / Account: 0000 1234 5678, Công ty Cổ phần Signalbox',
+    'Nội dung / Reference: số hóa đơn này / the number of this invoice',
+  ].join('\n'),
+};
+
+/** Who issues the invoices of a demo that only this machine reaches; elsewhere the default is empty. */
+export function invoiceSellerOf(environment, host) {
+  const names = Object.keys(DEMO_SELLER);
+  if (!isLocalDemo(environment, host) || names.some((name) => environment[name])) return {};
+  return DEMO_SELLER;
+}
+
+function isLocalDemo({ SEED_APPS: apps, CONSOLE_URL: address }, host) {
+  return LOOPBACK.includes(host) && !address && Number(apps || 1) > 0;
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];

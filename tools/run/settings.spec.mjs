@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { allowedNetworksOf, checkNode, checkPorts, readSettings } from './settings.mjs';
+import { allowedNetworksOf, checkNode, checkPorts, invoiceSellerOf, readSettings } from './settings.mjs';
 import { signInLines } from './sign-in-lines.mjs';
 
 async function takenPort() {
@@ -138,4 +138,13 @@ it.each([
   ['of servers that others reach are none', {}, '0.0.0.0', ''],
 ])('allowed networks %s', (_what, environment, host, networks) => {
   expect(allowedNetworksOf(environment, host)).toBe(networks);
+});
+
+it.each([
+  ['is a company in a local demo', {}, '127.0.0.1', ['INVOICE_SELLER', 'INVOICE_PAYMENT_INSTRUCTIONS']],
+  ['is the one that is set', { INVOICE_SELLER: 'Red River Media' }, '127.0.0.1', []],
+  ['is unknown without a demo', { SEED_APPS: '0' }, '127.0.0.1', []],
+  ['is unknown where others reach the servers', {}, '0.0.0.0', []],
+])('the seller of invoices %s', (_what, environment, host, names) => {
+  expect(Object.keys(invoiceSellerOf(environment, host))).toEqual(names);
 });

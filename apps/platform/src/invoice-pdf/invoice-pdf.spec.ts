@@ -124,6 +124,8 @@ describe('the PDF of an invoice', async () => {
   it('marks drafts and void invoices', async () => {
     const draft = await pagesOf(await anInvoice({ status: 'draft' }), 'vi');
     expect(draft[0]).toContain('BẢN NHÁP');
+    expect(draft[0]).toContain('Tổng cộng');
+    expect(draft[0]).not.toContain('Còn phải trả');
     const id = await anInvoice();
     expect((await pagesOf(id, 'en'))[0]).not.toContain('VOID');
     await platform.call(voidInvoice, { token, params: { id }, body: { reason: 'Wrong recipient' } });

@@ -163,7 +163,7 @@ export async function invoicePdf(
   if (invoice.paid > 0) pair(texts.paid, money(invoice.paid));
   const { credited = 0, creditNotes = [] } = invoice;
   if (credited > 0) pair(texts.credited, money(credited));
-  pair(texts.left, money(invoice.due), true);
+  if (invoice.status !== 'draft') pair(texts.left, money(invoice.due), true);
 
   const section = (title: string, lines: readonly string[]) => {
     if (lines.length === 0) return;

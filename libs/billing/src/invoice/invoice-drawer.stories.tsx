@@ -92,6 +92,18 @@ export const PartlyPaidInDollars: ScreenStory = {
   },
 };
 
+export const Draft: ScreenStory = {
+  parameters: showing(invoiceDetailOf(7, { status: 'draft' })),
+  play: async () => {
+    const drawer = await drawerOf(PAID);
+    const paper = within(await page().findByRole('article', { hidden: true }));
+    for (const sums of [drawer, paper]) {
+      await expect(sums.getByText('Total')).toBeInTheDocument();
+      await expect(sums.queryByText('Amount due')).toBeNull();
+    }
+  },
+};
+
 export const UnknownValues: ScreenStory = {
   args: { at: '/apps/billing/invoice/invoice-7' },
   parameters: showing({

@@ -61,6 +61,8 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
       : t('invoice.payments.methodUnknown');
   };
 
+  const isDraft = invoice.status === 'draft';
+
   return {
     zone,
     money,
@@ -83,11 +85,14 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
         amount: money(amount),
       })),
       { key: 'total', label: t('invoice.sums.total'), amount: money(invoice.total), isResult: true },
-      { key: 'paid', label: t('invoice.sums.paid'), amount: money(invoice.paid) },
+      ...(isDraft ? [] : [{ key: 'paid', label: t('invoice.sums.paid'), amount: money(invoice.paid) }]),
       ...((invoice.credited ?? 0) > 0
         ? [{ key: 'credited', label: t('invoice.sums.credited'), amount: money(invoice.credited ?? 0) }]
         : []),
-      { key: 'due', label: t('invoice.sums.due'), amount: money(invoice.due), isResult: true },
+      // Nothing is due before the invoice is issued: a zero under the total would read as paid.
+      ...(isDraft
+        ? []
+        : [{ key: 'due', label: t('invoice.sums.due'), amount: money(invoice.due), isResult: true }]),
     ],
     payments: invoice.payments.map((payment) => ({
       id: payment.id,
