@@ -125,9 +125,9 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
       <h2 style={heading}>{t(closed.length > 0 ? 'access.open' : 'access.nothingClosed')}</h2>
       <Flex vertical gap={token.marginSM}>
         {pageGroups(open).map(({ trail, pages }) => {
-          const group = trail.length > 0 ? nameOf(trail) : t('access.noGroup');
+          const group = trail.length > 0 ? nameOf(trail.slice(-1)) : t('access.noGroup');
           return (
-            <Flex key={group} wrap gap={`0 ${String(token.margin)}px`}>
+            <Flex key={pages[0]?.path} wrap gap={`0 ${String(token.margin)}px`}>
               <h3 style={{ flex: '0 0 9em', margin: 0, font: 'inherit', color: token.colorTextDescription }}>
                 {group}
               </h3>
