@@ -13,6 +13,8 @@ function tenantAppPage(page: Page, { tenantApps, ui }: Texts, name: string) {
   return {
     title,
     dialog,
+    /** The title with edition and status. */
+    head: title.locator('..'),
     region: (label: string) => page.getByRole('region', { name: label, exact: true }),
     action: (label: string) => page.getByRole('button', { name: label, exact: true }).first(),
     confirm: async (label: string, question: string, typed?: string) => {
@@ -53,7 +55,7 @@ for (const language of journeyLanguages('vi'))
       await edit.getByRole('radio', { name: texts.tenantApps.edition.pro }).check();
       await edit.getByRole('button', { name: editApp.submit }).click();
       await expect(page).toHaveURL(`/apps/${appId}/detail`);
-      await expect(app.region(detail.subscription)).toContainText(texts.tenantApps.edition.pro);
+      await expect(app.head).toContainText(texts.tenantApps.edition.pro);
       await expect(app.action(detail.edit)).toBeFocused();
 
       await app.action(detail.apiGroupsChange).click();
@@ -145,7 +147,7 @@ for (const language of journeyLanguages('vi'))
         await expect(nameIn(second)).toHaveValue('By the second');
         await versions.getByRole('button', { name: conflict.keepMine }).click();
         await expect(second.title).toHaveText('By the second');
-        await expect(second.region(detail.subscription)).toContainText(texts.tenantApps.edition.enterprise);
+        await expect(second.head).toContainText(texts.tenantApps.edition.enterprise);
         await page.reload();
         await expect(first.title).toHaveText('By the second');
       });

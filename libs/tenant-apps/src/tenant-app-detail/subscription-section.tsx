@@ -13,7 +13,7 @@ import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartFreeTrialMutation, useUpgradeToFreeAppMutation } from '../api/tenant-apps-api';
-import { useEditionName, useSubscriptionStatus } from '../app-subscription';
+import { useSubscriptionStatus } from '../app-subscription';
 import { TRIAL_DAYS } from '../contract';
 import type { ActionDialogProps } from '../tenant-app-actions/key-reset-dialog';
 import {
@@ -33,11 +33,13 @@ interface SubscriptionSectionProps {
   note?: string | undefined;
 }
 
-/** @see spec 4.3 */
+/**
+ * What the header of the page lacks: it has the edition, and the status unless the app is archived.
+ * @see spec 4.3
+ */
 export function SubscriptionSection({ app, requires, trial, note }: SubscriptionSectionProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const editionName = useEditionName();
   const statusOf = useSubscriptionStatus();
   const [opened, setOpened] = useState<SubscriptionAction>();
 
@@ -47,23 +49,29 @@ export function SubscriptionSection({ app, requires, trial, note }: Subscription
     onClose: () => setOpened(undefined),
   });
 
+  const isArchived = app.status === 'archived';
+  const actions = subscriptionActions(app, trial ?? UNKNOWN);
+  if (!isArchived && !trial && note === undefined && actions.length === 0) return null;
   return (
     <Section title={t('detail.subscription')}>
       <Flex vertical gap={token.marginSM}>
         <FactList
           dense
           facts={[
-            { label: t('columns.edition'), value: editionName(app) },
-            {
-              label: t('detail.subscriptionStatus'),
-              value: <StatusTag {...statusOf(app.subscriptionStatus)} />,
-            },
+            ...(isArchived
+              ? [
+                  {
+                    label: t('detail.subscriptionStatus'),
+                    value: <StatusTag {...statusOf(app.subscriptionStatus)} />,
+                  },
+                ]
+              : []),
             ...(trial ? [{ label: t('detail.trial'), value: <TrialText trial={trial} /> }] : []),
           ]}
         />
         {note !== undefined && <div style={{ color: token.colorTextDescription }}>{note}</div>}
         <Flex gap={token.marginXS} wrap>
-          {subscriptionActions(app, trial ?? UNKNOWN).map((action) => (
+          {actions.map((action) => (
             <GuardedButton size="small" key={action} requires={requires} onClick={() => setOpened(action)}>
               {t(`${action}.action`)}
             </GuardedButton>

@@ -31,6 +31,10 @@ export const OnTrial: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sông Hồng TV' })).toBeVisible();
     await expect(canvas.getByText('Trial: 1 day left')).toBeVisible();
+    // Edition and status show in the header only.
+    await expect(await canvas.findByRole('region', { name: 'Subscription' })).not.toHaveTextContent(
+      /Pro|Enterprise|Status/,
+    );
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     for (const name of ['Reset API key', 'Archive', 'Delete']) {
@@ -52,6 +56,7 @@ export const Archived: ScreenStory = {
     ).toBeVisible();
     await expect(canvas.getByText(/^Members have read-only access/)).toBeVisible();
     await expect(canvas.getByText('Archived', { selector: '.console-status' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Subscription' })).toHaveTextContent(/Active/);
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await expect(await page().findByRole('menuitem', { name: 'Restore' })).toBeVisible();
     await expect(page().queryByRole('menuitem', { name: 'Archive' })).toBeNull();
