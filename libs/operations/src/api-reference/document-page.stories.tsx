@@ -24,9 +24,18 @@ const operations = async (canvas: Canvas) =>
   within(await canvas.findByRole('navigation', { name: 'Operations' }));
 
 export const Filled: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const list = await operations(canvas);
-    await expect(list.getByRole('heading', { name: 'apiTenantApp' })).toBeVisible();
+    await expect(list.getByRole('heading', { name: 'Tenant apps' })).toBeVisible();
+    await expect(list.getByText('apiTenantApp')).toBeVisible();
+    const controls = [canvas.getByRole('searchbox'), ...canvas.getAllByRole('combobox')];
+    await expect(controls).toHaveLength(4);
+    const middles = controls.map((control) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+    await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     await expect(list.getAllByRole('link')).toHaveLength(5);
     await expect(list.queryByRole('heading', { name: 'unused' })).toBeNull();
     await expect(canvas.getByText('5 of 5 operations')).toBeVisible();

@@ -7,7 +7,7 @@ import { Outlet, useMatch } from 'react-router';
 import { useGetApiDocumentQuery } from '../api/document-api';
 import { getApiDocument } from '../contract/document';
 import { OPERATION_PATH } from './document-paths';
-import { OperationList } from './operation-list';
+import { OperationFilters, OperationList } from './operation-list';
 import { referenceOf } from './reference/read-reference';
 
 /** API reference generated from the platform's OpenAPI document. */
@@ -40,24 +40,36 @@ function Document() {
   }
 
   const reference = referenceOf(data);
-  if (!hasRoomForBoth) return opened ? <Outlet /> : <OperationList reference={reference} />;
-  return (
-    <Flex gap={token.marginLG} align="start">
-      <div
-        style={{
-          display: 'flex',
-          position: 'sticky',
-          insetBlockStart: token.margin,
-          flex: '0 0 336px',
-          minWidth: 0,
-          maxHeight: `calc(100vh - ${String(2 * token.margin)}px)`,
-        }}
-      >
+  const filters = <OperationFilters reference={reference} />;
+  if (!hasRoomForBoth)
+    return opened ? (
+      <Outlet />
+    ) : (
+      <Flex vertical gap={token.margin}>
+        {filters}
         <OperationList reference={reference} />
-      </div>
-      <div style={{ flex: 1, minWidth: 0 }}>
-        {opened ? <Outlet /> : <EmptyState text={t('document.choose')} />}
-      </div>
+      </Flex>
+    );
+  return (
+    <Flex vertical gap={token.margin}>
+      {filters}
+      <Flex gap={token.marginLG} align="start">
+        <div
+          style={{
+            display: 'flex',
+            position: 'sticky',
+            insetBlockStart: token.margin,
+            flex: '0 0 336px',
+            minWidth: 0,
+            maxHeight: `calc(100vh - ${String(2 * token.margin)}px)`,
+          }}
+        >
+          <OperationList reference={reference} />
+        </div>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          {opened ? <Outlet /> : <EmptyState text={t('document.choose')} />}
+        </div>
+      </Flex>
     </Flex>
   );
 }

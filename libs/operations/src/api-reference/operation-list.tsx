@@ -9,44 +9,55 @@ import { NavLink, useLocation } from 'react-router';
 import { operationPath } from './document-paths';
 import { MethodMark } from './method-mark';
 import { foundOperations, OPERATION_QUERY } from './operation-query';
+import { useGroupTitle } from './use-group-title';
 import { METHODS, type ApiGroup, type ApiOperation, type ApiReference } from './reference/api-reference';
 import { isObject } from './reference/read-value';
+
+/** Search and filters of the operations, in the address. */
+export function OperationFilters({ reference }: { reference: ApiReference }) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const titleOf = useGroupTitle();
+  const { state, change } = useListQuery(OPERATION_QUERY);
+  return (
+    <Flex wrap gap={token.marginXS}>
+      <SearchBox value={state.q} label={t('document.search')} onSearch={(q) => change({ q })} />
+      <FilterSelect
+        label={t('document.group')}
+        all={t('document.allGroups')}
+        value={state.group}
+        options={reference.groups.map(({ id }) => ({ value: id, label: titleOf(id) }))}
+        onChange={(group) => change({ group })}
+      />
+      <FilterSelect
+        label={t('document.method')}
+        all={t('document.allMethods')}
+        value={state.method}
+        options={METHODS.map((method) => ({ value: method, label: method }))}
+        onChange={(method) => change({ method })}
+      />
+      <FilterSelect
+        label={t('document.kind')}
+        all={t('document.allKinds')}
+        value={state.kind}
+        options={[
+          { value: 'specified', label: t('document.specified') },
+          { value: 'extension', label: t('document.extensions') },
+        ]}
+        onChange={(kind) => change({ kind })}
+      />
+    </Flex>
+  );
+}
 
 export function OperationList({ reference }: { reference: ApiReference }) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
-  const { state, change, narrowed, clear } = useListQuery(OPERATION_QUERY);
+  const { state, narrowed, clear } = useListQuery(OPERATION_QUERY);
   const found = foundOperations(reference.operations, state);
 
   return (
     <Flex vertical gap={token.margin} style={{ flex: 1, minWidth: 0, minHeight: 0 }}>
-      <Flex wrap gap={token.marginXS}>
-        <SearchBox value={state.q} label={t('document.search')} onSearch={(q) => change({ q })} />
-        <FilterSelect
-          label={t('document.group')}
-          all={t('document.allGroups')}
-          value={state.group}
-          options={reference.groups.map(({ id }) => ({ value: id, label: id }))}
-          onChange={(group) => change({ group })}
-        />
-        <FilterSelect
-          label={t('document.method')}
-          all={t('document.allMethods')}
-          value={state.method}
-          options={METHODS.map((method) => ({ value: method, label: method }))}
-          onChange={(method) => change({ method })}
-        />
-        <FilterSelect
-          label={t('document.kind')}
-          all={t('document.allKinds')}
-          value={state.kind}
-          options={[
-            { value: 'specified', label: t('document.specified') },
-            { value: 'extension', label: t('document.extensions') },
-          ]}
-          onChange={(kind) => change({ kind })}
-        />
-      </Flex>
       <div role="status" style={{ color: token.colorTextDescription }}>
         {t('document.found', { found: found.length, count: reference.operations.length })}
       </div>
@@ -73,12 +84,18 @@ export function OperationList({ reference }: { reference: ApiReference }) {
 function Group({ group, operations }: { group: ApiGroup; operations: readonly ApiOperation[] }) {
   const { token } = theme.useToken();
   const headingId = useId();
+  const title = useGroupTitle()(group.id);
   if (operations.length === 0) return null;
   return (
     <section aria-labelledby={headingId} style={{ marginBottom: token.marginLG }}>
       <h2 id={headingId} style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
-        {group.id}
+        {title}
       </h2>
+      {title !== group.id && (
+        <code translate="no" style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
+          {group.id}
+        </code>
+      )}
       {group.description !== undefined && (
         <p style={{ margin: 0, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
           {clipText(group.description)}

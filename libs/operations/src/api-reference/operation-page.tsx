@@ -18,6 +18,7 @@ import { referenceOf } from './reference/read-reference';
 import { describeSchema } from './reference/schema-node';
 import { SchemaTree } from './schema-tree';
 import { Section } from './section';
+import { useGroupTitle } from './use-group-title';
 import { RequestForm } from './request/request-form';
 
 export function OperationPage() {
@@ -60,6 +61,7 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
   const { token } = theme.useToken();
   const { config } = useConsole();
   const { name, summary, method, path, group, access, extension, parameters, body, responses } = operation;
+  const titleOf = useGroupTitle();
   const tryIt = useRef<HTMLHeadingElement>(null);
 
   return (
@@ -95,7 +97,7 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
       <FactList
         facts={[
           { label: t('document.access.title'), value: <AccessText access={access} /> },
-          { label: t('document.group'), value: group },
+          { label: t('document.group'), value: titleOf(group) },
           { label: t('document.name'), value: <code translate="no">{name}</code> },
           ...(extension ? [{ label: t('document.extension'), value: t('document.extensionMeans') }] : []),
         ]}

@@ -774,6 +774,13 @@ export const en = {
     search: 'Search the API',
     group: 'API group',
     allGroups: 'All API groups',
+    groups: {
+      authServiceApi: 'Sign-in and own account',
+      apiAdminAccount: 'User accounts',
+      apiTenantApp: 'Tenant apps',
+      apiAdminBilling: 'Billing, servers and media',
+      apiAdminQuota: 'Quotas',
+    },
     method: 'Method',
     allMethods: 'All methods',
     kind: 'Scope',

@@ -786,6 +786,13 @@ export const vi = {
     search: 'Tìm trong API',
     group: 'Nhóm API',
     allGroups: 'Tất cả nhóm API',
+    groups: {
+      authServiceApi: 'Đăng nhập và tài khoản cá nhân',
+      apiAdminAccount: 'Tài khoản người dùng',
+      apiTenantApp: 'Ứng dụng khách hàng',
+      apiAdminBilling: 'Thanh toán, máy chủ và media',
+      apiAdminQuota: 'Hạn mức',
+    },
     method: 'Phương thức',
     allMethods: 'Tất cả phương thức',
     kind: 'Phần của API',
