@@ -1,4 +1,5 @@
 import { clipText } from '@console/i18n';
+import { Amount } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,41 @@ import { type DayUse, kindAmounts, type PeriodUse } from './period-use';
 import { usageNumber } from './usage-text';
 import { useUsageTexts } from './use-usage-texts';
 
+/** In a fitting unit; the exact amount shows on hover. */
+function UsageAmount({ kind, amount }: { kind: UsageKind; amount: number }) {
+  const texts = useUsageTexts();
+  return <Amount text={texts.amount(kind, amount)} exact={texts.exact(kind, amount)} />;
+}
+
+/** Columns of amounts, each exported as an exact number in the unit of invoices. */
+function useAmountColumn() {
+  const { t } = useTranslation('billing');
+  return <Row,>(
+    key: UsageKind | 'before',
+    kind: UsageKind,
+    amountOf: (row: Row) => number,
+  ): ResourceColumn<Row> => {
+    const named = (column: string) => (key === 'before' ? t('usage.columns.before', { column }) : column);
+    return {
+      key,
+      title: named(t(`usage.kind.${kind}`)),
+      align: 'end',
+      render: (row) => <UsageAmount kind={kind} amount={amountOf(row)} />,
+      exports: [
+        {
+          title: named(t(`usage.columns.${kind}`)),
+          text: (row) => usageNumber(kind, amountOf(row)),
+        },
+      ],
+    };
+  };
+}
+
 export function useAppColumns(kind: UsageKind): ResourceColumn<AppUsage>[] {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const texts = useUsageTexts();
+  const columnOf = useAmountColumn();
   const [params] = useSearchParams();
   const ofApp = (appId: string) => {
     const query = new URLSearchParams(params);
@@ -35,20 +67,8 @@ export function useAppColumns(kind: UsageKind): ResourceColumn<AppUsage>[] {
       ),
       text: ({ appName }) => appName,
     },
-    ...USAGE_KINDS.map((name): ResourceColumn<AppUsage> => ({
-      key: name,
-      title: t(`usage.columns.${name}`),
-      align: 'end',
-      render: ({ total }) => texts.figure(name, kindAmounts(total)[name]),
-      text: ({ total }) => usageNumber(name, kindAmounts(total)[name]),
-    })),
-    {
-      key: 'before',
-      title: t('usage.columns.before', { column: t(`usage.columns.${kind}`) }),
-      align: 'end',
-      render: ({ previous }) => texts.figure(kind, kindAmounts(previous)[kind]),
-      text: ({ previous }) => usageNumber(kind, kindAmounts(previous)[kind]),
-    },
+    ...USAGE_KINDS.map((name) => columnOf<AppUsage>(name, name, ({ total }) => kindAmounts(total)[name])),
+    columnOf<AppUsage>('before', kind, ({ previous }) => kindAmounts(previous)[kind]),
     {
       key: 'change',
       title: t('usage.columns.change'),
@@ -59,19 +79,13 @@ export function useAppColumns(kind: UsageKind): ResourceColumn<AppUsage>[] {
 
 export function useDayColumns(use: PeriodUse, kind: UsageKind, today: string): ResourceColumn<DayUse>[] {
   const { t } = useTranslation('billing');
-  const texts = useUsageTexts();
+  const columnOf = useAmountColumn();
   const dayColumn = useDayColumn(today);
   const before = new Map(use.days.map(({ day }, index) => [day, use.compared?.[index]]));
 
   return [
     dayColumn,
-    ...USAGE_KINDS.map((name): ResourceColumn<DayUse> => ({
-      key: name,
-      title: t(`usage.columns.${name}`),
-      align: 'end',
-      render: (day) => texts.figure(name, day[name]),
-      text: (day) => usageNumber(name, day[name]),
-    })),
+    ...USAGE_KINDS.map((name) => columnOf<DayUse>(name, name, (day) => day[name])),
     ...(use.compared
       ? [
           {
@@ -79,13 +93,7 @@ export function useDayColumns(use: PeriodUse, kind: UsageKind, today: string): R
             title: t('usage.columns.dayBefore'),
             render: ({ day }) => before.get(day)?.day,
           } satisfies ResourceColumn<DayUse>,
-          {
-            key: 'before',
-            title: t('usage.columns.before', { column: t(`usage.columns.${kind}`) }),
-            align: 'end',
-            render: ({ day }) => texts.figure(kind, before.get(day)?.[kind] ?? 0),
-            text: ({ day }) => usageNumber(kind, before.get(day)?.[kind] ?? 0),
-          } satisfies ResourceColumn<DayUse>,
+          columnOf<DayUse>('before', kind, ({ day }) => before.get(day)?.[kind] ?? 0),
         ]
       : []),
   ];
@@ -112,14 +120,13 @@ export function useAppDayColumns(
   kind: UsageKind,
   today: string,
 ): ResourceColumn<DayAt>[] {
-  const texts = useUsageTexts();
   return [
     useDayColumn<DayAt>(today),
     ...apps.map(({ appId, appName, values }): ResourceColumn<DayAt> => ({
       key: `app ${appId}`,
       title: appName,
       align: 'end',
-      render: ({ index }) => texts.figure(kind, values[index] ?? 0),
+      render: ({ index }) => <UsageAmount kind={kind} amount={values[index] ?? 0} />,
       text: ({ index }) => usageNumber(kind, values[index] ?? 0),
     })),
   ];

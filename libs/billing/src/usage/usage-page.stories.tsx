@@ -24,7 +24,7 @@ const heading = (canvas: ScreenPlay['canvas'], name: string | RegExp) =>
   canvas.findByRole('heading', { level: 2, name });
 const chartOf = (canvas: ScreenPlay['canvas']) => canvas.getByRole('application');
 const cellsOf = (row: HTMLElement | undefined) =>
-  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent.replace(/\s/g, ' '));
 
 export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
@@ -42,15 +42,17 @@ export const Filled: ScreenStory = {
     await waitFor(() =>
       expect(cellsOf(table.getAllByRole('row')[1])).toEqual([
         '2026-05-01',
-        '639.36',
-        '63,936',
-        '46,368',
-        '63,936',
+        '639 h',
+        '1,066 h',
+        '46.4 TB',
+        '63.9 TB',
         '2,557,440',
         '2026-04-17',
-        '62,928',
+        '62.9 TB',
       ]),
     );
+    await expect(table.getByRole('columnheader', { name: 'Traffic' })).toBeVisible();
+    await expect(table.getByTitle('46,368 GB')).toHaveTextContent('46.4 TB');
   },
 };
 

@@ -40,11 +40,6 @@ export function quantityText(kind: UsageKind, number: Decimal, language: string)
   return formatUnits(number, USAGE_UNITS[kind].unit, UNIT_DISPLAY[kind], language);
 }
 
-/** Without the unit: `8,120.042`. */
-export function usageFigure(kind: UsageKind, amount: number, language: string): string {
-  return formatDecimal(quantity(kind, amount), language);
-}
-
 export function usageNumber(kind: UsageKind, amount: number): number {
   return Number(decimalText(quantity(kind, amount)));
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UsageKind, UsagePeriod } from '../contract';
 import { changeOf } from './period-use';
-import { dayText, exactUsageText, periodText, usageFigure, usageText } from './usage-text';
+import { dayText, exactUsageText, periodText, usageText } from './usage-text';
 
 export function useUsageTexts() {
   const { t, i18n } = useTranslation('billing');
@@ -27,7 +27,6 @@ export function useUsageTexts() {
   return {
     amount: (kind: UsageKind, amount: number) => usageText(kind, amount, language),
     exact: (kind: UsageKind, amount: number) => exactUsageText(kind, amount, language),
-    figure: (kind: UsageKind, amount: number) => usageFigure(kind, amount, language),
     period: (period: UsagePeriod) => periodText(period, language),
     day: (day: string, isRunning = false) =>
       isRunning ? t('usage.runningDay', { day: dayText(day, language) }) : dayText(day, language),
