@@ -2,6 +2,7 @@ import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuardedButton } from '../actions/guarded-button';
+import { ExportButton } from '../export/export-button';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from './bulk-action';
 import { BulkRunDialog } from './bulk-run-dialog';
@@ -29,6 +30,8 @@ interface SelectionBarProps<Row> {
   total: number;
   scope: string;
   columns: readonly ResourceColumn<Row>[];
+  /** Exports the selected rows with these columns. */
+  file: { name: string; columns: readonly ResourceColumn<Row>[] };
   rowKey: (row: Row) => string;
   readPage: ReadPage<Row> | undefined;
   onChanged: () => void;
@@ -47,7 +50,7 @@ interface Asked<Row> {
 /** Shows the number of selected rows, selects all matching, and runs bulk actions. */
 export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) {
   const { actions, selection, onSelect, rows, total, scope, columns, rowKey, readPage } = props;
-  const { onChanged, onDialogGone } = props;
+  const { file, onChanged, onDialogGone } = props;
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const [asked, setAsked] = useState<Asked<Row>>();
@@ -71,6 +74,20 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
     [],
   );
 
+  // The row may have changed since its selection.
+  const newest = (chosen: readonly Row[]) => {
+    const shown = new Map(rows.map((row) => [rowKey(row), row]));
+    return chosen.map((row) => shown.get(rowKey(row)) ?? row);
+  };
+  const readChosen: ReadPage<Row> | undefined =
+    selection.kind === 'matching'
+      ? readPage
+      : ({ page, perPage }) => {
+          const chosen = newest([...selection.rows.values()]);
+          const data = chosen.slice((page - 1) * perPage, page * perPage);
+          return Promise.resolve({ data, total: chosen.length });
+        };
+
   /** Loads the rows before the question, so that what is confirmed is what runs. */
   const ask = async (action: BulkAction<Row>) => {
     const abort = new AbortController();
@@ -80,11 +97,8 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
     const onRead = (read: number) => setAsked({ action, read });
     try {
       const chosen = await readSelected(selection, { readPage, rowKey, signal: abort.signal, onRead });
-      const shown = new Map(rows.map((row) => [rowKey(row), row]));
       abort.signal.throwIfAborted();
-      // The row may have changed since its selection.
-      const newest = chosen.map((row) => shown.get(rowKey(row)) ?? row);
-      if (reading.current === abort) setAsked({ action, rows: newest, read: newest.length });
+      if (reading.current === abort) setAsked({ action, rows: newest(chosen), read: chosen.length });
     } catch {
       // The call's own notice explains the failure; after leaving the screen nothing is shown.
       if (reading.current === abort) setAsked({ action, read: 0, failed: true });
@@ -141,6 +155,15 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
                 {action.label}
               </GuardedButton>
             ))}
+            {readChosen && (
+              <ExportButton
+                {...file}
+                label={t('selection.export')}
+                rowKey={rowKey}
+                readPage={readChosen}
+                only={(row) => isSelected(selection, rowKey(row))}
+              />
+            )}
             <Button type="text" onClick={() => onSelect(selectionOf<Row>([]))}>
               {t('selection.clear')}
             </Button>

@@ -18,6 +18,10 @@ interface ExportButtonProps<Row> {
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
   readPage: ReadPage<Row>;
+  /** The rows to export; default: all. */
+  only?: (row: Row) => boolean;
+  /** Default: "Export CSV". */
+  label?: string;
 }
 
 /** Exports all matching rows as CSV with progress; can be stopped. */
@@ -26,6 +30,8 @@ export function ExportButton<Row extends object>({
   columns,
   rowKey,
   readPage,
+  only = () => true,
+  label,
 }: ExportButtonProps<Row>) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
@@ -53,7 +59,9 @@ export function ExportButton<Row extends object>({
     try {
       for await (const page of allPages(readPage, rowKey, abort.signal)) {
         const { total } = page;
-        const { rows } = rowsOf({ data: page.rows, incomplete: page.incomplete });
+        const rows = rowsOf({ data: page.rows, incomplete: page.incomplete }).rows.filter((row) =>
+          unlessMissing(() => only(row), true),
+        );
         const line = (row: Row) => csvLine(cells.map(({ text }) => unlessMissing(() => text(row), null)));
         parts.push(rows.map(line).join(''));
         done += rows.length;
@@ -92,7 +100,7 @@ export function ExportButton<Row extends object>({
         void run();
       }}
     >
-      {t('export.action')}
+      {label ?? t('export.action')}
     </Button>
   );
 }

@@ -166,6 +166,7 @@ export const en = {
     allMatching_other: 'All {{count}} that match are selected',
     matching_one: 'Select the {{count}} that matches',
     matching_other: 'Select all {{count}} that match',
+    export: 'Export selected',
     clear: 'Clear',
   },
   bulk: {

@@ -153,6 +153,7 @@ export const vi = {
     count_other: 'Đã chọn {{count}}',
     allMatching_other: 'Đã chọn tất cả {{count}} kết quả phù hợp',
     matching_other: 'Chọn tất cả {{count}} kết quả phù hợp',
+    export: 'Xuất mục đã chọn',
     clear: 'Bỏ chọn',
   },
   bulk: {

@@ -12,6 +12,8 @@ import {
   LiveChannels,
   ManagedChannels,
   mockChannels,
+  tickChannels,
+  tickPage,
 } from '../testing/channels';
 
 const meta = {
@@ -123,6 +125,35 @@ export const Exported: Story = {
     await expect(lines.slice(0, 2)).toEqual(['Name,Viewers', 'Channel 00250,831']);
     await expect(lines).toHaveLength(252);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
+  },
+};
+
+/** Selected rows of other pages included; of all matching rows those that are not excepted. */
+export const ExportSelected: Story = {
+  args: { screen: ManagedChannels },
+  parameters: { msw: [mockChannels(250)] },
+  beforeEach: catchFiles,
+  play: async ({ canvas, userEvent }) => {
+    const namesIn = async (file: number) => {
+      await waitFor(() => expect(saved).toHaveLength(file + 1));
+      const lines = (await saved[file]?.content.text())?.trim().split('\r\n') ?? [];
+      return lines.slice(1).map((line) => line.split(',')[0]);
+    };
+    const exportSelected = async () =>
+      userEvent.click(await canvas.findByRole('button', { name: 'Export selected' }));
+    await tickChannels({ canvas, userEvent }, 3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await tickChannels({ canvas, userEvent }, 21);
+    await exportSelected();
+    await expect(await namesIn(0)).toEqual(['Channel 00003', 'Channel 00021']);
+
+    await tickPage({ canvas, userEvent }, 22);
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 250 that match' }));
+    await tickChannels({ canvas, userEvent }, 30);
+    await exportSelected();
+    const all = await namesIn(1);
+    await expect(all).toHaveLength(249);
+    await expect(all).not.toContain('Channel 00030');
   },
 };
 

@@ -252,6 +252,7 @@ export function ResourceTable<Row extends object>({
                   total={total}
                   scope={list.scope}
                   columns={columns}
+                  file={{ name: label, columns: shown }}
                   rowKey={rowKey}
                   readPage={readPage}
                   onChanged={() => {
