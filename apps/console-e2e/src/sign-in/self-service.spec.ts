@@ -8,7 +8,7 @@ import { fill, journeyLanguages, type Texts } from '../texts';
 
 const password = 'four words in a row';
 const SUBJECTS = {
-  en: { confirm: 'Confirm your e-mail address', reset: 'Choose a new password' },
+  en: { confirm: 'Confirm your email address', reset: 'Choose a new password' },
   vi: { confirm: 'Xác nhận địa chỉ email', reset: 'Đặt mật khẩu mới' },
 };
 

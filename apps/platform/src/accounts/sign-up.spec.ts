@@ -48,7 +48,7 @@ describe('signing up', async () => {
     await ask(signUp, { body: NEWCOMER });
     const early = await platform.rejection(login, { body: { email, password: NEWCOMER.password } });
     expect(early).toMatchObject({ statusCode: 401, fieldErrors: { email: [early.message] } });
-    expect(early.message).toContain('Confirm your e-mail address first');
+    expect(early.message).toContain('Confirm your email address first');
 
     const token = await mailedToken(platform, email);
     expect((await confirm(token)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('signing up', async () => {
     // Not in the browsers' shorter list.
     ['Nintendo64', 'This password is too common. Choose another one.'],
     ['Password123', 'This password is too common. Choose another one.'],
-    ['THU.HA@song-hong-tv.example', 'The password can’t be your e-mail address.'],
+    ['THU.HA@song-hong-tv.example', 'The password can’t be your email address.'],
   ])('rejects the password %s', async (password, problem) => {
     const rejection = await platform.rejection(signUp, { body: { ...NEWCOMER, password } });
     expect(rejection).toMatchObject({ statusCode: 400, fieldErrors: { password: [problem] } });

@@ -95,7 +95,7 @@ describe('the mail dispatcher', () => {
   });
 
   const LEADING = [
-    ['confirm', '/auth/confirm', { en: 'Confirm your e-mail', vi: 'Xác nhận địa chỉ email' }],
+    ['confirm', '/auth/confirm', { en: 'Confirm your email', vi: 'Xác nhận địa chỉ email' }],
     ['account-exists', '/auth/reset-password', { en: 'You already have', vi: 'Bạn đã có tài khoản' }],
     ['account-created', '/auth/reset-password', { en: 'Your Signalbox', vi: 'Tài khoản Signalbox' }],
     ['reset', '/auth/reset-password', { en: 'Choose a new', vi: 'Đặt mật khẩu mới' }],

@@ -21,7 +21,7 @@ export const en = {
   'field.required': 'This field is required.',
   'field.length': 'Between {min} and {max} characters.',
   'field.tooLong': 'At most {max} characters.',
-  'field.email': 'Enter a valid e-mail address.',
+  'field.email': 'Enter a valid email address.',
   'field.invalid': 'This value is not valid.',
   'field.webVtt':
     'Enter a WebVTT file: WEBVTT in the first line, then cues with times, without style sheets.',
@@ -34,15 +34,15 @@ export const en = {
   'field.timezone': 'Choose a valid time zone.',
   'field.passwordCommon': 'This password is too common. Choose another one.',
   'field.passwordIsWord': 'This password is easy to guess. Choose another one.',
-  'field.passwordIsEmail': 'The password can’t be your e-mail address.',
+  'field.passwordIsEmail': 'The password can’t be your email address.',
   'field.appIdReserved': 'This app ID is reserved.',
   'request.nothingToResend': 'Name at least one member or address.',
   'field.countryCode': 'Use a two-letter country code, such as VN.',
 
   'session.inactive': 'Signed out after {minutes} minutes without activity.',
   'session.required': 'Please sign in.',
-  'session.wrongCredentials': 'The e-mail or the password is wrong, or too many attempts were made.',
-  'session.confirmFirst': 'Confirm your e-mail address first: open the link in the e-mail that we sent you.',
+  'session.wrongCredentials': 'The email or the password is wrong, or too many attempts were made.',
+  'session.confirmFirst': 'Confirm your email address first: open the link in the email that we sent you.',
   'session.notFound': 'Session not found.',
   'access.enrollFirst': 'Set up two-factor authentication first.',
   'access.viewOnly': 'Your account is currently view-only and does not have editing permissions.',
@@ -69,7 +69,7 @@ export const en = {
   'user.notOneself': 'You can’t do this to your own account.',
   'user.holdsMore':
     'This account has API groups that you don’t have ({names}). Only an administrator who has them can do this.',
-  'mail.tooMany': 'Too many e-mails were sent to this address. Try again in an hour.',
+  'mail.tooMany': 'Too many emails were sent to this address. Try again in an hour.',
 
   'twoFactor.alreadyEnabled': 'Two-factor authentication is already enabled.',
   'twoFactor.notSetUp': 'Start two-factor setup first.',

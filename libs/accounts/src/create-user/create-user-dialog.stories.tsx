@@ -16,13 +16,13 @@ type Play = Pick<ScreenPlay, 'userEvent'>;
 const page = () => within(document.body);
 const form = async () => {
   const dialog = within(await page().findByRole('dialog', { name: 'Create user' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveFocus());
   return dialog;
 };
 
 async function fill({ userEvent }: Play, email: string) {
   const dialog = await form();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail' }), email);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), email);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Lê Thu Hà');
   return dialog;
 }

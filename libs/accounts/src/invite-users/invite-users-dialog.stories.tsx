@@ -14,7 +14,7 @@ export default {
 type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
-const emails = () => page().findByRole('textbox', { name: 'List of e-mail addresses' });
+const emails = () => page().findByRole('textbox', { name: 'List of email addresses' });
 
 async function invite({ userEvent }: Play, addresses: string) {
   const field = await emails();

@@ -121,7 +121,7 @@ export const en = {
     empty: 'No users yet',
     columns: {
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       status: 'Status',
       twoFactor: 'Two-factor',
       rights: 'Permissions',
@@ -162,7 +162,7 @@ export const en = {
     title: 'Create user',
     about:
       'The user gets an email with a link to choose a password. Only the user will know it. The link works for seven days.',
-    email: 'E-mail',
+    email: 'Email',
     name: 'Name',
     language: 'Language',
     languageHelp: 'Used for the email and for the console at the first sign-in.',

@@ -334,7 +334,7 @@ export const en = {
   },
   userInfo: {
     title: 'Your details',
-    email: 'E-mail',
+    email: 'Email',
     name: 'Name',
     language: 'Language',
     languageHelp:

@@ -44,7 +44,7 @@ export const WrongPassword: ScreenStory = {
   parameters: { msw: [wrongPassword(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await signIn({ canvas, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The email or the password is wrong.');
     await expect(within(document.body).queryByText('Error 401')).toBeNull();
     await expectTypedKept({ canvas });
     await expect(args.onReload).not.toHaveBeenCalled();

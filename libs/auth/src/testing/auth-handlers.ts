@@ -29,7 +29,7 @@ export const SAMPLE_RECOVERY_CODES = [
 export const signInAccepted = () =>
   mock(login, () => ({ token: 'main', user: currentUserOf({ twoFAEnabled: false }) }));
 export const wrongPassword = () =>
-  mock(login, () => respondWithError(401, { errors: ['The e-mail or the password is wrong.'] }));
+  mock(login, () => respondWithError(401, { errors: ['The email or the password is wrong.'] }));
 export const codeAccepted = () => mock(verifyTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
 export const wrongCode = (onVerify?: (code: string) => Promise<void>) =>
   mock(verifyTwoFactor, async ({ body }) => {

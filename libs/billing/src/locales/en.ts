@@ -143,7 +143,7 @@ export const en = {
     email: {
       action: 'Email',
       title: 'Email invoice {{number}}',
-      submit: 'Send e-mail',
+      submit: 'Send email',
       effect: 'The invoice goes to {{to}} as PDF.',
       reminder: 'A reminder goes to {{to}}, with the invoice as PDF.',
       done: 'The invoice was sent to {{to}}',
@@ -434,7 +434,7 @@ export const en = {
     taxCode: 'Tax code',
     taxCodeHelp: 'Leave empty if none',
     noTaxCode: 'None',
-    email: 'E-mail for invoices',
+    email: 'Email for invoices',
     emailHelp: 'Invoices and reminders are sent there',
     address: 'Address',
     country: 'Country',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts';
 
-const IGNORE = 'If you didn’t request this, you can ignore this e-mail.';
+const IGNORE = 'If you didn’t request this, you can ignore this email.';
 
 const once = (hours: number) => `The link works once, for ${span(hours)}.`;
 
@@ -17,7 +17,7 @@ const SEVERITIES: Partial<Record<string, string>> = {
 
 export const en: MailTexts = {
   confirm: ({ link, hours }) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: ['Open this link to finish signing up for Signalbox:', link, once(hours), IGNORE],
   }),
   'finish-sign-up': ({ link, hours }) => ({
@@ -35,7 +35,7 @@ export const en: MailTexts = {
       'Someone tried to sign up for Signalbox with this address, which already has an account. You can sign in as usual. If you forgot your password, choose a new one here:',
       link,
       once(hours),
-      'If it wasn’t you, you can ignore this e-mail: nothing has changed.',
+      'If it wasn’t you, you can ignore this email: nothing has changed.',
     ],
   }),
   invite: ({ link, hours, inviter }) => ({
@@ -70,7 +70,7 @@ export const en: MailTexts = {
     paragraphs: ['Choose a new password for your Signalbox account here:', link, once(hours), IGNORE],
   }),
   'email-change': ({ link, hours, present }) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
       `The Signalbox account ${present} will use this address. Open this link to confirm it:`,
       link,
@@ -82,18 +82,18 @@ export const en: MailTexts = {
     subject: 'You already have an account',
     paragraphs: [
       `The Signalbox account ${present} requested this address, but each address can have only one account: nothing has changed. You can sign in with this address.`,
-      'If it wasn’t you, you can ignore this e-mail.',
+      'If it wasn’t you, you can ignore this email.',
     ],
   }),
   'email-change-asked': ({ next }) => ({
-    subject: 'A new e-mail address for your account',
+    subject: 'A new email address for your account',
     paragraphs: [
       `A change of your Signalbox account’s address to ${next} was requested. Nothing changes until the link sent to that address is opened.`,
       'If it wasn’t you, someone knows your password: choose a new one now and tell your administrator.',
     ],
   }),
   'email-changed': ({ next }) => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [
       `Your Signalbox account now uses ${next}, and all of its sessions have ended. You can no longer sign in with this address.`,
       'If it wasn’t you, tell your administrator now.',
@@ -135,7 +135,7 @@ export const en: MailTexts = {
     subject: `Reminder: invoice ${number}`,
     paragraphs: [
       `Invoice ${number} was due on ${dueDate}. ${amount} is still open.`,
-      'The invoice is attached as PDF. If you have paid in the meantime, you can ignore this e-mail.',
+      'The invoice is attached as PDF. If you have paid in the meantime, you can ignore this email.',
     ],
   }),
   'alert-raised': ({ severity, message, app, server, address }) => ({
