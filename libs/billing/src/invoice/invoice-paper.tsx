@@ -20,11 +20,13 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   return createPortal(
     <article className="invoice-paper" hidden style={{ fontFamily: token.fontFamily }}>
       <header>
-        <div className="invoice-paper-seller">
-          <img src={config.logo} alt="" />
-          {config.productName}
+        <div>
+          <div className="invoice-paper-seller">
+            <img src={config.logo} alt="" />
+            {config.productName}
+          </div>
           {invoice.seller !== undefined && invoice.seller !== '' && (
-            <div style={{ whiteSpace: 'pre-line' }}>{invoice.seller}</div>
+            <div style={{ marginTop: '3mm', whiteSpace: 'pre-line' }}>{invoice.seller}</div>
           )}
         </div>
         <div className="invoice-paper-title">
