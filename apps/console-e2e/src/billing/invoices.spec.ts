@@ -87,8 +87,11 @@ for (const language of journeyLanguages('en'))
         await rows.first().getByRole('link').nth(1).click();
         await expect(page).toHaveURL(new RegExp(`/apps/${app}/invoice\\?from=`));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('searchbox')).toHaveCount(0);
-        await expect(rows.first()).toBeVisible();
+        const ofApp = rows.first().getByRole('link').first();
+        const number = (await ofApp.textContent()) ?? '';
+        await page.getByRole('searchbox', { name: invoices.searchOfApp }).fill(number.slice(-12));
+        await expect(rows).toHaveCount(1);
+        await expect(ofApp).toHaveText(number);
       });
     });
   });

@@ -15,9 +15,12 @@ export const STREAM_LIST = {
 
 export type StreamListState = ListState<typeof STREAM_LIST>;
 
+/** Lists of channels have no filter for the server. */
+type ChannelListState = Omit<StreamListState, 'serverId'>;
+
 export function streamListArgs(
   scope: { appId?: string },
-  { state, appId, serverId, ...query }: StreamListState,
+  { state, appId, serverId = '', ...query }: ChannelListState & { serverId?: string },
 ): ArgsOf<typeof listStreams> {
   const app = scope.appId ?? appId;
   return {

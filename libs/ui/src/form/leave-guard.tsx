@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUi } from '../provider/ui-provider';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { preloadedComponent } from '../lazy/preloaded-component';
+
+const ConfirmDialog = preloadedComponent(
+  async () => (await import('../dialog/confirm-dialog')).ConfirmDialog,
+  ({ open }) => open,
+);
 
 interface LeaveGuardProps {
   /** A function, because a navigation may start before the state has rendered. `to`: the path that it leads to. */
