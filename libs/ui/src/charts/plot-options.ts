@@ -32,8 +32,10 @@ export function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' |
   const hasBars = lines.some(({ look }) => look === 'bars');
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const limit = threshold && threshold.value / scale.size;
+  // A few percent of 100 would be a flat line.
+  const topOfShares = (most: number) => Math.max(most, most < 10 && limit === undefined ? 10 : 100) * 1.06;
   const top = (most: number) =>
-    scale.name === '%' ? Math.max(most, 100) * 1.06 : Math.max(most, (limit ?? 0) * 1.1) * 1.08 || 1;
+    scale.name === '%' ? topOfShares(most) : Math.max(most, (limit ?? 0) * 1.1) * 1.08 || 1;
   return {
     legend: { show: false },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * MILLISECONDS), zone),
