@@ -111,7 +111,7 @@ export const en = {
       effect: 'They won’t be notified. You can invite them again at any time.',
       link: 'The link in the email stops working',
       expired: 'The link in the email has already expired',
-      account: 'The account that waits for its password is deleted unless it belongs to an app',
+      account: 'The account, which has no password yet, is deleted unless it belongs to an app',
       done: 'The invitation for {{email}} was revoked',
     },
   },

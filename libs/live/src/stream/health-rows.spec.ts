@@ -18,7 +18,13 @@ const METRICS: StreamMetrics = {
   stepSeconds: 60,
   series: {
     ...{ inKbps: values, framesPerSecond: values, viewers: values, outKbps: values },
-    ...{ speed: values, droppedPercent: values, keyFrameSeconds: values, audioDb: values, encoderSpeed: values },
+    ...{
+      speed: values,
+      droppedPercent: values,
+      keyFrameSeconds: values,
+      audioDb: values,
+      encoderSpeed: values,
+    },
   },
   issues: [
     issue('silent', 4, null),

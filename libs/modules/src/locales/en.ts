@@ -148,7 +148,7 @@ export const en = {
     },
     count_one: '{{count}} module',
     count_other: '{{count}} modules',
-    none: 'Every module is connected and open to you.',
+    none: 'Every module is connected, and you have access to all of them.',
     nothing: 'No matching modules.',
     clear: 'Show all modules',
   },

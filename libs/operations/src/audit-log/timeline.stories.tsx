@@ -94,7 +94,7 @@ export const Empty: ScreenStory = {
 export const Failed: ScreenStory = {
   parameters: { msw: [...operator(), mock(listAuditLogs, () => respondWithError(500))] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The history could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the history')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

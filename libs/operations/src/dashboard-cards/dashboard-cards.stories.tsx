@@ -127,8 +127,8 @@ export const Failed: ScreenStory = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('The overview could not be loaded')).toHaveLength(3);
-    await expect(await canvas.findByText('The alerts could not be loaded')).toBeVisible();
+    await expect(await canvas.findAllByText('Couldn’t load the overview')).toHaveLength(3);
+    await expect(await canvas.findByText('Couldn’t load the alerts')).toBeVisible();
     await expect(canvas.getAllByText('Not available')).toHaveLength(4);
   },
 };

@@ -77,7 +77,7 @@ export const MetricsFailed: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The load over time could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the load over time')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'live-han-1' })).toBeVisible();
   },
 };

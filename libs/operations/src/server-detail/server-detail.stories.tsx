@@ -127,7 +127,7 @@ export const GraphsFailed: Story = {
   },
   play: async () => {
     const drawer = await drawerOf();
-    await expect(await drawer.findByText('The load over time could not be loaded')).toBeVisible();
+    await expect(await drawer.findByText('Couldn’t load the load over time')).toBeVisible();
     await expect(drawer.getByText('Ask Lan before a restart.')).toBeVisible();
   },
 };
@@ -138,7 +138,7 @@ export const WithoutMetrics: Story = {
   play: async () => {
     const drawer = await drawerOf();
     await expect(await drawer.findByRole('link', { name: 'High CPU load' })).toBeVisible();
-    await expect(drawer.queryByText('The load over time could not be loaded')).toBeNull();
+    await expect(drawer.queryByText('Couldn’t load the load over time')).toBeNull();
     await expect(drawer.queryByRole('application')).toBeNull();
   },
 };

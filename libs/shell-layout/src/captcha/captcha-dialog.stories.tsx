@@ -69,7 +69,7 @@ export const Score: Story = {
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'Challenge');
-    await expectQuestion('Are you a person?');
+    await expectQuestion('Confirm you’re not a robot');
   },
 };
 

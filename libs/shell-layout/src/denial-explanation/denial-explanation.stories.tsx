@@ -119,7 +119,7 @@ export const ViewOnly: Story = {
     await expect(button).toHaveAccessibleDescription('Your account is view-only');
     await userEvent.click(button);
     const dialog = within(await why());
-    await expect(dialog.getByText('An account that may make changes')).toBeVisible();
+    await expect(dialog.getByText('An account that can make changes')).toBeVisible();
     await expect(dialog.getByText('lan.vu@signalbox.example')).toBeVisible();
     await expect(run).not.toHaveBeenCalled();
   },

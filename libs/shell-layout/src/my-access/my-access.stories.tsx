@@ -79,7 +79,7 @@ export const NothingHidden: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await myAccess({ canvas, userEvent });
     await expect(dialog.getByRole('heading', { name: 'You can open every page' })).toBeVisible();
-    await expect(dialog.queryByRole('heading', { name: 'Not open to you' })).toBeNull();
+    await expect(dialog.queryByRole('heading', { name: 'No access' })).toBeNull();
     const product = within(dialog.getByRole('list', { name: 'Product' }));
     await expect(product.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', '/apps/product/ssai');
     await expect(

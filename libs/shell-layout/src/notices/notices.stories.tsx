@@ -137,7 +137,7 @@ export const Drifted: Story = {
   play: async ({ canvas, userEvent }) => {
     await publish({ canvas, userEvent }, 'Drift');
     await expect(paragraphs(await page().findByRole('alert'))).toEqual([
-      'The answer of the platform could not be read.',
+      'The platform’s response couldn’t be read.',
     ]);
   },
 };
@@ -187,7 +187,7 @@ export const Throttled: Story = {
     stopClockAt(start + 1500);
     await publish({ canvas, userEvent }, 'Drift');
     Date.now = now;
-    await expect(await page().findByText('The answer of the platform could not be read.')).toBeVisible();
+    await expect(await page().findByText('The platform’s response couldn’t be read.')).toBeVisible();
     await expect(page().getAllByRole('alert')).toHaveLength(2);
     await expect(page().queryByText('Network Error')).toBeNull();
   },

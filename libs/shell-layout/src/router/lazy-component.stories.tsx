@@ -27,7 +27,7 @@ function screenWithPart() {
   };
 }
 
-const NOTE = 'This part of the page could not be loaded';
+const NOTE = 'Couldn’t load this part of the page';
 
 const meta = {
   title: 'Shell/Lazy part',

@@ -32,7 +32,7 @@ async function askToSignOut({ canvas, userEvent }: Play) {
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
-    const message = 'You will need your password and an authentication code to sign in again.';
+    const message = 'You’ll need your password and an authentication code to sign in again.';
     await waitFor(() => expect(dialog.getByText(message)).toBeVisible());
   },
 };

@@ -12,7 +12,7 @@ export const en = {
   endpoints: 'Endpoints',
   empty: 'No endpoints yet. An endpoint puts ads into a stream.',
   notFound: 'This endpoint does not exist, or you have no access to it.',
-  failed: 'The endpoint could not be loaded',
+  failed: 'Couldn’t load the endpoint',
   app: 'App',
   name: 'Name',
   id: 'ID',
@@ -36,8 +36,8 @@ export const en = {
     planned: 'Planned',
     every: '{{seconds}} s every {{minutes}} min',
   },
-  breakSources: { manual: 'Started by hand', schedule: 'Schedule', cues: 'SCTE-35 cues' },
-  breakOrigins: { manual: 'By hand', schedule: 'Schedule', cue: 'Cue' },
+  breakSources: { manual: 'Started manually', schedule: 'Schedule', cues: 'SCTE-35 cues' },
+  breakOrigins: { manual: 'Manually', schedule: 'Schedule', cue: 'Cue' },
   viewerData: { full: 'Complete', shortened: 'Shortened address', none: 'Not passed on' },
   add: {
     title: 'Add endpoint',
@@ -126,7 +126,7 @@ export const en = {
   adStates: { failed: 'Failed', conditioning: 'Being prepared', ready: 'Ready' },
   statistics: {
     title: 'SSAI statistics',
-    failed: 'The statistics could not be loaded',
+    failed: 'Couldn’t load the statistics',
     range: 'Period',
     allEndpoints: 'All endpoints',
     lastDay: 'Last 24 hours',

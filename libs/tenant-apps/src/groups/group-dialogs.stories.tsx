@@ -65,7 +65,7 @@ export const Conflict: ScreenStory = {
       name: 'API groups App management Asset library, Media VOD',
     });
     await expect(row).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), ' daily');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialogGone();

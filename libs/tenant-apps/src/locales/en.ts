@@ -397,7 +397,7 @@ export const en = {
       affected: {
         membership: 'Membership in the group “{{group}}”, immediately',
         permissions: 'Permissions in this app: {{apiGroups}}',
-        self: 'This is you: you lose your access',
+        self: 'This is you: you’ll lose access',
       },
     },
     revoke: {
@@ -482,7 +482,7 @@ export const en = {
   statusBanner: {
     hide: 'Hide this message',
     about: 'A message at the top of every page, for everybody who is signed in.',
-    failed: 'The status banner could not be loaded',
+    failed: 'Couldn’t load the status banner',
     missing: 'This platform has no status banner',
     severity: 'Severity',
     severities: { info: 'Information', warning: 'Warning', critical: 'Critical' },

@@ -62,9 +62,7 @@ export const RenameConflict: ScreenStory = {
     await userEvent.type(name, 'Mine');
     platform.change('studio-1', { name: 'Theirs' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(
-      await dialog.findByText('Somebody else saved this while you were working on it'),
-    ).toBeVisible();
+    await expect(await dialog.findByText('Someone else changed this while you were editing')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Mine' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/user/apps/studio-1');

@@ -76,7 +76,7 @@ export const Done: Story = {
       [1, 2, 3, 4, 5, 6].map((number) => `${channelName(number)}Done`),
     );
     await expect(stopped.mock.calls.flat().sort()).toEqual(['1', '2', '3', '4', '5', '6']);
-    await expect(within(document.body).queryByRole('button', { name: 'Try the failed again' })).toBeNull();
+    await expect(within(document.body).queryByRole('button', { name: 'Retry failed' })).toBeNull();
     await closeResults({ canvas, userEvent }, run);
     await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('table')));
@@ -150,7 +150,7 @@ export const PartlyFailed: Story = {
 
     failing = false;
     stopped.mockReset();
-    await userEvent.click(run.getByRole('button', { name: 'Try the failed again' }));
+    await userEvent.click(run.getByRole('button', { name: 'Retry failed' }));
     await expect(await run.findByText('4 done')).toBeVisible();
     await expect(stopped.mock.calls.flat().sort()).toEqual(['2', '3']);
   },
@@ -215,7 +215,7 @@ export const UnreadMatches: Story = {
     await tickPage({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 48 that match' }));
     const question = await askToStop({ canvas, userEvent }, 'Stop 48 channels?');
-    await expect(await question.findByText('What this would affect could not be loaded')).toBeVisible();
+    await expect(await question.findByText('Couldn’t check what this affects')).toBeVisible();
     await expect(question.getByTestId('confirm')).toBeDisabled();
     failing = false;
     await userEvent.click(question.getByRole('button', { name: 'Try again' }));

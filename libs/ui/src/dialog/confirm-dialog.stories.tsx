@@ -141,7 +141,7 @@ export const AffectedFailed: Story = {
   args: archive({ error: { kind: 'unreachable', message: '' }, refetch }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open({ canvas, userEvent });
-    await expect(dialog.getByText('What this would affect could not be loaded')).toBeVisible();
+    await expect(dialog.getByText('Couldn’t check what this affects')).toBeVisible();
     await expect(dialog.getByTestId('confirm')).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     await expect(refetch).toHaveBeenCalledOnce();

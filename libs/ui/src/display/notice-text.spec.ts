@@ -58,7 +58,7 @@ describe('the notice of a failed call', () => {
     [
       'an answer that does not fit',
       { kind: 'drift', operation: 'getProfile', problems: [] },
-      { title: 'Error', body: ['The answer of the platform could not be read.'] },
+      { title: 'Error', body: ['The platform’s response couldn’t be read.'] },
     ],
     [
       'a missing parameter',
@@ -69,9 +69,9 @@ describe('the notice of a failed call', () => {
       'a blocked captcha',
       { kind: 'captcha', reason: 'blocked' },
       {
-        title: 'Are you a person?',
+        title: 'Confirm you’re not a robot',
         body: [
-          'The check against robots could not be loaded, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
+          'The reCAPTCHA check couldn’t be loaded, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
         ],
       },
     ],

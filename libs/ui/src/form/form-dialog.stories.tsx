@@ -148,7 +148,7 @@ async function conflict({ userEvent }: Pick<Play, 'userEvent'>) {
   run.mockResolvedValueOnce({ error: { ...REJECTED, status: 412 } });
   const dialog = await typeNote({ userEvent });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Somebody else saved this while you were working on it');
+  await dialog.findByText('Someone else changed this while you were editing');
   return dialog;
 }
 
@@ -167,7 +167,7 @@ export const KeptMine: Story = {
 export const TookTheirs: Story = {
   play: async ({ userEvent }) => {
     const dialog = await conflict({ userEvent });
-    await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
     const note = dialog.getByRole('textbox', { name: 'Note' });
     await waitFor(() => expect(note).toHaveValue('Theirs'));
     await userEvent.type(note, ' and mine');

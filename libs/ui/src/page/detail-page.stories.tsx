@@ -47,7 +47,7 @@ function channelPage(result: Result) {
           actions: <Button danger>Stop</Button>,
         })}
         notFound="There is no such channel"
-        failed="The channel could not be loaded"
+        failed="Couldn’t load the channel"
       >
         {({ name }) => <FactList facts={[{ label: 'Name', value: name }]} />}
       </DetailPage>
@@ -107,7 +107,7 @@ export const NotFound: Story = {
 export const Failed: Story = {
   args: channelPage({ error: UNAVAILABLE }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The channel could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the channel')).toBeVisible();
     await expect(canvas.getByText('The database is down')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(refetch).toHaveBeenCalledOnce();
@@ -119,6 +119,6 @@ export const RefetchFailed: Story = {
   args: channelPage({ currentData: CHANNEL, error: UNAVAILABLE }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sông Hồng TV' })).toBeVisible();
-    await expect(canvas.queryByText('The channel could not be loaded')).toBeNull();
+    await expect(canvas.queryByText('Couldn’t load the channel')).toBeNull();
   },
 };

@@ -28,7 +28,7 @@ interface DetailPageProps<Thing> {
   head: (thing: Thing) => DetailParts;
   /** "There is no such app". */
   notFound: string;
-  /** "The app could not be loaded". */
+  /** "Couldn’t load the app". */
   failed: string;
   children: (thing: Thing) => ReactNode;
 }

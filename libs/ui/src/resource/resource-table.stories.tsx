@@ -99,7 +99,7 @@ export const ColumnsArranged: Story = {
     await expect(up).toHaveFocus();
     await userEvent.click(up);
     await expect(headers()).toEqual(['Viewers', 'Name']);
-    await userEvent.click(dialog.getByRole('button', { name: 'As they come' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset to default' }));
     await expect(headers()).toEqual(['Name', 'Number', 'Viewers']);
   },
 };
@@ -172,7 +172,7 @@ export const ExportBrokenOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await expect(
-      await within(document.body).findByText('The export broke off, and no file was saved. Try again.'),
+      await within(document.body).findByText('Export failed. No file was saved. Try again.'),
     ).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
     await expect(saved).toEqual([]);
@@ -209,7 +209,7 @@ export const NothingMatches: Story = {
 export const PastTheEnd: Story = {
   args: { at: '/sample?page=900' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This page lies past the end of the list')).toBeVisible();
+    await expect(await canvas.findByText('This page doesn’t exist')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the first page' }));
     await expect(await canvas.findByText('Channel 00001')).toBeVisible();
   },

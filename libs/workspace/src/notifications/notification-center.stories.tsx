@@ -155,7 +155,7 @@ export const Failed: Story = {
   parameters: { msw: [mock(listNotifications, () => respondWithError(500)), ...workspaceOperator()] },
   play: async (play) => {
     const list = await openNotifications(play);
-    await expect(await list.findByText('The notifications could not be loaded')).toBeVisible();
+    await expect(await list.findByText('Couldn’t load the notifications')).toBeVisible();
     await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
