@@ -14,7 +14,7 @@ import { expect, FAILED_REQUEST, signedInTest, test } from '../fixtures/operator
 import { FULL_MATRIX, LANGUAGES, type Language } from '../texts';
 import { pageErrors } from './page-errors';
 import { sampleAddresses } from './sample-records';
-import { appearanceSwitcher, DESKTOP, variantsOf } from './variants';
+import { appearanceSwitcher, DESKTOP, variantNumber, variantsOf } from './variants';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
@@ -47,7 +47,11 @@ async function errorsOf(page: Page, { language, routes, logs, at = addressOf, lo
   const switchAppearance = await appearanceSwitcher(page);
   const errors: string[] = [];
   if (!load) await page.goto('/apps/dashboard');
-  for (const route of routes.filter((candidate) => isChecked(candidate, language))) {
+  // Each change of the appearance renders the whole page again.
+  const inVariants = routes
+    .filter((route) => isChecked(route, language))
+    .toSorted((a, b) => variantNumber(ROUTES.indexOf(a)) - variantNumber(ROUTES.indexOf(b)));
+  for (const route of inVariants) {
     const before = logs.length;
     const settled = followRequests(page);
     await (load ? page.goto(at(route)) : goTo(page, at(route)));

@@ -21,9 +21,13 @@ const VARIANTS: readonly Variant[] = (['dark', 'light'] as const).flatMap((theme
  * routes in both languages.
  */
 export function variantsOf(index: number): readonly Variant[] {
-  if (FULL_MATRIX) return VARIANTS;
-  const number = Math.floor(index / LANGUAGES.length) % VARIANTS.length;
-  return VARIANTS.slice(number, number + 1);
+  const number = variantNumber(index);
+  return FULL_MATRIX ? VARIANTS : VARIANTS.slice(number, number + 1);
+}
+
+/** Routes with equal numbers are checked in the same variant. */
+export function variantNumber(index: number): number {
+  return Math.floor(index / LANGUAGES.length) % VARIANTS.length;
 }
 
 /** Returns a function that changes theme and layout from another tab, without reloading the page. */
