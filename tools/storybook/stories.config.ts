@@ -21,6 +21,8 @@ export default defineConfig({
           // For "test" antd gives all elements one ID, and labels point anywhere.
           'process.env.NODE_ENV': '"development"',
           'console.createTask': 'undefined',
+          // React would measure each component for the performance panel of the browser.
+          'console.timeStamp': 'undefined',
         },
       },
     },
@@ -33,6 +35,7 @@ export default defineConfig({
     isolate: false,
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 30_000,
+    setupFiles: [resolve(import.meta.dirname, 'without-owner-stacks.ts')],
     browser: {
       enabled: true,
       headless: true,
