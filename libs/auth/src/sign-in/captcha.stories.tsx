@@ -108,7 +108,7 @@ const blocked = (form: Form): ScreenStory => ({
   play: async ({ canvas, userEvent }) => {
     await send({ canvas, userEvent }, form);
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent(
-      'Couldn’t load the check against robots',
+      'The reCAPTCHA check couldn’t be loaded',
     );
     for (const [label, value] of Object.entries(form.values)) {
       await waitFor(() => expect(canvas.getByLabelText(label)).toHaveValue(value));

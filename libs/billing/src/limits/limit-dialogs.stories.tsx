@@ -58,7 +58,7 @@ export const PlanChangedMeanwhile: ScreenStory = {
     const dialog = await opened({ userEvent }, 'Change plan');
     await userEvent.click(await dialog.findByRole('radio', { name: /^Scale/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
-    await expect(await dialog.findByText(/^Somebody else saved this/)).toBeVisible();
+    await expect(await dialog.findByText(/^Someone else changed this/)).toBeVisible();
   },
 };
 

@@ -74,7 +74,7 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 /** The code of a page failed to load: removed by a newer build, or a network failure. */
 export class CodeLoadError extends Error {
   constructor(cause: unknown) {
-    super('Couldn’t load the code of this page.', { cause });
+    super('The code of this page could not be loaded.', { cause });
     this.name = 'CodeFailure';
   }
 }

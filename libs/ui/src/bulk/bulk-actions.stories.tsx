@@ -190,7 +190,7 @@ export const Stopped: Story = {
     await waitFor(() => expect(run.getByRole('button', { name: 'Stopping' })).toHaveFocus());
     await waitFor(() => expect(stopped).toHaveBeenCalledTimes(3));
     release();
-    await expect(await run.findByText('3 done · 2 left alone')).toBeVisible();
+    await expect(await run.findByText('3 done · 2 skipped')).toBeVisible();
     await waitFor(() => expect(run.getByText('Close').closest('button')).toHaveFocus());
     await closeResults({ canvas, userEvent }, run);
     await expect(await canvas.findByText('2 selected')).toBeVisible();

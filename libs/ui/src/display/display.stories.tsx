@@ -187,7 +187,7 @@ export const Secret: Story = {
     copied.mockRejectedValue(new DOMException('rejected', 'NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await expect(
-      await within(document.body).findByText(/Select the text and copy it yourself\.$/),
+      await within(document.body).findByText(/Select the text and copy it manually\.$/),
     ).toBeVisible();
     copied.mockRestore();
 

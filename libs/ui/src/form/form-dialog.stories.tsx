@@ -126,7 +126,7 @@ export const LeftWithChanges: Story = {
     await gone();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
     const reopened = await dialogOf();
-    await waitFor(() => expect(reopened.getByText(/and did not send is back/)).toBeVisible());
+    await waitFor(() => expect(reopened.getByText(/^Your unsaved draft from/)).toBeVisible());
     await expect(reopened.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
   },
 };

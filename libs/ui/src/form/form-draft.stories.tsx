@@ -71,7 +71,7 @@ async function toggle({ canvas, userEvent }: Play, times = 1) {
   }
 }
 
-const NOTE = /What you typed here until .* is back/;
+const NOTE = /Your unsaved draft from .* was restored/;
 
 /** Typed values survive a failed submit and the end of the form; secrets do not. */
 export const Restored: Story = {
@@ -94,7 +94,7 @@ export const Discarded: Story = {
   args: { drafts: { server: { at: Date.UTC(2026, 0, 31, 18, 30), values: { name: 'edge-07' } } } },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('What you typed here until 2026/01/31 13:30:00 and did not send is back.'),
+      await canvas.findByText('Your unsaved draft from 2026/01/31 13:30:00 was restored.'),
     ).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('edge-07');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));

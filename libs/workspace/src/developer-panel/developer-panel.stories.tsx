@@ -85,7 +85,7 @@ export const Filled: Story = {
       (await panel.findByRole('list', { name: LIST })).children,
       (row) => row.textContent,
     );
-    await expect(rows[0]).toMatch(/getProfile.*the whole answer: The answer is no JSON\./);
+    await expect(rows[0]).toMatch(/getProfile.*the whole response: The answer is no JSON\./);
     await expect(rows[1]).toMatch(/listTenantApps.*data\.3\.createdAt.*data\.7\.owner\.email/);
     await expect(panel.getByText(DRIFT.requestId ?? '')).toBeVisible();
     const file = panel.getByRole('link', { name: 'Export' });

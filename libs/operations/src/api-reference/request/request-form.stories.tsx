@@ -134,7 +134,7 @@ export const Kept: Story = {
     await userEvent.click(list.getByRole('link', { name: /Takes a channel away/ }));
     await canvas.findByRole('heading', { name: 'Takes a channel away', level: 2 });
     await userEvent.click(list.getByRole('link', { name: /Channels of the app/ }));
-    await canvas.findByText(/^What you typed here until/);
+    await canvas.findByText(/^Your unsaved draft from/);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'q' })).toHaveValue('news'));
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'q' })).toHaveValue(''));
