@@ -94,7 +94,7 @@ export const ViewOnly: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const dialog = await myAccess({ canvas, userEvent });
-    await expect(dialog.getByText(/^Your account is view-only: you may look/)).toBeVisible();
+    await expect(dialog.getByText(/^Your account is view-only: you can open/)).toBeVisible();
     await expect(dialog.getByText('lan.vu@signalbox.example')).toBeVisible();
   },
 };
