@@ -128,6 +128,7 @@ export {
   stopRecording,
   type RecordingState,
 } from './contract/recordings';
+export { PullAddress, rtmpServerOf } from './contract/pull-address';
 export {
   createStream,
   CreateStreamDto,
@@ -135,10 +136,8 @@ export {
   getPlayback,
   getStream,
   listStreams,
-  PullAddress,
   Rendition,
   rotateStreamKey,
-  rtmpServerOf,
   RotateStreamKeyDto,
   startStream,
   stopStream,

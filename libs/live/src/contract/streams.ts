@@ -1,5 +1,6 @@
 import { displayName, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import { PullAddress } from './pull-address';
 import { StreamIssue } from './stream-health';
 
 /** Holders of the group in the admin app reach the streams of every app, members of an app its own. */
@@ -46,14 +47,6 @@ export const Rendition = z.object({
 export type Rendition = z.output<typeof Rendition>;
 
 const TestSource = z.strictObject({ kind: z.literal('test'), pattern: z.enum(TEST_PATTERNS) });
-
-const MAX_ADDRESS = 2_000;
-/** Of an HLS playlist or an RTMP stream. */
-export const PullAddress = z
-  .string()
-  .trim()
-  .max(MAX_ADDRESS)
-  .refine((text) => /^(?:https?|rtmps?):\/\/[^/]/i.test(text) && URL.canParse(text), { error: 'address' });
 
 /** Hours that the previous stream key stays valid after a rotation. */
 export const STREAM_KEY_OVERLAPS = [0, 1, 24] as const;
@@ -249,17 +242,6 @@ export const testPullAddress = operation({
   }),
   rateLimit: 'calls',
 });
-
-/** Where the server of an RTMP address listens. */
-export function rtmpServerOf(url: string): { host: string; port: number; isSecure: boolean } {
-  const { protocol, hostname, port } = new URL(url);
-  const isSecure = protocol === 'rtmps:';
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (isSecure ? 443 : 1_935),
-    isSecure,
-  };
-}
 
 /** Idempotent. */
 export const startStream = operation({
