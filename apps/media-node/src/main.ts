@@ -58,8 +58,9 @@ await runServer('media-node', async () => {
   const storage = openStorage(settings.storage);
   const client = new OutgoingClient(new Networks(settings.allowedNetworks));
   const remotes = new RemoteInputs(log);
+  const logOf = (stream: string) => log.child({ stream });
   const open = (assignment: StreamAssignment) => {
-    const streamLog = log.child({ stream: assignment.id });
+    const streamLog = logOf(assignment.id);
     streamLog.info({ source: assignment.source.kind, node: name }, 'a stream was assigned');
     return openSource(assignment, {
       library,
@@ -80,7 +81,7 @@ await runServer('media-node', async () => {
     library,
     open,
     Date.now,
-    (source, target) => new PartnerPush(source, target, { client, log }),
+    (source, target, streamId) => new PartnerPush(source, target, { client, log: logOf(streamId) }),
   );
   const encoders = await startRtmpServer({
     host: settings.host,

@@ -103,7 +103,7 @@ export class Streams {
     private readonly open: (assignment: StreamAssignment) => Source,
     private readonly clock: () => number = Date.now,
     /** Default: nothing is pushed to partners. */
-    private readonly push?: (source: Source, target: PushTarget) => PartnerPush,
+    private readonly push?: (source: Source, target: PushTarget, streamId: string) => PartnerPush,
   ) {}
 
   get keys(): PlaybackKeys {
@@ -175,7 +175,7 @@ export class Streams {
 
   #start(assignment: StreamAssignment): Stream {
     const source = this.open(assignment);
-    return new Stream(assignment, source, (target) => this.push?.(source, target));
+    return new Stream(assignment, source, (target) => this.push?.(source, target, assignment.id));
   }
 
   #current(): Stream[] {
