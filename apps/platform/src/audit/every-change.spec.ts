@@ -134,6 +134,7 @@ describe('every change', async () => {
       );
 
       if (operation.method !== 'POST' || sending.token === undefined) return;
+      await platform.dispatchMail();
       const after = await tableDigests(platform.db);
       const repeated = await send(operation, sending, key);
       const endsItsSession = repeated.status === 401;

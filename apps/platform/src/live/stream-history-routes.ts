@@ -16,6 +16,6 @@ export const streamHistoryRoutes = [
 
   route(listStreamLog, async (call) => {
     const { stream } = await requireStream(call.db, call.params.id, call);
-    return { lines: await readLog(call.db, stream.id, call.query) };
+    return { lines: await readLog(call.db, stream.id, call.query, call.now) };
   }),
 ];

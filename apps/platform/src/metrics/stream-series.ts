@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { streamIssues, streamLog, streamSessions } from '../database/schema';
-import { readSeries } from './read-series';
+import { readSeries, type Range } from './read-series';
 import { STREAM_RESOLUTIONS } from './resolutions';
 
 const HOUR = 3_600_000;
@@ -22,26 +22,37 @@ const RANGES = {
 /** More would be unreadable. */
 const MOST_ISSUES = 500;
 
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+function rangeOf({ range, ...period }: Period & { range: StreamMetricsRange }, now: Date): Range {
+  const to = period.to === undefined ? now : new Date(period.to);
+  return { from: new Date(period.from ?? to.getTime() - RANGES[range]), to };
+}
+
 /** @param current The issues that the stream has now. */
 export async function streamSeries(
   db: Database,
   { id, issues: current }: { id: string; issues: readonly StreamIssue[] },
-  query: { range: StreamMetricsRange; from?: string | undefined; to?: string | undefined },
+  query: Period & { range: StreamMetricsRange },
   now: Date,
 ): Promise<StreamMetrics> {
-  const to = query.to === undefined ? now : new Date(query.to);
-  const range = { from: new Date(query.from ?? to.getTime() - RANGES[query.range]), to };
+  const range = rangeOf(query, now);
   const { from, stepSeconds, valuesOf } = await readSeries(db, STREAM_RESOLUTIONS, id, range, now);
   const past = await db
     .select()
     .from(streamIssues)
-    .where(and(eq(streamIssues.streamId, id), gte(streamIssues.until, from), lte(streamIssues.since, to)))
+    .where(
+      and(eq(streamIssues.streamId, id), gte(streamIssues.until, from), lte(streamIssues.since, range.to)),
+    )
     .orderBy(desc(streamIssues.since), streamIssues.type)
     .limit(MOST_ISSUES);
   return {
     streamId: id,
     from: from.toISOString(),
-    to: to.toISOString(),
+    to: range.to.toISOString(),
     stepSeconds,
     series: {
       inKbps: valuesOf('inKbps'),
@@ -84,17 +95,12 @@ export async function readSessions(db: Database, id: string): Promise<StreamSess
 const MOST_LINES = 1_000;
 
 /** What media nodes have logged of a stream, the latest first. */
-export async function readLog(
-  db: Database,
-  id: string,
-  { from, to }: { from: string; to: string },
-): Promise<StreamLogLine[]> {
+export async function readLog(db: Database, id: string, period: Period, now: Date): Promise<StreamLogLine[]> {
+  const { from, to } = rangeOf({ range: '1h', ...period }, now);
   const rows = await db
     .select()
     .from(streamLog)
-    .where(
-      and(eq(streamLog.streamId, id), gte(streamLog.at, new Date(from)), lte(streamLog.at, new Date(to))),
-    )
+    .where(and(eq(streamLog.streamId, id), gte(streamLog.at, from), lte(streamLog.at, to)))
     .orderBy(desc(streamLog.at))
     .limit(MOST_LINES);
   return rows.map(({ at, text }) => ({ at: at.toISOString(), text }));

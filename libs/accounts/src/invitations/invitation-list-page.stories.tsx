@@ -53,7 +53,7 @@ export const Revoked: ScreenStory = {
     await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Invitations (3)');
     await choose({ canvas, userEvent }, 'invited2@studio.example', 'Revoke');
     const dialog = within(await page().findByRole('dialog', { name: /^Revoke the invitation/ }));
-    await expect(dialog.getByText(/^The account that waits/)).toBeInTheDocument();
+    await expect(dialog.getByText(/^The account, which has no password yet/)).toBeInTheDocument();
     await userEvent.click(dialog.getByTestId('confirm'));
     await waitFor(() => expect(canvas.queryByText('invited2@studio.example')).toBeNull());
     await expect(await tabs.findByText('Invitations (2)')).toBeVisible();

@@ -44,7 +44,7 @@ export const AccessLocked: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
     const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
     await expect(
-      why.getByText('All API groups that this account holds. You are missing Management (admin-management)'),
+      why.getByText('All API groups of this account. You don’t have Management (admin-management)'),
     ).toBeInTheDocument();
     await expect(why.getByText('lan.vu@signalbox.example')).toBeInTheDocument();
     await expect(why.queryByText(/\(you\)/)).toBeNull();

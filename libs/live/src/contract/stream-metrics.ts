@@ -94,14 +94,17 @@ export const listStreamSessions = operation({
 export const StreamLogLine = z.strictObject({ at: Timestamp, text: z.string().max(500) });
 export type StreamLogLine = z.output<typeof StreamLogLine>;
 
-/** The latest 1,000 lines, the latest first. They are kept for 30 days. */
+/** The latest 1,000 lines, the latest first, of the last hour or another period. They are kept for 30 days. */
 export const listStreamLog = operation({
   ...ofStream,
   name: 'listStreamLog',
-  summary: 'What media nodes have logged of a stream in a period',
+  summary: 'What media nodes have logged of a stream in the last hour or another period',
   path: `${path}/log`,
   query: z
-    .strictObject({ from: Timestamp, to: Timestamp.describe('At most 400 days after `from`.') })
+    .strictObject({
+      from: Timestamp.optional().describe('With `to`, at most 400 days later.'),
+      to: Timestamp.optional(),
+    })
     .refine(isPeriod, { path: ['to'], error: 'metricsRange' }),
   response: z.object({ lines: z.array(StreamLogLine) }),
 });

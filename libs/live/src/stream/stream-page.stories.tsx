@@ -98,7 +98,7 @@ export const OverTime: Story = {
     await expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({
       stream: { id: 'stream-4' },
       metrics: { stepSeconds: 60 },
-      log: [{ text: 'an encoder is connected' }],
+      log: [{ text: 'media arrives' }],
     });
   },
 };

@@ -136,8 +136,8 @@ export function mockStreams(initial: readonly Stream[]) {
           { from: '2026-06-07T12:00:00.000Z', until: '2026-06-07T13:30:00.000Z', mostViewers: 1_284 },
         ],
       })),
-      mock(listStreamLog, ({ query: { from } }) => ({
-        lines: [{ at: from, text: 'an encoder is connected' }],
+      mock(listStreamLog, () => ({
+        lines: [{ at: '2026-06-08T04:30:00.000Z', text: 'media arrives' }],
       })),
       mock(listRecordings, () => ({ recordings, disk })),
       mock(recordStream, ({ body: { title } }) => {
