@@ -19,6 +19,7 @@ import { channelSources, runEvents } from './channel-sources';
 import { playbackKeys } from './playback';
 import { unsealAddress } from './pull-address';
 import type { Keyring } from '../security/keyring';
+import { recordUsage } from '../usage/record-usage';
 import { recordReports } from './record-reports';
 import { OFF } from './stream-routes';
 import { transcodeJobs } from './transcode/transcode-jobs';
@@ -36,15 +37,18 @@ export const mediaNodeRoutes = [
     if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, { licenseDays, now });
-      await recordReports(transaction, node, body, now);
+      const uses = await recordReports(transaction, node, body, now);
       await runEvents(transaction, now, OFF);
       const assigned = await assignStreams(transaction, node, body, now);
       const ids = assigned.map(({ id }) => id);
       const jobs = await transcodeJobs(transaction, ids);
       const partners = await assignedDeliveries(transaction, ids, { keyring, now });
       const sources = await channelSources({ db: transaction, keyring, now }, assigned);
+      const nextWithinSeconds = await secondsBetweenReports(transaction, now);
+      // Last, because the reports of other nodes wait for these rows.
+      await recordUsage(transaction, uses, now);
       return {
-        nextWithinSeconds: await secondsBetweenReports(transaction, now),
+        nextWithinSeconds,
         streams: assigned.map((stream) => ({
           id: stream.id,
           epoch: stream.epoch,

@@ -11,7 +11,7 @@ import type { Database } from '../database/connection';
 import { streams } from '../database/schema';
 import { recordIssues, recordLog, recordMetrics, recordStreamMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
-import { recordUsage, type AppUse } from '../usage/record-usage';
+import type { AppUse } from '../usage/record-usage';
 import { leaseEnd, type MediaNode } from './assign-streams';
 import { recordChannel } from './channel-sources';
 import { recordDeliveries } from './hub/node-deliveries';
@@ -20,13 +20,13 @@ const METRICS_EVERY_MS = 10_000;
 /** Averages the rate of the last minute. */
 const RATE_SECONDS = 60;
 
-/** Keeps what a node says of itself and of its streams. */
+/** Keeps what a node says of itself and of its streams. Returns what apps used, which is not kept yet. */
 export async function recordReports(
   db: Database,
   { id: nodeId, isLicensed, lastReportAt }: MediaNode,
   { version, load, streams: reports, isStopping = false }: MediaNodeReport,
   now: Date,
-): Promise<void> {
+): Promise<AppUse[]> {
   const seconds = lastReportAt ? Math.max(1, (now.getTime() - lastReportAt.getTime()) / 1000) : RATE_SECONDS;
   const share = Math.min(1, seconds / RATE_SECONDS);
   const known = await db
@@ -99,9 +99,8 @@ export async function recordReports(
     const transcodeSeconds = liveSeconds * encoded;
     uses.push({ appId, egressBytes: bytesOut, liveSeconds, transcodeSeconds });
   }
-  await recordUsage(db, uses, now);
   const slot = (at: Date) => Math.floor(at.getTime() / METRICS_EVERY_MS);
-  if (lastReportAt && slot(lastReportAt) === slot(now)) return;
+  if (lastReportAt && slot(lastReportAt) === slot(now)) return uses;
   const live = reports.filter(({ state }) => state === 'live');
   const figures = {
     ...load,
@@ -116,7 +115,8 @@ export async function recordReports(
       const row = rowOf.get(streamId);
       if (!row) return [];
       const { kbps: inKbps = 0, framesPerSecond = 0 } = input ?? {};
-      const { speed, encoderSpeed, droppedPercent, keyFrameSeconds, audioDb } = row.health ?? {};
+      const { encoderSpeed = null, ...health } = row.health ?? NOT_MEASURED;
+      const { speed, droppedPercent, keyFrameSeconds, audioDb } = health;
       return [
         {
           ...{ streamId, inKbps, framesPerSecond, viewers, outKbps: row.outKbps },
@@ -126,6 +126,7 @@ export async function recordReports(
     }),
     now,
   );
+  return uses;
 }
 
 /** Whole seconds, so that their sum over reports is exact. A node that was away for longer had no lease. */

@@ -1,57 +1,69 @@
 import type { StreamIssue, StreamLogLine } from '@console/live/contract';
 import type { ServerLoad } from '@console/operations/contract';
-import { and, gte, sql } from 'drizzle-orm';
+import { and, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { streamIssues, streamLog, streamSessions, type streamMetrics10s } from '../database/schema';
+import { streamIssues, streamLog, streamSessions } from '../database/schema';
 import { ensurePartitions, SERVER_RESOLUTIONS, STREAM_RESOLUTIONS, type Resolution } from './resolutions';
 
-/** Counts reports in every resolution. */
-export async function recordMetrics(
+/** Counts reports in every resolution. Each takes one statement of few parameters: nodes have many streams. */
+async function record(
   db: Database,
-  reports: readonly (ServerLoad & { serverId: string })[],
-  at: Date,
+  resolutions: readonly Resolution[],
+  reports: readonly { id: string; values: Readonly<Record<string, number | null>> }[],
+  now: Date,
 ): Promise<void> {
   if (reports.length === 0) return;
   await ensurePartitions(
     db,
-    SERVER_RESOLUTIONS.map((resolution) => ({ resolution, at })),
+    resolutions.map((resolution) => ({ resolution, at: now })),
   );
-  for (const resolution of SERVER_RESOLUTIONS) {
-    const { table, seconds } = resolution;
+  for (const resolution of resolutions) {
+    const { table, seconds, id: idColumn, at: atColumn, samples } = resolution;
+    const means = Object.entries(resolution.means);
+    const at = stepAt(now, seconds).toISOString();
+    const rows = reports.map(({ id, values }) => ({
+      ...{ [idColumn.name]: id, [atColumn.name]: at, [samples.name]: 1 },
+      ...Object.fromEntries(means.map(([key, { name }]) => [name, values[key]])),
+    }));
+    const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
     await db
       .insert(table)
-      .values(reports.map((report) => ({ ...report, at: stepAt(at, seconds) })))
-      .onConflictDoUpdate({ target: [table.serverId, table.at], set: meansWith(resolution) });
+      .select(
+        sql`select ${sql.join(columns, sql`, `)}
+          from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+      )
+      .onConflictDoUpdate({ target: [idColumn, atColumn], set: meansWith(resolution) });
   }
 }
 
-export type StreamSample = Omit<typeof streamMetrics10s.$inferInsert, 'at' | 'samples'>;
+export function recordMetrics(
+  db: Database,
+  reports: readonly (ServerLoad & { serverId: string })[],
+  now: Date,
+): Promise<void> {
+  const rows = reports.map(({ serverId: id, ...values }) => ({ id, values }));
+  return record(db, SERVER_RESOLUTIONS, rows, now);
+}
+
+type StreamMean = keyof (typeof STREAM_RESOLUTIONS)[0]['means'];
+type StreamSample = { streamId: string; viewers: number } & Record<StreamMean, number | null>;
 
 /** Counts what streams on air are like now. */
 export async function recordStreamMetrics(
   db: Database,
   samples: readonly StreamSample[],
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  if (samples.length === 0) return;
-  await ensurePartitions(
-    db,
-    STREAM_RESOLUTIONS.map((resolution) => ({ resolution, at })),
-  );
-  for (const resolution of STREAM_RESOLUTIONS) {
-    const { table, seconds } = resolution;
-    await db
-      .insert(table)
-      .values(samples.map((sample) => ({ ...sample, at: stepAt(at, seconds) })))
-      .onConflictDoUpdate({ target: [table.streamId, table.at], set: meansWith(resolution) });
-  }
-  await recordSessions(db, samples, at);
+  const rows = samples.map(({ streamId: id, ...values }) => ({ id, values }));
+  await record(db, STREAM_RESOLUTIONS, rows, now);
+  await recordSessions(db, samples, now);
 }
 
 /** A stream that moves to another node is away for less. */
 const LONGEST_GAP_MS = 180_000;
 
 async function recordSessions(db: Database, samples: readonly StreamSample[], now: Date): Promise<void> {
+  if (samples.length === 0) return;
   const sessions = samples.map(({ streamId, viewers }) => ({ streamId, viewers }));
   const reported = sql`jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as reported ("streamId" uuid, viewers int)`;
   const continued = await db

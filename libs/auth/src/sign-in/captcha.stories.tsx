@@ -108,7 +108,7 @@ const blocked = (form: Form): ScreenStory => ({
   play: async ({ canvas, userEvent }) => {
     await send({ canvas, userEvent }, form);
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent(
-      'The reCAPTCHA check couldn’t be loaded',
+      'Couldn’t load reCAPTCHA',
     );
     for (const [label, value] of Object.entries(form.values)) {
       await waitFor(() => expect(canvas.getByLabelText(label)).toHaveValue(value));

@@ -1,7 +1,7 @@
 import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { useKeepQuery } from '@console/shell-layout';
 import { ConfirmDialog, useCopy, type PageAction, type Requirement } from '@console/ui';
@@ -86,7 +86,7 @@ export function useStreamActions(paths = STREAM_PATHS) {
       ? {
           key: 'share',
           label: t('sharing.share'),
-          icon: <ShareAltOutlined aria-hidden />,
+          icon: <CopyOutlined aria-hidden />,
           inMenu: true,
           requires,
           run: () => void shareAndCopy(stream.id),
@@ -94,7 +94,7 @@ export function useStreamActions(paths = STREAM_PATHS) {
       : {
           key: 'stop-sharing',
           label: t('sharing.stop.action'),
-          icon: <ShareAltOutlined aria-hidden />,
+          icon: <StopOutlined aria-hidden />,
           danger: true,
           inMenu: true,
           requires,

@@ -71,7 +71,7 @@ describe('the notice of a failed call', () => {
       {
         title: 'Confirm you’re not a robot',
         body: [
-          'The reCAPTCHA check couldn’t be loaded, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
+          'Couldn’t load reCAPTCHA, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
         ],
       },
     ],

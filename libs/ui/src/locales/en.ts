@@ -17,8 +17,8 @@ export const en = {
   captcha: {
     title: 'Confirm you’re not a robot',
     blocked:
-      'The reCAPTCHA check couldn’t be loaded, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
-    cancelled: 'The reCAPTCHA check was closed, so nothing was sent. Try again when you’re ready.',
+      'Couldn’t load reCAPTCHA, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
+    cancelled: 'reCAPTCHA was closed, so nothing was sent. Try again when you’re ready.',
   },
   navigation: { back: 'Back' },
   age: {
