@@ -92,7 +92,7 @@ export const OneEnded: Story = {
 export const OthersEnded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End all others' }));
-    await confirm({ userEvent }, 'End all other sessions?', /^2 sessions end/);
+    await confirm({ userEvent }, 'End all other sessions?', /^2 sessions are signed out/);
     await expect(ended).toHaveBeenCalledWith('others');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull());
   },
@@ -103,7 +103,7 @@ export const AllEnded: Story = {
   args: showing(OTHERS),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End all sessions' }));
-    await confirm({ userEvent }, 'End all sessions?', /^2 sessions end/);
+    await confirm({ userEvent }, 'End all sessions?', /^2 sessions are signed out/);
     await expect(await canvas.findByText('No active sessions')).toBeVisible();
   },
 };
