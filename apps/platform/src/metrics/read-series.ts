@@ -1,6 +1,5 @@
 import { METRICS_MAX_POINTS } from '@console/operations/contract';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import type { Resolution } from './resolutions';
 
@@ -15,7 +14,7 @@ export interface Range {
   to: Date;
 }
 
-type Resolutions<Name extends string> = readonly Resolution<PgTable, Name>[];
+type Resolutions<Name extends string> = readonly Resolution<Name>[];
 
 interface Series<Name extends string> {
   /** Whole steps since 1970. */
@@ -69,7 +68,7 @@ function resolutionFor<Name extends string>(resolutions: Resolutions<Name>, { fr
 
 async function bucketsOf<Name extends string>(
   db: Database,
-  { table, id: idColumn, at: atColumn, samples, means }: Resolution<PgTable, Name>,
+  { table, id: idColumn, at: atColumn, samples, means }: Resolution<Name>,
   id: string,
   { from, to }: Range,
   stepMs: number,

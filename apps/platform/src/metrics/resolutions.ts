@@ -19,8 +19,8 @@ const DAY = 24 * HOUR;
 const LOG_RETENTION_MS = 30 * DAY;
 
 /** Means over so many seconds, in a table that is partitioned by time. */
-export interface Resolution<Table extends PgTable = PgTable, Name extends string = string> {
-  table: Table;
+export interface Resolution<Name extends string = string> {
+  table: PgTable;
   name: string;
   seconds: number;
   retentionMs: number;
