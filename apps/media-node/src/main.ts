@@ -27,7 +27,7 @@ import { startRtmpServer } from './rtmp/rtmp-server';
 import { readSettings, unknownSettings } from './settings';
 import { openAds } from './ssai/open-ads';
 import { reportAds } from './ssai/ssai-reporter';
-import { StreamLogs } from './stream-logs';
+import { streamLogger, StreamLogs } from './stream-logs';
 import { Streams } from './streams';
 import { VodNode } from './vod/vod-node';
 import { openStorage } from './vod/open-storage';
@@ -43,7 +43,7 @@ const FONT = '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600Sem
 await runServer('media-node', async () => {
   const settings = readSettings(process.env);
   const { dataDir, token, name, origin, region, capacity } = settings;
-  const logs = new StreamLogs(standardOutput());
+  const logs = new StreamLogs(standardOutput(), settings.logLevel);
   const log = createLog('media-node', settings.logLevel, logs);
   for (const problem of unknownSettings(process.env)) log.warn(problem);
   await mkdir(dataDir, { recursive: true });
@@ -58,9 +58,8 @@ await runServer('media-node', async () => {
   const storage = openStorage(settings.storage);
   const client = new OutgoingClient(new Networks(settings.allowedNetworks));
   const remotes = new RemoteInputs(log);
-  const logOf = (stream: string) => log.child({ stream });
   const open = (assignment: StreamAssignment) => {
-    const streamLog = logOf(assignment.id);
+    const streamLog = streamLogger(log, assignment.id);
     streamLog.info({ source: assignment.source.kind, node: name }, 'a stream was assigned');
     return openSource(assignment, {
       library,
@@ -81,7 +80,8 @@ await runServer('media-node', async () => {
     library,
     open,
     Date.now,
-    (source, target, streamId) => new PartnerPush(source, target, { client, log: logOf(streamId) }),
+    (source, target, streamId) =>
+      new PartnerPush(source, target, { client, log: streamLogger(log, streamId) }),
   );
   const encoders = await startRtmpServer({
     host: settings.host,

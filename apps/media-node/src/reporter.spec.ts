@@ -5,7 +5,7 @@ import { MediaNodeReport } from '@console/live/contract';
 import { createLog, startListening } from '@console/server-kit';
 import { expect, it, onTestFinished } from 'vitest';
 import { report } from './reporter';
-import { StreamLogs } from './stream-logs';
+import { streamLogger, StreamLogs } from './stream-logs';
 import { assignment, PLAYBACK_KEYS, sampleLibrary, sampleStreams } from './testing/sample-stream';
 
 const NODE = {
@@ -20,7 +20,15 @@ const NODE = {
 const LOAD = { cpu: 1, memory: 2, disk: 3, inMbps: 4, outMbps: 5 };
 
 /** Runs a reporter against a platform that returns these statuses, the last one again and again, for some waits. */
-async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
+async function run({
+  statuses,
+  waits,
+  level = 'warn',
+}: {
+  statuses: number[];
+  waits: number;
+  level?: string;
+}) {
   const reports: MediaNodeReport[] = [];
   const server = createServer((request, response) => {
     void json(request).then((body) => {
@@ -39,8 +47,8 @@ async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
   const stop = new AbortController();
   const waited: number[] = [];
   const lines: string[] = [];
-  const logs = new StreamLogs({ write: (line) => void lines.push(line) });
-  const log = createLog('media-node', 'info', logs);
+  const logs = new StreamLogs({ write: (line) => void lines.push(line) }, level);
+  const log = createLog('media-node', level, logs);
   await report(
     {
       platform: new URL(`http://127.0.0.1:${port}/`),
@@ -52,9 +60,7 @@ async function run({ statuses, waits }: { statuses: number[]; waits: number }) {
       log,
       wait: (ms) => {
         waited.push(ms);
-        log
-          .child({ stream: 's1' })
-          .info({ reason: 'busy', err: new Error('secret') }, `wait ${waited.length}`);
+        streamLogger(log, 's1').info({ reason: 'busy', err: new Error('secret') }, `wait ${waited.length}`);
         if (waited.length >= waits) stop.abort();
         return Promise.resolve();
       },
@@ -76,14 +82,19 @@ it('a report has the node, its load and its streams, and its response is taken u
 });
 
 it('a report has what was logged of its streams since the last one that was taken', async () => {
-  const { reports } = await run({ statuses: [200, 200, 500, 200], waits: 4 });
+  const { reports, lines } = await run({ statuses: [200, 200, 500, 200], waits: 4 });
   const logged = reports.map(({ streams }) => streams.flatMap(({ log = [] }) => log.map(({ text }) => text)));
   const line = (number: number) => `wait ${number} (reason: busy, error: Error)`;
   expect(logged).toEqual([[], [line(1)], [line(2)], [line(2), line(3)], []]);
+  expect(lines.filter((text) => text.includes('"stream"'))).toEqual([]);
 });
 
 it('after a failure it is repeated ever more slowly, and logged once', async () => {
-  const { waited, lines } = await run({ statuses: [401, 500, 503, 404, 500, 500, 200], waits: 7 });
+  const { waited, lines } = await run({
+    statuses: [401, 500, 503, 404, 500, 500, 200],
+    waits: 7,
+    level: 'info',
+  });
   expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 2_000]);
   const ofReports = lines.filter((line) => !line.includes('"stream"'));
   expect(ofReports.map((line) => JSON.parse(line) as unknown)).toMatchObject([

@@ -1,5 +1,5 @@
 import type { StreamLogLine } from '@console/live/contract';
-import type { DestinationStream } from 'pino';
+import { levels, type DestinationStream, type Logger } from 'pino';
 import { z } from 'zod';
 
 /** Of one stream, until the platform has them. Older ones are dropped. */
@@ -7,6 +7,7 @@ const MOST_LINES = 100;
 const MOST_CHARACTERS = 500;
 
 const LoggedLine = z.looseObject({
+  level: z.number(),
   stream: z.string(),
   time: z.number(),
   msg: z.string(),
@@ -15,16 +16,24 @@ const LoggedLine = z.looseObject({
 /** What every line has. */
 const COMMON = ['stream', 'time', 'msg', 'err', 'level', 'pid', 'hostname', 'name'];
 
+/** The log of a stream. Whatever the level of the node's log, the platform gets these lines. */
+export function streamLogger(log: Logger, stream: string): Logger {
+  return log.child({ stream }, { level: 'info' });
+}
+
 /** The destination of the log: keeps what is logged of streams for the platform. */
 export class StreamLogs implements DestinationStream {
   #lines = new Map<string, StreamLogLine[]>();
 
-  constructor(private readonly output: DestinationStream) {}
+  constructor(
+    private readonly output: DestinationStream,
+    /** Of the node's log. */
+    private readonly level: string,
+  ) {}
 
   write(line: string): void {
-    this.output.write(line);
-    if (!line.includes('"stream":')) return;
-    const { data } = LoggedLine.safeParse(JSON.parse(line));
+    const data = line.includes('"stream":') ? LoggedLine.safeParse(JSON.parse(line)).data : undefined;
+    if (!data || data.level >= (levels.values[this.level] ?? Infinity)) this.output.write(line);
     if (!data) return;
     const kept = this.#lines.get(data.stream) ?? [];
     const text = textOf(data).slice(0, MOST_CHARACTERS);

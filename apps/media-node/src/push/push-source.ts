@@ -270,7 +270,7 @@ export class PushSource implements Source {
       publisher.flush();
     } finally {
       this.#input = null;
-      if (this.#lostAt === undefined) this.options.log.warn('the input is gone');
+      if (this.#lostAt === undefined) this.options.log.info('the input is gone');
       this.#lostAt ??= at;
       this.options.onChange();
     }

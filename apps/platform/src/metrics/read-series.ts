@@ -109,5 +109,10 @@ function meanOf<Name extends string>(buckets: readonly Bucket<Name>[], name: Nam
   });
   const samples = measured.reduce((sum, one) => sum + one.samples, 0);
   const total = measured.reduce((sum, one) => sum + one.value * one.samples, 0);
-  return samples === 0 ? null : Math.round((total / samples) * 100) / 100;
+  return samples === 0 ? null : rounded(total / samples);
+}
+
+/** As exact as it is shown. */
+function rounded(value: number): number {
+  return Number(value.toFixed(Math.abs(value) < 10 ? 2 : 1));
 }

@@ -64,7 +64,7 @@ describe('server metrics', async () => {
     const { from, stepSeconds, series } = await read(6 * HOUR);
     const slot = Math.floor((begin - Date.parse(from)) / (stepSeconds * SECOND));
     expect(stepSeconds).toBe(60);
-    expect(series.cpu.slice(slot, slot + 3)).toEqual([51.67, null, 77]);
+    expect(series.cpu.slice(slot, slot + 3)).toEqual([51.7, null, 77]);
   });
 
   it.each([
@@ -134,6 +134,6 @@ describe('server metrics', async () => {
     expect(partitions.toSorted()).toEqual(['server_metrics_10s_2026051508', 'server_metrics_1m_20260515']);
     const { stepSeconds, series } = await read(4 * DAY);
     expect(stepSeconds).toBe(3_600);
-    expect(series.cpu.filter((value) => value !== null)).toEqual([55.29, 5]);
+    expect(series.cpu.filter((value) => value !== null)).toEqual([55.3, 5]);
   });
 });
