@@ -85,7 +85,7 @@ it('a report has what was logged of its streams since the last one that was take
   const { reports, lines } = await run({ statuses: [200, 200, 500, 200], waits: 4 });
   const logged = reports.map(({ streams }) => streams.flatMap(({ log = [] }) => log.map(({ text }) => text)));
   const line = (number: number) => `wait ${number} (reason: busy, error: Error)`;
-  expect(logged).toEqual([[], [line(1)], [line(2)], [line(2), line(3)], []]);
+  expect(logged).toEqual([[], [line(1)], [line(2)], [line(2), line(3)], [line(4)]]);
   expect(lines.filter((text) => text.includes('"stream"'))).toEqual([]);
 });
 

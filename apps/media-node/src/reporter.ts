@@ -48,9 +48,9 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
     await Promise.race(ends).catch(() => undefined);
     waited.abort();
   }
-  const { platform, node, load, streams } = options;
+  const { platform, node, load } = options;
   try {
-    const body = { ...node, load: await load.measure(), streams: streams.reports(), isStopping: true };
+    const body = { ...node, load: await load.measure(), streams: reportsOf(options), isStopping: true };
     await send(platform, body, AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
     log.info({ err: error }, 'the platform took no last report; leases end by themselves');
@@ -58,18 +58,20 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
 }
 
 /** Resolves with the seconds until the next report is due. */
-async function reportOnce(
-  { platform, node, load, streams, logs }: ReporterOptions,
-  signal: AbortSignal,
-): Promise<number> {
+async function reportOnce(options: ReporterOptions, signal: AbortSignal): Promise<number> {
+  const { platform, node, load, streams, logs } = options;
   const reportedAt = Date.now();
-  const sent = streams.reports().map((stream) => ({ ...stream, log: logs.of(stream.id) }));
+  const sent = reportsOf(options);
   const body: MediaNodeReport = { ...node, load: await load.measure(), streams: sent };
   const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const { nextWithinSeconds, ...assignments } = await send(platform, body, until);
   logs.drop(new Map(sent.map(({ id, log }) => [id, log])));
   streams.assign(assignments, sent, reportedAt);
   return nextWithinSeconds;
+}
+
+function reportsOf({ streams, logs }: ReporterOptions) {
+  return streams.reports().map((stream) => ({ ...stream, log: logs.of(stream.id) }));
 }
 
 async function send(platform: URL, body: MediaNodeReport, signal: AbortSignal) {
