@@ -1,19 +1,20 @@
-import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/database/connection';
 import * as schema from '../src/database/schema';
 
 const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
 /** Columns and rows that rejected calls may write. */
-const EXCEPT = 'last_seen_at';
+const EXCEPT = 'lastSeenAt';
 const REJECTED_ATTEMPTS = sql`result = 'refused'`;
 
 const DIGESTS = sql.join(
   TABLES.map((table) => {
     const leftOut = table === schema.auditEntries ? REJECTED_ATTEMPTS : sql`false`;
-    return sql`select ${getTableName(table)} as name, md5(coalesce(string_agg(line, '|' order by line), '')) as digest
-      from (select (to_jsonb(row) - ${EXCEPT}::text)::text as line from ${table} as row
-        where not (${leftOut})) as lines`;
+    const line =
+      EXCEPT in getTableColumns(table) ? sql`(to_jsonb(row) - 'last_seen_at')::text` : sql`row::text`;
+    return sql`select ${getTableName(table)} as name, sum(hashtextextended(${line}, 0))::text as digest
+      from ${table} as row where not (${leftOut})`;
   }),
   sql` union all `,
 );
