@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../tools/vite/chromium.ts';
+import { FULL_MATRIX } from './src/full-matrix.ts';
 
 const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
+  // Long ones whose steps are each proven by specs and stories.
+  ...(!FULL_MATRIX && { grepInvert: /@full/ }),
   globalSetup: './src/fixtures/prepare.ts',
   workers: 2,
   forbidOnly: true,

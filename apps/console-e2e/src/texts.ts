@@ -1,3 +1,4 @@
+import { FULL_MATRIX } from './full-matrix';
 import { en as accounts } from '@console/accounts/locales/en';
 import { vi as accountsVi } from '@console/accounts/locales/vi';
 import { en as auth } from '@console/auth/locales/en';
@@ -66,9 +67,6 @@ export type Language = keyof typeof TEXTS;
 export type Texts = (typeof TEXTS)[Language];
 
 export const LANGUAGES = ['en', 'vi'] as const satisfies readonly Language[];
-
-/** Set by `npm run test:full`. */
-export const FULL_MATRIX = process.env['FULL_MATRIX'] === 'true';
 
 /** The languages of a journey: the given one, or all with `FULL_MATRIX`. Journeys alternate between the languages. */
 export function journeyLanguages(language: Language): readonly Language[] {

@@ -62,7 +62,7 @@ for (const language of journeyLanguages('en'))
     });
   });
 
-test.describe('account recovery', () => {
+test.describe('account recovery', { tag: '@full' }, () => {
   // Requests of ended sessions are rejected.
   test.use({ expectedLogs: FAILED_REQUEST });
 

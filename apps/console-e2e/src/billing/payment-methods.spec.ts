@@ -81,21 +81,20 @@ test.describe('en', () => {
 test.describe('vi', () => {
   test.use({ language: 'vi' });
 
-  test('a user cancels at the provider, whose page has the same language', async ({
-    page,
-    operator,
-    texts,
-    unique,
-  }) => {
-    const { payment } = texts.billing;
-    const appId = unique('paying-vi');
-    const billing = paymentPage(page, texts, appId);
-    await arrangeTenantApp(page, operator, { name: 'Paying', appId });
-    await page.goto(billing.address);
-    await billing.leave();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trang thanh toán thử nghiệm');
-    await billing.cancel();
-    await expect(page.getByText(payment.canceled)).toBeVisible();
-    await expect(page.getByText(payment.empty)).toBeVisible();
-  });
+  test(
+    'a user cancels at the provider, whose page has the same language',
+    { tag: '@full' },
+    async ({ page, operator, texts, unique }) => {
+      const { payment } = texts.billing;
+      const appId = unique('paying-vi');
+      const billing = paymentPage(page, texts, appId);
+      await arrangeTenantApp(page, operator, { name: 'Paying', appId });
+      await page.goto(billing.address);
+      await billing.leave();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trang thanh toán thử nghiệm');
+      await billing.cancel();
+      await expect(page.getByText(payment.canceled)).toBeVisible();
+      await expect(page.getByText(payment.empty)).toBeVisible();
+    },
+  );
 });

@@ -4,8 +4,7 @@ import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operat
 import { followRequests } from '../actions/follow-requests';
 import { goTo, BLOCKER_WARNING } from '../actions/go-to';
 import { sampleAddresses } from '../shell/sample-records';
-import { FULL_MATRIX } from '../texts';
-import { inAdminApp, routesOfTour } from './visited-routes';
+import { inAdminApp, VISITED_ROUTES } from './visited-routes';
 
 test.use({ expectedLogs: new RegExp(`${FAILED_REQUEST.source}|${BLOCKER_WARNING.source}`) });
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -21,7 +20,7 @@ const HOSTILE_IDS = [
 
 const FIXED_IDS = /^(apiGroupId|operationId|userId)$/;
 
-test('every list renders its rows, whatever IDs they have', async ({ page, operator }) => {
+test('every list renders its rows, whatever IDs they have', { tag: '@full' }, async ({ page, operator }) => {
   const at = await sampleAddresses(page, operator);
   let rows = 0;
   let rendered = 0;
@@ -30,7 +29,7 @@ test('every list renders its rows, whatever IDs they have', async ({ page, opera
   });
   await page.goto('/apps/dashboard');
   const errors: string[] = [];
-  for (const route of routesOfTour('row IDs')) {
+  for (const route of VISITED_ROUTES) {
     const settled = followRequests(page);
     await goTo(page, inAdminApp(at(route)));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -43,15 +42,15 @@ test('every list renders its rows, whatever IDs they have', async ({ page, opera
   }
   expect(errors).toEqual([]);
   // The test must have had such rows.
-  expect(rows).toBeGreaterThan(FULL_MATRIX ? 200 : 50);
-  expect(rendered).toBeGreaterThan(FULL_MATRIX ? 100 : 25);
+  expect(rows).toBeGreaterThan(200);
+  expect(rendered).toBeGreaterThan(100);
 });
 
-test('every page of a record opens, whatever its ID', async ({ page, operator }) => {
+test('every page of a record opens, whatever its ID', { tag: '@full' }, async ({ page, operator }) => {
   const at = await sampleAddresses(page, operator);
-  const details = routesOfTour('page IDs')
-    .map((route) => ({ route, ids: idsIn(route.path, at(route)) }))
-    .filter(({ ids }) => ids.size > 0);
+  const details = VISITED_ROUTES.map((route) => ({ route, ids: idsIn(route.path, at(route)) })).filter(
+    ({ ids }) => ids.size > 0,
+  );
   const hostileOf = new Map(details.flatMap(({ ids }) => [...ids]));
   const requested = await renameIds(page, hostileOf);
   await page.goto('/apps/dashboard');
@@ -70,8 +69,8 @@ test('every page of a record opens, whatever its ID', async ({ page, operator })
   // The test must have had such pages.
   const hostile = [...hostileOf.values()];
   expect(hostile.filter((id) => !requested.some((url) => url.includes(id)))).toEqual([]);
-  expect(hostile.length).toBeGreaterThan(FULL_MATRIX ? 6 : 2);
-  expect(details.length).toBeGreaterThan(FULL_MATRIX ? 20 : 5);
+  expect(hostile.length).toBeGreaterThan(6);
+  expect(details.length).toBeGreaterThan(20);
 });
 
 const HOSTILE_ID_OF: Readonly<Record<string, string>> = {

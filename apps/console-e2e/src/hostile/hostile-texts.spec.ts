@@ -5,13 +5,13 @@ import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operat
 import { followRequests } from '../actions/follow-requests';
 import { goTo, BLOCKER_WARNING } from '../actions/go-to';
 import { sampleAddresses } from '../shell/sample-records';
-import { FULL_MATRIX } from '../texts';
+import { FULL_MATRIX } from '../full-matrix';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { createForm } from '../tenant-apps/create-tenant-app';
 import { liveParts, shownTexts, watchCanary } from './canary';
 import { plantTexts, readDocument } from './plant-texts';
 import { hostileText, NAMES, SHOWN_LENGTH, shownPayloads } from './payloads';
-import { inAdminApp, routesOfTour } from './visited-routes';
+import { inAdminApp, VISITED_ROUTES } from './visited-routes';
 
 // The content security policy would hide mistakes.
 test.use({
@@ -65,8 +65,9 @@ test('no screen renders texts of the platform as HTML', async ({ page, operator 
   let trials = 0;
   let shown = 0;
   const errors: string[] = [];
+  const routes = VISITED_ROUTES.filter((_route, index) => FULL_MATRIX || index % 4 === 0);
   await page.goto('/apps/dashboard');
-  for (const route of routesOfTour('texts')) {
+  for (const route of routes) {
     const address = inAdminApp(at(route));
     const settled = followRequests(page);
     await goTo(page, address);

@@ -4,13 +4,12 @@ import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operat
 import { followRequests } from '../actions/follow-requests';
 import { goTo, BLOCKER_WARNING } from '../actions/go-to';
 import { sampleAddresses } from '../shell/sample-records';
-import { FULL_MATRIX } from '../texts';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { plantTexts, readDocument } from './plant-texts';
-import { inAdminApp, routesOfTour } from './visited-routes';
+import { inAdminApp, VISITED_ROUTES } from './visited-routes';
 
 test.use({ expectedLogs: new RegExp(`${FAILED_REQUEST.source}|${BLOCKER_WARNING.source}`) });
-test.describe.configure({ mode: 'parallel', timeout: FULL_MATRIX ? 900_000 : 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 const LENGTH = 20_000;
 /** Their time to render grows with the square of their number. */
@@ -18,34 +17,35 @@ const COMBINING_MARKS = '\u0301'.repeat(4_000);
 const LONGEST = 20_000;
 const ALL = 1_000_000;
 
-test('screens render a bounded number of characters, however long their texts are', async ({
-  page,
-  operator,
-}) => {
-  const at = await sampleAddresses(page, operator);
-  let count = 0;
-  const planted = await plantTexts(page, await readDocument(page, operatorHeaders(operator)), (mark) => {
-    count += 1;
-    return `${mark}${count % 2 === 0 ? 'W'.repeat(LENGTH) : COMBINING_MARKS}`;
-  });
-  const errors: string[] = [];
-  let rendered = 0;
-  await page.goto('/apps/dashboard');
-  for (const route of routesOfTour('long texts')) {
-    const address = inAdminApp(at(route));
-    const settled = followRequests(page);
-    await goTo(page, address);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await settled();
-    const { longest, all, marks, plantedTexts } = await renderedTexts(page);
-    rendered += plantedTexts;
-    if (longest > LONGEST || all > ALL || marks)
-      errors.push(`${route.path}: ${String(all)} characters, the longest text ${String(longest)}`);
-  }
-  expect(errors).toEqual([]);
-  expect(planted.take().size).toBeGreaterThan(FULL_MATRIX ? 100 : 50);
-  expect(rendered).toBeGreaterThan(FULL_MATRIX ? 100 : 50);
-});
+test(
+  'screens render a bounded number of characters, however long their texts are',
+  { tag: '@full' },
+  async ({ page, operator }) => {
+    const at = await sampleAddresses(page, operator);
+    let count = 0;
+    const planted = await plantTexts(page, await readDocument(page, operatorHeaders(operator)), (mark) => {
+      count += 1;
+      return `${mark}${count % 2 === 0 ? 'W'.repeat(LENGTH) : COMBINING_MARKS}`;
+    });
+    const errors: string[] = [];
+    let rendered = 0;
+    await page.goto('/apps/dashboard');
+    for (const route of VISITED_ROUTES) {
+      const address = inAdminApp(at(route));
+      const settled = followRequests(page);
+      await goTo(page, address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settled();
+      const { longest, all, marks, plantedTexts } = await renderedTexts(page);
+      rendered += plantedTexts;
+      if (longest > LONGEST || all > ALL || marks)
+        errors.push(`${route.path}: ${String(all)} characters, the longest text ${String(longest)}`);
+    }
+    expect(errors).toEqual([]);
+    expect(planted.take().size).toBeGreaterThan(100);
+    expect(rendered).toBeGreaterThan(100);
+  },
+);
 
 async function renderedTexts(page: Page) {
   return page.evaluate(() => {

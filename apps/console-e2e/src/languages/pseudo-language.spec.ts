@@ -36,15 +36,15 @@ const SIGN_IN_PAGES = [
   'confirm',
 ].map((page) => `/auth/${page}`);
 
-signedInTest('every text of the console comes from a locale file', async ({ page }) => {
+signedInTest('every text of the console comes from a locale file', { tag: '@full' }, async ({ page }) => {
   expect(await textsOf(page, SESSION_PAGES, goTo)).toEqual([]);
 });
 
-test('every text of the sign-in comes from a locale file', async ({ page }) => {
+test('every text of the sign-in comes from a locale file', { tag: '@full' }, async ({ page }) => {
   expect(await textsOf(page, SIGN_IN_PAGES, (visited, address) => visited.goto(address))).toEqual([]);
 });
 
-test('a text in the code is found', async ({ page }) => {
+test('a text in the code is found', { tag: '@full' }, async ({ page }) => {
   await speakPseudoLanguage(page.context());
   await page.goto('/auth/login');
   await page.getByRole('button', { name: PSEUDO_TEXTS.auth.signIn.submit }).waitFor();

@@ -115,113 +115,108 @@ for (const language of journeyLanguages('en'))
     // Of a node that is gone.
     test.use({ language, expectedLogs: /Failed to load resource/ });
 
-    test('an encoder drops and returns: a channel on another node switches to a spare, its own viewers see a slate, both players go on', async ({
-      page,
-      context,
-      operator,
-      nodes,
-      unique,
-      texts,
-    }) => {
-      test.setTimeout(300_000);
-      const { live } = texts;
-      const near = await nodes.start('one', 1);
-      const { post, start, read, open } = liveApi(page, operator);
-      const appId = unique('river');
-      await arrange(page, operator, appId);
-      const [main, spare] = ['From the stadium', 'From the studio'];
-      const [first, second] = [await open(appId, main), await open(appId, spare)];
-      const channel = await post<{ id: string }>('/admin/api/live/lrm-channels', {
-        appId,
-        name: 'Always on',
-        inputs: [first.id, second.id],
-        lossMs: 3_000,
-        switchOn: [],
-        returnSeconds: 5,
-        pattern: 'gradient',
-      });
-      let encoder = await first.push();
-      // The first node is full.
-      const far = await nodes.start('two');
-      const other = await second.push();
-      try {
-        for (const { id } of [first, second])
-          await expect.poll(async () => (await read(id)).state, ON_AIR).toBe('live');
-        await start(channel.id);
-        await expect.poll(async () => (await read(channel.id)).server?.name, ON_AIR).toBe('two');
-        expect((await read(first.id)).server?.name).toBe('one');
-        await page.goto(`/apps/${appId}/product/lrm/${channel.id}`);
-        const log = page.getByRole('region', { name: live.lrm.switches });
-        const latest = log.getByRole('listitem').first();
-        await expect(latest).toContainText(main, ON_AIR);
-        await play(page, texts);
-        const alone = await context.newPage();
-        await alone.goto(`/apps/${appId}/product/livestream/${first.id}`);
-        await play(alone, texts);
+    test(
+      'an encoder drops and returns: a channel on another node switches to a spare, its own viewers see a slate, both players go on',
+      { tag: '@full' },
+      async ({ page, context, operator, nodes, unique, texts }) => {
+        test.setTimeout(300_000);
+        const { live } = texts;
+        const near = await nodes.start('one', 1);
+        const { post, start, read, open } = liveApi(page, operator);
+        const appId = unique('river');
+        await arrange(page, operator, appId);
+        const [main, spare] = ['From the stadium', 'From the studio'];
+        const [first, second] = [await open(appId, main), await open(appId, spare)];
+        const channel = await post<{ id: string }>('/admin/api/live/lrm-channels', {
+          appId,
+          name: 'Always on',
+          inputs: [first.id, second.id],
+          lossMs: 3_000,
+          switchOn: [],
+          returnSeconds: 5,
+          pattern: 'gradient',
+        });
+        let encoder = await first.push();
+        // The first node is full.
+        const far = await nodes.start('two');
+        const other = await second.push();
+        try {
+          for (const { id } of [first, second])
+            await expect.poll(async () => (await read(id)).state, ON_AIR).toBe('live');
+          await start(channel.id);
+          await expect.poll(async () => (await read(channel.id)).server?.name, ON_AIR).toBe('two');
+          expect((await read(first.id)).server?.name).toBe('one');
+          await page.goto(`/apps/${appId}/product/lrm/${channel.id}`);
+          const log = page.getByRole('region', { name: live.lrm.switches });
+          const latest = log.getByRole('listitem').first();
+          await expect(latest).toContainText(main, ON_AIR);
+          await play(page, texts);
+          const alone = await context.newPage();
+          await alone.goto(`/apps/${appId}/product/livestream/${first.id}`);
+          await play(alone, texts);
 
-        const own = await timeOf(alone);
-        encoder.kill('SIGKILL');
-        await expect(latest).toContainText(spare, ON_AIR);
-        await expect(latest).toContainText(live.channel.reasons.lost);
-        await expect(latest.locator('time')).toContainText(/\d\d:\d\d:\d\d/);
-        const before = await timeOf(page);
-        // More than a player has ahead.
-        await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(before + 12);
-        await expect.poll(() => timeOf(alone), ON_AIR).toBeGreaterThan(own + 15);
-        const onSlate = await timeOf(alone);
+          const own = await timeOf(alone);
+          encoder.kill('SIGKILL');
+          await expect(latest).toContainText(spare, ON_AIR);
+          await expect(latest).toContainText(live.channel.reasons.lost);
+          await expect(latest.locator('time')).toContainText(/\d\d:\d\d:\d\d/);
+          const before = await timeOf(page);
+          // More than a player has ahead.
+          await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(before + 12);
+          await expect.poll(() => timeOf(alone), ON_AIR).toBeGreaterThan(own + 15);
+          const onSlate = await timeOf(alone);
 
-        encoder = await first.push();
-        await expect(latest).toContainText(main, ON_AIR);
-        const returned = await timeOf(page);
-        await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(returned + 12);
-        await expect.poll(() => timeOf(alone), ON_AIR).toBeGreaterThan(onSlate + 12);
-      } finally {
-        encoder.kill('SIGKILL');
-        other.kill('SIGKILL');
-        await far.end('SIGTERM');
-        await near.end('SIGTERM');
-      }
-    });
+          encoder = await first.push();
+          await expect(latest).toContainText(main, ON_AIR);
+          const returned = await timeOf(page);
+          await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(returned + 12);
+          await expect.poll(() => timeOf(alone), ON_AIR).toBeGreaterThan(onSlate + 12);
+        } finally {
+          encoder.kill('SIGKILL');
+          other.kill('SIGKILL');
+          await far.end('SIGTERM');
+          await near.end('SIGTERM');
+        }
+      },
+    );
 
-    test('a stream moves to another node, when its node is killed and when it stops, and its player follows', async ({
-      page,
-      operator,
-      nodes,
-      unique,
-      texts,
-    }) => {
-      test.setTimeout(300_000);
-      const { read, open } = liveApi(page, operator);
-      const appId = unique('delta');
-      await arrange(page, operator, appId);
-      const one = await nodes.start('one');
-      const { id, push } = await open(appId, 'Delta news');
-      const encoders = [await push()];
-      const isOn = (node: string, timeout = ON_AIR.timeout) =>
-        expect.poll(async () => (await read(id)).server?.name, { timeout }).toBe(node);
-      const followsTo = async (origin: string) => {
-        const segment = page.waitForResponse((response) => response.url().startsWith(origin), ON_AIR);
-        encoders.push(await push());
-        await segment;
-        const before = await timeOf(page);
-        await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(before + 2);
-      };
-      try {
-        await page.goto(`/apps/${appId}/product/livestream/${id}`);
-        await play(page, texts);
+    test(
+      'a stream moves to another node, when its node is killed and when it stops, and its player follows',
+      { tag: '@full' },
+      async ({ page, operator, nodes, unique, texts }) => {
+        test.setTimeout(300_000);
+        const { read, open } = liveApi(page, operator);
+        const appId = unique('delta');
+        await arrange(page, operator, appId);
+        const one = await nodes.start('one');
+        const { id, push } = await open(appId, 'Delta news');
+        const encoders = [await push()];
+        const isOn = (node: string, timeout = ON_AIR.timeout) =>
+          expect.poll(async () => (await read(id)).server?.name, { timeout }).toBe(node);
+        const followsTo = async (origin: string) => {
+          const segment = page.waitForResponse((response) => response.url().startsWith(origin), ON_AIR);
+          encoders.push(await push());
+          await segment;
+          const before = await timeOf(page);
+          await expect.poll(() => timeOf(page), ON_AIR).toBeGreaterThan(before + 2);
+        };
+        try {
+          await page.goto(`/apps/${appId}/product/livestream/${id}`);
+          await play(page, texts);
 
-        const two = await nodes.start('two');
-        await one.end('SIGKILL');
-        await isOn('two');
-        await followsTo(nodes.origins.two);
+          const two = await nodes.start('two');
+          await one.end('SIGKILL');
+          await isOn('two');
+          await followsTo(nodes.origins.two);
 
-        await nodes.start('one');
-        expect(await two.end('SIGTERM')).toBe(0);
-        // A lease of 15 s would have to end first.
-        await isOn('one', 12_000);
-        await followsTo(nodes.origins.one);
-      } finally {
-        for (const encoder of encoders) encoder.kill('SIGKILL');
-      }
-    });
+          await nodes.start('one');
+          expect(await two.end('SIGTERM')).toBe(0);
+          // A lease of 15 s would have to end first.
+          await isOn('one', 12_000);
+          await followsTo(nodes.origins.one);
+        } finally {
+          for (const encoder of encoders) encoder.kill('SIGKILL');
+        }
+      },
+    );
   });

@@ -90,64 +90,63 @@ for (const language of journeyLanguages('en'))
       await expect(player).toContainText(live.states.off);
     });
 
-    test('an encoder goes on air; when it is gone, an alert leads to the stream, and ends when it returns', async ({
-      page,
-      operator,
-      unique,
-      texts: { live, operations },
-    }) => {
-      test.setTimeout(360_000);
-      const { alerts } = operations;
-      const name = unique('Stadium');
-      const headers = operatorHeaders(operator);
-      const listed = await page.request.get('/admin/api/live/streams', { headers });
-      // The platform responds in these shapes.
-      const { data } = (await listed.json()) as { data: { appId: string }[] };
-      const created = await page.request.post('/admin/api/live/streams', {
-        headers,
-        data: { appId: data[0]?.appId, name, source: { kind: 'push' } },
-      });
-      const { id, streamKey } = (await created.json()) as { id: string; streamKey: string };
-      await page.goto(`${LIST}/${id}`);
-      await page.getByRole('button', { name: live.start, exact: true }).click();
-      await expect(page.getByText(live.states['no-input'], { exact: true }).first()).toBeVisible(ON_AIR);
-      const address = (await page.getByText(/^rtmp:/).innerText()).trim();
+    test(
+      'an encoder goes on air; when it is gone, an alert leads to the stream, and ends when it returns',
+      { tag: '@full' },
+      async ({ page, operator, unique, texts: { live, operations } }) => {
+        test.setTimeout(360_000);
+        const { alerts } = operations;
+        const name = unique('Stadium');
+        const headers = operatorHeaders(operator);
+        const listed = await page.request.get('/admin/api/live/streams', { headers });
+        // The platform responds in these shapes.
+        const { data } = (await listed.json()) as { data: { appId: string }[] };
+        const created = await page.request.post('/admin/api/live/streams', {
+          headers,
+          data: { appId: data[0]?.appId, name, source: { kind: 'push' } },
+        });
+        const { id, streamKey } = (await created.json()) as { id: string; streamKey: string };
+        await page.goto(`${LIST}/${id}`);
+        await page.getByRole('button', { name: live.start, exact: true }).click();
+        await expect(page.getByText(live.states['no-input'], { exact: true }).first()).toBeVisible(ON_AIR);
+        const address = (await page.getByText(/^rtmp:/).innerText()).trim();
 
-      const push = () => fork(ENCODER, [`${address}/${streamKey}`], { execArgv: [], stdio: 'ignore' });
-      let encoder = push();
-      const health = page.getByRole('region', { name: live.health.title, exact: true });
-      try {
-        await expect(page.getByText(live.states.live, { exact: true }).first()).toBeVisible(ON_AIR);
-        await expect(health).toContainText(live.health.none);
-        encoder.kill('SIGKILL');
-        await expect(health).toContainText(live.health.types['input-lost'], ON_AIR);
+        const push = () => fork(ENCODER, [`${address}/${streamKey}`], { execArgv: [], stdio: 'ignore' });
+        let encoder = push();
+        const health = page.getByRole('region', { name: live.health.title, exact: true });
+        try {
+          await expect(page.getByText(live.states.live, { exact: true }).first()).toBeVisible(ON_AIR);
+          await expect(health).toContainText(live.health.none);
+          encoder.kill('SIGKILL');
+          await expect(health).toContainText(live.health.types['input-lost'], ON_AIR);
 
-        await page.goto('/apps/default-admin-app/product/alerts');
-        const row = page
-          .getByRole('table', { name: alerts.title })
-          .getByRole('row')
-          .filter({ hasText: name });
-        await expect(async () => {
-          await page.reload();
-          await expect(row).toBeVisible({ timeout: 5_000 });
-        }).toPass(RAISED);
-        await row.getByRole('link', { name, exact: true }).click();
-        await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+          await page.goto('/apps/default-admin-app/product/alerts');
+          const row = page
+            .getByRole('table', { name: alerts.title })
+            .getByRole('row')
+            .filter({ hasText: name });
+          await expect(async () => {
+            await page.reload();
+            await expect(row).toBeVisible({ timeout: 5_000 });
+          }).toPass(RAISED);
+          await row.getByRole('link', { name, exact: true }).click();
+          await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-        encoder = push();
-        await expect(health).toContainText(live.health.none, ON_AIR);
-        const history = page.getByRole('region', { name: live.history.title });
-        await expect(history.getByRole('listitem').first()).toContainText(live.health.types['input-lost']);
-        await page.goto('/apps/default-admin-app/product/alerts');
-        await expect(async () => {
-          await page.reload();
-          await expect(page.getByRole('table', { name: alerts.title })).toBeVisible({ timeout: 5_000 });
-          await expect(row).toHaveCount(0);
-        }).toPass(RAISED);
-      } finally {
-        encoder.kill('SIGKILL');
-      }
-    });
+          encoder = push();
+          await expect(health).toContainText(live.health.none, ON_AIR);
+          const history = page.getByRole('region', { name: live.history.title });
+          await expect(history.getByRole('listitem').first()).toContainText(live.health.types['input-lost']);
+          await page.goto('/apps/default-admin-app/product/alerts');
+          await expect(async () => {
+            await page.reload();
+            await expect(page.getByRole('table', { name: alerts.title })).toBeVisible({ timeout: 5_000 });
+            await expect(row).toHaveCount(0);
+          }).toPass(RAISED);
+        } finally {
+          encoder.kill('SIGKILL');
+        }
+      },
+    );
 
     test('the wall shows the pictures of all streams that are on', async ({ page, texts: { live } }) => {
       await page.goto(`${LIST}/wall`);

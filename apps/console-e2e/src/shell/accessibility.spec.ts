@@ -91,7 +91,7 @@ test.describe('400 %', () => {
   // 1280 × 1024 px at a zoom of 400 %.
   test.use({ viewport: { width: 320, height: 256 }, expectedLogs: FAILED_REQUEST });
 
-  test('no content is lost, even with wider text spacing', async ({ page, operator }) => {
+  test('no content is lost, even with wider text spacing', { tag: '@full' }, async ({ page, operator }) => {
     const at = await sampleAddresses(page, operator);
     const paths = [
       '/apps/dashboard',

@@ -41,7 +41,7 @@ for (const language of journeyLanguages('vi'))
     test.use({ language, expectedLogs: BLOCKER_WARNING });
 
     for (const [name, paths] of Object.entries(LISTS))
-      test(`no list of ${name} scrolls sideways`, async ({ page, operator }) => {
+      test(`no list of ${name} scrolls sideways`, { tag: '@full' }, async ({ page, operator }) => {
         await addSampleVideo(page, 'default-admin-app', operatorHeaders(operator));
         await page.goto('/apps/dashboard');
         for (const path of paths) {
@@ -71,17 +71,21 @@ for (const language of journeyLanguages('vi'))
         }
       });
 
-    test('the list of tenant apps shows figures of billing and operations', async ({ page, texts }) => {
-      const { columns } = texts.tenantApps;
-      await page.goto('/apps/tenant-apps/normal?perPage=100');
-      const table = page.getByRole('table', { name: texts.tenantApps.table });
-      for (const name of [columns.alerts, columns.servers, columns.traffic, columns.balance]) {
-        await expect(table.getByRole('columnheader', { name })).toBeVisible();
-      }
-      const link = (path: string) => table.locator(`a[href^="${path}"]`).first();
-      await expect(link('/apps/machine?appId=')).toHaveText(/^\d+$/);
-      await expect(table.locator('a[href*="/invoice?status="]').first()).toHaveText(/\d/);
-      await expect(table.locator('a[href*="/product/alerts?status=open"]').first()).toHaveText(/^\d+ /);
-      await expect(table.locator('a[href*="usage"]').first()).toHaveText(/\d/);
-    });
+    test(
+      'the list of tenant apps shows figures of billing and operations',
+      { tag: '@full' },
+      async ({ page, texts }) => {
+        const { columns } = texts.tenantApps;
+        await page.goto('/apps/tenant-apps/normal?perPage=100');
+        const table = page.getByRole('table', { name: texts.tenantApps.table });
+        for (const name of [columns.alerts, columns.servers, columns.traffic, columns.balance]) {
+          await expect(table.getByRole('columnheader', { name })).toBeVisible();
+        }
+        const link = (path: string) => table.locator(`a[href^="${path}"]`).first();
+        await expect(link('/apps/machine?appId=')).toHaveText(/^\d+$/);
+        await expect(table.locator('a[href*="/invoice?status="]').first()).toHaveText(/\d/);
+        await expect(table.locator('a[href*="/product/alerts?status=open"]').first()).toHaveText(/^\d+ /);
+        await expect(table.locator('a[href*="usage"]').first()).toHaveText(/\d/);
+      },
+    );
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { FULL_MATRIX, LANGUAGES } from '../texts';
+import { FULL_MATRIX } from '../full-matrix';
+import { LANGUAGES } from '../texts';
 
 export interface Variant {
   theme: 'dark' | 'light';

@@ -93,69 +93,68 @@ for (const language of journeyLanguages('en'))
     test.describe('two editors', () => {
       test.use({ expectedLogs: /^Failed to load resource.*412/ });
 
-      test('an operator edits the API groups of many groups at once', async ({
-        page,
-        operator,
-        texts,
-        unique,
-      }) => {
-        const { groups } = texts.tenantApps;
-        const { matrix } = groups;
-        const appId = unique(`matrix-${language}`);
-        await arrangeTenantApp(page, operator, {
-          name: 'Matrix',
-          appId,
-          groups: [
-            { name: 'Editors', apiGroups: ['admin-ssai'] },
-            { name: 'Viewers', apiGroups: [] },
-          ],
-        });
-        await page.goto(`/apps/${appId}/group`);
-        await page.getByRole('link', { name: matrix.link }).click();
-        await expect(page).toHaveURL(`/apps/${appId}/group/matrix`);
-        const box = (group: string, text = matrix.box) =>
-          page.getByRole('checkbox', { name: fill(text, { apiGroup: 'SSAI', group }), exact: true });
+      test(
+        'an operator edits the API groups of many groups at once',
+        { tag: '@full' },
+        async ({ page, operator, texts, unique }) => {
+          const { groups } = texts.tenantApps;
+          const { matrix } = groups;
+          const appId = unique(`matrix-${language}`);
+          await arrangeTenantApp(page, operator, {
+            name: 'Matrix',
+            appId,
+            groups: [
+              { name: 'Editors', apiGroups: ['admin-ssai'] },
+              { name: 'Viewers', apiGroups: [] },
+            ],
+          });
+          await page.goto(`/apps/${appId}/group`);
+          await page.getByRole('link', { name: matrix.link }).click();
+          await expect(page).toHaveURL(`/apps/${appId}/group/matrix`);
+          const box = (group: string, text = matrix.box) =>
+            page.getByRole('checkbox', { name: fill(text, { apiGroup: 'SSAI', group }), exact: true });
 
-        await test.step('by the keyboard', async () => {
-          await box('Editors').focus();
-          await page.keyboard.press('Space');
-          await expect(box('Editors', matrix.changedBox)).not.toBeChecked();
-          await page.keyboard.press('ArrowRight');
-          await expect(box('Viewers')).toBeFocused();
-          await page.keyboard.press('Space');
-          await expect(box('Viewers', matrix.changedBox)).toBeChecked();
-        });
+          await test.step('by the keyboard', async () => {
+            await box('Editors').focus();
+            await page.keyboard.press('Space');
+            await expect(box('Editors', matrix.changedBox)).not.toBeChecked();
+            await page.keyboard.press('ArrowRight');
+            await expect(box('Viewers')).toBeFocused();
+            await page.keyboard.press('Space');
+            await expect(box('Viewers', matrix.changedBox)).toBeChecked();
+          });
 
-        await test.step('one is saved, the other has a conflict', async () => {
-          const other = await page.context().newPage();
-          const otherList = groupList(other, texts);
-          await other.goto(`/apps/${appId}/group`);
-          await otherList.choose('Editors', groups.actions.edit);
-          const form = otherList.dialog(groups.edit);
-          await form.getByRole('textbox', { name: groups.description }).fill('New description');
-          await form.getByRole('button', { name: groups.save, exact: true }).click();
-          await expect(otherList.row('Editors')).toContainText('New description');
-          await other.close();
+          await test.step('one is saved, the other has a conflict', async () => {
+            const other = await page.context().newPage();
+            const otherList = groupList(other, texts);
+            await other.goto(`/apps/${appId}/group`);
+            await otherList.choose('Editors', groups.actions.edit);
+            const form = otherList.dialog(groups.edit);
+            await form.getByRole('textbox', { name: groups.description }).fill('New description');
+            await form.getByRole('button', { name: groups.save, exact: true }).click();
+            await expect(otherList.row('Editors')).toContainText('New description');
+            await other.close();
 
-          await page.getByRole('button', { name: groups.save, exact: true }).click();
-          const results = page.getByRole('list', { name: matrix.results }).getByRole('listitem');
-          await expect(results.filter({ hasText: 'Viewers' })).toContainText(matrix.result.saved);
-          await expect(results.filter({ hasText: 'Editors' })).toContainText(matrix.result.conflict);
-        });
+            await page.getByRole('button', { name: groups.save, exact: true }).click();
+            const results = page.getByRole('list', { name: matrix.results }).getByRole('listitem');
+            await expect(results.filter({ hasText: 'Viewers' })).toContainText(matrix.result.saved);
+            await expect(results.filter({ hasText: 'Editors' })).toContainText(matrix.result.conflict);
+          });
 
-        await test.step('the other is saved after it was reloaded', async () => {
-          await page.getByRole('button', { name: fill(matrix.reload, { name: 'Editors' }) }).click();
-          await expect(
-            page.getByRole('button', { name: fill(matrix.reload, { name: 'Editors' }) }),
-          ).toHaveCount(0);
-          await expect(box('Editors', matrix.changedBox)).not.toBeChecked();
-          await page.getByRole('button', { name: groups.save, exact: true }).click();
-          await expect(box('Editors')).not.toBeChecked();
-          await expect(page.getByRole('button', { name: groups.save, exact: true })).toHaveCount(0);
-          await page.reload();
-          await expect(box('Viewers')).toBeChecked();
-          await expect(box('Editors')).not.toBeChecked();
-        });
-      });
+          await test.step('the other is saved after it was reloaded', async () => {
+            await page.getByRole('button', { name: fill(matrix.reload, { name: 'Editors' }) }).click();
+            await expect(
+              page.getByRole('button', { name: fill(matrix.reload, { name: 'Editors' }) }),
+            ).toHaveCount(0);
+            await expect(box('Editors', matrix.changedBox)).not.toBeChecked();
+            await page.getByRole('button', { name: groups.save, exact: true }).click();
+            await expect(box('Editors')).not.toBeChecked();
+            await expect(page.getByRole('button', { name: groups.save, exact: true })).toHaveCount(0);
+            await page.reload();
+            await expect(box('Viewers')).toBeChecked();
+            await expect(box('Editors')).not.toBeChecked();
+          });
+        },
+      );
     });
   });

@@ -73,83 +73,80 @@ for (const language of journeyLanguages('vi'))
       await expect(list).not.toContainText(VOD);
     });
 
-    test('an operator archives an app, restores it twice and deletes it', async ({
-      page,
-      operator,
-      texts,
-      unique,
-    }) => {
-      const { actions, archive, restore, delete: remove, frame } = texts.tenantApps;
-      const appId = unique(`archived-${language}`);
-      const name = `Archived ${appId}`;
-      const app = tenantAppPage(page, texts, name);
-      const list = tenantAppList(page, texts);
-      await arrangeTenantApp(page, operator, { name, appId });
-      await page.goto(`/apps/tenant-apps/normal?q=${appId}`);
-      await list.row(appId).getByRole('link').click();
-      await expect(app.title).toHaveText(name);
+    test(
+      'an operator archives an app, restores it twice and deletes it',
+      { tag: '@full' },
+      async ({ page, operator, texts, unique }) => {
+        const { actions, archive, restore, delete: remove, frame } = texts.tenantApps;
+        const appId = unique(`archived-${language}`);
+        const name = `Archived ${appId}`;
+        const app = tenantAppPage(page, texts, name);
+        const list = tenantAppList(page, texts);
+        await arrangeTenantApp(page, operator, { name, appId });
+        await page.goto(`/apps/tenant-apps/normal?q=${appId}`);
+        await list.row(appId).getByRole('link').click();
+        await expect(app.title).toHaveText(name);
 
-      await app.confirm(actions.archive, archive.title, appId);
-      await expect(page.getByText(fill(archive.done, { name }))).toBeVisible();
-      await expect(page.getByText(frame.archivedMeans)).toBeVisible();
-      await page.keyboard.press('Control+z');
-      await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
-      await expect(page.getByText(fill(archive.done, { name }))).toHaveCount(0);
+        await app.confirm(actions.archive, archive.title, appId);
+        await expect(page.getByText(fill(archive.done, { name }))).toBeVisible();
+        await expect(page.getByText(frame.archivedMeans)).toBeVisible();
+        await page.keyboard.press('Control+z');
+        await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
+        await expect(page.getByText(fill(archive.done, { name }))).toHaveCount(0);
 
-      await app.confirm(actions.archive, archive.title, appId);
-      await expect(page.getByText(frame.archivedMeans)).toBeVisible();
-      await app.confirm(actions.restore, restore.title);
-      await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
+        await app.confirm(actions.archive, archive.title, appId);
+        await expect(page.getByText(frame.archivedMeans)).toBeVisible();
+        await app.confirm(actions.restore, restore.title);
+        await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
 
-      await app.confirm(actions.delete, remove.title, appId);
-      await expect(page).toHaveURL(`/apps/tenant-apps/normal?q=${appId}`);
-      await expect(page.getByText(fill(remove.done, { name }))).toBeVisible();
-      await expect(list.row(appId)).toHaveCount(0);
-    });
+        await app.confirm(actions.delete, remove.title, appId);
+        await expect(page).toHaveURL(`/apps/tenant-apps/normal?q=${appId}`);
+        await expect(page.getByText(fill(remove.done, { name }))).toBeVisible();
+        await expect(list.row(appId)).toHaveCount(0);
+      },
+    );
 
     test.describe('two editors', () => {
       test.use({ expectedLogs: FAILED_REQUEST });
 
-      test('the second to save sees both versions and keeps the input', async ({
-        page,
-        context,
-        operator,
-        texts,
-        unique,
-      }) => {
-        const { detail, editApp } = texts.tenantApps;
-        const { conflict } = texts.ui;
-        const appId = unique(`contested-${language}`);
-        const first = tenantAppPage(page, texts, 'Contested');
-        await arrangeTenantApp(page, operator, { name: 'Contested', appId });
-        const other = await context.newPage();
-        const second = tenantAppPage(other, texts, 'Contested');
-        for (const operatorsPage of [first, second]) {
-          await operatorsPage.open(appId);
-          await operatorsPage.action(detail.edit).click();
-        }
-        const edit = (on: typeof first) => on.dialog(editApp.title);
-        const nameIn = (on: typeof first) =>
-          edit(on).getByRole('textbox', { name: editApp.name, exact: true });
-        const save = (on: typeof first) => edit(on).getByRole('button', { name: editApp.submit }).click();
+      test(
+        'the second to save sees both versions and keeps the input',
+        { tag: '@full' },
+        async ({ page, context, operator, texts, unique }) => {
+          const { detail, editApp } = texts.tenantApps;
+          const { conflict } = texts.ui;
+          const appId = unique(`contested-${language}`);
+          const first = tenantAppPage(page, texts, 'Contested');
+          await arrangeTenantApp(page, operator, { name: 'Contested', appId });
+          const other = await context.newPage();
+          const second = tenantAppPage(other, texts, 'Contested');
+          for (const operatorsPage of [first, second]) {
+            await operatorsPage.open(appId);
+            await operatorsPage.action(detail.edit).click();
+          }
+          const edit = (on: typeof first) => on.dialog(editApp.title);
+          const nameIn = (on: typeof first) =>
+            edit(on).getByRole('textbox', { name: editApp.name, exact: true });
+          const save = (on: typeof first) => edit(on).getByRole('button', { name: editApp.submit }).click();
 
-        await nameIn(second).fill('By the second');
-        await edit(second).getByRole('radio', { name: texts.tenantApps.edition.enterprise }).check();
-        await nameIn(first).fill('By the first');
-        await save(first);
-        await expect(first.title).toHaveText('By the first');
+          await nameIn(second).fill('By the second');
+          await edit(second).getByRole('radio', { name: texts.tenantApps.edition.enterprise }).check();
+          await nameIn(first).fill('By the first');
+          await save(first);
+          await expect(first.title).toHaveText('By the first');
 
-        await save(second);
-        const versions = edit(second).getByRole('alert').filter({ hasText: conflict.title });
-        await expect(versions.getByRole('row').filter({ hasText: 'By the first' })).toContainText(
-          'By the second',
-        );
-        await expect(nameIn(second)).toHaveValue('By the second');
-        await versions.getByRole('button', { name: conflict.keepMine }).click();
-        await expect(second.title).toHaveText('By the second');
-        await expect(second.head).toContainText(texts.tenantApps.edition.enterprise);
-        await page.reload();
-        await expect(first.title).toHaveText('By the second');
-      });
+          await save(second);
+          const versions = edit(second).getByRole('alert').filter({ hasText: conflict.title });
+          await expect(versions.getByRole('row').filter({ hasText: 'By the first' })).toContainText(
+            'By the second',
+          );
+          await expect(nameIn(second)).toHaveValue('By the second');
+          await versions.getByRole('button', { name: conflict.keepMine }).click();
+          await expect(second.title).toHaveText('By the second');
+          await expect(second.head).toContainText(texts.tenantApps.edition.enterprise);
+          await page.reload();
+          await expect(first.title).toHaveText('By the second');
+        },
+      );
     });
   });
