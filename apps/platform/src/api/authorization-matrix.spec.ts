@@ -5,7 +5,6 @@ import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
-import { listen } from '@console/server-kit';
 import { addThings, idOf } from '../../testing/tenant-things';
 import { tableDigests } from '../../testing/table-digests';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
@@ -26,10 +25,7 @@ describe('the authorization matrix', async () => {
   const tokens = new Map<Caller, string | undefined>();
   const platform = await startTestPlatform();
   const { token } = await enroll(platform);
-  afterAll(async () => {
-    await listener.close();
-    await platform.stop();
-  });
+  afterAll(() => platform.stop());
 
   async function send(
     operation: Operation,
@@ -41,9 +37,8 @@ describe('the authorization matrix', async () => {
     const path =
       operation.path.replace('{language}', 'en').replace(/\{\w+\}/g, encodeURIComponent(id)) +
       (query && `?${query}`);
-    const response = await fetch(`${listener.url}${path}`, {
+    const response = await platform.app.request(path, {
       method: operation.method,
-      redirect: 'manual',
       headers: {
         'X-App-Id': appId,
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -64,12 +59,6 @@ describe('the authorization matrix', async () => {
   }
   const callers = await addCallers(platform);
   for (const caller of callers) tokens.set(caller, await caller.newToken());
-  const listener = await listen((request, connection) => platform.app.fetch(request, connection), {
-    host: '127.0.0.1',
-    port: 0,
-    portSetting: 'PLATFORM_PORT',
-    graceMs: 10_000,
-  });
   const cells = platformRoutes.flatMap(({ operation }) =>
     callers.flatMap((caller) =>
       APP_IDS.map((appId) => ({
