@@ -9,6 +9,7 @@ import { mockInvoices } from '../testing/invoice-handlers';
 
 const OVERDUE = invoiceDetailOf(6, { status: 'overdue' });
 const PAID = invoiceDetailOf(7, { status: 'paid' });
+const DRAFT = invoiceDetailOf(8, { status: 'draft' });
 const calls = fn();
 
 const showing = (...invoices: InvoiceDetail[]) => [
@@ -82,5 +83,16 @@ export const NotPossible: ScreenStory = {
     const dialog = await dialogNamed(/^Void invoice/);
     await expect(dialog.getByText(/Issue a credit note instead/)).toBeVisible();
     await expect(dialog.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Draft: ScreenStory = {
+  args: { at: `/apps/billing/invoice/${DRAFT.id}` },
+  parameters: { msw: showing(DRAFT) },
+  play: async () => {
+    const drawer = await dialogNamed(/^Invoice/);
+    await expect(await drawer.findByRole('button', { name: 'Download PDF' })).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: 'Mark paid' })).toBeNull();
+    await expect(drawer.queryByRole('button', { name: 'More' })).toBeNull();
   },
 };

@@ -15,7 +15,7 @@ import type { OpenedInvoice } from './invoice-dialog';
 
 const InvoiceDialog = lazyComponent(async () => (await import('./invoice-dialog')).InvoiceDialog);
 
-type ListedInvoice = Pick<Invoice, 'id' | 'number'>;
+type ListedInvoice = Pick<Invoice, 'id' | 'number' | 'status'>;
 
 /** What can be done with an invoice, and the dialog that an action opened. */
 export function useInvoiceActions(): {
@@ -39,7 +39,7 @@ export function useInvoiceActions(): {
     void: <StopOutlined aria-hidden />,
   };
   return {
-    actionsOf: ({ id, number }) => [
+    actionsOf: ({ id, number, status }) => [
       {
         key: 'pdf',
         label: t('invoiceActions.pdf'),
@@ -47,7 +47,7 @@ export function useInvoiceActions(): {
         requires: { access: BILLING_ACCESS },
         run: () => void download(id, number),
       },
-      ...(isStaff
+      ...(isStaff && status !== 'draft'
         ? (['pay', 'email', 'credit', 'void'] as const).map((kind) => ({
             key: kind,
             label: t(`invoiceActions.${kind}.action`),
