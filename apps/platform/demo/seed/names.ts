@@ -66,8 +66,8 @@ export const ADDRESSES = {
   ],
   en: [
     '14 Castle Street, Bristol BS1 3AD',
-    '220 Market Street, San Francisco, CA 94111',
-    '9 Harbour Road, Sydney NSW 2000',
+    '220 Deansgate, Manchester M3 4LZ',
+    '9 Royal Mile, Edinburgh EH1 1TB',
   ],
 } as const;
 
