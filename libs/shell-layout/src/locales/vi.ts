@@ -175,7 +175,7 @@ export const vi = {
     setUpTwoFactor: 'Thiết lập xác thực hai lớp',
   },
   access: {
-    title: 'Tôi có thể làm gì?',
+    title: 'Quyền của tôi',
     close: 'Đóng',
     noMembership: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}” ({{appId}}).',
     membership: 'Bạn thuộc nhóm “{{group}}” của ứng dụng “{{app}}” ({{appId}}).',

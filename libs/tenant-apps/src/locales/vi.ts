@@ -127,7 +127,7 @@ export const vi = {
     name: 'Tên',
     edition: 'Gói',
     editionHelp: 'Gói mới có hiệu lực ngay và kết thúc thời gian dùng thử.',
-    owner: 'E-mail của chủ sở hữu',
+    owner: 'Email của chủ sở hữu',
     ownerHelp: 'Một thành viên đang hoạt động, thuộc nhóm có quyền quản lý ứng dụng.',
     submit: 'Lưu',
   },
@@ -418,7 +418,7 @@ export const vi = {
     appIdTaken: 'ID ứng dụng này đã được sử dụng. Hãy chọn ID khác',
     appIdUnfit: 'Không thể dùng ID ứng dụng này. Hãy chọn ID khác',
     appIdState: { proposed: 'Được đề xuất từ tên và còn trống.', free: 'ID ứng dụng này còn trống.' },
-    owner: 'E-mail của chủ sở hữu',
+    owner: 'Email của chủ sở hữu',
     ownerHelp:
       'Để trống nếu bạn là chủ sở hữu. Nếu không, người này được mời và sở hữu ứng dụng sau khi chấp nhận.',
     edition: 'Gói',
