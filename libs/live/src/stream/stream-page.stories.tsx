@@ -108,7 +108,7 @@ export const PastSession: Story = {
     const body = within(document.body);
     const history = within(await canvas.findByRole('region', { name: 'Health over time' }));
     await userEvent.click(await history.findByRole('combobox', { name: 'Session' }));
-    await userEvent.click(await body.findByText(/2026\/06\/07 19:00:00 – .* 1284 viewers/));
+    await userEvent.click(await body.findByText(/2026\/06\/07 19:00:00 – .* 1,284 viewers/));
     await waitFor(() => expect(history.getAllByText('2026/06/07 20:30:00').at(-1)).toBeVisible());
     await expect(history.getByRole('radio', { name: '1 h' })).not.toBeChecked();
     await expect(args.onAddress).toHaveBeenLastCalledWith(
