@@ -42,8 +42,7 @@ export const vi = {
     resetPassword: {
       action: 'Đặt lại mật khẩu',
       title: 'Đặt lại mật khẩu của {{name}}?',
-      effect:
-        'Một email gửi đến {{email}} có liên kết để chọn mật khẩu mới. Bạn và những người khác không biết mật khẩu đó.',
+      effect: 'Một email gửi đến {{email}} có liên kết để chọn mật khẩu mới, không ai khác biết.',
       then: {
         active:
           'Mật khẩu hiện tại vẫn dùng được cho đến khi người này chọn xong. Sau đó mọi phiên đăng nhập của họ kết thúc và họ phải đăng nhập lại.',
@@ -153,7 +152,7 @@ export const vi = {
       label: 'Gửi liên kết đặt mật khẩu',
       question_other: 'Gửi liên kết đặt mật khẩu cho {{count}} người?',
       effect:
-        'Mỗi người nhận một liên kết để đặt mật khẩu, có hiệu lực trong một giờ; ai chưa từng đặt mật khẩu sẽ được mời lại, với liên kết có hiệu lực bảy ngày. Trước đó không có gì thay đổi và không ai khác biết mật khẩu.',
+        'Mỗi người nhận một liên kết để đặt mật khẩu, có hiệu lực trong một giờ; ai chưa từng đặt mật khẩu sẽ được mời lại với liên kết bảy ngày. Trước đó không có gì thay đổi.',
     },
   },
   twoFactor: { on: 'Đã bật', off: 'Chưa bật' },
@@ -161,7 +160,7 @@ export const vi = {
   create: {
     title: 'Tạo người dùng',
     about:
-      'Người này sẽ nhận email có liên kết để tự đặt mật khẩu. Không ai khác biết được mật khẩu đó, kể cả bạn. Liên kết có hiệu lực trong bảy ngày.',
+      'Người này sẽ nhận email có liên kết để tự đặt mật khẩu, không ai khác biết. Liên kết có hiệu lực trong bảy ngày.',
     email: 'Email',
     name: 'Họ tên',
     language: 'Ngôn ngữ',
@@ -175,7 +174,7 @@ export const vi = {
   invite: {
     title: 'Mời người dùng',
     about:
-      'Mỗi người nhận email có liên kết để tự tạo tài khoản, với họ tên và mật khẩu mà không ai khác biết. Liên kết có hiệu lực trong bảy ngày; người được mời xuất hiện trong danh sách sau khi dùng liên kết.',
+      'Mỗi người nhận email có liên kết để tự tạo tài khoản. Liên kết có hiệu lực trong bảy ngày; người được mời xuất hiện trong danh sách sau khi dùng liên kết.',
     language: 'Ngôn ngữ của email',
     submit: 'Gửi lời mời',
   },

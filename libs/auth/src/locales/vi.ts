@@ -87,11 +87,11 @@ export const vi = {
     title: 'Thiết lập xác thực hai lớp',
     why: 'Tài khoản của bạn cần bật xác thực hai lớp trước khi tiếp tục.',
     again:
-      'Bạn đã từng thiết lập? Vậy xác thực hai lớp đã bị tắt, bởi bạn hoặc quản trị viên; bạn đã nhận được thư báo. Mục cũ trong ứng dụng xác thực không còn dùng được: hãy xóa đi.',
+      'Bạn đã từng thiết lập? Vậy bạn hoặc quản trị viên đã tắt xác thực hai lớp; bạn đã nhận được thư báo. Hãy xóa mục cũ trong ứng dụng xác thực.',
     rejected: {
       title: 'Mã cứ bị từ chối?',
       clock: 'Hãy đặt đồng hồ trên thiết bị ở chế độ tự động.',
-      key: 'Chỉ khóa mới nhất có hiệu lực. Nếu trang này còn được mở ở nơi khác, chẳng hạn trong thẻ khác, hãy dùng khóa hiển thị ở đó hoặc lấy khóa mới.',
+      key: 'Chỉ khóa mới nhất có hiệu lực. Nếu trang này còn mở ở nơi khác, hãy dùng khóa ở đó hoặc lấy khóa mới.',
       newKey: 'Lấy khóa mới',
     },
     scan: '1. Thêm tài khoản vào ứng dụng xác thực',
@@ -102,7 +102,7 @@ export const vi = {
     enable: 'Bật',
     recoveryCodes: 'Mã khôi phục',
     keepCodes:
-      'Hãy lưu các mã này ở nơi an toàn ngay bây giờ vì chúng chỉ hiển thị một lần. Mỗi mã giúp bạn đăng nhập một lần nếu mất thiết bị.',
+      'Hãy lưu ngay các mã này ở nơi an toàn: chúng chỉ hiển thị một lần. Mỗi mã giúp bạn đăng nhập một lần nếu mất thiết bị.',
     continue: 'Tiếp tục',
     alreadyOn: 'Đã bật xác thực hai lớp',
     failed: 'Không thể bắt đầu thiết lập',
@@ -123,7 +123,7 @@ export const vi = {
     what: 'Tài khoản của bạn sẽ dùng địa chỉ {{email}}. Mọi phiên đăng nhập sẽ kết thúc, kể cả trong trình duyệt này.',
     submit: 'Đổi địa chỉ',
     ended:
-      'Liên kết có thể đã hết hạn, đã được dùng, hoặc bạn đã yêu cầu một địa chỉ khác. Tài khoản vẫn dùng địa chỉ mà bạn đăng nhập lần gần nhất; hãy yêu cầu liên kết mới trong phần thiết lập tài khoản.',
+      'Liên kết có thể đã hết hạn, đã được dùng, hoặc bạn đã yêu cầu một địa chỉ khác. Địa chỉ đăng nhập vẫn như cũ; hãy yêu cầu liên kết mới trong phần thiết lập tài khoản.',
     taken: {
       title: 'Địa chỉ này đã được sử dụng',
       what: '{{email}} hiện thuộc về một tài khoản khác nên không có gì thay đổi. Hãy đăng nhập bằng địa chỉ cũ của bạn.',
@@ -148,7 +148,7 @@ export const vi = {
       account: 'Tài khoản',
       madeAt: 'Ngày tạo',
       about:
-        'Mỗi mã giúp bạn đăng nhập một lần thay cho mã xác thực. Hãy cất trang này cùng giấy tờ quan trọng và đừng để chung với mật khẩu.',
+        'Mỗi mã giúp bạn đăng nhập một lần thay cho mã xác thực. Hãy cất trang này an toàn, đừng để chung với mật khẩu.',
     },
   },
   twoFactor: {

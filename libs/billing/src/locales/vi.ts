@@ -282,7 +282,7 @@ export const vi = {
     failed: 'Không tải được hạn mức',
     none: 'Ứng dụng này không bị giới hạn',
     notListed:
-      'Nền tảng này không liệt kê hạn mức của mọi ứng dụng. Hạn mức của từng ứng dụng nằm ở trang mức sử dụng của ứng dụng đó.',
+      'Nền tảng này không liệt kê hạn mức của mọi ứng dụng. Hãy xem trang mức sử dụng của từng ứng dụng.',
     about: 'Hạn mức của mọi ứng dụng đã dùng từ 80% trở lên, mức cao nhất đứng trước.',
     table: 'Hạn mức sắp hết',
     empty: 'Không có hạn mức nào sắp hết',

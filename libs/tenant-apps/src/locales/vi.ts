@@ -88,7 +88,7 @@ export const vi = {
     trialDays_other: 'Dùng thử: còn {{count}} ngày',
     archived: 'Ứng dụng này đã được lưu trữ từ {{time}}',
     archivedMeans:
-      'Thành viên chỉ có thể xem, không thể thay đổi gì; nhóm và thành viên cũng không sửa được. Hãy khôi phục để tiếp tục làm việc với ứng dụng.',
+      'Thành viên chỉ có thể xem; nhóm và thành viên cũng không sửa được. Hãy khôi phục để tiếp tục.',
   },
   detail: {
     about: 'Thông tin',
