@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FailoverSource, ScheduledSource } from '@console/live/contract';
 import { createLog } from '@console/server-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FileCache } from '../file-cache';
 import { masterOf, masterPlaylist, playlistOf } from '../playlist';
 import type { Source, SourceStatus } from '../source';
@@ -18,6 +18,7 @@ let channel: ChannelSource;
 let inputs: Map<string, Source>;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   folder = await mkdtemp(join(tmpdir(), 'channel-'));
   now = NOW;
   inputs = new Map([
@@ -27,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   channel.close();
+  vi.useRealTimers();
   await rm(folder, { recursive: true, force: true });
 });
 

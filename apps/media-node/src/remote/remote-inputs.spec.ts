@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INPUT_SESSION, type FailoverSource, type StreamHealth } from '@console/live/contract';
 import { createLog, createMetrics, listen } from '@console/server-kit';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ChannelSource } from '../channel/channel-source';
 import { FileCache } from '../file-cache';
 import { createMediaApp } from '../media-app';
@@ -23,6 +23,7 @@ const CLEAR: StreamHealth = {
 
 /** A channel on one node, and its first input on another one. */
 async function start() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = { now: NOW };
   /** Its segments from then on are a slate. */
   const input = { slateFrom: Infinity, health: CLEAR, isOn: true };
@@ -73,6 +74,7 @@ async function start() {
   onTestFinished(async () => {
     channel.close();
     remotes.close();
+    vi.useRealTimers();
     await listener.close();
     await rm(folder, { recursive: true, force: true });
   });

@@ -19,7 +19,7 @@ export class RemoteSource implements Source {
   readonly targetSeconds = MAX_SEGMENT_SECONDS;
   readonly loaded: Promise<void>;
   #lists: ReadonlyMap<Variant, readonly ListedSegment[]> = new Map();
-  #isReading = false;
+  #reading: Promise<void> | undefined;
   #isFailing = false;
 
   constructor(
@@ -30,18 +30,9 @@ export class RemoteSource implements Source {
   }
 
   /** Reads the best rendition, and the others if it has a new segment. Never rejects. */
-  async read(): Promise<void> {
-    if (this.#isReading) return;
-    this.#isReading = true;
-    try {
-      if (await this.#hasNews()) this.#lists = await this.#readAll();
-      this.#isFailing = false;
-    } catch (error) {
-      if (!this.#isFailing) this.log.warn({ err: error }, 'a stream of another media node was not read');
-      this.#isFailing = true;
-    } finally {
-      this.#isReading = false;
-    }
+  read(): Promise<void> {
+    this.#reading ??= this.#readNews().finally(() => (this.#reading = undefined));
+    return this.#reading;
   }
 
   status(): SourceStatus {
@@ -66,6 +57,16 @@ export class RemoteSource implements Source {
 
   close(): void {
     // The stream belongs to the other node.
+  }
+
+  async #readNews(): Promise<void> {
+    try {
+      if (await this.#hasNews()) this.#lists = await this.#readAll();
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.log.warn({ err: error }, 'a stream of another media node was not read');
+      this.#isFailing = true;
+    }
   }
 
   async #hasNews(): Promise<boolean> {
