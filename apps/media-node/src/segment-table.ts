@@ -99,8 +99,10 @@ export class SegmentTable<P extends Period = Period> {
         Math.ceil((file.length * 8) / 1_000 / Math.max(seconds, 0.1)),
       );
       const previous = this.last;
-      const follows = previous?.period === period ? previous.at + previous.seconds * 1_000 : undefined;
-      const at = position?.at ?? follows ?? endedAt - seconds * 1_000;
+      const reaches = previous && previous.at + previous.seconds * 1_000;
+      const began = endedAt - seconds * 1_000;
+      const next = previous?.period === period ? reaches : Math.max(began, reaches ?? began);
+      const at = position?.at ?? next ?? began;
       const names = this.#namesOf(number, period);
       const slate = isSlate && ({ name: `${SLATE}${names.name}`, isSlate } as const);
       this.#list({ number, period, seconds, at, media, ...names, ...slate });

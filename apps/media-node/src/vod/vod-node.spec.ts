@@ -59,7 +59,8 @@ async function keysOf(storage: FolderStorage): Promise<string[]> {
 }
 
 const finishedOf = (reports: readonly VodNodeReport[]) => reports.flatMap(({ finished }) => finished);
-const SOON = { timeout: 60_000, interval: 50 };
+/** The transcoder yields to every other process. */
+const SOON = { timeout: 180_000, interval: 50 };
 
 describe('an upload', () => {
   it('is sent again to a node that has not reached the platform since it started', async () => {
@@ -256,7 +257,7 @@ describe('a video', () => {
 
     state.jobs.push({ ...transcodeJob(1), id: 'delete', kind: 'delete' });
     await vi.waitFor(async () => expect(await keysOf(storage)).toEqual([]), SOON);
-  }, 120_000);
+  }, 240_000);
 
   it('that is lost or does not count leaves no files', async () => {
     const { state, url } = await startPlatform();
@@ -267,7 +268,7 @@ describe('a video', () => {
     state.jobs.push(transcodeJob(7));
     await vi.waitFor(() => expect(finishedOf(state.reports).at(-1)?.problem).toBeNull(), SOON);
     await vi.waitFor(async () => expect(await keysOf(storage)).toEqual([`videos/${VIDEO}/source`]), SOON);
-  }, 60_000);
+  }, 240_000);
 
   it.each([
     ['a text', 'not a video at all', /no video in a format/],
