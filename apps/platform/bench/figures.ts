@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channels } from './channels.ts';
 import { renditionOf } from './channels.ts';
 import { segmentsOf } from './player.ts';
-import { cpuOf, usageOf } from './processes.ts';
+import { childOf, cpuOf, usageOf } from './processes.ts';
 
 export function print(name: string, value: string, target: string): void {
   process.stdout.write(`${name.padEnd(56)}${value.padStart(30)}   ${target}\n`);
@@ -64,7 +64,7 @@ export async function measureIngest(channels: Channels): Promise<void> {
 }
 
 /** Four pushed channels without transcoding, and a ladder whose bit rates are too low for renditions to pass through. */
-export async function measureLadder(channels: Channels, ofSeconds: number): Promise<void> {
+export async function measureLadder(channels: Channels, node: number, ofSeconds: number): Promise<void> {
   const settings = { speed: 'veryfast', tune: 'none', level: 'main', bFrames: 0 };
   const preset = await channels.create('Fast', settings, 'transcode/presets');
   const profileIds: string[] = [];
@@ -106,7 +106,28 @@ export async function measureLadder(channels: Channels, ofSeconds: number): Prom
   const value = `${Math.min(...speeds).toFixed(2)}, ${dropped} frames dropped`;
   print('slowest rendition of 3, with 4 channels passing through', value, '≥ 1.0');
   for (const encoder of encoders) encoder.kill('SIGKILL');
+  const rendition = (await renditionOf(await channels.playable(streamId))) ?? '';
+  process.kill(await childOf(node, 'transcode-worker'), 'SIGKILL');
+  print(
+    'longest wait for a segment after the encoder is killed',
+    seconds(await longestWait(rendition)),
+    '≤ 7 s',
+  );
   for (const { id } of [...passed, { id: streamId }]) await channels.stop(id);
+}
+
+/** Between two new segments, in the next 15 s. */
+async function longestWait(playlist: string): Promise<number> {
+  const end = performance.now() + 15_000;
+  let [longest, changedAt, newest] = [0, performance.now(), -1];
+  while (performance.now() < end) {
+    const { number = -1 } = segmentsOf(await (await fetch(playlist)).text()).at(-1) ?? {};
+    const now = performance.now();
+    longest = Math.max(longest, now - changedAt);
+    if (number !== newest) [newest, changedAt] = [number, now];
+    await sleep(50);
+  }
+  return longest;
 }
 
 /** Requests of the newest segments of a pushed channel, per second of the node's own time on a core. */

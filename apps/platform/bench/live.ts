@@ -42,7 +42,7 @@ async function measureFigures(): Promise<void> {
     await measureStart(channels);
     await measureIngest(channels);
     await measureGlassToGlass(channels);
-    await measureLadder(channels, 30);
+    await measureLadder(channels, node.pid, 30);
     await measureOrigin(channels, node.pid, 5);
     await measureHostile(channels, 1_000);
   });

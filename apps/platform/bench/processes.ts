@@ -61,3 +61,11 @@ export async function countFiles(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).length;
 }
+
+/** The child process that runs a program. @throws Error if there is none */
+export async function childOf(parent: number, program: string): Promise<number> {
+  const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).split(' ');
+  for (const pid of children.filter(Boolean))
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(program)) return Number(pid);
+  throw new Error(`No process runs ${program}.`);
+}
