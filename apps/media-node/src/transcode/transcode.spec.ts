@@ -140,7 +140,7 @@ describe('a ladder', () => {
     await expect.poll(() => encoded('288p').at(-1)?.number, soon).toBeGreaterThan(before);
     const numbers = listOf('288p').map(({ mediaSequenceNumber }) => mediaSequenceNumber);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
-    expect(source.status(Date.now()).problem).not.toMatch(/ended/);
+    expect(source.status(Date.now()).problem ?? '').not.toMatch(/ended/);
   }, 240_000);
 
   it('keeps its renditions when a name changes, and has files of other names when they change', async () => {
