@@ -6,13 +6,16 @@ import { USER_INVITATIONS_PATH, USERS_PATH } from './user-paths';
 /** Links the lists of users and of invitations, on platforms with both. */
 export function UserTabs() {
   const { t } = useTranslation('accounts');
-  const { data } = useCountUserInvitationsQuery({ perPage: 10 });
-  if (data === undefined) return null;
+  const { data, isError } = useCountUserInvitationsQuery({ perPage: 10 });
+  if (isError && !data) return null;
   return (
     <PageTabs
       tabs={[
         { to: USERS_PATH, label: t('users.tab') },
-        { to: USER_INVITATIONS_PATH, label: t('invitations.tab', { number: data.total }) },
+        {
+          to: USER_INVITATIONS_PATH,
+          label: data ? t('invitations.tab', { number: data.total }) : t('routes.invitations'),
+        },
       ]}
     />
   );

@@ -50,7 +50,8 @@ export const LinkCreated: ScreenStory = {
 export const Revoked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const tabs = within(await canvas.findByRole('navigation', { name: 'Pages' }));
-    await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Invitations (3)');
+    const current = tabs.getByRole('link', { current: 'page' });
+    await waitFor(() => expect(current).toHaveTextContent('Invitations (3)'));
     await choose({ canvas, userEvent }, 'invited2@studio.example', 'Revoke');
     const dialog = within(await page().findByRole('dialog', { name: /^Revoke the invitation/ }));
     await expect(dialog.getByText(/^The account, which has no password yet/)).toBeInTheDocument();
@@ -68,6 +69,6 @@ export const Unsupported: ScreenStory = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Trần Minh 1' })).toBeVisible();
-    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull());
   },
 };

@@ -5,8 +5,6 @@ import { BILLING_ACCESS } from '../contract/billing-access';
 import { PlanActions, PlanName } from '../limits/plan-actions';
 import { QuotasRead } from '../quotas/app-quotas';
 
-const LOADING_ROWS = 11;
-
 /** The quotas of an app, for users who may read them. */
 export function AppQuotasSection({ appId }: { appId: string }) {
   const { t } = useTranslation('billing');
@@ -18,7 +16,7 @@ export function AppQuotasSection({ appId }: { appId: string }) {
       aside={<PlanName appId={appId} />}
       actions={<PlanActions appId={appId} />}
     >
-      <QuotasRead appId={appId} rows={LOADING_ROWS} />
+      <QuotasRead appId={appId} />
     </Section>
   );
 }

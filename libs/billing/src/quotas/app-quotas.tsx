@@ -1,6 +1,7 @@
 import { clipText, formatDateTime, formatDay } from '@console/i18n';
 import { DetailCard, EmptyState, GuardedButton, type PageAction, QueryState, useZone } from '@console/ui';
-import { Flex, theme } from 'antd';
+import { Flex, Skeleton, theme, type GlobalToken } from 'antd';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';
 import { QUOTA_RESOURCES, type Quota } from '../contract';
@@ -20,13 +21,29 @@ export function AppQuotas({ appId }: { appId: string }) {
   );
 }
 
-export function QuotasRead({ appId, rows = 6 }: { appId: string; rows?: number }) {
+export function QuotasRead({ appId }: { appId: string }) {
   const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const loading = (
+    <div role="status" aria-label={t('usage.loading')} style={{ ...gridOf(token), paddingBottom: 46 }}>
+      {QUOTA_RESOURCES.map((resource) => (
+        <Skeleton key={resource} active title={false} paragraph={{ rows: 1 }} style={{ height: 64 }} />
+      ))}
+    </div>
+  );
   return (
-    <QueryState result={useGetQuotaQuery({ appId })} failed={t('quotas.failed')} rows={rows}>
+    <QueryState result={useGetQuotaQuery({ appId })} failed={t('quotas.failed')} loading={loading}>
       {(app) => <Quotas {...app} />}
     </QueryState>
   );
+}
+
+function gridOf(token: GlobalToken): CSSProperties {
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gap: `${String(token.margin)}px ${String(token.marginXL)}px`,
+  };
 }
 
 function Quotas(app: { appId: string; quotas: readonly Quota[] }) {
@@ -43,16 +60,7 @@ function Quotas(app: { appId: string; quotas: readonly Quota[] }) {
   if (newest === undefined) return <EmptyState text={t('quotas.none')} />;
   return (
     <>
-      <ul
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-          gap: `${String(token.margin)}px ${String(token.marginXL)}px`,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-        }}
-      >
+      <ul style={{ ...gridOf(token), margin: 0, padding: 0, listStyle: 'none' }}>
         {quotas.map((quota) => (
           <li key={quota.resource}>
             <OneQuota quota={quota} actions={actionsOf(app, quota)} />

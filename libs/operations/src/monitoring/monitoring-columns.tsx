@@ -73,8 +73,8 @@ export function useMonitoringColumns(
       title: t(`monitoring.figures.${key}`),
       sortable: true,
       render: ({ id }) => {
-        const values = courses.get(id)?.[key];
-        return values && <MiniChart times={times} values={values} unit={unit} {...axis} />;
+        const values = courses.get(id)?.[key] ?? [];
+        return <MiniChart times={times} values={values} unit={unit} {...axis} />;
       },
     })),
   ];

@@ -49,7 +49,9 @@ function Monitoring() {
         title={t('monitoring.title')}
         actions={
           <Flex wrap align="center" gap={token.margin}>
-            {courses.times.length > 0 && <ChartSlider times={courses.times} zone={zone} />}
+            {(courses.times.length > 0 || metrics.isFetching || servers.isLoading) && (
+              <ChartSlider times={courses.times} zone={zone} />
+            )}
             <ChartRange
               value={range}
               onChange={(name) => setParams(withRange(params, name), { replace: true })}

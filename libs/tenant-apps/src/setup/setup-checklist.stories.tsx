@@ -40,7 +40,7 @@ export default {
 export const Left: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('region', { name: 'Set up your installation' }));
-    await expect(list.getByText('1 of 3 done')).toBeVisible();
+    await expect(await list.findByText('1 of 3 done')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Create the first tenant app' })).toHaveAttribute(
       'href',
       expect.stringMatching('^/apps/tenant-apps/create'),
@@ -55,6 +55,6 @@ export const AllDone: ScreenStory = {
   parameters: { msw: [...operator(), steps([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(canvas.queryByRole('region')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
   },
 };

@@ -3,6 +3,7 @@ import { useLinkFrom, type DashboardCardProps } from '@console/shell-layout';
 import { PlainLink } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSetupStepsQuery } from '../api/tenant-apps-api';
 import { SETUP_STEPS, type SetupStep } from '../contract';
@@ -15,12 +16,15 @@ interface SetupChecklistProps {
   boxed?: boolean;
 }
 
+/** Pixels: the dashboard keeps room for them while it loads. */
+const TWO_STEPS = 80;
+
 /** What is left to do in a new installation or app. Hidden when all is done, or by the user. */
 export function SetupChecklist({ appId, boxed = false }: SetupChecklistProps) {
   const { t } = useTranslation('tenantApps');
   const linkFrom = useLinkFrom();
   const [isDismissed, dismiss] = useDismissed(`setup:${appId}`);
-  const { currentData } = useListSetupStepsQuery(
+  const { currentData, isLoading } = useListSetupStepsQuery(
     { appId },
     { skip: isDismissed, refetchOnMountOrArgChange: true },
   );
@@ -29,14 +33,20 @@ export function SetupChecklist({ appId, boxed = false }: SetupChecklistProps) {
     return step ? [{ key, isDone: step.isDone }] : [];
   });
   const left = steps.filter(({ isDone }) => !isDone);
-  if (isDismissed || left.length === 0) return null;
+  const isDone = currentData !== undefined && left.length === 0;
+  // The next visit does not wait for the steps.
+  useEffect(() => {
+    if (isDone && boxed && !isDismissed) dismiss();
+  });
+  if (isDismissed || (left.length === 0 && !(isLoading && boxed))) return null;
   const paths = pathsOf(appId);
 
   return (
     <Section
       boxed={boxed}
+      minHeight={boxed ? TWO_STEPS : undefined}
       title={t(appId === ADMIN_APP_ID ? 'setup.installation' : 'setup.app')}
-      aside={t('setup.progress', { done: steps.length - left.length, count: steps.length })}
+      aside={currentData && t('setup.progress', { done: steps.length - left.length, count: steps.length })}
       actions={
         <Button type="text" size="small" onClick={dismiss}>
           {t('setup.hide')}

@@ -6,7 +6,7 @@ import { nearestIndex } from './chart-model';
 import { chartTimes } from './chart-times';
 
 interface ChartSliderProps {
-  /** Milliseconds since 1970, ascending. */
+  /** Milliseconds since 1970, ascending; none while they load. */
   times: readonly number[];
   /** IANA name. */
   zone: string;
@@ -20,7 +20,8 @@ export function ChartSlider({ times, zone }: ChartSliderProps) {
   const { moment } = useMemo(() => chartTimes(i18n.language, zone, false), [i18n.language, zone]);
   const last = times.length - 1;
   const index = at === undefined ? last : nearestIndex(times, at);
-  const text = moment(times[index] ?? 0);
+  const time = times[index];
+  const text = time === undefined ? '' : moment(time);
   return (
     <label
       style={{ display: 'flex', alignItems: 'center', gap: token.marginXS, color: token.colorTextSecondary }}
@@ -29,13 +30,19 @@ export function ChartSlider({ times, zone }: ChartSliderProps) {
         type="range"
         aria-label={t('chart.moment')}
         aria-valuetext={text}
+        disabled={time === undefined}
         min={0}
-        max={last}
-        value={index}
+        max={Math.max(last, 0)}
+        value={Math.max(index, 0)}
         onChange={({ target }) => moveCursor(times[Number(target.value)])}
         style={{ width: 160, accentColor: token.colorPrimary }}
       />
-      <span style={{ fontSize: token.fontSizeSM, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <span
+        style={{
+          ...{ minWidth: '9em', minHeight: `${String(token.lineHeightSM)}em`, fontSize: token.fontSizeSM },
+          ...{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        }}
+      >
         {text}
       </span>
     </label>
