@@ -10,8 +10,18 @@ function samples(load: Partial<Locale['load']> = {}): Locale {
   return {
     namespace: 'samples',
     load: {
-      en: () => Promise.resolve({ hello: 'Hello {{name}}', only: { english: 'Only English' } }),
-      vi: () => Promise.resolve({ hello: 'Xin chào {{name}}', only: { english: 'Chỉ tiếng Anh' } }),
+      en: () =>
+        Promise.resolve({
+          hello: 'Hello {{name}}',
+          of: '{{count}} in {{year}}',
+          only: { english: 'Only English' },
+        }),
+      vi: () =>
+        Promise.resolve({
+          hello: 'Xin chào {{name}}',
+          of: '{{count}} năm {{year}}',
+          only: { english: 'Chỉ tiếng Anh' },
+        }),
       ...load,
     },
   };
@@ -33,6 +43,13 @@ describe('the texts of a console', () => {
     ['vi', 'Xin chào Mai'],
   ] as const)('in %s say "%s"', async (language, said) => {
     expect(await languagesOf(language, samples()).text('hello', { name: 'Mai' })).toBe(said);
+  });
+
+  it.each([
+    ['en', '12,345 in 2026'],
+    ['vi', '12.345 năm 2026'],
+  ] as const)('in %s group the digits of counts alone', async (language, said) => {
+    expect(await languagesOf(language, samples()).text('of', { count: 12_345, year: 2026 })).toBe(said);
   });
 
   it('bound what is inserted into them', async () => {

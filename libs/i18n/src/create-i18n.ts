@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type ParseKeys } from 'i18next';
+import { createInstance, type FormatterModule, type i18n, type ParseKeys } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { clipText, CLIPPED_VALUE_LENGTH } from './clip-text';
@@ -33,7 +33,7 @@ interface I18nOptions {
 
 /**
  * The languages of one console. Files load on demand: `loadNamespaces` before a screen shows, so that no screen waits
- * for its texts. Values are inserted clipped (`clipText`); React escapes them.
+ * for its texts. Values are inserted clipped (`clipText`), and counts with grouped digits; React escapes them.
  */
 export function createI18n({ language, locales, onFailure = logFailure }: I18nOptions): i18n {
   const byNamespace = new Map(locales.map((locale) => [locale.namespace, locale]));
@@ -51,7 +51,7 @@ export function createI18n({ language, locales, onFailure = logFailure }: I18nOp
     }
   };
 
-  instance.use(initReactI18next).use(resourcesToBackend(load));
+  instance.use(initReactI18next).use(resourcesToBackend(load)).use(groupedCounts);
   void instance.init({
     lng: language,
     // Otherwise namespaces requested in the same tick resolve without texts.
@@ -61,12 +61,30 @@ export function createI18n({ language, locales, onFailure = logFailure }: I18nOp
     fallbackLng: false,
     ns: [],
     defaultNS: false,
-    // React escapes values; here their length is bounded.
-    interpolation: { escapeValue: true, escape: (value) => clipText(value, CLIPPED_VALUE_LENGTH) },
+    interpolation: {
+      // React escapes values; here their length is bounded.
+      escapeValue: true,
+      escape: (value) => clipText(value, CLIPPED_VALUE_LENGTH),
+      alwaysFormat: true,
+    },
     returnNull: false,
   });
   return instance;
 }
+
+/** Names of values that count things, unlike years and sizes of pictures. */
+const COUNTS: readonly unknown[] = ['count', 'number', 'total', 'from', 'to', 'done', 'tried'];
+
+const groupedCounts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number | null | undefined, _format, language, { interpolationkey } = {}) =>
+    typeof value === 'number' && COUNTS.includes(interpolationkey)
+      ? new Intl.NumberFormat(language).format(value)
+      : String(value ?? ''),
+};
 
 function logFailure(namespace: string, language: string) {
   console.error('Failed locale loading', { namespace, language });

@@ -44,7 +44,7 @@ export const vi = {
 
   'session.inactive': 'Đã đăng xuất sau {minutes} phút không hoạt động.',
   'session.required': 'Vui lòng đăng nhập.',
-  'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
+  'session.wrongCredentials': 'Email hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
   'session.confirmFirst': 'Hãy xác nhận địa chỉ email trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',
   'session.notFound': 'Không tìm thấy phiên đăng nhập này.',
   'access.enrollFirst': 'Hãy thiết lập xác thực hai lớp trước.',

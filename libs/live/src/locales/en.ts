@@ -30,7 +30,7 @@ export const en = {
   egress: 'Egress',
   encoderSpeed: 'Encoder speed',
   watching_one: '{{count}} viewer',
-  watching_other: '{{count, number}} viewers',
+  watching_other: '{{count}} viewers',
   renditions: 'Renditions',
   noRenditions: 'None while the stream is not on air',
   picture: '{{width}} × {{height}}, {{framesPerSecond}} fps',

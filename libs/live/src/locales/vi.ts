@@ -31,7 +31,7 @@ export const vi = {
   viewersNote: '30 giây qua',
   egress: 'Băng thông ra',
   encoderSpeed: 'Tốc độ mã hóa',
-  watching_other: '{{count, number}} người xem',
+  watching_other: '{{count}} người xem',
   renditions: 'Phiên bản hình',
   noRenditions: 'Không có khi luồng chưa lên sóng',
   picture: '{{width}} × {{height}}, {{framesPerSecond}} fps',

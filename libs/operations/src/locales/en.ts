@@ -760,7 +760,7 @@ export const en = {
     lastDay: 'Last 24 hours',
     noApps: 'No traffic in the last 24 hours',
     viewers_one: '{{count}} viewer',
-    viewers_other: '{{count, number}} viewers',
+    viewers_other: '{{count}} viewers',
     cpu: 'CPU {{percent}}',
     changes: 'Recent changes',
   },

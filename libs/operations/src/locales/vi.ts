@@ -772,7 +772,7 @@ export const vi = {
     topApps: 'Ứng dụng có lưu lượng cao nhất',
     lastDay: '24 giờ qua',
     noApps: 'Không có lưu lượng trong 24 giờ qua',
-    viewers_other: '{{count, number}} người xem',
+    viewers_other: '{{count}} người xem',
     cpu: 'CPU {{percent}}',
     changes: 'Thay đổi gần đây',
   },

@@ -131,7 +131,7 @@ export const ManyAlerts: Story = {
   play: async ({ canvas }) => {
     await mainMenu(canvas);
     await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^1000$/);
-    await expect(canvas.getByTestId('alert-badge')).toHaveAttribute('title', '1001 alerts');
+    await expect(canvas.getByTestId('alert-badge')).toHaveAttribute('title', '1,001 alerts');
   },
 };
 

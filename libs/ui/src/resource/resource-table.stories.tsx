@@ -43,8 +43,8 @@ export const Filled: Story = {
     await expect(within(table).getByRole('columnheader', { name: 'Number' })).not.toHaveAttribute(
       'aria-sort',
     );
-    await expect(canvas.getByText('1–20 of 10000')).toBeVisible();
-    await expect(await canvas.findByText('10000 results')).toBeInTheDocument();
+    await expect(canvas.getByText('1–20 of 10,000')).toBeVisible();
+    await expect(await canvas.findByText('10,000 results')).toBeInTheDocument();
   },
 };
 
@@ -70,7 +70,7 @@ export const Filtered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(canvas.getByRole('combobox', { name: 'State' }));
     await userEvent.click(await within(document.body).findByTitle('Stopped'));
-    await expect(await canvas.findByText('1–20 of 2500')).toBeVisible();
+    await expect(await canvas.findByText('1–20 of 2,500')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/sample?state=stopped');
     const panel = () => canvas.queryByRole('group', { name: 'Filters' });
     await expect(panel()).toBeVisible();
@@ -79,7 +79,7 @@ export const Filtered: Story = {
 
     await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter State: Stopped' }));
-    await expect(await canvas.findByText('1–20 of 10000')).toBeVisible();
+    await expect(await canvas.findByText('1–20 of 10,000')).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
   },
 };

@@ -32,7 +32,7 @@ export const TenThousand: Story = {
       'ascending',
     );
     await expect(canvas.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
-    await expect(canvas.getByText('10000 results')).toBeInTheDocument();
+    await expect(canvas.getByText('10,000 results')).toBeInTheDocument();
   },
 };
 

@@ -134,7 +134,7 @@ export const vi: MailTexts = {
     subject: `Nhắc thanh toán hóa đơn ${number}`,
     paragraphs: [
       `Hóa đơn ${number} đã đến hạn ngày ${dueDate}. Còn phải trả ${amount}.`,
-      'Hóa đơn đính kèm dạng PDF. Nếu bạn đã thanh toán, hãy bỏ qua e-mail này.',
+      'Hóa đơn đính kèm dạng PDF. Nếu bạn đã thanh toán, hãy bỏ qua email này.',
     ],
   }),
   'alert-raised': ({ severity, message, app, server, address }) => ({
