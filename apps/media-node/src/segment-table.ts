@@ -99,10 +99,9 @@ export class SegmentTable<P extends Period = Period> {
         Math.ceil((file.length * 8) / 1_000 / Math.max(seconds, 0.1)),
       );
       const previous = this.last;
-      const reaches = previous && previous.at + previous.seconds * 1_000;
-      const began = endedAt - seconds * 1_000;
-      const next = previous?.period === period ? reaches : Math.max(began, reaches ?? began);
-      const at = position?.at ?? next ?? began;
+      const reaches = previous ? previous.at + previous.seconds * 1_000 : -Infinity;
+      const began = Math.max(endedAt - seconds * 1_000, reaches);
+      const at = position?.at ?? (previous?.period === period ? reaches : began);
       const names = this.#namesOf(number, period);
       const slate = isSlate && ({ name: `${SLATE}${names.name}`, isSlate } as const);
       this.#list({ number, period, seconds, at, media, ...names, ...slate });

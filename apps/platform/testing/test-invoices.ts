@@ -18,7 +18,8 @@ export async function insertInvoice(
     tax: 200,
     total: 1_200,
     ...period,
-    issuingDate: '2026-05-01',
+    // Background work issues drafts on their day.
+    issuingDate: given.status === 'draft' ? '2026-05-31' : '2026-05-01',
     dueDate: '2026-05-31',
     recipient: {
       companyName: 'Sông Hồng TV',

@@ -90,7 +90,8 @@ describe('changes of an invoice', async () => {
       'credit note instead',
     );
     const draft = await anInvoice({ status: 'draft' });
-    expect((await platform.rejection(voidInvoice, cancel(draft))).message).toContain('2026-05-01');
+    expect((await platform.rejection(voidInvoice, cancel(draft))).message).toContain('2026-05-31');
+    expect(await platform.status(payInvoice, pay(draft))).toBe(409);
   });
 
   it('lets one of two administrators win, and each call count once', async () => {

@@ -44,7 +44,7 @@ export function SetupChecklist({ appId, boxed = false }: SetupChecklistProps) {
   return (
     <Section
       boxed={boxed}
-      minHeight={boxed ? TWO_STEPS : undefined}
+      minHeight={isLoading ? TWO_STEPS : undefined}
       title={t(appId === ADMIN_APP_ID ? 'setup.installation' : 'setup.app')}
       aside={currentData && t('setup.progress', { done: steps.length - left.length, count: steps.length })}
       actions={
