@@ -63,7 +63,10 @@ export async function measureIngest(channels: Channels): Promise<void> {
   await channels.stop(id);
 }
 
-/** Four pushed channels without transcoding, and a ladder whose bit rates are too low for renditions to pass through. */
+/**
+ * Four pushed channels without transcoding, and a ladder whose bit rates are too low for renditions to pass through. Its
+ * encoder is killed at the end.
+ */
 export async function measureLadder(channels: Channels, node: number, ofSeconds: number): Promise<void> {
   const settings = { speed: 'veryfast', tune: 'none', level: 'main', bFrames: 0 };
   const preset = await channels.create('Fast', settings, 'transcode/presets');

@@ -1,3 +1,4 @@
+export { Currency, CurrencySummary, INVOICE_LINE_KINDS, InvoiceLine, MinorUnits } from './contract/amounts';
 export { AppFigures, listAppFigures } from './contract/app-figures';
 export { BILLING_ACCESS } from './contract/billing-access';
 export {
@@ -22,21 +23,16 @@ export {
 export {
   CalendarMonth,
   CreditNote,
-  Currency,
-  CurrencySummary,
   getBillingSummary,
   getInvoice,
   Invoice,
-  INVOICE_LINE_KINDS,
   INVOICE_SORTS,
   INVOICE_STATUS_FILTERS,
   INVOICE_STATUSES,
   InvoiceDetail,
-  InvoiceLine,
   InvoiceOfApp,
   listAllInvoices,
   listInvoices,
-  MinorUnits,
   Payment,
   usageBehind,
 } from './contract/invoices';

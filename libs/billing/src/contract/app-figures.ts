@@ -1,7 +1,7 @@
 import { joinedIds, operation } from '@console/http/contract';
 import { z } from 'zod';
+import { CurrencySummary } from './amounts';
 import { BILLING_ACCESS } from './billing-access';
-import { CurrencySummary } from './invoices';
 import { UsagePeriod } from './usages';
 
 const MAX_APPS = 100;

@@ -1,6 +1,6 @@
 import { operation, pageOf, pageQuery, sortBy, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
-import { DECIMAL_TEXT } from '../money/decimal';
+import { Currency, CurrencySummary, InvoiceLine, MinorUnits, TaxRate } from './amounts';
 import { BILLING_ACCESS } from './billing-access';
 import { BillingRecipient } from './billing-info';
 import { PaymentMethod } from './payment-methods';
@@ -14,18 +14,6 @@ export const INVOICE_STATUS_FILTERS = [...INVOICE_STATUSES, 'open'] as const;
 
 /** `2026-05`. */
 export const CalendarMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
-
-/** Amount in the currency's minor unit: cents, whole đồng. */
-export const MinorUnits = z.int().nonnegative();
-
-/** ISO 4217. */
-export const Currency = z.string().regex(/^[A-Z]{3}$/);
-
-/** Exact decimal number as text. */
-const DecimalNumber = z.string().regex(DECIMAL_TEXT);
-
-/** Hundredths of a percent: 1000 is 10 %. */
-const TaxRate = z.int().min(0).max(10_000);
 
 export const Invoice = z.object({
   id: z.string(),
@@ -105,27 +93,6 @@ export const listAllInvoices = operation({
   extension: true,
 });
 
-export const INVOICE_LINE_KINDS = ['plan', ...USAGE_KINDS] as const;
-
-export const InvoiceLine = z.object({
-  /** One of INVOICE_LINE_KINDS on the reference platform. */
-  kind: z.string(),
-  /** For lines of kind `plan`. */
-  edition: z.string().nullable(),
-  /** Name of the quota plan, for lines of kind `plan`. */
-  plan: z.string().nullable().optional(),
-  periodStart: z.iso.date(),
-  periodEnd: z.iso.date(),
-  /** In units of the kind (USAGE_UNITS), to three decimals; months for plans. */
-  quantity: DecimalNumber,
-  /** In the currency's major unit; may be finer than its minor unit. */
-  unitPrice: DecimalNumber,
-  taxRate: TaxRate,
-  /** Quantity × price without tax, rounded half up. */
-  amount: MinorUnits,
-});
-export type InvoiceLine = z.output<typeof InvoiceLine>;
-
 export const Payment = z.object({
   id: z.string(),
   amount: MinorUnits,
@@ -190,17 +157,6 @@ export function usageBehind(
   const used = USAGE_KINDS.find((known) => known === kind);
   return used && { appId, kind: used, from: periodStart, to: periodEnd };
 }
-
-export const CurrencySummary = z.object({
-  currency: Currency,
-  /** Due on unpaid and overdue invoices. */
-  owed: MinorUnits,
-  owedInvoices: z.int().nonnegative(),
-  overdue: MinorUnits,
-  overdueInvoices: z.int().nonnegative(),
-  paidThisMonth: MinorUnits,
-});
-export type CurrencySummary = z.output<typeof CurrencySummary>;
 
 /** @see spec 7.4 */
 export const getBillingSummary = operation({

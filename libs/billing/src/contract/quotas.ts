@@ -1,7 +1,7 @@
 import { operation, pageOf, pageQuery, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import { Currency, InvoiceLine, MinorUnits } from './amounts';
 import { BILLING_ACCESS } from './billing-access';
-import { Currency, InvoiceLine, MinorUnits } from './invoices';
 import { UsagePeriod } from './usages';
 
 export const QUOTA_RESOURCES = [

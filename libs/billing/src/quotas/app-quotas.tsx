@@ -27,7 +27,7 @@ export function QuotasRead({ appId }: { appId: string }) {
   const loading = (
     <div role="status" aria-label={t('usage.loading')} style={{ ...gridOf(token), paddingBottom: 46 }}>
       {QUOTA_RESOURCES.map((resource) => (
-        <Skeleton key={resource} active title={false} paragraph={{ rows: 1 }} style={{ height: 64 }} />
+        <Skeleton key={resource} active paragraph={false} style={{ height: 64 }} />
       ))}
     </div>
   );
@@ -43,6 +43,9 @@ function gridOf(token: GlobalToken): CSSProperties {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
     gap: `${String(token.margin)}px ${String(token.marginXL)}px`,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
   };
 }
 
@@ -60,7 +63,7 @@ function Quotas(app: { appId: string; quotas: readonly Quota[] }) {
   if (newest === undefined) return <EmptyState text={t('quotas.none')} />;
   return (
     <>
-      <ul style={{ ...gridOf(token), margin: 0, padding: 0, listStyle: 'none' }}>
+      <ul style={gridOf(token)}>
         {quotas.map((quota) => (
           <li key={quota.resource}>
             <OneQuota quota={quota} actions={actionsOf(app, quota)} />

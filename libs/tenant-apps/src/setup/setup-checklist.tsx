@@ -16,8 +16,8 @@ interface SetupChecklistProps {
   boxed?: boolean;
 }
 
-/** Pixels: the dashboard keeps room for them while it loads. */
-const TWO_STEPS = 80;
+/** Pixels of the loading card: two steps. */
+const LOADING_HEIGHT = 80;
 
 /** What is left to do in a new installation or app. Hidden when all is done, or by the user. */
 export function SetupChecklist({ appId, boxed = false }: SetupChecklistProps) {
@@ -34,7 +34,7 @@ export function SetupChecklist({ appId, boxed = false }: SetupChecklistProps) {
   });
   const left = steps.filter(({ isDone }) => !isDone);
   const isDone = currentData !== undefined && left.length === 0;
-  // The next visit does not wait for the steps.
+  // Otherwise the loading card would appear on each visit of a finished installation.
   useEffect(() => {
     if (isDone && boxed && !isDismissed) dismiss();
   });
@@ -44,7 +44,7 @@ export function SetupChecklist({ appId, boxed = false }: SetupChecklistProps) {
   return (
     <Section
       boxed={boxed}
-      minHeight={isLoading ? TWO_STEPS : undefined}
+      minHeight={isLoading ? LOADING_HEIGHT : undefined}
       title={t(appId === ADMIN_APP_ID ? 'setup.installation' : 'setup.app')}
       aside={currentData && t('setup.progress', { done: steps.length - left.length, count: steps.length })}
       actions={

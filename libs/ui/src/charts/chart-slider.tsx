@@ -39,8 +39,10 @@ export function ChartSlider({ times, zone }: ChartSliderProps) {
       />
       <span
         style={{
-          ...{ minWidth: '9em', minHeight: `${String(token.lineHeightSM)}em`, fontSize: token.fontSizeSM },
-          ...{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+          minWidth: '9em',
+          fontSize: token.fontSizeSM,
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
         }}
       >
         {text}
