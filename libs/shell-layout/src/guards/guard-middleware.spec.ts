@@ -62,8 +62,8 @@ function routerOf(places: readonly ConsoleRoute[], { at = '/', host, respond }: 
         guardMiddleware(
           createRouteMatcher(() => tree),
           { session, store, reload, host },
-          (to) => {
-            void router.navigate(to);
+          (to, state) => {
+            void router.navigate(to, { state });
           },
         ),
       ],
@@ -173,14 +173,16 @@ it.each([
   expect(logout).not.toHaveBeenCalled();
 });
 
-it('leads to /503 while the platform is unavailable, and keeps the session', async () => {
+it('leads to /503 while the platform is unavailable, and keeps the address and the session', async () => {
+  const unavailable = { statusCode: 503, requestId: 'request-7' };
   const { router, session } = routerOf([...PUBLIC_ROUTES, ...PRIVATE], {
-    at: '/apps/a',
-    respond: platform({ detail: failing(503) }),
+    at: '/apps/a?page=2',
+    respond: platform({ detail: () => Response.json(unavailable, { status: 503 }) }),
   });
   await vi.waitFor(() => {
     expect(addressOf(router)).toBe('/503');
   });
+  expect(router.state.location.state).toEqual({ failed: '/apps/a?page=2', requestId: 'request-7' });
   expect(session.token).toBe('Bearer main');
 });
 

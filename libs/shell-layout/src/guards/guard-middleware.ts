@@ -76,6 +76,7 @@ export function guardMiddleware(
     if (decision.type === 'sign-out') signOut(decision);
     // Replaces this navigation; if it is blocked, the redirect below applies.
     if (decision.type === 'deny') lead(decision.to, { failed: target });
+    if (decision.type === 'unavailable') lead(decision.to, { failed: target, requestId: decision.requestId });
     if (decision.type === 'redirect' && decision.to === TWO_FACTOR_PATH)
       lead(decision.to, { returnTo: target });
     if (decision.type !== 'allow') throw redirect(decision.to);

@@ -201,7 +201,7 @@ describe('a failure on the way', () => {
   it('because the platform is unavailable leads to /503, and the session stays', async () => {
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as RTK Query rejects
     const facts = { ...SIGNED_IN, permissions: () => Promise.reject(failed(503)) };
-    expect(await visit('/apps/dashboard', facts)).toEqual(go('/503'));
+    expect(await visit('/apps/dashboard', facts)).toEqual({ type: 'unavailable', to: '/503' });
   });
 
   it('keeps nobody from a public page', async () => {

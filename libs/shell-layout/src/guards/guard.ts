@@ -40,6 +40,8 @@ export type AccessDecision =
   | { type: 'allow' }
   | { type: 'redirect'; to: string }
   | { type: 'deny'; to: string }
+  /** The platform cannot say; `requestId` is that of its response. */
+  | { type: 'unavailable'; to: string; requestId?: string | undefined }
   /** `reason` says what failed; undefined if the user was signed out. */
   | { type: 'sign-out'; to: string; reason?: SessionEndReason; details?: string };
 
@@ -113,7 +115,8 @@ export function decisionAfterError(error: unknown, target: string): AccessDecisi
     case 'drift':
       return { type: 'sign-out', to, reason: 'unreadable', details: driftDetails(error) };
     case 'http':
-      if (error.status === 503) return redirectTo(UNAVAILABLE_PATH);
+      if (error.status === 503)
+        return { type: 'unavailable', to: UNAVAILABLE_PATH, requestId: error.requestId };
       if (error.status === 401) return { type: 'sign-out', to, reason: 'expired' };
       return { type: 'sign-out', to, reason: 'failed', details: rejectionDetails(error) };
     default:

@@ -11,7 +11,7 @@ import { PageCodeContext } from '../routes/route-contexts';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
 import type { ConsoleRoute } from '../routes/console-route';
-import type { ReturnState, StatusState } from '../routes/paths';
+import { type ReturnState, type StatusState, UNAVAILABLE_PATH } from '../routes/paths';
 import { chainOf, createRouteMatcher, type RouteCode, type RouteHandle } from '../routes/route-handle';
 import { namespaceOf, tabsOf } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
@@ -54,9 +54,10 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   });
   const lead = (to: string, state?: StatusState | ReturnState) => {
     // Without a pending navigation the open page is denied: replaced, so that "Back" skips it. So is the
-    // sign-in page.
+    // sign-in page. A page that is unavailable can be tried again.
     const { navigation, matches } = router.state;
-    const isLeftForGood = navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth';
+    const isLeftForGood =
+      to !== UNAVAILABLE_PATH && (navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth');
     void router.navigate(to, { replace: isLeftForGood, state });
   };
   const match = createRouteMatcher(() => tree);
