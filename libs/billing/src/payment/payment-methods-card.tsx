@@ -24,6 +24,9 @@ import { RemovePaymentMethodDialog } from './remove-payment-method-dialog';
 import { useBeginPaymentMethod } from './use-begin-payment-method';
 import { usePaymentReturn } from './use-payment-return';
 
+/** Most apps have one or two. */
+const FEW = 2;
+
 const SORTS = ['isPrimary', 'kind', 'brand', 'holderName', 'expiry', 'createdAt'];
 
 const NO_SEARCH: Field<string> = { fallback: '', read: () => undefined };
@@ -113,6 +116,7 @@ export function PaymentMethodsCard() {
           columns={usePaymentMethodColumns(today)}
           rowKey={(method) => method.id}
           searchable={false}
+          skeletons={FEW}
           empty={t('payment.empty')}
           rowActions={actions}
         />

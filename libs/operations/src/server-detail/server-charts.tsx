@@ -3,7 +3,6 @@ import { clipText } from '@console/i18n';
 import { EmptyState, FailedState, useZone } from '@console/ui';
 import { ChartGrid, TimeChart, type ChartAnnotation } from '@console/ui/charts';
 import { useLinkFrom } from '@console/shell-layout';
-import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertTexts } from '../alerts/use-alert-texts';
@@ -13,10 +12,10 @@ import type { Alert, Server } from '../contract';
 import { alertPath } from '../paths/alert-paths';
 import { useServerScope } from '../servers/server-scope';
 import type { MetricsRange } from './metrics-range';
+import { CHART_HEIGHT, ServerChartsLoading } from './server-charts-loading';
 import { serverGraphs, type GraphKey, type ServerGraph } from './server-series';
 
 const MOST_ALERTS = 100;
-const CHART_HEIGHT = 132;
 
 /** Alerts about one figure; others are about the server. */
 const SUBJECTS: ReadonlyMap<string, GraphKey> = new Map([
@@ -55,13 +54,7 @@ export function ServerCharts({ server: { id }, range, onZoom }: ServerChartsProp
       />
     );
   }
-  if (!drawn) {
-    return (
-      <div role="status" aria-label={t('servers.metrics.loading')} style={{ minHeight: 3 * CHART_HEIGHT }}>
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </div>
-    );
-  }
+  if (!drawn) return <ServerChartsLoading />;
   if (drawn.isEmpty) return <EmptyState text={t('servers.metrics.empty')} />;
   return (
     <ChartGrid>

@@ -7,12 +7,16 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Server } from '../contract';
 import { ServerAlerts } from './server-alerts';
+import { ServerChartsLoading } from './server-charts-loading';
 import { ServerFacts } from './server-facts';
 import { ServerSummary } from './server-summary';
 import type { useServerOfRoute } from './use-server-of-route';
 import { useMetricsRange } from './use-metrics-range';
 
-const ServerCharts = lazyComponent(async () => (await import('./server-charts')).ServerCharts);
+const ServerCharts = lazyComponent(
+  async () => (await import('./server-charts')).ServerCharts,
+  <ServerChartsLoading />,
+);
 
 interface ServerContentProps {
   server: Server;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@console/ui/lazy';
 import type { i18n as I18n } from 'i18next';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type CSSProperties, type ReactNode } from 'react';
 import type { ConsoleFeature } from '../routes/console-route';
 import type { ConsoleSlots, FilledSlots } from '../routes/console-slots';
 import { useConsole } from './console-services';
@@ -25,8 +25,11 @@ type Filler = Pick<ConsoleFeature, 'slots' | 'locale'>;
 
 /** Combines the features' slots, each with its texts; the last filling wins. */
 export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots {
-  /** @param height Pixels that the filling takes at least, reserved while its code loads. */
-  const filling = <Name extends keyof ConsoleSlots>(name: Name, height?: number) => {
+  /** @param size What the filling takes at least, reserved while its code loads. */
+  const filling = <Name extends keyof ConsoleSlots>(
+    name: Name,
+    size?: Pick<CSSProperties, 'height' | 'aspectRatio'>,
+  ) => {
     const filler = features.findLast(({ slots }) => slots?.[name]);
     const load = filler?.slots?.[name];
     if (!load) return undefined;
@@ -35,18 +38,18 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
         const [Filling] = await Promise.all([load(), i18n.loadNamespaces(filler.locale.namespace)]);
         return Filling;
       },
-      height !== undefined && <div style={{ height }} />,
+      size && <div style={size} />,
     );
   };
   const fillings: { [Name in keyof ConsoleSlots]: FilledSlots[Name] } = {
     quotaPlan: filling('quotaPlan'),
     appSwitch: filling('appSwitch'),
     appPicker: filling('appPicker'),
-    appLoad: filling('appLoad', 110),
-    appTraffic: filling('appTraffic', 312),
-    appServers: filling('appServers', 244),
-    appBalance: filling('appBalance', 164),
-    appQuotas: filling('appQuotas', 404),
+    appLoad: filling('appLoad', { height: 110 }),
+    appTraffic: filling('appTraffic', { height: 312 }),
+    appServers: filling('appServers', { height: 244 }),
+    appBalance: filling('appBalance', { height: 164 }),
+    appQuotas: filling('appQuotas', { height: 404 }),
     appFigureCells: filling('appFigureCells'),
     appLoadCells: filling('appLoadCells'),
     statusBanner: filling('statusBanner'),
@@ -54,7 +57,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     serverStreams: filling('serverStreams'),
     streamPicker: filling('streamPicker'),
     videoPicker: filling('videoPicker'),
-    player: filling('player'),
+    player: filling('player', { aspectRatio: '16 / 9' }),
     timeline: filling('timeline'),
   };
   return fillings;

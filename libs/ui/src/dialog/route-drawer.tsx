@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartStyles } from '../theme/part-styles';
@@ -40,6 +40,7 @@ interface RouteDrawerProps {
 /** Details of one list item as a child route, so it has an address and survives a reload. */
 export function RouteDrawer({ title, closeTo, width, docked = false, actions, children }: RouteDrawerProps) {
   const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
   const close = useCloseTo(closeTo);
   useReturnedFocus();
   const isDocked = useMediaQuery('(min-width: 1200px)') && docked;
@@ -61,7 +62,11 @@ export function RouteDrawer({ title, closeTo, width, docked = false, actions, ch
         extra={actions}
         onClose={close}
         closable={{ 'aria-label': t('dialog.close') }}
-        styles={{ title: { overflowWrap: 'anywhere' } }}
+        styles={{
+          // Its height is the same before the actions are known.
+          header: { minHeight: token.controlHeight + 2 * token.padding + 1 },
+          title: { overflowWrap: 'anywhere' },
+        }}
       >
         {children}
       </Drawer>

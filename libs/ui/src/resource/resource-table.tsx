@@ -86,6 +86,8 @@ interface ResourceTableProps<Row> {
   empty: string;
   /** Default: true. */
   searchable?: boolean;
+  /** Rows of the placeholder while it loads; default: a page, at most a screen full. */
+  skeletons?: number;
   /** What the search covers; default: everything. */
   searchLabel?: string;
   /**
@@ -121,6 +123,7 @@ export function ResourceTable<Row extends object>({
   rowKey,
   empty,
   searchable = true,
+  skeletons,
   searchLabel,
   live = false,
   access,
@@ -229,7 +232,7 @@ export function ResourceTable<Row extends object>({
             current={current}
             cards
             density={list.views.current.density}
-            skeletons={Math.min(state.perPage, MOST_SKELETONS)}
+            skeletons={skeletons ?? Math.min(state.perPage, MOST_SKELETONS)}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
             {...(bulkActions.length > 0 && {

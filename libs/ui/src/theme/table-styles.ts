@@ -58,6 +58,7 @@ ${table}:has(tr.skeleton)::after { content: none !important; }
   ${table}[data-cards] td > * { max-width: 100%; }
   ${table}[data-cards] td a { padding-block: 3px; }
   ${table}[data-cards] td:empty { display: none; }
+  ${table}[data-cards] td[data-label]:not(.first, .actions) { min-width: calc(50% - 6px); }
   ${table}[data-cards] td[data-label]:not(.first, .actions)::before { content: attr(data-label); color: ${cssToken('text3')}; }
   ${table}[data-cards] td:has(> .console-status:only-child)::before { content: none !important; }
   ${table}[data-cards] td:has(> .console-status.normal:only-child) { display: none; }
