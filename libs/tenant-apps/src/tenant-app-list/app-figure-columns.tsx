@@ -10,13 +10,21 @@ interface AppFigureColumns {
   source: ReactNode;
 }
 
-/** As wide as most figures, so that cards do not grow. */
+/** As wide as most figures, so that nothing moves when they arrive. */
 const LOADING = (
   <span className="skeleton" aria-hidden style={{ display: 'inline-block', width: 48 }}>
     <i />
   </span>
 );
-const LOADING_CELLS = { alerts: LOADING, servers: LOADING, traffic: LOADING, balance: LOADING };
+const LOADING_TRAFFIC = (
+  <>
+    <span className="secondary">
+      <span style={{ display: 'inline-block', width: 84 }} />
+    </span>
+    {LOADING}
+  </>
+);
+const LOADING_CELLS = { alerts: LOADING, servers: LOADING, traffic: LOADING_TRAFFIC, balance: LOADING };
 
 /** Columns of figures from other features, for users who may read them. `appIds`: the apps of the page. */
 export function useAppFigureColumns(appIds: string): AppFigureColumns {

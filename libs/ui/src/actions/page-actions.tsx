@@ -42,13 +42,13 @@ function ActionButtons({ actions }: PageActionsProps) {
             {label}
           </GuardedButton>
         ))}
-      {inMenu.length > 0 && <ActionMenu actions={inMenu} iconOnly />}
+      {inMenu.length > 0 && <ActionMenu actions={inMenu} />}
     </>
   );
 }
 
 /** Destructive actions come last, after a line. */
-function ActionMenu({ actions, iconOnly = false }: PageActionsProps & { iconOnly?: boolean }) {
+function ActionMenu({ actions }: PageActionsProps) {
   const { t } = useTranslation('ui');
   const { denialOf, explanation } = useUi().useActionAccess();
   const opener = useRef<HTMLButtonElement>(null);
@@ -79,10 +79,9 @@ function ActionMenu({ actions, iconOnly = false }: PageActionsProps & { iconOnly
           ref={opener}
           icon={<EllipsisOutlined aria-hidden />}
           aria-haspopup="menu"
-          {...(iconOnly && { 'aria-label': t('detail.more'), title: t('detail.more') })}
-        >
-          {!iconOnly && t('detail.more')}
-        </Button>
+          aria-label={t('detail.more')}
+          title={t('detail.more')}
+        />
       </Dropdown>
       {explanation}
     </>

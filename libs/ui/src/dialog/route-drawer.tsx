@@ -64,7 +64,11 @@ export function RouteDrawer({ title, closeTo, width, docked = false, actions, ch
         closable={{ 'aria-label': t('dialog.close') }}
         styles={{
           // Its height is the same before the actions are known.
-          header: { minHeight: token.controlHeight + 2 * token.padding + 1 },
+          header: {
+            flex: 'none',
+            gap: token.marginXS,
+            minHeight: token.controlHeight + 2 * token.padding + 1,
+          },
           title: { overflowWrap: 'anywhere' },
         }}
       >

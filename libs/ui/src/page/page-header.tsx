@@ -1,6 +1,7 @@
 import { clipText } from '@console/i18n';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
+import { useNarrow } from '../theme/use-narrow';
 
 interface PageHeaderProps {
   title: string;
@@ -10,6 +11,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   return (
     <Flex
       align="center"
@@ -18,7 +20,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       wrap
       style={{ marginBottom: token.margin, minHeight: token.controlHeight }}
     >
-      <div style={{ minWidth: 0 }}>
+      <div style={{ minWidth: 0, ...(isNarrow && { flex: '1 1 120px' }) }}>
         <h1
           style={{
             margin: 0,

@@ -16,6 +16,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-cut { display: inline-block; max-width: 200px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
 :is(.console-two-lines, .console-cut) a:focus-visible { outline-offset: -2px; }
 .console-status { white-space: nowrap; }
+@media (max-width: 640px) { .console-status { white-space: normal; } }
 .console-status:is(.critical, .warning, .on-air, .done) { font-weight: 500; }
 .console-status::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; background: ${cssToken('text3')}; forced-color-adjust: none; }
 .console-status.normal::before { display: none; }
