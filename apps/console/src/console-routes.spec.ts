@@ -2,12 +2,14 @@
 import { API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
 import { createI18n, LANGUAGES } from '@console/i18n';
 import type { ConsoleRoute } from '@console/shell-layout';
-import { menuTree, routesAt, visit, type GuardFacts, type MenuEntry } from '@console/shell-layout/testing';
+import { type MenuEntry, menuTree } from '@console/shell-layout/menu';
+import type { GuardFacts } from '@console/shell-layout/testing';
 import { RESERVED_APP_IDS } from '@console/tenant-apps/contract';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES } from './features';
 import { addressOf, ROUTES, ROUTES_FILE } from './testing/routes';
+import { routesAt, visit } from './testing/visit';
 
 const routes = consoleRoutes(FEATURES);
 

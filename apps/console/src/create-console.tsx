@@ -1,4 +1,4 @@
-import { createConsoleEvents, createConsoleStore, createDriftLog } from '@console/http';
+import { createConsoleEvents, createConsoleStore, createDriftLog, createPreferences } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import { uiLocale } from '@console/ui';
 import { createI18n, isLanguage } from '@console/i18n';
@@ -8,11 +8,9 @@ import {
   ConsoleRoot,
   type ConsoleRouter,
   createActivityLog,
-  createBuildInfo,
   createCaptcha,
   createConsoleRouter,
   createDeploymentWatch,
-  createPreferences,
   createUnsavedWork,
   fillSlots,
   loadLayoutParts,
@@ -20,6 +18,7 @@ import {
 } from '@console/shell-layout/app';
 import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createBuildInfo } from './build-info';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from './features';
 import { logCaughtError } from './log-caught-error';

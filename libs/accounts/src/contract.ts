@@ -1,5 +1,14 @@
-import { Email, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
-import { Language, UserName, SessionItem, TimeZone } from '@console/shell-layout/contract';
+import {
+  Email,
+  Language,
+  listQuery,
+  operation,
+  pageOf,
+  SessionItem,
+  Timestamp,
+  TimeZone,
+  UserName,
+} from '@console/http/contract';
 import { z } from 'zod';
 
 /** `invited`: has not chosen a password yet; `unconfirmed`: has signed up and not confirmed the address. */

@@ -1,7 +1,5 @@
-import type { ResponseOf } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
-import type { SessionItem } from '@console/shell-layout/contract';
-import { SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
+import type { ResponseOf, SessionItem } from '@console/http/contract';
+import { mock, respondWithError, SAFARI_ON_IOS, sessionItemOf } from '@console/http/testing';
 import type { z } from 'zod';
 import {
   createUser,

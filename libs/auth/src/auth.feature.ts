@@ -148,4 +148,11 @@ const twoFactorSetup: ConsoleRoute = {
     import('./two-factor-setup/two-factor-setup-page').then((module) => module.TwoFactorSetupPage),
 };
 
-export const auth: ConsoleFeature = { routes, appsRoutes: [twoFactorSetup], locale: authLocale };
+export const auth: ConsoleFeature = {
+  routes,
+  appsRoutes: [twoFactorSetup],
+  locale: authLocale,
+  slots: {
+    sessionWatch: () => import('./inactivity/inactivity-watch').then((module) => module.InactivityWatch),
+  },
+};

@@ -21,8 +21,11 @@ export {
   displayName,
   Email,
   EMAIL_MAX,
+  Language,
   Timestamp,
+  TimeZone,
   URL_MAX,
+  UserName,
   WebAddress,
 } from './contract/fields';
 export {
@@ -52,5 +55,6 @@ export {
 } from './contract/operation';
 export { isPublicPage, LIVE_PATH, WATCH_PATH } from './contract/public-page';
 export { ConnectedModule, hostOriginsOf, readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
+export { SessionItem } from './contract/session-item';
 export { isStorable } from './contract/storable';
 export { TokenHeaderName } from './contract/token-header-name';

@@ -22,12 +22,15 @@ export {
   type BootstrapQuery,
   type BootstrapRequest,
 } from './client/bootstrap-requests';
+export { draftsOf } from './drafts/draft-journal';
+export { createFormDraft, type FormDraft } from './drafts/form-draft';
 export { createConsoleEvents, type ConsoleEvent, type ConsoleEvents } from './events/console-events';
 export { createDriftLog, type Drift, type DriftLog } from './events/drift-log';
 export { ADMIN_APP_ID } from './contract/admin-app';
 export { ownValue } from './own-value';
 export { createSession, SESSION_KEYS, type Session } from './session/session';
 export { createConsoleStorage, type ConsoleStorage } from './storage/console-storage';
+export { createPreferences, type Preferences, type PreferenceStore } from './storage/preferences';
 export { createMemoryStorage, createSafeStorage, type SafeStorage } from './storage/safe-storage';
 export {
   DENSITIES,

@@ -1,9 +1,12 @@
+import { ADMIN_APP_ID } from '@console/http';
+import type { ConsoleFeature, ConsoleRoute, RouteMeta } from '@console/shell-layout';
 import {
-  prefetchIfSubscribed,
-  type ConsoleFeature,
-  type ConsoleRoute,
-  type RouteMeta,
-} from '@console/shell-layout';
+  appDetailEndpoint,
+  type GatedPage,
+  isProPage,
+  needsCard,
+  subscriptionDenial,
+} from '@console/shell-layout/menu';
 import { MEDIA_MODULES, type CatalogModule, type ModulePath } from './catalog/media-modules';
 import { ADMIN_PRODUCT_PATH, PRODUCT_PATH } from './catalog/product-paths';
 import { modulesLocale } from './locales/modules-locale';
@@ -96,6 +99,25 @@ function moduleRoute(
       const [{ moduleGateOf }, Screen] = await Promise.all([import('./catalog/module-gate'), screen()]);
       return moduleGateOf(page, module.key, Screen);
     },
+  };
+}
+
+type Prefetch = NonNullable<ConsoleRoute['prefetch']>;
+
+/**
+ * Bootstrap requests of a page: none for an app without the required subscription. Requests for some apps
+ * only wait for the app's facts. @see spec 4.4, 4.5
+ */
+function prefetchIfSubscribed(page: GatedPage, prefetch: Prefetch): Prefetch {
+  return async (context) => {
+    const { buildMode } = context.config;
+    if (isProPage(page, buildMode) || needsCard(page)) {
+      const app = { id: context.params['appId'] ?? ADMIN_APP_ID };
+      const { data } = await context.store.dispatch(appDetailEndpoint.initiate(app, { subscribe: false }));
+      const subscription = data?.[0];
+      if (!subscription || subscriptionDenial(page, { subscription, buildMode })) return;
+    }
+    await prefetch(context);
   };
 }
 

@@ -3,5 +3,4 @@ export { auditLogRoutes } from './audit-log/audit-log-routes';
 export { clusterRoutes } from './clusters/cluster-routes';
 export { monitoringRoutes } from './monitoring/monitoring-routes';
 export { operations } from './operations.feature';
-export { unlicensedServersPath } from './paths/server-list-paths';
 export { serverModuleRoutes } from './server-detail/server-routes';

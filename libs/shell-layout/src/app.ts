@@ -14,11 +14,9 @@ export { FORBIDDEN_PATH, UNAVAILABLE_PATH, type StatusState } from './routes/pat
 export { pageTitle, routeText } from './routes/route-title';
 export { appsRoutesOf, featureRoutesOf, namespaceOf, tabsOf } from './routes/route-tree';
 export { createActivityLog } from './services/activity-log';
-export { createBuildInfo } from './services/build-info';
 export type { ConsolePorts } from './services/console-ports';
 export { loadLayoutParts } from './services/layout-parts';
 export { loadObjectTypes } from './services/object-types';
-export { createPreferences } from './services/preferences';
 export { ServicesProvider } from './services/services-provider';
 export { fillSlots } from './services/slots';
 export { createUnsavedWork, type UnsavedWork } from './services/unsaved-work';

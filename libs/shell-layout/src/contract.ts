@@ -1,6 +1,4 @@
 export { bootstrapQueriesOf } from './contract/bootstrap-queries';
-export { Language, UserName, TimeZone } from './contract/user-fields';
-export { SessionItem } from './contract/session-item';
 export {
   CurrentUser,
   getAppDetail,

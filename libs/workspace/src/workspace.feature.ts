@@ -6,6 +6,8 @@ export const workspace: ConsoleFeature = {
   locale: workspaceLocale,
   layoutParts: () => import('./layout-parts').then((module) => module.layoutParts),
   slots: {
+    denialFacts: () => import('./denial-explanation/denial-facts').then((module) => module.DenialFacts),
+    myAccess: () => import('./my-access/my-access-dialog').then((module) => module.MyAccessDialog),
     developerPanel: () => import('./developer-panel/developer-panel').then((module) => module.DeveloperPanel),
   },
 };

@@ -26,8 +26,7 @@ for (const language of journeyLanguages('vi'))
       texts,
       unique,
     }) => {
-      const { routes, servers } = texts.operations;
-      const { license } = texts.shell;
+      const { licenseNotice, routes, servers } = texts.operations;
       const { lastUpdated, list } = texts.ui;
       const appId = unique(`servers-${language}`);
       const headers = operatorHeaders(operator);
@@ -49,7 +48,7 @@ for (const language of journeyLanguages('vi'))
       expect(added.status(), await added.text()).toBe(201);
       const { id } = (await added.json()) as { id: string };
 
-      const notice = page.getByText(license.lacking);
+      const notice = page.getByText(licenseNotice.lacking);
       const row = page
         .getByRole('table', { name: routes.machine })
         .getByRole('row')
@@ -58,7 +57,7 @@ for (const language of journeyLanguages('vi'))
       await test.step('opens it from the notice', async () => {
         await page.goto(`/apps/${appId}/detail`);
         await expect(notice).toBeVisible();
-        await page.getByRole('link', { name: license.show }).click();
+        await page.getByRole('link', { name: licenseNotice.show }).click();
         await expect(page).toHaveURL(`/apps/machine?license=lacking&appId=${appId}`);
         await expect(row).toContainText(servers.states.unlicensed);
       });

@@ -1,5 +1,4 @@
 import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
-import { unlicensedServersPath } from '@console/operations';
 import type { ConsolePorts } from '@console/shell-layout/app';
 
 interface PortOptions {
@@ -27,7 +26,6 @@ export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions)
           return () => followLicenses(store, appId, tell);
         }),
     },
-    unlicensedServersPath,
     paymentMethod: async (appId) => {
       const kept = storage.read(STORED_ITEMS.paymentMethod);
       if (kept?.['appId'] === appId) return kept.paymentMethod;

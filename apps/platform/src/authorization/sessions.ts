@@ -1,4 +1,5 @@
-import type { CurrentUser, SessionItem } from '@console/shell-layout/contract';
+import type { SessionItem } from '@console/http/contract';
+import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { membershipValue, type Membership } from './membership';
 import type { Database } from '../database/connection';

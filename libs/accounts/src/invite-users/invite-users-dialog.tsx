@@ -1,3 +1,4 @@
+import { Language } from '@console/http/contract';
 import { isLanguage } from '@console/i18n';
 import {
   AddressesField,
@@ -8,7 +9,6 @@ import {
   useInvitations,
 } from '@console/ui/form';
 import { useCloseTo } from '@console/ui';
-import { Language } from '@console/shell-layout/contract';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,12 +1,6 @@
 // @see spec 7.9
-import { mock, respondWithError } from '@console/http/testing';
-import {
-  operator,
-  screenStories,
-  type ScreenPlay,
-  type ScreenStory,
-  sessionItemOf,
-} from '@console/shell-layout/testing';
+import { mock, respondWithError, sessionItemOf } from '@console/http/testing';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserProfileOf, mockAccounts } from '../testing';
@@ -130,7 +124,7 @@ export const Self: ScreenStory = {
     await waitFor(() => expect(reset).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(reset);
     const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
-    await expect(why.getByText('This is your own account')).toBeInTheDocument();
+    await expect(why.getByText('Not allowed on your own account')).toBeInTheDocument();
     await userEvent.click(why.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await closed();
 
@@ -166,15 +160,12 @@ export const Missing: ScreenStory = {
 
 export const Forbidden: ScreenStory = {
   parameters: {
-    msw: [
-      mock(getUserProfile, () => respondWithError(403)),
-      ...operator({ permissions: ['admin-vod'], helpers: { access: ['lan.vu@signalbox.example'] } }),
-    ],
+    msw: [mock(getUserProfile, () => respondWithError(403)), ...operator({ permissions: ['admin-vod'] })],
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You don’t have access to other users’ accounts.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: "Why can't I?" }));
     const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
-    await expect(await why.findByText('lan.vu@signalbox.example')).toBeInTheDocument();
+    await expect(await why.findByText('Needs the API group User accounts (admin-user)')).toBeInTheDocument();
   },
 };

@@ -1,5 +1,5 @@
-import { operation } from '@console/http/contract';
-import { CurrentUser, Language, UserName, SessionItem, TimeZone } from '@console/shell-layout/contract';
+import { Language, operation, SessionItem, TimeZone, UserName } from '@console/http/contract';
+import { CurrentUser } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
 /** Fields users change about themselves; others are ignored. */

@@ -1,5 +1,4 @@
-import { Email, operation } from '@console/http/contract';
-import { Language, UserName, TimeZone } from '@console/shell-layout/contract';
+import { Email, Language, operation, TimeZone, UserName } from '@console/http/contract';
 import { z } from 'zod';
 import { LinkToken } from './email-link';
 import { NewPassword } from './new-password';

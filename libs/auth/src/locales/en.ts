@@ -1,4 +1,9 @@
 export const en = {
+  inactivity: {
+    title: 'Are you still there?',
+    text: 'You’ll be signed out after {{minutes}} minutes without activity. What you’ve typed is saved as a draft.',
+    stay: 'Stay signed in',
+  },
   routes: {
     signIn: 'Login',
     checkCode: 'Code',

@@ -2,6 +2,11 @@ import type { Translated } from '@console/i18n';
 import type { en } from './en';
 
 export const vi = {
+  inactivity: {
+    title: 'Bạn còn ở đó không?',
+    text: 'Bạn sẽ được đăng xuất sau {{minutes}} phút không hoạt động. Nội dung bạn đã nhập được lưu thành bản nháp.',
+    stay: 'Duy trì đăng nhập',
+  },
   routes: {
     signIn: 'Đăng nhập',
     checkCode: 'Mã xác thực',

@@ -17,6 +17,7 @@ export default {
 };
 
 export const Filled: ScreenStory = {
+  args: { slots: { myAccess: ({ open }) => <dialog open={open} aria-label="My permissions" /> } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Administrators')).toBeVisible();
     const facts = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -32,10 +33,7 @@ export const Filled: ScreenStory = {
       within(canvas.getByRole('list', { name: 'API groups' })).getAllByRole('listitem'),
     ).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'My permissions' }));
-    const access = within(document.body);
-    await expect(await access.findByRole('dialog', { name: 'My permissions' })).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(access.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('dialog', { name: 'My permissions' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/user/info'));
   },

@@ -1,7 +1,7 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
+import { mock, mockUnreachable, respondWithError, SAFARI_ON_IOS, sessionItemOf } from '@console/http/testing';
 import { type CurrentUser, getProfile, getUserDetail } from '@console/shell-layout/contract';
-import { currentUserOf, operator, SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
+import { currentUserOf, operator } from '@console/shell-layout/testing';
 import {
   addPasskey,
   beginPasskey,

@@ -172,7 +172,7 @@ export const Forbidden: ScreenStory = {
   play: async ({ args }) => {
     const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
     await expect(await drawer.findByText('You don’t have access to “Invoice”')).toBeVisible();
-    await expect(drawer.getByText('What’s required')).toBeVisible();
+    await expect(drawer.getByText(/^Needs the API group/)).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
   },
 };

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@console/i18n/contract';
 import { z } from 'zod';
 
 /** Longest e-mail address taken, in characters. @see spec 5 */
@@ -18,6 +19,22 @@ export function isVisible(text: string): boolean {
 /** A name: trimmed, at most `max` characters, at least one of them visible. */
 export function displayName(max: number) {
   return z.string().trim().min(1).max(max).refine(isVisible);
+}
+
+export const UserName = displayName(100);
+
+export const Language = z.enum(LANGUAGES);
+
+/** IANA name, such as `Asia/Ho_Chi_Minh`. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'timezone' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as "+07:00" are valid too, but have no daylight saving.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Longest URL taken, in characters. @see spec 5 */

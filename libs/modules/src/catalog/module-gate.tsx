@@ -1,11 +1,11 @@
 import { PageHeader } from '@console/ui';
-import { LockedPage, useSubscriptionLock } from '@console/shell-layout';
+import { LockedPage } from '@console/shell-layout';
+import type { GatedPage } from '@console/shell-layout/menu';
 import { Skeleton } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleKey } from './media-modules';
-
-type GatedPage = Parameters<typeof useSubscriptionLock>[0];
+import { useSubscriptionLock } from './use-subscription-lock';
 
 /**
  * Wraps a module's screen: shows what the app lacks if its subscription does not include the module. @see

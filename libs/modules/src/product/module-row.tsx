@@ -1,9 +1,9 @@
 import { StatusTag } from '@console/ui';
-import { MenuPageLink } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MenuPageLink } from './menu-page-link';
 import type { MoreModule } from './use-more-modules';
 
 interface ModuleRowProps {

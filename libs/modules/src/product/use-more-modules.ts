@@ -1,8 +1,9 @@
-import { useConsole, useMenuPages } from '@console/shell-layout';
+import { useConsole } from '@console/shell-layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_MODULES, type ModuleGroup } from '../catalog/media-modules';
 import { PRODUCT_PATH } from '../catalog/product-paths';
+import { type MenuPage, useMenuPages } from './use-menu-pages';
 
 export interface MoreModule {
   path: string;
@@ -11,7 +12,7 @@ export interface MoreModule {
   purpose: string;
   /** Built into the console, or connected by the configuration. */
   isConnected: boolean;
-  page: ReturnType<ReturnType<typeof useMenuPages>['pageOf']>;
+  page: MenuPage;
 }
 
 interface MoreModules {

@@ -1,4 +1,11 @@
 export const en = {
+  licenseNotice: {
+    lacking:
+      'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.',
+    show: 'Show these servers',
+    close: 'Close',
+    give: 'Add licenses to servers',
+  },
   routes: {
     machine: 'Server',
     server: 'Server',

@@ -2,6 +2,13 @@ import type { Translated } from '@console/i18n';
 import type { en } from './en';
 
 export const vi = {
+  licenseNotice: {
+    close: 'Đóng',
+    lacking:
+      'Ứng dụng của bạn hiện có máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn. Vui lòng thêm giấy phép cho máy chủ.',
+    show: 'Xem các máy chủ này',
+    give: 'Thêm giấy phép cho máy chủ',
+  },
   routes: {
     machine: 'Máy chủ',
     server: 'Máy chủ',

@@ -117,14 +117,14 @@ export const Exported: Story = {
 };
 
 export const ReadOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true }, helpers: HELPERS }), ...platform.handlers] },
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent, args }) => {
     const add = await canvas.findByRole('button', { name: 'Add server' });
     await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions: live-han-4' }));
     await userEvent.click(await page().findByRole('menuitem', { name: /^Add license/ }));
     const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
-    await expect(await why.findByText('lan.vu@signalbox.example')).toBeVisible();
+    await expect(await why.findByText('Your account is view-only')).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith(expect.stringContaining('license'));
   },
 };

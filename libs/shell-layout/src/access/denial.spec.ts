@@ -1,7 +1,8 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';
-import { actionDenial, commonDenial, contentDenial, type Denial, NOT_A_MEMBER, routeDenial } from './denial';
+import { actionDenial, commonDenial, contentDenial, NOT_A_MEMBER, routeDenial } from './denial';
+import type { Denial } from '../routes/denial';
 
 // @see spec 2.4, 4.2, 6, 7.9
 

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Subscription } from '../contract';
-import type { Denial } from './denial';
+import type { Denial } from '../routes/denial';
 
 /** @see spec 4.4 */
 const PRO_SEGMENTS: ReadonlySet<string> = new Set([

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useGetProfileQuery, useTwoFactorPassed, useUserDetail } from '../api/session-api';
 import { useConsole } from '../services/console-services';
 import { useAppDetail, useMenuParams } from './current-app';
-import { actionDenial, appAccessOf, type Denial, NOT_A_MEMBER, permissionsOf } from './denial';
+import { actionDenial, appAccessOf, NOT_A_MEMBER, permissionsOf } from './denial';
+import type { Denial } from '../routes/denial';
 import { isFreeApp, lacksCard } from './edition';
 
 /**

@@ -1,6 +1,6 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { useTranslation } from 'react-i18next';
-import type { Denial } from './denial';
+import type { Denial } from '../routes/denial';
 
 /** Returns a short reason for a denial. */
 export function useDenialReason(): (denial: Denial) => string {

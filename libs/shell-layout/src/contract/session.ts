@@ -1,7 +1,6 @@
-import { operation, PermissionEntry } from '@console/http/contract';
+import { Language, operation, PermissionEntry } from '@console/http/contract';
 import { z } from 'zod';
 import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './bootstrap-queries';
-import { Language } from './user-fields';
 
 /** The signed-in user, as login and profile return it. @see spec 3.2 */
 export const CurrentUser = z.object({

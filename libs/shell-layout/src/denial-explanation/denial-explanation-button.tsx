@@ -2,7 +2,7 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Denial } from '../access/denial';
+import type { Denial } from '../routes/denial';
 import { DenialExplanationDialog } from './use-denial-explanation';
 
 /** "Why can't I?" next to a locked control. */

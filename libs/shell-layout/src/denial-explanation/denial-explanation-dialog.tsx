@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Denial } from '../access/denial';
-import { DenialFacts } from './denial-facts';
+import type { Denial } from '../routes/denial';
+import { Slot } from '../services/slots';
 
 export interface DenialExplanationDialogProps {
   /** Opens the dialog while defined. */
@@ -36,7 +36,7 @@ export function DenialExplanationDialog({
       destroyOnHidden
     >
       {children}
-      {denial && <DenialFacts denial={denial} appId={appId} what={what} />}
+      <Slot name="denialFacts" props={{ denial, appId, what }} />
     </Modal>
   );
 }

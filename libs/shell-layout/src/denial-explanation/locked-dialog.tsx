@@ -2,7 +2,7 @@ import { type Requirement, RouteDialog } from '@console/ui';
 import { Flex, theme } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Denial } from '../access/denial';
+import type { Denial } from '../routes/denial';
 import { useActionDenial } from '../access/use-access';
 import { DenialExplanationButton } from './denial-explanation-button';
 

@@ -1,5 +1,5 @@
 import { PageHeader } from '@console/ui';
-import type { Denial } from '../access/denial';
+import type { Denial } from '../routes/denial';
 import { LockedState } from './locked-state';
 
 /** Explains why the user or the app has no access to a page that was opened by its address. */

@@ -3,12 +3,13 @@ import type { GroupAccess } from '@console/http/contract';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
-import { accessDenial, contentDenial, type Denial, NOT_A_MEMBER } from '../access/denial';
+import { accessDenial, contentDenial, NOT_A_MEMBER } from '../access/denial';
+import type { Denial } from '../routes/denial';
 import { useGrants } from '../access/use-access';
 import { chainOf } from '../routes/route-handle';
 import { useRouteNames } from '../routes/route-title';
 import { useSubscriptionDialogs } from '../access/subscription-context';
-import { DenialFacts } from './denial-facts';
+import { Slot } from '../services/slots';
 
 /** Replaces denied content: requirements, who can help, or the subscription. @see spec 4.4, 4.5, 6 */
 export function LockedState({ denial, what }: { denial: Denial; what: string }) {
@@ -23,7 +24,7 @@ export function LockedState({ denial, what }: { denial: Denial; what: string }) 
           {t(`locked.title.${titleKey(denial)}`, { what })}
         </h2>
       </Flex>
-      <DenialFacts denial={denial} what={what} />
+      <Slot name="denialFacts" props={{ denial, what }} />
       {denial.kind === 'edition' && (
         <Button onClick={() => subscription.openSubscription(what)}>{t('locked.showSubscription')}</Button>
       )}

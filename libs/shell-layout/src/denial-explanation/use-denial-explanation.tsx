@@ -1,6 +1,6 @@
 import { preloadedComponent } from '@console/ui/lazy';
 import { type ReactNode, useState } from 'react';
-import type { Denial } from '../access/denial';
+import type { Denial } from '../routes/denial';
 import { useSubscriptionDialogs } from '../access/subscription-context';
 
 export const DenialExplanationDialog = preloadedComponent(

@@ -1,8 +1,7 @@
+import { createFormDraft, draftsOf, type FormDraft } from '@console/http';
 import { useEffect, useState } from 'react';
 import { useGetProfileQuery } from '../api/session-api';
 import { useConsole } from '../services/console-services';
-import { createFormDraft, type FormDraft } from './form-draft';
-import { draftsOf } from './user-drafts';
 
 /**
  * The draft of a form with a key, of the user who opened it; undefined otherwise. Pending input is stored

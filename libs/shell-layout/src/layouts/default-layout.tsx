@@ -4,6 +4,8 @@ import { useNarrow } from '@console/ui/theme';
 import { theme } from 'antd';
 import { useId, useMemo } from 'react';
 import { useMatches } from 'react-router';
+import { useMenuParams } from '../access/current-app';
+import { useWatched } from '../access/use-watched';
 import { useGetProfileQuery, useTwoFactorPassed } from '../api/session-api';
 import { useIsIdle } from '../deployment/idle';
 import { TWO_FACTOR_PATH } from '../routes/paths';
@@ -12,7 +14,6 @@ import { useConsole, usePreferences } from '../services/console-services';
 import { useLayoutParts } from '../services/layout-parts';
 import { Slot } from '../services/slots';
 import { SettingsProvider } from '../settings/settings-provider';
-import { LicenseNotice } from '../subscription/license-notice';
 import { SubscriptionDialogsProvider } from '../subscription/subscription-dialogs';
 import { KeepAliveOutlet } from './keep-alive-outlet';
 import { DocumentTitle, useCurrentTitle } from './page-title';
@@ -24,6 +25,14 @@ import { TopBar } from './top-bar';
 /** After the first screen. */
 function StatusBannerSlot() {
   return useIsIdle() && <Slot name="statusBanner" props={{}} />;
+}
+
+/** @see spec 4.6 */
+function LicenseNoticeSlot() {
+  const { licenseMissing } = useConsole();
+  const { appId } = useMenuParams();
+  const isMissing = useWatched(licenseMissing, appId);
+  return isMissing && <Slot key={appId} name="licenseNotice" props={{ appId }} />;
 }
 
 /** The layout of the signed-in console: menu and content. */
@@ -93,7 +102,7 @@ export function DefaultLayout() {
               >
                 {withMenu && <StatusBannerSlot />}
                 <KeepAliveOutlet owner={user?.id} />
-                <LicenseNotice />
+                <LicenseNoticeSlot />
               </main>
             </div>
           </Provider>

@@ -4,11 +4,6 @@ export const en = {
   global: {
     loading: 'Loading...',
   },
-  inactivity: {
-    title: 'Are you still there?',
-    text: 'You’ll be signed out after {{minutes}} minutes without activity. What you’ve typed is saved as a draft.',
-    stay: 'Stay signed in',
-  },
   captcha: {
     question: 'Complete this check to continue.',
     terms:
@@ -98,13 +93,6 @@ export const en = {
     toBilling: 'Go to billing',
     close: 'Close',
   },
-  license: {
-    lacking:
-      'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.',
-    show: 'Show these servers',
-    close: 'Close',
-    give: 'Add licenses to servers',
-  },
   apiGroups: {
     'admin-tenant-app': 'Tenant apps',
     'admin-management': 'Management',
@@ -123,45 +111,6 @@ export const en = {
     title: "Why can't I?",
     close: 'Close',
     apiGroup: '{{name}} ({{id}})',
-    requiredLabel: 'What’s required',
-    required: {
-      permission: 'API group {{groups}}',
-      closed: 'Not available to anyone',
-      'view-only': 'An account that can make changes',
-      'own-account': 'Another administrator',
-      'higher-account': 'All API groups of this account. You don’t have {{groups}}',
-      'two-factor': 'Two-factor authentication',
-      edition: 'A paid edition of the app',
-      card: 'A payment card of the app',
-    },
-    heldLabel: 'What you have',
-    held: {
-      groups: 'Your group “{{group}}”: {{groups}}',
-      noGroups: 'Your group “{{group}}”, which has no API groups',
-      noMembership: 'You’re not in any group of the app “{{app}}”',
-      'view-only': 'Your account is view-only',
-      'own-account': 'This is your own account',
-      'two-factor': 'It is off',
-      edition: 'Edition “{{edition}}”',
-      card: 'No payment card',
-    },
-    whoLabel: 'Who can help',
-    you: '{{email}} (you)',
-    administrator: 'An administrator of your organization',
-    message: 'Message for them',
-    copyMessage: 'Copy message',
-    request: {
-      permission:
-        'Could you please give {{email}} the API group {{groups}} in the app “{{app}}” ({{appId}})?',
-      'view-only': 'Could you please let {{email}} make changes? The account is view-only now.',
-      'own-account':
-        'Could you please make this change to the account {{email}}? Users can’t change their own account.',
-      'higher-account':
-        'Could you please make this change for {{email}}? The account has API groups that {{email}} doesn’t have.',
-      edition: 'Could you please move the app “{{app}}” ({{appId}}) to a paid edition?',
-      card: 'Could you please add a payment card to the app “{{app}}” ({{appId}})?',
-      purpose: 'It is for “{{what}}”.',
-    },
     reason: {
       permission: 'Needs the API group {{groups}}',
       closed: 'Not available to anyone',
@@ -172,19 +121,8 @@ export const en = {
       edition: 'Not part of the free edition',
       card: 'Needs a payment card',
     },
-    setUpTwoFactor: 'Set up two-factor authentication',
   },
-  access: {
-    title: 'My permissions',
-    close: 'Close',
-    noMembership: 'You’re not in any group of the app “{{app}}” ({{appId}}).',
-    membership: 'You are in the group “{{group}}” of the app “{{app}}” ({{appId}}).',
-    viewOnly: 'Your account is view-only: you can open these pages, but can’t change anything.',
-    closed: 'No access',
-    nothingClosed: 'You can open every page',
-    open: 'You have access to',
-    noGroup: 'Main menu',
-  },
+  access: { title: 'My permissions' },
   dialog: { locked: 'You don’t have access to this.' },
   noApp: {
     unknown: 'There is no tenant app with this ID',

@@ -7,11 +7,6 @@ export const vi = {
   global: {
     loading: 'Đang tải...',
   },
-  inactivity: {
-    title: 'Bạn còn ở đó không?',
-    text: 'Bạn sẽ được đăng xuất sau {{minutes}} phút không hoạt động. Nội dung bạn đã nhập được lưu thành bản nháp.',
-    stay: 'Duy trì đăng nhập',
-  },
   captcha: {
     question: 'Vui lòng hoàn tất bước này để tiếp tục.',
     terms:
@@ -99,13 +94,6 @@ export const vi = {
     toBilling: 'Đến trang thanh toán',
     close: 'Đóng',
   },
-  license: {
-    close: 'Đóng',
-    lacking:
-      'Ứng dụng của bạn hiện có máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn. Vui lòng thêm giấy phép cho máy chủ.',
-    show: 'Xem các máy chủ này',
-    give: 'Thêm giấy phép cho máy chủ',
-  },
   apiGroups: {
     'admin-tenant-app': 'Ứng dụng khách hàng',
     'admin-management': 'Quản lý',
@@ -124,44 +112,6 @@ export const vi = {
     title: 'Vì sao tôi không dùng được?',
     close: 'Đóng',
     apiGroup: '{{name}} ({{id}})',
-    requiredLabel: 'Điều kiện cần',
-    required: {
-      permission: 'Nhóm API {{groups}}',
-      closed: 'Không nhóm API nào mở được mục này',
-      'view-only': 'Tài khoản có quyền chỉnh sửa',
-      'own-account': 'Một quản trị viên khác',
-      'higher-account': 'Mọi nhóm API mà tài khoản này có. Bạn còn thiếu {{groups}}',
-      'two-factor': 'Xác thực hai lớp',
-      edition: 'Ứng dụng dùng gói trả phí',
-      card: 'Ứng dụng có thẻ thanh toán',
-    },
-    heldLabel: 'Hiện có',
-    held: {
-      groups: 'Nhóm “{{group}}” của bạn: {{groups}}',
-      noGroups: 'Nhóm “{{group}}” của bạn chưa có nhóm API nào',
-      noMembership: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}”',
-      'view-only': 'Tài khoản của bạn chỉ có quyền xem',
-      'own-account': 'Đây là tài khoản của chính bạn',
-      'two-factor': 'Chưa bật',
-      edition: 'Gói “{{edition}}”',
-      card: 'Chưa có thẻ thanh toán',
-    },
-    whoLabel: 'Người có thể giúp',
-    you: '{{email}} (bạn)',
-    administrator: 'Quản trị viên của tổ chức',
-    message: 'Tin nhắn gửi cho họ',
-    copyMessage: 'Sao chép tin nhắn',
-    request: {
-      permission: 'Nhờ anh/chị cấp cho {{email}} nhóm API {{groups}} trong ứng dụng “{{app}}” ({{appId}}).',
-      'view-only': 'Nhờ anh/chị cho phép {{email}} chỉnh sửa. Hiện tài khoản này chỉ có quyền xem.',
-      'own-account':
-        'Nhờ anh/chị xử lý giúp tài khoản {{email}}. Không ai tự làm việc này với tài khoản của mình.',
-      'higher-account':
-        'Nhờ anh/chị xử lý giúp {{email}} tài khoản này. Tài khoản có các nhóm API mà {{email}} không có.',
-      edition: 'Nhờ anh/chị chuyển ứng dụng “{{app}}” ({{appId}}) sang gói trả phí.',
-      card: 'Nhờ anh/chị thêm thẻ thanh toán cho ứng dụng “{{app}}” ({{appId}}).',
-      purpose: 'Tôi cần dùng “{{what}}”.',
-    },
     reason: {
       permission: 'Cần nhóm API {{groups}}',
       closed: 'Không mở cho ai',
@@ -172,19 +122,8 @@ export const vi = {
       edition: 'Không có trong gói miễn phí',
       card: 'Cần thẻ thanh toán',
     },
-    setUpTwoFactor: 'Thiết lập xác thực hai lớp',
   },
-  access: {
-    title: 'Quyền của tôi',
-    close: 'Đóng',
-    noMembership: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}” ({{appId}}).',
-    membership: 'Bạn thuộc nhóm “{{group}}” của ứng dụng “{{app}}” ({{appId}}).',
-    viewOnly: 'Tài khoản của bạn chỉ có quyền xem: bạn xem được mọi mục đang mở nhưng không chỉnh sửa được.',
-    closed: 'Chưa mở cho bạn',
-    nothingClosed: 'Bạn mở được mọi trang',
-    open: 'Đang mở cho bạn',
-    noGroup: 'Menu chính',
-  },
+  access: { title: 'Quyền của tôi' },
   dialog: { locked: 'Bạn không thể thực hiện việc này.' },
   noApp: {
     unknown: 'Không có ứng dụng nào mang ID này',

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@console/http/contract';
-import { type AppAccess, commonDenial, type Denial, type Permissions, routeDenial } from '../access/denial';
+import { type AppAccess, commonDenial, type Permissions, routeDenial } from '../access/denial';
+import type { Denial } from '../routes/denial';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 
 export interface MenuEntry {

@@ -4,12 +4,12 @@ import { matchRoutes, useLocation } from 'react-router';
 import { routeDenial } from '../access/denial';
 import { useAccess } from '../access/use-access';
 import type { CurrentUser } from '../contract';
-import { MyAccessButton } from '../my-access/my-access-button';
+import { MyAccessButton } from '../access/my-access-button';
 import type { ConsoleRoute } from '../routes/console-route';
 import { statusStateOf } from '../routes/paths';
 import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
-import { DenialFacts } from '../denial-explanation/denial-facts';
+import { Slot } from '../services/slots';
 import { StatusPage } from './status-page';
 
 /** The 403 page. Signed-in users see why, and what they can open. @see spec 2.10 */
@@ -52,7 +52,7 @@ function Explanation({ user }: { user: CurrentUser }) {
       {denial && (
         <section aria-label={t('denial.title')}>
           {name && <p>{t('status.403.place', { place: name })}</p>}
-          <DenialFacts denial={denial} what={name || undefined} />
+          <Slot name="denialFacts" props={{ denial, what: name || undefined }} />
         </section>
       )}
       <Flex justify="center">

@@ -47,13 +47,12 @@ export const Forbidden: Story = {
 export const Refused: Story = {
   args: { feature: sampleMenu(Broken), at: '/apps/accounts?page=2', session: 'signed-in', onAddress: fn() },
   parameters: {
-    msw: operator({ permissions: ['admin-vod'], helpers: { access: ['lan.vu@signalbox.example'] } }),
+    msw: operator({ permissions: ['admin-vod'] }),
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('You tried to open “Users”.')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
-    await expect(canvas.getByText('API group User accounts (admin-user)')).toBeVisible();
-    await expect(await canvas.findByText('lan.vu@signalbox.example')).toBeVisible();
+    await expect(await canvas.findByText('Needs the API group User accounts (admin-user)')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'My permissions' })).toBeVisible();
   },
 };
@@ -62,7 +61,7 @@ export const ForbiddenByHand: Story = {
   parameters: { msw: operator({ permissions: ['admin-vod'], user: { viewOnly: true } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'My permissions' })).toBeVisible();
-    await expect(canvas.queryByText('What’s required')).toBeNull();
+    await expect(canvas.queryByText('Your account is view-only')).toBeNull();
   },
 };
 

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePreferences } from '../services/console-services';
 import { Slot } from '../services/slots';
-import { InactivityWatch } from '../session/inactivity-watch';
 
 /** Parts of every page that load after the first screen. */
 export function DeferredParts() {
   return (
     <>
       <DeveloperPanelSlot />
-      <InactivityWatch />
+      <Slot name="sessionWatch" props={{}} />
     </>
   );
 }

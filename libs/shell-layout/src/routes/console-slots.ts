@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Denial } from './denial';
 
 /** Props of a form field, set by the form. */
 export interface FieldSlotProps<Value> {
@@ -38,8 +39,22 @@ export interface ConsoleSlots {
     recent: readonly { appId: string; name: string }[];
     onChoose: (appId: string) => void;
   };
+  /** "My permissions"; `onLeave` is called after a page was chosen. */
+  myAccess: { open: boolean; onClose: () => void; onLeave: () => void };
+  /** Requirements of what is denied, what the user has, who can help, and a request text. */
+  denialFacts: {
+    /** Undefined renders nothing. */
+    denial: Denial | undefined;
+    what?: string | undefined;
+    /** The app that lacks it; default: the current app. */
+    appId?: string | undefined;
+  };
   /** The administrators' message above every screen. */
   statusBanner: object;
+  /** Servers of an app lack a license; below every screen. */
+  licenseNotice: AppSlotProps;
+  /** Ends the session without activity; renders nothing. */
+  sessionWatch: object;
   /** The developer panel, docked below every screen. */
   developerPanel: object;
   /** Selects a tenant app by App ID; empty selects all apps. For users who may list apps. */

@@ -31,8 +31,6 @@ export interface ConsolePorts {
   alerts?: Watched<number> | undefined;
   /** @see spec 4.6 */
   licenseMissing?: Watched<boolean> | undefined;
-  /** The page where licenses of those servers are assigned. @see spec 4.6 */
-  unlicensedServersPath?: ((appId: string) => string) | undefined;
   /** The payment method of an app; `empty` for none, undefined if unknown. @see spec 3.5 */
   paymentMethod?: ((appId: string) => Promise<string | undefined>) | undefined;
   /** Default: the browser's import. @see docs/modules.md */

@@ -1,4 +1,12 @@
-import type { ConsoleEvents, ConsoleStorage, ConsoleStore, DriftLog, Session } from '@console/http';
+import type {
+  ConsoleEvents,
+  ConsoleStorage,
+  ConsoleStore,
+  DriftLog,
+  Preferences,
+  PreferenceStore,
+  Session,
+} from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
@@ -9,11 +17,18 @@ import type { ReloadGuard } from '../deployment/reload-guard';
 import type { FilledSlots } from '../routes/console-slots';
 import type { ObjectTypes } from '../routes/object-types';
 import type { ActivityLog } from './activity-log';
-import type { BuildInfo } from './build-info';
 import type { ConsolePorts } from './console-ports';
 import type { LayoutPartsLoader } from './layout-parts';
-import type { Preferences, PreferenceStore } from './preferences';
 import type { UnsavedWork } from './unsaved-work';
+
+/** @see spec 3.15 */
+interface BuildInfo {
+  readonly version: string;
+  /** Milliseconds; undefined while loading or unknown. */
+  readonly time: number | undefined;
+  /** Loads the time once. Never rejects. */
+  load(): Promise<void>;
+}
 
 /** Everything a console is built with. */
 export interface ConsoleServices extends ConsolePorts {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@console/ui/lazy';
+import { lazyComponent, preloadedComponent } from '@console/ui/lazy';
 import type { i18n as I18n } from 'i18next';
 import { createElement, type CSSProperties, type ReactNode } from 'react';
 import type { ConsoleFeature } from '../routes/console-route';
@@ -25,21 +25,30 @@ type Filler = Pick<ConsoleFeature, 'slots' | 'locale'>;
 
 /** Combines the features' slots, each with its texts; the last filling wins. */
 export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots {
+  const codeOf = <Name extends keyof ConsoleSlots>(name: Name) => {
+    const filler = features.findLast(({ slots }) => slots?.[name]);
+    const load = filler?.slots?.[name];
+    if (!load) return undefined;
+    return async () => {
+      const [Filling] = await Promise.all([load(), i18n.loadNamespaces(filler.locale.namespace)]);
+      return Filling;
+    };
+  };
   /** @param size What the filling takes at least, reserved while its code loads. */
   const filling = <Name extends keyof ConsoleSlots>(
     name: Name,
     size?: Pick<CSSProperties, 'height' | 'aspectRatio'>,
   ) => {
-    const filler = features.findLast(({ slots }) => slots?.[name]);
-    const load = filler?.slots?.[name];
-    if (!load) return undefined;
-    return lazyComponent<ConsoleSlots[Name]>(
-      async () => {
-        const [Filling] = await Promise.all([load(), i18n.loadNamespaces(filler.locale.namespace)]);
-        return Filling;
-      },
-      size && <div style={size} />,
-    );
+    const load = codeOf(name);
+    return load && lazyComponent<ConsoleSlots[Name]>(load, size && <div style={size} />);
+  };
+  /** A filling that loads after the first screen. */
+  const preloaded = <Name extends keyof ConsoleSlots>(
+    name: Name,
+    isNeeded: (props: ConsoleSlots[Name]) => boolean,
+  ) => {
+    const load = codeOf(name);
+    return load && preloadedComponent<ConsoleSlots[Name]>(load, isNeeded);
   };
   const fillings: { [Name in keyof ConsoleSlots]: FilledSlots[Name] } = {
     quotaPlan: filling('quotaPlan'),
@@ -52,7 +61,11 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     appQuotas: filling('appQuotas', { height: 404 }),
     appFigureCells: filling('appFigureCells'),
     appLoadCells: filling('appLoadCells'),
+    myAccess: preloaded('myAccess', ({ open }) => open),
+    denialFacts: preloaded('denialFacts', ({ denial }) => denial !== undefined),
     statusBanner: filling('statusBanner'),
+    licenseNotice: filling('licenseNotice'),
+    sessionWatch: filling('sessionWatch'),
     developerPanel: filling('developerPanel'),
     serverStreams: filling('serverStreams'),
     streamPicker: filling('streamPicker'),

@@ -1,6 +1,6 @@
-import { controlHeaders, type SessionEndReason } from '@console/http';
+import { controlHeaders, draftsOf, type SessionEndReason } from '@console/http';
+import { profileEndpoint } from '../api/session-api';
 import { logout } from '../contract/session';
-import { clearDrafts } from '../drafts/user-drafts';
 import type { ConsoleServices } from '../services/console-services';
 
 /** Maximum wait for the platform. Milliseconds. */
@@ -32,10 +32,12 @@ export async function endSession(
   ]);
 }
 
+/** Removes the user's drafts if the installation clears them at sign-out. */
 export function signOut(
   services: Pick<ConsoleServices, 'config' | 'session' | 'storage' | 'store'>,
 ): Promise<void> {
-  clearDrafts(services);
+  const user = profileEndpoint.select()(services.store.getState()).data;
+  if (services.config.clearDraftsOnSignOut && user) draftsOf(services).forgetAll(user.id);
   return endSession(services);
 }
 

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES } from '@console/i18n';
 import { Flex, Modal, Radio, Switch, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MyAccessButton } from '../my-access/my-access-button';
+import { MyAccessButton } from '../access/my-access-button';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useChangeLanguage } from './use-change-language';
 

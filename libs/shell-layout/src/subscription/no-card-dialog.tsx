@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppDetail } from '../access/current-app';
-import { DenialFacts } from '../denial-explanation/denial-facts';
+import { Slot } from '../services/slots';
 import { paymentPage } from './payment-page';
 
 interface NoCardDialogProps {
@@ -45,7 +45,7 @@ export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) 
       }
     >
       <p>{t('noCard.message', { app: subscription?.name ?? appId })}</p>
-      <DenialFacts denial={{ kind: 'card' }} appId={appId} what={what} />
+      <Slot name="denialFacts" props={{ denial: { kind: 'card' }, appId, what }} />
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { Divider, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isFreeApp } from '../access/edition';
 import type { Subscription } from '../contract';
-import { DenialFacts } from '../denial-explanation/denial-facts';
+import { Slot } from '../services/slots';
 
 interface SubscriptionDialogProps {
   open: boolean;
@@ -45,7 +45,7 @@ export function SubscriptionDialog({ open, subscription, what, onClose }: Subscr
       {isFreeApp(subscription) && (
         <>
           <Divider />
-          <DenialFacts denial={{ kind: 'edition' }} what={what} />
+          <Slot name="denialFacts" props={{ denial: { kind: 'edition' }, what }} />
         </>
       )}
     </Modal>

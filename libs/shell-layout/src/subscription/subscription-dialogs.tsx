@@ -7,6 +7,7 @@ import { SubscriptionContext, type SubscriptionDialogs } from '../access/subscri
 import { appDetailEndpoint } from '../api/session-api';
 import { DenialExplanationDialog } from '../denial-explanation/use-denial-explanation';
 import { useConsole } from '../services/console-services';
+import { Slot } from '../services/slots';
 
 const SubscriptionDialog = preloadedComponent(
   async () => (await import('./subscription-dialog')).SubscriptionDialog,
@@ -69,6 +70,8 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
   return (
     <SubscriptionContext value={dialogs}>
       {children}
+      {/* Loads its code. */}
+      <Slot name="denialFacts" props={{ denial: undefined }} />
       <SubscriptionDialog
         open={shown?.dialog === 'own' && shown.lacking === 'edition'}
         subscription={subscription}

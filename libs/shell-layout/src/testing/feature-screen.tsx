@@ -4,6 +4,7 @@ import {
   createConsoleStore,
   createDriftLog,
   createMemoryStorage,
+  createPreferences,
   createSession,
   type LayoutMode,
 } from '@console/http';
@@ -16,26 +17,27 @@ import { loadDeclaredCode } from '@console/ui/lazy';
 import { loadAntdLocale } from '@console/ui/theme';
 import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
+import { useDenialReason } from '../access/use-denial-reason';
 import { createCaptcha } from '../captcha/captcha-controller';
 import { shellLocale } from '../locales/shell-locale';
 import { shellRoutes } from '../pages/shell-routes';
 import { ConsoleRoot } from '../router/console-root';
 import { createConsoleRouter } from '../router/create-console-router';
 import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
-import type { FilledSlots } from '../routes/console-slots';
+import type { ConsoleSlots, FilledSlots } from '../routes/console-slots';
 import { appsRoutesOf, featureRoutesOf } from '../routes/route-tree';
 import { createActivityLog } from '../services/activity-log';
-import { createBuildInfo } from '../services/build-info';
 import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
 import { loadLayoutParts } from '../services/layout-parts';
 import { loadObjectTypes } from '../services/object-types';
-import { createPreferences } from '../services/preferences';
 import { fillSlots } from '../services/slots';
 import { createUnsavedWork } from '../services/unsaved-work';
 
 export interface FeatureScreenProps {
   feature: ConsoleFeature;
+  /** Features that provide layout parts and slots. */
+  others?: readonly ConsoleFeature[];
   at: string;
   /** Default: signed-in. */
   session?: 'signed-in' | 'signed-out' | 'pending';
@@ -92,6 +94,7 @@ export function FeatureScreen(props: FeatureScreenProps) {
 
 function consoleOf({
   feature,
+  others = [],
   at,
   session: held = 'signed-in',
   layoutMode = 'vertical',
@@ -114,7 +117,8 @@ function consoleOf({
 }: FeatureScreenProps) {
   const { config } = readRuntimeConfig(givenConfig);
   const captcha = createCaptcha(config, language);
-  const locales = [shellLocale, uiLocale, feature.locale];
+  const features = [feature, ...others];
+  const locales = [shellLocale, uiLocale, ...features.map(({ locale }) => locale)];
   const events = createConsoleEvents();
   const storage = createConsoleStorage({
     tab: createMemoryStorage(tabStorage),
@@ -137,10 +141,10 @@ function consoleOf({
     events,
     driftLog: createDriftLog(events),
     i18n,
-    objectTypes: loadObjectTypes([feature], i18n),
-    layoutParts: loadLayoutParts([feature], i18n),
+    objectTypes: loadObjectTypes(features, i18n),
+    layoutParts: loadLayoutParts(features, i18n),
     activity: createActivityLog(session),
-    slots: { ...fillSlots([feature], i18n), ...slots },
+    slots: { ...fillSlots([{ slots: STAND_INS, locale: shellLocale }, ...features], i18n), ...slots },
     store: createConsoleStore({
       config,
       session,
@@ -150,7 +154,7 @@ function consoleOf({
       clock: createInstantClock(),
     }),
     preferences,
-    build: createBuildInfo('0.0.0', () => Promise.resolve(Date.UTC(2026, 0, 31))),
+    build: { version: '0.0.0', time: Date.UTC(2026, 0, 31), load: () => Promise.resolve() },
     deployment: { superseded: false },
     reloadGuard: { pass: () => mayReload },
     unsavedWork: createUnsavedWork(),
@@ -185,6 +189,21 @@ function consoleOf({
   };
   return { services, router, routes, end };
 }
+
+/** For facts that another feature provides. */
+function DenialReason({ denial, what, appId }: ConsoleSlots['denialFacts']) {
+  const reasonOf = useDenialReason();
+  return (
+    denial && (
+      <>
+        <p>{reasonOf(denial)}</p>
+        <code>{JSON.stringify({ denial, what, appId })}</code>
+      </>
+    )
+  );
+}
+
+const STAND_INS = { denialFacts: () => Promise.resolve(DenialReason) };
 
 const LOGO =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' rx='2' fill='%231662d8'/></svg>";

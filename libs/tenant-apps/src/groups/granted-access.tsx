@@ -1,11 +1,11 @@
 import { EmptyState, RouteDialog } from '@console/ui';
-import { useUnlockedPages } from '@console/shell-layout';
 import { Flex, Input, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupListPath } from '../tenant-app-paths';
 import { useManagedApp } from '../use-managed-app';
 import { grantedOperations } from './granted-operations';
+import { useUnlockedPages } from './unlocked-pages';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
 import { GROUP_DIALOG_WIDTH, WithGroup } from './with-group';
 

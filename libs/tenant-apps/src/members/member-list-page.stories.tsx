@@ -84,7 +84,7 @@ export const Withdrawn: ScreenStory = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Status' }));
     await userEvent.click(await page().findByTitle('Active'));
     await expect(await canvas.findByRole('heading', { level: 2, name: /Member/ })).toBeVisible();
-    await expect(canvas.getByText('What’s required')).toBeVisible();
+    await expect(canvas.getByText(/^Needs the API group/)).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member?status=active');
   },
 };

@@ -43,6 +43,6 @@ export const ViewOnly: ScreenStory = {
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.click(await dialog.findByRole('button', { name: "Why can't I?" }));
-    await expect(await page().findByText('An account that can make changes')).toBeVisible();
+    await expect(await page().findByText(/"kind":"view-only"/)).toBeVisible();
   },
 };

@@ -123,7 +123,7 @@ export const BillingStaff: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'song-hong-tv' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: /Detail Info/ })).toBeVisible();
-    await expect(canvas.getByText('What’s required')).toBeVisible();
+    await expect(canvas.getByText(/^Needs the API group/)).toBeVisible();
     await expect(tabsOf(canvas)).toEqual(['Invoice History']);
     await userEvent.click(canvas.getByRole('link', { name: 'Invoice History' }));
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Its invoices' })).toBeVisible();

@@ -1,10 +1,11 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import { ADMIN_APP_ID, STORED_ITEMS } from '@console/http';
 import { clipText } from '@console/i18n';
-import { useAppDetail, useConsole, useSwitchApp } from '@console/shell-layout';
+import { useAppDetail, useConsole } from '@console/shell-layout';
 import { Hint, Monogram } from '@console/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSwitchApp } from './use-switch-app';
 
 /** Pixels: the list's width as in the shell's `menu-styles.ts`, its distance from the button and from the edge of the page. */
 const WIDTH = 320;

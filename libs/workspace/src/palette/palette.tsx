@@ -1,10 +1,10 @@
-import { useOpenPages } from '@console/shell-layout';
 import { isSingleKey, useSingleKeys } from '@console/ui/shell';
 import { preloadedComponent } from '@console/ui/lazy';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandPalette } from './command-palette';
 import type { PaletteController, PaletteDialog } from './palette-context';
+import { useOpenPages } from './use-open-pages';
 
 const ShortcutsDialog = preloadedComponent(
   async () => (await import('./shortcuts-dialog')).ShortcutsDialog,

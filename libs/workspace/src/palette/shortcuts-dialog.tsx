@@ -1,7 +1,8 @@
-import { useOpenPages, usePreferences } from '@console/shell-layout';
+import { usePreferences } from '@console/shell-layout';
 import { Flex, Modal, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { controlKey, Keys } from './keys';
+import { useOpenPages } from './use-open-pages';
 
 interface ShortcutsDialogProps {
   open: boolean;

@@ -1,12 +1,6 @@
 import { hasStatus, type PaletteItem as StoredItem } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
-import {
-  useChangeLanguage,
-  useConsole,
-  useConsoleActions,
-  useObjects,
-  useOpenPages,
-} from '@console/shell-layout';
+import { useChangeLanguage, useConsole, useConsoleActions, useObjects } from '@console/shell-layout';
 import { useUi } from '@console/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +10,7 @@ import { SEARCH_KINDS, type SearchResult } from '../contract';
 import { matchWords, wordsOf } from './match';
 import { usePalette } from './palette-context';
 import { orderedGroups, type PaletteItem, rankedGroup } from './palette-item';
+import { useOpenPages } from './use-open-pages';
 import { isSameItem, usePaletteHistory } from './use-palette-history';
 
 /** Fast typing sends one search. Milliseconds. */

@@ -1,5 +1,4 @@
-import { displayName, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
-import { TimeZone } from '@console/shell-layout/contract';
+import { displayName, listQuery, operation, pageOf, Timestamp, TimeZone } from '@console/http/contract';
 import { z } from 'zod';
 import { VAST_ACCESS } from './vast-access';
 

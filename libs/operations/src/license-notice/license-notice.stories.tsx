@@ -1,0 +1,80 @@
+// @see spec 4.6
+import { operator, renderFeatureScreen, sampleMenu } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operations } from '../operations.feature';
+
+function Screen() {
+  return <h1>A screen</h1>;
+}
+
+const licenseMissing = (value: boolean) => ({
+  permission: 'admin-machine' as const,
+  watch: fn((_appId: string, tell: (value: boolean) => void) => {
+    tell(value);
+    return () => undefined;
+  }),
+});
+
+const meta = {
+  title: 'Operations/License notice',
+  render: renderFeatureScreen,
+  args: {
+    feature: sampleMenu(Screen),
+    others: [operations],
+    at: '/apps/dashboard',
+    ports: { licenseMissing: licenseMissing(true) },
+    onAddress: fn(),
+  },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const NOTICE =
+  'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.';
+
+export const Lacking: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const screen = await canvas.findByRole('heading', { name: 'A screen' });
+    const notice = await canvas.findByText(NOTICE);
+    await expect(notice).toBeVisible();
+    // At the end of the page: it moves nothing when it arrives.
+    await expect(screen.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(canvas.queryByRole('button', { name: "Why can't I?" })).toBeNull();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show these servers' }));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(
+        '/apps/machine?license=lacking&appId=default-admin-app',
+      ),
+    );
+  },
+};
+
+export const Closed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(NOTICE);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByText(NOTICE)).toBeNull());
+  },
+};
+
+export const ViewOnly: Story = {
+  parameters: { msw: operator({ user: { viewOnly: true } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: "Why can't I?" }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: "Why can't I?" }));
+    await expect(await dialog.findByText('Your account is view-only')).toBeVisible();
+    await expect(dialog.getByText(/"what":"Add licenses to servers"/)).toBeVisible();
+  },
+};
+
+export const NoneLacking: Story = {
+  args: { ports: { licenseMissing: licenseMissing(false) } },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await waitFor(() => expect(args.ports?.licenseMissing?.watch).toHaveBeenCalled());
+    await expect(canvas.queryByText(NOTICE)).toBeNull();
+  },
+};
