@@ -1,11 +1,11 @@
 // @see spec 2.4, 4.2, 6
 import { API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
-import { bootstrapQueriesOf } from '@console/shell-layout/contract';
 import { connectedRoutes, type MenuEntry, menuTree } from '@console/shell-layout/menu';
 import type { GuardFacts } from '@console/shell-layout/testing';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
 import { FEATURES } from './features';
+import { bootstrapQueriesOf } from './page-start/bootstrap-queries';
 import { addressOf, PUBLIC_ROUTES, SESSION_ROUTES, SIGN_IN_PATHS, type TestedRoute } from './testing/routes';
 import { visit } from './testing/visit';
 

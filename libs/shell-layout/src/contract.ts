@@ -1,4 +1,4 @@
-export { bootstrapQueriesOf } from './contract/bootstrap-queries';
+export { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './contract/session-paths';
 export {
   CurrentUser,
   getAppDetail,

@@ -35,6 +35,5 @@ export { useUnsavedWork } from './services/unsaved-work';
 export { signOut } from './session/end-session';
 export { useChangeLanguage } from './settings/use-change-language';
 export { LockedDialog } from './denial-explanation/locked-dialog';
-export { LockedPage } from './denial-explanation/locked-page';
-export { RejectedState, TabOutlet } from './denial-explanation/locked-state';
+export { LockedPage, RejectedState, TabOutlet } from './denial-explanation/locked-state';
 export { DenialExplanationButton } from './denial-explanation/denial-explanation-button';

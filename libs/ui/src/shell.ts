@@ -1,4 +1,5 @@
 export { noticeText, type NoticeText } from './display/notice-text';
+export { LinkObserver } from './links/link-observer';
 export { isSingleKey } from './keyboard/single-key';
 export { useSingleKeys } from './keyboard/use-single-keys';
 export {

@@ -5,7 +5,7 @@ import {
   type BootstrapRequest,
 } from '@console/http';
 import { detectLanguage } from '@console/i18n/contract';
-import { bootstrapQueriesOf } from '@console/shell-layout/contract';
+import { bootstrapQueriesOf } from './bootstrap-queries';
 
 /* Inline script for work that needs no console code. The console repeats whatever fails here. */
 declare global {

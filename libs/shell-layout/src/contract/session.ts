@@ -1,6 +1,6 @@
 import { Language, operation, PermissionEntry } from '@console/http/contract';
 import { z } from 'zod';
-import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './bootstrap-queries';
+import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './session-paths';
 
 /** The signed-in user, as login and profile return it. @see spec 3.2 */
 export const CurrentUser = z.object({

@@ -1,5 +1,6 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import type { GroupAccess } from '@console/http/contract';
+import { PageHeader } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
@@ -54,4 +55,14 @@ export function TabOutlet() {
   const denial = contentDenial(chain, useGrants());
   const tab = chain.findLast(({ meta }) => meta.contentFor);
   return denial && tab ? <LockedState denial={denial} what={nameOf([tab.meta])} /> : <Outlet />;
+}
+
+/** Explains why the user or the app has no access to a page that was opened by its address. */
+export function LockedPage({ title, denial }: { title: string; denial: Denial }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <LockedState denial={denial} what={title} />
+    </>
+  );
 }

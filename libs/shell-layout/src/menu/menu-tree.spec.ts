@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
-import { connectedRoutes, type MenuEntry, menuTree } from './menu-tree';
+import { connectedRoutes, type MenuEntry, menuPath, menuTree } from './menu-tree';
 
 // @see spec 2.1, 2.2, 2.3, 2.5
 
@@ -156,4 +156,25 @@ describe('the menu', () => {
       expect(menu(closed)).toEqual([]);
     });
   });
+});
+
+function entry(path: string, children: MenuEntry[] = []): MenuEntry {
+  return { path, meta: {}, children };
+}
+
+const ENTRIES = [
+  entry('/dashboard'),
+  entry('/product', [entry('/product'), entry('/product#ads', [entry('/product/ssai')])]),
+];
+
+describe('menuPath', () => {
+  it.each([
+    ['an entry', '/dashboard', ['/dashboard']],
+    ['one in a group of a group', '/product/ssai', ['/product', '/product#ads', '/product/ssai']],
+    ['a group’s own page', '/product', ['/product', '/product']],
+    ['a group', '/product#ads', ['/product', '/product#ads']],
+    ['what the menu does not have', '/nowhere', []],
+  ])('leads to %s', (_what, path, way) =>
+    expect(menuPath(ENTRIES, (found) => found.path === path).map((found) => found.path)).toEqual(way),
+  );
 });

@@ -1,3 +1,4 @@
+import { LinkObserver } from '@console/ui/shell';
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -6,7 +7,6 @@ import {
   type RouteObject,
 } from 'react-router';
 import { guardMiddleware } from '../guards/guard-middleware';
-import { LinkObserver } from '../navigation/link-observer';
 import { PageCodeContext } from '../routes/route-contexts';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';

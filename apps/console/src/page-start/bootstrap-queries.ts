@@ -1,10 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { HOME_PATH, opensWithoutTwoFactor } from '../routes/paths';
-
-export const PROFILE_PATH = '/auth-service/v1/users/profile';
-export const USER_DETAIL_PATH = '/auth-service/v1/apps/user/detail';
-const APPS_PATH = '/auth-service/v1/apps';
-export const APP_DETAIL_PATH = `${APPS_PATH}/{id}` as const;
+import { HOME_PATH } from '@console/shell-layout';
+import { opensWithoutTwoFactor } from '@console/shell-layout/app';
+import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from '@console/shell-layout/contract';
 
 /**
  * Queries that the guard needs for a page, sent before the console's code has loaded. None for public pages,
@@ -24,7 +21,7 @@ export function bootstrapQueriesOf(
     profile,
     { path: USER_DETAIL_PATH },
     ...(appId === undefined ? [] : [{ path: USER_DETAIL_PATH, appId }]),
-    { path: `${APPS_PATH}/${ADMIN_APP_ID}` },
+    { path: APP_DETAIL_PATH.replace('{id}', ADMIN_APP_ID) },
   ];
 }
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '../guards/guard';
-import { HOME_PATH, safePath } from './paths';
+import { HOME_PATH, returnToOf, safePath, statusStateOf } from './paths';
 
-// @see spec 2.4, 4.2, 6, 7.1, 8
-// @see ASVS 3.7.2
 // @see spec 2.4, 4.2, 6, 7.1, 8
 // @see ASVS 3.7.2
 
@@ -119,4 +117,36 @@ describe('safePath', () => {
 
   it('is needed: many of these texts leave the origin', () =>
     expect(fuzzed(10_000).filter((text) => originOf(text) !== ORIGIN).length).toBeGreaterThan(500));
+});
+
+describe('returnToOf', () => {
+  it('is the place that the history remembers', () =>
+    expect(returnToOf({ returnTo: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2'));
+
+  it.each([
+    [null],
+    [undefined],
+    ['/apps/accounts'],
+    [{}],
+    [{ returnTo: 7 }],
+    [{ returnTo: '//evil.example' }],
+  ])('is home for %j', (state) => expect(returnToOf(state)).toBe('/apps'));
+});
+
+describe('statusStateOf', () => {
+  it('is the place that the history remembers', () =>
+    expect(statusStateOf({ failed: '/apps/accounts?page=2', requestId: 'request-7' })).toEqual({
+      failed: '/apps/accounts?page=2',
+      requestId: 'request-7',
+    }));
+
+  it.each([
+    [null],
+    [undefined],
+    ['/apps/accounts'],
+    [{}],
+    [{ failed: 7 }],
+    [{ failed: '//evil.example' }],
+    [{ failed: 'javascript:alert(1)' }],
+  ])('is none for %j', (state) => expect(statusStateOf(state)).toBeUndefined());
 });

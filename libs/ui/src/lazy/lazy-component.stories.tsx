@@ -1,10 +1,8 @@
-import { lazyComponent } from '@console/ui/lazy';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
-import { sampleFeature } from '../testing/sample-feature';
+import { renderKit } from '../testing/render-kit';
+import { lazyComponent } from './lazy-component';
 
 // @see spec 4.8
 
@@ -19,7 +17,6 @@ function screenWithPart() {
   return function Screen() {
     return (
       <>
-        <h1>A screen</h1>
         <input aria-label="Name" />
         <Part zone="Asia/Ho_Chi_Minh" />
       </>
@@ -30,14 +27,13 @@ function screenWithPart() {
 const NOTE = 'Couldn’t load this part of the page';
 
 const meta = {
-  title: 'Shell/Lazy part',
-  render: renderFeatureScreen,
-  args: { feature: sampleFeature(screenWithPart()), at: '/apps/sample' },
-  parameters: { msw: operator() },
+  title: 'Kit/Lazy part',
+  render: renderKit,
+  args: { screen: screenWithPart() },
   beforeEach: () => {
     load.mockReset().mockResolvedValue(Clock);
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+} satisfies Meta<Parameters<typeof renderKit>[0]>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,7 +46,7 @@ export const Loaded: Story = {
 };
 
 export const FailedTwice: Story = {
-  args: { feature: sampleFeature(screenWithPart()) },
+  args: { screen: screenWithPart() },
   parameters: { expectedLogs: [/Failed to fetch/] },
   play: async ({ canvas, userEvent }) => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -74,7 +70,7 @@ const failing: Story = {
 
 export const Light: Story = {
   ...failing,
-  args: { feature: sampleFeature(screenWithPart()) },
+  args: { screen: screenWithPart() },
   parameters: { expectedLogs: [/Failed to fetch/] },
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
@@ -84,7 +80,7 @@ export const Light: Story = {
 
 export const Vietnamese: Story = {
   ...failing,
-  args: { feature: sampleFeature(screenWithPart()) },
+  args: { screen: screenWithPart() },
   parameters: { expectedLogs: [/Failed to fetch/] },
   globals: { language: 'vi' },
   play: async ({ canvas }) => {
