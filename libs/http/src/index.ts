@@ -30,6 +30,7 @@ export { ADMIN_APP_ID } from './contract/admin-app';
 export { ownValue } from './own-value';
 export { followOtherTabs } from './session/follow-other-tabs';
 export { createSession, SESSION_KEYS, type Session } from './session/session';
+export { createColumnStore } from './storage/column-store';
 export { createConsoleStorage, type ConsoleStorage } from './storage/console-storage';
 export { createPreferences, type Preferences, type PreferenceStore } from './storage/preferences';
 export { createMemoryStorage, createSafeStorage, type SafeStorage } from './storage/safe-storage';

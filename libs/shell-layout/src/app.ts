@@ -17,7 +17,7 @@ export { createActivityLog } from './services/activity-log';
 export type { ConsolePorts } from './services/console-ports';
 export { loadLayoutParts } from './services/layout-parts';
 export { loadObjectTypes } from './services/object-types';
-export { ServicesProvider } from './services/console-services';
+export { ServicesProvider } from './services/services-provider';
 export { fillSlots } from './services/slots';
 export { createUnsavedWork, type UnsavedWork } from './services/unsaved-work';
 export { useConfirmedLanguage } from './settings/use-change-language';

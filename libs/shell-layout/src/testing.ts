@@ -1,10 +1,7 @@
 export { type AccessDecision, evaluateAccess, type GuardFacts } from './guards/guard';
 export { UNKNOWN_APP_ID, currentUserOf, operator } from './testing/operator';
-export { routeDenial } from './access/denial';
-export { menuDecision } from './access/edition';
 export { FeatureScreen, type FeatureScreenProps } from './testing/feature-screen';
 export { renderFeatureScreen } from './testing/render-feature-screen';
 export { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from './testing/recaptcha';
-export { sampleFeature, sampleMenu } from './testing/sample-feature';
-export { sampleProducts } from './testing/sample-products';
+export { sampleFeature, sampleMenu, sampleProducts } from './testing/sample-feature';
 export { screenStories, type ScreenPlay, type ScreenStory } from './testing/screen-stories';

@@ -101,22 +101,22 @@ export const CONSOLE_GUARDS = [
   shell('an address asked for starts with a slash', 'routes/paths.ts', [
     "!text?.startsWith('/') ||",
     '!text ||',
-    'routes/safe-path.spec.ts',
+    'routes/paths.spec.ts',
   ]),
   shell('it holds no backslash, space or control character', 'routes/paths.ts', [
     ' || /[\\\\\\s\\u0000-\\u001f\\u007f]/.test(text)',
     '',
-    'routes/safe-path.spec.ts',
+    'routes/paths.spec.ts',
   ]),
   shell('resolved it does not begin with two slashes', 'routes/paths.ts', [
     " || url.pathname.startsWith('//')",
     '',
-    'routes/safe-path.spec.ts',
+    'routes/paths.spec.ts',
   ]),
   shell('resolved it is of this origin', 'routes/paths.ts', [
     'url.origin !== ORIGIN || ',
     '',
-    'routes/safe-path.spec.ts',
+    'routes/paths.spec.ts',
   ]),
   shell('a place asks for a session', 'guards/guard.ts', [
     '} else if (meta.requiresAuth) {',

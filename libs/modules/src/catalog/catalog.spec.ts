@@ -1,5 +1,5 @@
 // @see spec 1, 4.4, 6
-import { menuDecision } from '@console/shell-layout/testing';
+import { menuDecision } from '@console/shell-layout/menu';
 import { expect, it } from 'vitest';
 import { en } from '../locales/en';
 import { modulesFeature } from '../modules.feature';

@@ -4,8 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
-import { sampleMenu } from '../testing/sample-feature';
-import { sampleProducts } from '../testing/sample-products';
+import { sampleMenu, sampleProducts } from '../testing/sample-feature';
 
 function Screen() {
   return <h1>A screen</h1>;

@@ -1,4 +1,4 @@
-import { STORED_ITEMS } from '@console/http';
+import { createColumnStore } from '@console/http';
 import type { ActionAccess, UiServices } from '@console/ui/shell';
 import { preloadedComponent } from '@console/ui/lazy';
 import { useMemo } from 'react';
@@ -43,17 +43,5 @@ function useActionAccess(): ActionAccess {
 
 function useColumnStore() {
   const { storage } = useConsole();
-  return useMemo(() => {
-    const read = () => storage.read(STORED_ITEMS.tableColumns);
-    return {
-      read: (key: string) => read().find(({ table }) => table === key),
-      write: (key: string, settings: { order: readonly string[]; hidden: readonly string[] } | null) => {
-        const others = read().filter(({ table }) => table !== key);
-        const own = settings
-          ? [{ table: key, order: [...settings.order], hidden: [...settings.hidden] }]
-          : [];
-        storage.write(STORED_ITEMS.tableColumns, [...others, ...own]);
-      },
-    };
-  }, [storage]);
+  return useMemo(() => createColumnStore(storage), [storage]);
 }

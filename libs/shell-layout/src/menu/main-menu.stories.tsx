@@ -7,7 +7,7 @@ import { getAppDetail } from '../contract';
 import type { Watched } from '../services/console-ports';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
-import { sampleProducts } from '../testing/sample-products';
+import { sampleProducts } from '../testing/sample-feature';
 
 const FREE = operator({ subscription: { edition: 'free' } });
 const EMAIL = 'operator@signalbox.example';

@@ -5,7 +5,7 @@ import { useOutlet } from 'react-router';
 import type { Watched } from '../services/console-ports';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
-import { sampleProducts } from '../testing/sample-products';
+import { sampleProducts } from '../testing/sample-feature';
 
 function Screen() {
   return useOutlet() ?? <h1>A screen</h1>;

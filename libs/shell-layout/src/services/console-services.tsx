@@ -10,8 +10,7 @@ import type {
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import { Provider as StoreProvider } from 'react-redux';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { CaptchaController } from '../captcha/captcha-controller';
 import type { DeploymentWatch } from '../deployment/deployment-watch';
 import type { ReloadGuard } from '../deployment/reload-guard';
@@ -63,18 +62,11 @@ export interface ConsoleServices extends ConsolePorts {
 
 const ConsoleContext = createContext<ConsoleServices | null>(null);
 
-/** A console's services and the store for its hooks. */
-export function ServicesProvider({ services, children }: { services: ConsoleServices; children: ReactNode }) {
-  return (
-    <StoreProvider store={services.store}>
-      <ConsoleContext value={services}>{children}</ConsoleContext>
-    </StoreProvider>
-  );
-}
+export const ConsoleServicesProvider = ConsoleContext.Provider;
 
 export function useConsole(): ConsoleServices {
   const services = use(ConsoleContext);
-  if (!services) throw new Error('useConsole needs a ServicesProvider above it.');
+  if (!services) throw new Error('useConsole needs a ConsoleServicesProvider above it.');
   return services;
 }
 

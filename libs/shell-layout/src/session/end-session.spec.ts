@@ -1,9 +1,18 @@
-import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
-import { expect, it, vi } from 'vitest';
+import {
+  createConsoleEvents,
+  createConsoleStorage,
+  createConsoleStore,
+  createFormDraft,
+  createSession,
+  draftsOf,
+} from '@console/http';
+import { readRuntimeConfig } from '@console/http/contract';
+import { describe, expect, it, vi } from 'vitest';
 import { profileEndpoint } from '../api/session-api';
-import { endSession } from './end-session';
+import { currentUserOf } from '../testing/operator';
+import { endSession, signOut } from './end-session';
 
-// @see spec 4.1
+// @see spec 3.12, 4.1
 
 interface Sent {
   path: string;
@@ -72,4 +81,51 @@ it('calls nothing without a session', async () => {
   await endSession({ session, store });
   expect(sent).toEqual([]);
   expect(session.pendingToken).toBeNull();
+});
+
+async function withDrafts(clearDraftsOnSignOut: boolean) {
+  const { config } = readRuntimeConfig({ apiBaseUrl: 'https://platform.example', clearDraftsOnSignOut });
+  const storage = createConsoleStorage();
+  const session = createSession(storage);
+  session.signIn('main');
+  const store = createConsoleStore({
+    config,
+    session,
+    events: createConsoleEvents(),
+    language: () => 'en',
+    send: () => Promise.resolve(Response.json(currentUserOf({ id: 'mai' }))),
+  });
+  await store.dispatch(profileEndpoint.initiate());
+  const services = { config, session, storage, store };
+  const drafts = draftsOf(services);
+  drafts.keep('mai', 'app', { name: 'Đài' });
+  drafts.keep('an', 'app', { name: 'Kênh' });
+  const typing = createFormDraft(drafts, 'mai', 'group');
+  typing.note({ name: 'Nhóm' });
+  return { drafts, services, session, typing };
+}
+
+describe('drafts', () => {
+  it('of the user go at a sign-out where the installation says so, and those of others stay', async () => {
+    const { drafts, services, typing } = await withDrafts(true);
+    await signOut(services);
+    // The form closes after the sign-out.
+    typing.flush();
+    expect([drafts.read('mai', 'app'), drafts.read('mai', 'group')]).toEqual([undefined, undefined]);
+    expect(drafts.read('an', 'app')).toBeDefined();
+  });
+
+  it('stay when the session ends otherwise', async () => {
+    const { drafts, session, typing } = await withDrafts(true);
+    session.clear('inactive');
+    typing.flush();
+    expect([drafts.read('mai', 'app'), drafts.read('mai', 'group')]).not.toContain(undefined);
+  });
+
+  it('stay at a sign-out by default', async () => {
+    const { drafts, services, typing } = await withDrafts(false);
+    await signOut(services);
+    typing.flush();
+    expect([drafts.read('mai', 'app'), drafts.read('mai', 'group')]).not.toContain(undefined);
+  });
 });

@@ -5,7 +5,7 @@ import { delay, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
-import { sampleProducts } from '../testing/sample-products';
+import { sampleProducts } from '../testing/sample-feature';
 
 function Screen() {
   return <h1>A screen</h1>;

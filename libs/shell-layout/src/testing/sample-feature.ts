@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
+import type { ConsoleFeature, ConsoleRoute, RouteMeta } from '../routes/console-route';
 
 const texts = () => Promise.resolve({});
 const locale = { namespace: 'samples', load: { en: texts, vi: texts } };
@@ -46,4 +46,84 @@ function sampleRoute(
   meta: ConsoleRoute['meta'] = {},
 ): ConsoleRoute {
   return { path, meta: { title, ...meta }, screen: () => Promise.resolve(Screen) };
+}
+
+declare module '@console/i18n' {
+  interface ConsoleResources {
+    samples: Record<string, string>;
+  }
+}
+
+const LABELS = { app_ssai: 'SSAI', media_vod: 'Media VOD', alerts: 'Alerts', modules: 'All modules' };
+const productTexts = () =>
+  Promise.resolve({
+    routes: LABELS,
+    subtitles: { media_vod: 'On demand' },
+    groups: { media: 'Media', watch: 'Watch over all that is on air' },
+  });
+
+interface SampleOptions {
+  /** Puts the modules into groups below the product group. */
+  grouped?: boolean;
+}
+
+/** A feature with the product group for the admin app and tenant apps. */
+export function sampleProducts(
+  Screen: ComponentType,
+  { grouped = false }: SampleOptions = {},
+): ConsoleFeature {
+  const inGroup = (name: 'media' | 'watch'): RouteMeta =>
+    grouped ? { menuGroup: `samples:groups.${name}` } : {};
+  const route = (path: string, meta: RouteMeta, children?: ConsoleRoute[]): ConsoleRoute => ({
+    path,
+    meta,
+    ...(children && { children }),
+    ...((!children || meta.menuPage) && { screen: () => Promise.resolve(Screen) }),
+  });
+  const modules = (base: string, meta: RouteMeta = {}) => [
+    route(`${base}/ssai`, {
+      key: 'samples:routes.app_ssai',
+      order: 7,
+      ...inGroup('media'),
+      ...guarded,
+      ...meta,
+    }),
+    route(`${base}/vod`, {
+      key: 'samples:routes.media_vod',
+      subtitle: 'samples:subtitles.media_vod',
+      order: 7,
+      ...inGroup('media'),
+      ...guarded,
+      ...meta,
+    }),
+    route(`${base}/alerts`, { key: 'samples:routes.alerts', order: 8, badge: 'alerts', ...inGroup('watch') }),
+  ];
+  return {
+    locale: { namespace: 'samples', load: { en: productTexts, vi: productTexts } },
+    appsRoutes: [
+      route('/apps/dashboard', { title: 'Dashboard', icon: 'dashboard', order: 1 }),
+      route('/apps/tenant-apps', { title: 'Tenants App', icon: 'apps', order: 2, ...guarded }, [
+        route('/apps/tenant-apps/normal', { title: 'Normal' }),
+      ]),
+      route('/apps/:appId', { notAsMenu: true }, [
+        route('/apps/:appId/detail', { title: 'Detail Info', hideInMenu: true }),
+        route(
+          '/apps/:appId/product',
+          {
+            title: 'Product',
+            icon: 'product',
+            order: 3,
+            ...(grouped && { menuPage: 'samples:routes.modules' }),
+          },
+          modules('/apps/:appId/product'),
+        ),
+      ]),
+      route(
+        '/apps/product',
+        { title: 'Product', hideInMenu: true },
+        modules('/apps/product', { ofAdminApp: true }).slice(0, 2),
+      ),
+      route('/apps/billing', { title: 'Billing', icon: 'billing', order: 6, ...guarded }),
+    ],
+  };
 }

@@ -17,7 +17,7 @@ function workspaceTree(): Tree {
       'tsconfig.base.json',
       'libs/{tsconfig.json,*/package.json}',
       'libs/operations/src/**/*.ts',
-      'libs/shell-layout/src/contract/bootstrap-queries.ts',
+      'apps/console/src/page-start/bootstrap-queries.ts',
       'libs/tenant-apps/src/contract/app-fields.ts',
       'apps/console/{package.json,src/features.ts}',
       'apps/platform/{package.json,tsconfig.json,{src,testing,demo}/**/*}',

@@ -70,7 +70,7 @@ function registrations(names: FeatureNames): (readonly [path: string, marker: st
       'RESERVED_APP_IDS: ReadonlySet<string> = new Set([',
       `'${name}',`,
     ],
-    ['libs/shell-layout/src/contract/bootstrap-queries.ts', 'const NO_APPS = /^(?:', `${name}|`],
+    ['apps/console/src/page-start/bootstrap-queries.ts', 'const NO_APPS = /^(?:', `${name}|`],
     [contract, 'export const AUDIT_OBJECTS = [', `\n  '${item}',`],
     [contract, 'export const AUDIT_ACTIONS = {', `\n  '${item}.create': '${item}',`],
     [texts('en'), '\n    objectType: {', `\n      '${item}': '${Word}',`],
