@@ -1,4 +1,10 @@
-import { createConsoleEvents, createConsoleStore, createDriftLog, createPreferences } from '@console/http';
+import {
+  createConsoleEvents,
+  createConsoleStore,
+  createDriftLog,
+  createPreferences,
+  createSessionLog,
+} from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import { uiLocale } from '@console/ui';
 import { createI18n, isLanguage } from '@console/i18n';
@@ -7,7 +13,6 @@ import { type ConsoleServices, shellLocale } from '@console/shell-layout';
 import {
   ConsoleRoot,
   type ConsoleRouter,
-  createActivityLog,
   createCaptcha,
   createConsoleRouter,
   createDeploymentWatch,
@@ -80,7 +85,7 @@ export function createServices({ config, environment, version, buildId }: Consol
     slots: fillSlots(FEATURES, i18n),
     objectTypes: loadObjectTypes(FEATURES, i18n),
     layoutParts: loadLayoutParts(FEATURES, i18n),
-    activity: createActivityLog(session),
+    activity: createSessionLog(session),
     reloadGuard: environment.reloadGuard,
     unsavedWork: createUnsavedWork(),
     storeLanguage: environment.storeLanguage,

@@ -28,7 +28,7 @@ export { createConsoleEvents, type ConsoleEvent, type ConsoleEvents } from './ev
 export { createDriftLog, type Drift, type DriftLog } from './events/drift-log';
 export { ADMIN_APP_ID } from './contract/admin-app';
 export { ownValue } from './own-value';
-export { followOtherTabs } from './session/follow-other-tabs';
+export { createSessionLog, type SessionLog } from './session/session-log';
 export { createSession, SESSION_KEYS, type Session } from './session/session';
 export { createColumnStore } from './storage/column-store';
 export { createConsoleStorage, type ConsoleStorage } from './storage/console-storage';

@@ -13,11 +13,11 @@ export type { DashboardArea, DashboardCard, UseCardVisible } from './routes/cons
 export { FORBIDDEN_PATH, opensWithoutTwoFactor, UNAVAILABLE_PATH, type StatusState } from './routes/paths';
 export { pageTitle, routeText } from './routes/route-title';
 export { appsRoutesOf, featureRoutesOf, namespaceOf, tabsOf } from './routes/route-tree';
-export { createActivityLog } from './services/activity-log';
 export type { ConsolePorts } from './services/console-ports';
 export { loadLayoutParts } from './services/layout-parts';
 export { loadObjectTypes } from './services/object-types';
 export { ServicesProvider } from './services/services-provider';
 export { fillSlots } from './services/slots';
 export { createUnsavedWork, type UnsavedWork } from './services/unsaved-work';
+export { followOtherTabs } from './session/other-tabs';
 export { useConfirmedLanguage } from './settings/use-change-language';

@@ -1,8 +1,8 @@
 import { signInCalls, SocialLogins, type Open } from '@console/auth/sign-in';
-import { followOtherTabs } from '@console/http';
 import type { Language } from '@console/i18n';
 import {
   FORBIDDEN_PATH,
+  followOtherTabs,
   Overlays,
   ServicesProvider,
   UNAVAILABLE_PATH,

@@ -1,15 +1,18 @@
 // @see spec 4.1, 4.9
 import { CAPTCHA_HEADER } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import {
+  mock,
+  respondWithError,
+  recaptchaBlocked,
+  recaptchaServed,
+  WITH_CAPTCHA,
+} from '@console/http/testing';
 import {
   currentUserOf,
   operator,
-  recaptchaBlocked,
-  recaptchaServed,
   screenStories,
   type ScreenPlay,
   type ScreenStory,
-  WITH_CAPTCHA,
 } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { useConsole } from '../services/console-services';
 import { operator } from '../testing/operator';
-import { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from '../testing/recaptcha';
+import { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from '@console/http/testing';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 

@@ -6,9 +6,11 @@ import type {
   Preferences,
   PreferenceStore,
   Session,
+  SessionLog,
 } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
+import type { UiActivity } from '@console/ui/shell';
 import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { CaptchaController } from '../captcha/captcha-controller';
@@ -16,10 +18,16 @@ import type { DeploymentWatch } from '../deployment/deployment-watch';
 import type { ReloadGuard } from '../deployment/reload-guard';
 import type { FilledSlots } from '../routes/console-slots';
 import type { ObjectTypes } from '../routes/object-types';
-import type { ActivityLog } from './activity-log';
 import type { ConsolePorts } from './console-ports';
 import type { LayoutPartsLoader } from './layout-parts';
 import type { UnsavedWork } from './unsaved-work';
+
+export interface Activity extends UiActivity {
+  /** Path and query of the page that started it. */
+  to: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
 
 /** @see spec 3.15 */
 interface BuildInfo {
@@ -48,7 +56,8 @@ export interface ConsoleServices extends ConsolePorts {
   layoutParts: LayoutPartsLoader;
   /** How features open and name their objects. */
   objectTypes: () => Promise<ObjectTypes>;
-  activity: ActivityLog;
+  /** What has ended in this page. */
+  activity: SessionLog<Activity>;
   deployment: Pick<DeploymentWatch, 'superseded'>;
   reloadGuard: ReloadGuard;
   /** What a reload would lose. */

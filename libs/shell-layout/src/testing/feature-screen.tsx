@@ -6,6 +6,7 @@ import {
   createMemoryStorage,
   createPreferences,
   createSession,
+  createSessionLog,
   type LayoutMode,
 } from '@console/http';
 import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
@@ -26,7 +27,6 @@ import { createConsoleRouter } from '../router/create-console-router';
 import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
 import type { ConsoleSlots, FilledSlots } from '../routes/console-slots';
 import { appsRoutesOf, featureRoutesOf } from '../routes/route-tree';
-import { createActivityLog } from '../services/activity-log';
 import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
 import { loadLayoutParts } from '../services/layout-parts';
@@ -143,7 +143,7 @@ function consoleOf({
     i18n,
     objectTypes: loadObjectTypes(features, i18n),
     layoutParts: loadLayoutParts(features, i18n),
-    activity: createActivityLog(session),
+    activity: createSessionLog(session),
     slots: { ...fillSlots([{ slots: STAND_INS, locale: shellLocale }, ...features], i18n), ...slots },
     store: createConsoleStore({
       config,
