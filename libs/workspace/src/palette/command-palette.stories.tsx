@@ -2,7 +2,9 @@
 import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { renderFeatureScreen, sampleFeature, sampleMenu } from '@console/shell-layout/testing';
+import { PageActions } from '@console/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { search, type SearchResult } from '../contract';
 import { workspaceOperator } from '../testing/workspace-operator';
@@ -205,6 +207,38 @@ export const SingleKeysOff: Story = {
     await play.userEvent.keyboard('?');
     await expect(page().queryByRole('dialog')).toBeNull();
     await openPalette(play);
+  },
+};
+
+const archive = fn<() => void>();
+const restore = fn<() => void>();
+
+function ScreenWithAction() {
+  const [isArchived, setArchived] = useState(false);
+  const action = isArchived
+    ? { key: 'restore', label: 'Restore', run: restore }
+    : { key: 'archive', label: 'Archive', run: archive.mockImplementation(() => setArchived(true)) };
+  return (
+    <>
+      <Screen />
+      <PageActions actions={[{ ...action, requires: {} }]} />
+    </>
+  );
+}
+
+export const ActionsOfPage: Story = {
+  args: { feature: { ...sampleFeature(ScreenWithAction), ...workspace }, at: '/apps/sample' },
+  play: async (play) => {
+    const palette = await openPalette(play);
+    const onPage = await palette.findByRole('group', { name: 'On this page' });
+    await expect(within(onPage).getByRole('option', { name: 'Archive' })).toBeVisible();
+    await play.userEvent.keyboard('archi{Enter}');
+    await expect(archive).toHaveBeenCalledOnce();
+    const again = await openPalette(play);
+    await play.userEvent.keyboard('restore');
+    await expect(again.getByRole('option', { name: 'Restore' })).toBeVisible();
+    await play.userEvent.keyboard('{Enter}');
+    await expect(restore).toHaveBeenCalledOnce();
   },
 };
 

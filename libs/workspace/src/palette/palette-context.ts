@@ -1,5 +1,5 @@
 import type { PageAction } from '@console/ui';
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 
 export type PaletteDialog = 'palette' | 'shortcuts';
 
@@ -19,9 +19,12 @@ export function usePalette(): PaletteController | null {
 /** Offers the actions of a page in the palette while the page is visible. */
 export function useOfferedActions(actions: readonly PageAction[]): void {
   const pageActions = usePalette()?.pageActions;
-  const current = useEffectEvent(() => actions);
+  const latest = useRef(actions);
   useEffect(() => {
-    const read = () => current();
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const read = () => latest.current;
     pageActions?.add(read);
     return () => {
       pageActions?.delete(read);
