@@ -177,7 +177,7 @@ export const PagesBeforeResults: Story = {
   play: async (play) => {
     const palette = await openPalette(play);
     await play.userEvent.keyboard('archive');
-    await expect(palette.getByRole('option', { name: /^Archived/ })).toBeVisible();
+    await expect(palette.getByRole('option', { name: /^Archived Tenants App/ })).toBeVisible();
   },
 };
 

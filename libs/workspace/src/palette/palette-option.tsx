@@ -69,7 +69,7 @@ export function PaletteOption(props: PaletteOptionProps) {
     <>
       <Icon aria-hidden />
       <span className="words">
-        <Marked className="title" text={clipText(item.title)} ranges={item.ranges} />
+        <Marked className="title" text={clipText(item.title)} ranges={item.ranges} />{' '}
         {item.detail !== undefined && <span className="detail">{clipText(item.detail)}</span>}
       </span>
       {item.status && <StatusTag {...item.status} />}

@@ -19,7 +19,7 @@ ${palette} [role=option][data-active] { background: ${cssToken('accentSoft')}; o
 ${palette} .anticon { color: ${cssToken('text3')}; font-size: 16px; }
 ${palette} .words { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 ${palette} .title { font-weight: 500; }
-${palette} .detail { margin-inline-start: 8px; color: ${cssToken('text2')}; }
+${palette} .detail { margin-inline-start: 4px; color: ${cssToken('text2')}; }
 ${palette} mark { color: ${cssToken('accentText')}; background: none; }
 ${palette} .star { visibility: hidden; padding: 4px; margin: -4px; }
 ${palette} .star.on, ${palette} [role=option]:is(:hover, [data-active]) .star { visibility: visible; }
