@@ -36,7 +36,8 @@ export function FoundSelect(props: FoundSelectProps) {
       ]}
       loading={busy}
       notFoundContent={busy ? null : notFound}
-      showSearch={{ filterOption: false, searchValue: q, onSearch }}
+      // The options of the previous text stay until the platform responds.
+      showSearch={{ filterOption: busy, optionFilterProp: 'label', searchValue: q, onSearch }}
       onChange={(chosen: string) => {
         onSearch('');
         onChange(chosen);

@@ -96,7 +96,7 @@ function memberRoutes(frame: string, tab: number, meta: Pick<RouteMeta, 'content
     children: [
       {
         path: `${frame}/member/invite`,
-        meta: { key: 'tenantApps:routes.inviteMembers', requiresAuth, hideInMenu: true },
+        meta: { key: 'tenantApps:routes.inviteMembers', requiresAuth, hideInMenu: true, action: true },
         screen: () => import('./members/invite-members-dialog').then((module) => module.InviteMembersDialog),
       },
       {

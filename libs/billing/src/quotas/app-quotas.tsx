@@ -1,5 +1,13 @@
 import { clipText, formatDateTime, formatDay } from '@console/i18n';
-import { DetailCard, EmptyState, GuardedButton, type PageAction, QueryState, useZone } from '@console/ui';
+import {
+  DetailCard,
+  EmptyState,
+  GuardedButton,
+  type PageAction,
+  QueryState,
+  useUi,
+  useZone,
+} from '@console/ui';
 import { Flex, Skeleton, theme, type GlobalToken } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +61,7 @@ function Quotas(app: { appId: string; quotas: readonly Quota[] }) {
   const { t } = useTranslation('billing');
   const { open, dialog } = useLimitDialogs();
   const actionsOf = useQuotaActions(open);
+  const texts = useQuotaTexts();
   const { token } = theme.useToken();
   const zone = useZone();
   const quotas = app.quotas.toSorted((one, other) => orderOf(one) - orderOf(other));
@@ -60,6 +69,15 @@ function Quotas(app: { appId: string; quotas: readonly Quota[] }) {
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
+  useUi().usePageActions(
+    quotas.flatMap((quota) =>
+      actionsOf(app, quota).map((action) => ({
+        ...action,
+        key: `${action.key}:${quota.resource}`,
+        label: t('limits.actionOn', { action: action.label, resource: texts.name(quota) }),
+      })),
+    ),
+  );
   if (newest === undefined) return <EmptyState text={t('quotas.none')} />;
   return (
     <>

@@ -7,6 +7,7 @@ import {
   QueryState,
   StatusTag,
   useNow,
+  useUi,
   useZone,
   type Requirement,
 } from '@console/ui';
@@ -84,10 +85,20 @@ function KeyRow({ appId, apiKey, requires, divided }: KeyRowProps) {
   const zone = useZone();
   const now = useNow(60_000);
   const [opened, setOpened] = useState<{ dialog: 'reset' | 'revoke'; open: boolean }>();
-  const { name, lastFour, scope, usedAt, createdAt, createdBy, expiresAt, previousUntil } = apiKey;
+  const { id, name, lastFour, scope, usedAt, createdAt, createdBy, expiresAt, previousUntil } = apiKey;
   const close = () => setOpened(opened && { ...opened, open: false });
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
   const time = (value: string) => <DateTime value={value} zone={zone} />;
+  const actionOf = (dialog: 'reset' | 'revoke') => ({
+    key: `${dialog}:${id}`,
+    label: t(`apiKeys.${dialog}.of`, { key: name }),
+    text: t(`apiKeys.${dialog}.open`),
+    danger: dialog === 'revoke',
+    requires,
+    run: () => setOpened({ dialog, open: true }),
+  });
+  const actions = [...(isExpired ? [] : [actionOf('reset')]), actionOf('revoke')];
+  useUi().usePageActions(actions);
   const facts = [
     { label: t('apiKeys.scope'), value: t(`apiKeys.scopes.${scope}`) },
     {
@@ -111,29 +122,18 @@ function KeyRow({ appId, apiKey, requires, divided }: KeyRowProps) {
           </>
         }
         facts={facts}
-        actions={
-          <>
-            {!isExpired && (
-              <GuardedButton
-                size="small"
-                aria-label={t('apiKeys.reset.of', { key: name })}
-                requires={requires}
-                onClick={() => setOpened({ dialog: 'reset', open: true })}
-              >
-                {t('apiKeys.reset.open')}
-              </GuardedButton>
-            )}
-            <GuardedButton
-              size="small"
-              danger
-              aria-label={t('apiKeys.revoke.of', { key: name })}
-              requires={requires}
-              onClick={() => setOpened({ dialog: 'revoke', open: true })}
-            >
-              {t('apiKeys.revoke.open')}
-            </GuardedButton>
-          </>
-        }
+        actions={actions.map(({ key, label, text, danger, run }) => (
+          <GuardedButton
+            key={key}
+            size="small"
+            danger={danger}
+            aria-label={label}
+            requires={requires}
+            onClick={run}
+          >
+            {text}
+          </GuardedButton>
+        ))}
         divided={divided}
       />
       {opened?.dialog === 'reset' && (

@@ -38,7 +38,13 @@ export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots
       ]}
       loading={isFetching}
       notFoundContent={null}
-      showSearch={{ filterOption: false, searchValue: q, onSearch: setSearch }}
+      // The options of the previous text stay until the platform responds.
+      showSearch={{
+        filterOption: isFetching,
+        optionFilterProp: 'label',
+        searchValue: q,
+        onSearch: setSearch,
+      }}
       allowClear={value !== ''}
       onChange={(chosen: string | undefined) => {
         setSearch('');

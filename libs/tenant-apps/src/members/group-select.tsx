@@ -41,7 +41,8 @@ export function GroupSelect({ app, present, ...field }: GroupSelectProps) {
       options={offered}
       loading={groups.isFetching}
       notFoundContent={groups.isFetching ? null : t('members.noGroup')}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
+      // The options of the previous text stay until the platform responds.
+      showSearch={{ filterOption: groups.isFetching, optionFilterProp: 'label', onSearch: setSearch }}
     />
   );
 }

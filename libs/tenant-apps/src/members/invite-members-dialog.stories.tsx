@@ -1,5 +1,5 @@
 // @see spec 7.7
-import { mockRows } from '@console/http/testing';
+import { mock, mockRows } from '@console/http/testing';
 import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { listGroups } from '../contract';
@@ -46,6 +46,29 @@ export const IncompleteGroup: ScreenStory = {
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Group' }));
     await expect(await page().findByTitle('Group 01')).toBeVisible();
     await userEvent.click(await page().findByTitle('group-2'));
+  },
+};
+
+/** Enter and Tab choose the first option: it must match the typed text. */
+export const GroupBeforeResults: ScreenStory = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(listGroups, ({ query: { q = '' } }) => {
+        const data = groupsOf(2);
+        const response = { data, total: data.length, page: 1, perPage: 100 };
+        return q === '' ? response : new Promise<typeof response>(() => undefined);
+      }),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Invite members' }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Group' }));
+    await page().findByTitle('Group 01');
+    await userEvent.keyboard('Group 02');
+    await expect(page().queryByTitle('Group 01')).toBeNull();
+    await expect(page().getByTitle('Group 02')).toBeVisible();
   },
 };
 
