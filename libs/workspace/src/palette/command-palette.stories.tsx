@@ -232,7 +232,7 @@ export const ActionsOfPage: Story = {
     const palette = await openPalette(play);
     const onPage = await palette.findByRole('group', { name: 'On this page' });
     await expect(within(onPage).getByRole('option', { name: 'Archive' })).toBeVisible();
-    await play.userEvent.keyboard('archi{Enter}');
+    await play.userEvent.keyboard('archive{Enter}');
     await expect(archive).toHaveBeenCalledOnce();
     const again = await openPalette(play);
     await play.userEvent.keyboard('restore');
