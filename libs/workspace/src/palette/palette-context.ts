@@ -6,7 +6,7 @@ export type PaletteDialog = 'palette' | 'shortcuts';
 export interface PaletteController {
   open: (dialog: PaletteDialog) => void;
   /** The actions of the visible pages. */
-  pageActions: Set<() => readonly PageAction[]>;
+  pageActions: Set<{ current: readonly PageAction[] }>;
 }
 
 /** Null where there is no palette. */
@@ -24,10 +24,9 @@ export function useOfferedActions(actions: readonly PageAction[]): void {
     latest.current = actions;
   });
   useEffect(() => {
-    const read = () => latest.current;
-    pageActions?.add(read);
+    pageActions?.add(latest);
     return () => {
-      pageActions?.delete(read);
+      pageActions?.delete(latest);
     };
   }, [pageActions]);
 }

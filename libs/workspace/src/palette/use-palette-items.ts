@@ -179,7 +179,7 @@ function useActions(pages: readonly PageItem[]) {
     shortcut: ['?'],
   });
   const onPage = [...(palette?.pageActions ?? [])]
-    .flatMap((read) => read())
+    .flatMap(({ current }) => current)
     .filter(({ requires }) => denialOf(requires) === undefined)
     .map(({ key, label, run }) => action(`page-${key}`, label, run));
   return {
