@@ -81,10 +81,15 @@ const groupedCounts: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: string | number | null | undefined, _format, language, { interpolationkey } = {}) =>
-    typeof value === 'number' && COUNTS.includes(interpolationkey)
+    typeof value === 'number' && COUNTS.includes(interpolationkey) && !isPlain(value)
       ? new Intl.NumberFormat(language).format(value)
       : String(value ?? ''),
 };
+
+/** Whether every language writes it the same: the first `Intl` formatter takes tens of milliseconds. */
+function isPlain(count: number): boolean {
+  return Number.isInteger(count) && count >= 0 && count < 1000;
+}
 
 function logFailure(namespace: string, language: string) {
   console.error('Failed locale loading', { namespace, language });
