@@ -18,9 +18,12 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   const keepFrom = ui.useKeepFrom();
   const bar = useRef<HTMLElement>(null);
 
-  // Scrolls the current tab into view on phones.
+  // Scrolls the current tab into view on phones, when the browser calculates the layout anyway.
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const frame = requestAnimationFrame(() => {
+      bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, tabs.length]);
 
   const active = tabs
