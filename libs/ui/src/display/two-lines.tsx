@@ -10,7 +10,7 @@ interface TwoLinesProps {
   tag?: StatusTagProps;
   /** Renders the detail as code. */
   code?: boolean;
-  /** Pixels before the text is cut; default: 240. The tooltip shows all of it. */
+  /** Pixels before the text is cut, in windows up to 1440; default: 240. The tooltip shows all of it. */
   maxWidth?: number;
 }
 
@@ -23,7 +23,9 @@ export function TwoLines({ to, tag, code = false, maxWidth, ...texts }: TwoLines
     <span
       className="console-two-lines"
       title={`${main}\n${detail}`}
-      {...(maxWidth !== undefined && { style: { maxWidth } })}
+      {...(maxWidth !== undefined && {
+        style: { maxWidth: `calc(${String(maxWidth)}px + max(0px, 25vw - 360px))` },
+      })}
     >
       <bdi>{to === undefined ? main : <PlainLink to={to}>{main}</PlainLink>}</bdi>
       <Detail>
