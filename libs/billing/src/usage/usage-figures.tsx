@@ -26,7 +26,7 @@ export function UsageFigures({ use, kind, onChoose }: UsageFiguresProps) {
       }}
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
         gap: token.margin,
       }}
     >
