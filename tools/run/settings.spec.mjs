@@ -113,7 +113,7 @@ describe('how to sign in', () => {
     expect(signInLines({ url, firstOperator: { email: 'a@b.example', password: 's3' } })).toEqual([
       '',
       'Signalbox is ready: http://127.0.0.1:4200/',
-      '  E-mail:   a@b.example',
+      '  Email:    a@b.example',
       '  Password: s3',
     ]);
   });

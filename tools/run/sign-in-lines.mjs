@@ -4,7 +4,7 @@ export function signInLines({ url, apiBaseUrl, firstOperator }) {
   return [
     '',
     ready,
-    `  E-mail:   ${firstOperator.email}`,
+    `  Email:    ${firstOperator.email}`,
     `  Password: ${firstOperator.password ?? '(the one chosen for this account)'}`,
   ];
 }

@@ -46,7 +46,7 @@ await runServer('platform', async () => {
     const { email, password } = firstOperator;
     announceReady(log, {
       message: { url, firstOperator },
-      text: `The platform is ready: ${url}\n  E-mail:   ${email}\n  Password: ${password ?? '(the one chosen for this account)'}\n`,
+      text: `The platform is ready: ${url}\n  Email:    ${email}\n  Password: ${password ?? '(the one chosen for this account)'}\n`,
       fields: {
         url,
         firstOperator: email,

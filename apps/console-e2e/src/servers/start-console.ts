@@ -109,6 +109,6 @@ type SignInLines = Pick<RunningConsole, 'url' | 'email' | 'password'>;
 
 function signInLines(output: string): SignInLines | undefined {
   const [, url, email, password] =
-    /is ready: (\S+)\n +E-mail: +(\S+)\n +Password: +(\S+)\n/.exec(output) ?? [];
+    /is ready: (\S+)\n +Email: +(\S+)\n +Password: +(\S+)\n/.exec(output) ?? [];
   return url && email && password ? { url, email, password } : undefined;
 }
