@@ -72,7 +72,7 @@ interface PageContext extends Grants {
   appId: string;
 }
 
-/** Pages of the menu, tabs, and actions. Those of an app need a current tenant app. */
+/** Pages of the menu, tabs, and actions; first those of the current tenant app. */
 function openPages(routes: readonly ConsoleRoute[], context: PageContext): FoundPage[] {
   const { permissions = new Set<string>(), app, appId } = context;
   const paths = openPaths(routes, permissions, app);
@@ -93,7 +93,7 @@ function openPages(routes: readonly ConsoleRoute[], context: PageContext): Found
       return [address, { path, address, meta, above: [...above, ...group], ofApp }];
     }),
   );
-  return [...byAddress.values()];
+  return [...byAddress.values()].toSorted((one, other) => Number(other.ofApp) - Number(one.ofApp));
 }
 
 interface Found {
