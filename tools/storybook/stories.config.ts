@@ -16,7 +16,7 @@ const define = { 'process.env.NODE_ENV': JSON.stringify(reactBuild) };
 
 /**
  * The stories of all libraries in one Chromium: `npm run stories -- libs/billing/src/usage`. `npm test` runs them with
- * React's production build, which takes three quarters of the time; its warnings are for developers and `test:full`.
+ * React's production build, which takes two thirds of the time; its warnings are for developers and `test:full`.
  */
 export default defineConfig({
   ...viteConfig,

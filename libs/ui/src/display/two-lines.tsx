@@ -10,7 +10,7 @@ interface TwoLinesProps {
   tag?: StatusTagProps;
   /** Renders the detail as code. */
   code?: boolean;
-  /** Pixels before the text is cut, in windows up to 1440; default: 240. The tooltip shows all of it. */
+  /** Pixels before the text is cut, more in a wide table; default: 240. The tooltip shows all of it. */
   maxWidth?: number;
 }
 
@@ -24,7 +24,7 @@ export function TwoLines({ to, tag, code = false, maxWidth, ...texts }: TwoLines
       className="console-two-lines"
       title={`${main}\n${detail}`}
       {...(maxWidth !== undefined && {
-        style: { maxWidth: `calc(${String(maxWidth)}px + max(0px, 25vw - 360px))` },
+        style: { maxWidth: `calc(${String(maxWidth)}px + var(--console-spare-width, 0px))` },
       })}
     >
       <bdi>{to === undefined ? main : <PlainLink to={to}>{main}</PlainLink>}</bdi>

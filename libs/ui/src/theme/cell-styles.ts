@@ -8,12 +8,12 @@ import { cssToken } from './tokens';
  */
 export function cellStyles(token: GlobalToken): string {
   return `
-.console-two-lines { display: inline-block; line-height: 18px; max-width: calc(240px + max(0px, 25vw - 360px)); vertical-align: middle; }
+.console-two-lines { display: inline-block; line-height: 18px; max-width: calc(240px + var(--console-spare-width, 0px)); vertical-align: middle; }
 .console-two-lines > * { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .console-two-lines > bdi { font-weight: 500; }
 .console-two-lines > bdi + * { color: ${token.colorTextDescription}; font-size: ${token.fontSizeSM}; line-height: 16px; }
 .console-two-lines > code { font-family: ${token.fontFamilyCode}; }
-.console-cut { display: inline-block; max-width: calc(200px + max(0px, 25vw - 360px)); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
+.console-cut { display: inline-block; max-width: calc(200px + var(--console-spare-width, 0px)); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
 :is(.console-two-lines, .console-cut) a:focus-visible { outline-offset: -2px; }
 .console-status { white-space: nowrap; }
 @media (max-width: 640px) { .console-status { white-space: normal; } }

@@ -10,7 +10,7 @@ export function tableStyles(token: GlobalToken): string {
   const table = '.console-table';
   const line = `1px solid ${cssToken('line')}`;
   return `
-${table} { container-type: inline-size; position: relative; color: ${token.colorText}; font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
+${table} { --console-spare-width: max(0px, 25cqi - 292px); container-type: inline-size; position: relative; color: ${token.colorText}; font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
 ${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; }
 ${table} :is(th, td) { padding: 0 var(--console-cell); border-bottom: ${line}; overflow-wrap: break-word; text-align: start; background: var(--console-ground); }
 ${table} td { height: var(--console-row); transition: background ${token.motionDurationFast}; }
