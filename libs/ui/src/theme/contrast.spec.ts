@@ -65,14 +65,15 @@ const PAIRS: readonly (readonly [text: Name, ground: Name])[] = [
   ['colorText', 'colorWarningBg'],
   ['colorText', 'colorSuccessBg'],
   ['colorText', 'colorInfoBg'],
+  ['colorTextLightSolid', 'colorBgSpotlight'],
 ];
 
 describe.each([
   ['dark', true],
   ['light', false],
 ])('colours of the %s theme', (_name, darkMode) => {
-  const { algorithm, token } = consoleTheme(darkMode, false);
-  const colours = theme.getDesignToken({ ...(algorithm && { algorithm }), ...(token && { token }) });
+  const { token } = consoleTheme(darkMode, false);
+  const colours = theme.getDesignToken({ ...(token && { token }) });
   const tooWeak = (pairs: readonly (readonly [Name, Name])[], wanted: number) =>
     pairs
       .map(([name, ground]) => ({ name, ground, found: contrast(colours[name], colours[ground]) }))

@@ -1,8 +1,6 @@
-import { theme, type ThemeConfig } from 'antd';
+import type { ThemeConfig } from 'antd';
 import { COLORS, SHADOWS } from './tokens';
 
-type MapToken = ReturnType<typeof theme.darkAlgorithm>;
-type SeedToken = Parameters<typeof theme.darkAlgorithm>[0];
 type Sides = readonly [light: string, dark: string];
 
 /** z-index of dialogs and notices, above a host's elements. @see spec 9 */
@@ -16,22 +14,10 @@ const LIGHT = themeOf(
   ([light]) => light,
 );
 /** The page's initial colors in `index.html` repeat the colors of this theme, to avoid a flash. */
-const DARK: ThemeConfig = {
-  algorithm: darkAlgorithm,
-  ...themeOf(
-    (name) => COLORS[name][1],
-    ([, dark]) => dark,
-  ),
-};
-
-/** antd's, which would make these colors darker. */
-function darkAlgorithm(seed: SeedToken, map?: MapToken): MapToken {
-  const { colorPrimary, colorLink, colorError, colorWarning, colorSuccess, colorInfo } = seed;
-  return {
-    ...theme.darkAlgorithm(seed, map),
-    ...{ colorPrimary, colorLink, colorError, colorWarning, colorSuccess, colorInfo },
-  };
-}
+const DARK = themeOf(
+  (name) => COLORS[name][1],
+  ([, dark]) => dark,
+);
 
 /** The themes differ by colors only, as the styles of both are one sheet. */
 function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sides) => string): ThemeConfig {
@@ -98,9 +84,13 @@ function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sid
       controlItemBgActiveHover: color('accentSoft'),
       controlItemBgHover: color('hover'),
 
+      // antd derives the remaining neutral colors from these two.
+      colorBgBase: color('surface'),
+      colorTextBase: color('text'),
       colorBgLayout: color('bg'),
       colorBgContainer: color('surface'),
       colorBgElevated: color('raised'),
+      colorBgSpotlight: side([COLORS.text[0], COLORS.lineStrong[1]]),
       colorBgMask: color('scrim'),
       colorFillQuaternary: color('sunken'),
       colorFillTertiary: color('hover'),
@@ -110,6 +100,7 @@ function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sid
       colorBgTextActive: color('active'),
       // Most of antd's uses are fields; buttons and tags have a quieter line.
       colorBorder: color('lineControl'),
+      colorBorderDisabled: color('lineStrong'),
       colorBorderSecondary: color('line'),
       colorSplit: color('line'),
 
@@ -124,12 +115,20 @@ function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sid
       colorErrorActive: color('critical'),
       colorErrorText: color('critical'),
       colorErrorTextHover: color('critical'),
+      colorErrorTextActive: color('critical'),
       colorErrorBg: color('criticalSoft'),
+      colorErrorBgHover: color('criticalSoft'),
+      colorErrorBgFilledHover: color('criticalSoft'),
+      colorErrorBgActive: color('criticalSoft'),
       colorErrorBorder: color('criticalLine'),
+      colorErrorBorderHover: color('critical'),
       colorWarning: color('warningSolid'),
+      colorWarningHover: color('warningSolid'),
       colorWarningText: color('warning'),
       colorWarningBg: color('warningSoft'),
+      colorWarningBgHover: color('warningSoft'),
       colorWarningBorder: color('warningLine'),
+      colorWarningBorderHover: color('warningSolid'),
       colorSuccess: color('success'),
       colorSuccessText: color('success'),
       colorSuccessBg: color('successSoft'),
