@@ -51,7 +51,7 @@ const myAccountRoutes: ConsoleRoute = {
   children: [
     {
       path: USER_INFO_PATH,
-      meta: { key: 'auth:routes.userInfo', requiresAuth, tab: 1 },
+      meta: { key: 'auth:routes.userInfo', keywords: 'auth:keywords.userInfo', requiresAuth, tab: 1 },
       screen: () => import('./user-info/user-info-page').then((module) => module.UserInfoPage),
       children: dialogRoutes,
     },

@@ -6,7 +6,14 @@ import { billingLocale } from './locales/billing-locale';
 /** @see spec 7.8 */
 const quotaRoute: ConsoleRoute = {
   path: QUOTAS_PATH,
-  meta: { key: 'billing:routes.quotas', requiresAuth: true, requiredPermission: true, tab: 3, goKey: 'q' },
+  meta: {
+    key: 'billing:routes.quotas',
+    keywords: 'billing:keywords.quotas',
+    requiresAuth: true,
+    requiredPermission: true,
+    tab: 3,
+    goKey: 'q',
+  },
   screen: () => import('./quotas/quota-list-page').then((module) => module.QuotaListPage),
 };
 
@@ -49,6 +56,7 @@ export function invoiceRoutes(frame: string, tab: number, key: NonNullable<Route
     namespace: billingLocale.namespace,
     meta: {
       key,
+      keywords: 'billing:keywords.invoices',
       requiresAuth: true,
       tab,
       contentFor: { access: BILLING_ACCESS },
@@ -66,7 +74,13 @@ export function paymentRoutes(path: string, tab: number, key: TitleKey): Console
   return {
     path,
     namespace: billingLocale.namespace,
-    meta: { key, requiresAuth: true, tab, contentFor: { access: BILLING_ACCESS } },
+    meta: {
+      key,
+      keywords: 'billing:keywords.payment',
+      requiresAuth: true,
+      tab,
+      contentFor: { access: BILLING_ACCESS },
+    },
     screen: () => import('./payment/payment-page').then((module) => module.PaymentPage),
     children: [
       {
@@ -84,7 +98,13 @@ export function usageRoute(frame: string, tab: number, key: NonNullable<RouteMet
   return {
     path: `${frame}/usage`,
     namespace: billingLocale.namespace,
-    meta: { key, requiresAuth: true, tab, contentFor: { access: BILLING_ACCESS } },
+    meta: {
+      key,
+      keywords: 'billing:keywords.usage',
+      requiresAuth: true,
+      tab,
+      contentFor: { access: BILLING_ACCESS },
+    },
     screen: () => import('./usage/usage-page').then((module) => module.UsagePage),
   };
 }

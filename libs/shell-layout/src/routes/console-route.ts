@@ -20,6 +20,8 @@ export interface RouteMeta {
   heading?: MessageKey;
   /** Second line of the menu entry with `menuSubtitle`. */
   subtitle?: MessageKey;
+  /** Other words for it that the command palette finds. */
+  keywords?: MessageKey;
   icon?: MenuIcon;
   requiresAuth?: boolean;
   requiredPermission?: boolean;

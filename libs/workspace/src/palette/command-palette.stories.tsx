@@ -29,7 +29,9 @@ const feature: ConsoleFeature = {
     ...others.map((route) => ({
       ...route,
       children: route.children?.map((child) =>
-        child.path.endsWith('/archive') ? { ...child, meta: { ...child.meta, goKey: 'a' } } : child,
+        child.path.endsWith('/archive')
+          ? { ...child, meta: { ...child.meta, goKey: 'a', keywords: 'workspace:shortcuts.title' as const } }
+          : child,
       ),
     })),
   ].map(({ children, ...route }) => (children ? { ...route, children } : route)),
@@ -106,6 +108,15 @@ export const Groups: Story = {
       expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive?app=dong-xanh'),
     );
     await expect(page().queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const OtherWords: Story = {
+  play: async (play) => {
+    const palette = await openPalette(play);
+    await play.userEvent.keyboard('keyboard');
+    const pages = within(await palette.findByRole('group', { name: 'Pages' }));
+    await expect(pages.getByRole('option')).toHaveAccessibleName(/^Archived/);
   },
 };
 

@@ -30,4 +30,9 @@ describe('a match', () => {
     );
     expect(scores).toEqual([0, 1, 2, 3]);
   });
+
+  it('ranks a text without the typed diacritics last', () => {
+    const scores = ['Trần Văn An', 'Ông TRẦN', 'Transcode'].map((title) => match('trần', title)?.score);
+    expect(scores).toEqual([0, 1, 3]);
+  });
 });

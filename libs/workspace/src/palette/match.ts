@@ -11,10 +11,13 @@ export interface Match {
 }
 
 export function wordsOf(query: string): string[] {
-  return searchable(query).split(/\s+/).filter(Boolean);
+  return lower(query).split(/\s+/).filter(Boolean);
 }
 
-/** Matches if each word occurs in the title or in another text; case and diacritics do not matter. */
+/**
+ * Matches if each word occurs in the title or in another text, whatever their case and diacritics. A text
+ * without the diacritics of a word ranks last: “trần” is rather “Trần” than “Transcode”.
+ */
 export function matchWords(
   words: readonly string[],
   title: string,
@@ -24,13 +27,19 @@ export function matchWords(
   const rest = searchable(others.join(' '));
   let score = 0;
   const ranges: Range[] = [];
-  for (const word of words) {
+  for (const typed of words) {
+    const word = searchable(typed);
     const at = bestPosition(text, word);
     if (at === undefined && !rest.includes(word)) return undefined;
-    score += at === undefined ? 3 : rankAt(text, at);
+    const isExact = word === typed || lower(title).includes(typed);
+    score += at === undefined || !isExact ? 3 : rankAt(text, at);
     if (at !== undefined) ranges.push([positions[at] ?? 0, positions[at + word.length] ?? title.length]);
   }
   return { score: words.length === 0 ? 0 : score / words.length, ranges: merged(ranges) };
+}
+
+function lower(text: string): string {
+  return text.toLowerCase().normalize('NFC');
 }
 
 /** The searchable text with the position of each character in the original. */

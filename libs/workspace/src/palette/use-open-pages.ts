@@ -31,8 +31,8 @@ interface FoundPage {
 interface OpenPage extends Pick<FoundPage, 'path' | 'address' | 'meta'> {
   /** Its name apart from its menu group. */
   name: string;
-  /** Its title in the menu. */
-  title: string;
+  /** Other texts that a search finds: its title in the menu, what it is about. */
+  aliases: readonly string[];
   /** Names of the app, menu groups and pages above it, outermost first. */
   above: readonly string[];
   /** Navigates, or explains what the app lacks for the page. */
@@ -61,7 +61,7 @@ export function useOpenPages(): () => OpenPage[] {
           address,
           meta,
           name,
-          title,
+          aliases: [title, routeText(i18n, meta.subtitle) ?? '', routeText(i18n, meta.keywords) ?? ''],
           above: ofApp ? [subscription?.name ?? appId, ...parents] : parents,
           open: () => choiceOf({ path, meta }).choose(address, name),
         };

@@ -125,7 +125,7 @@ interface PageItem {
 /** Pages and actions of the route tree. */
 function usePages(): PageItem[] {
   const openPages = useOpenPages();
-  return openPages().map(({ path, address, meta, name, title, above, open }) => {
+  return openPages().map(({ path, address, meta, name, aliases, above, open }) => {
     const detail = above.join(' › ');
     const isAction = meta.action === true;
     return {
@@ -135,7 +135,7 @@ function usePages(): PageItem[] {
         kind: isAction ? 'action' : 'page',
         title: name,
         ...(detail !== '' && { detail }),
-        aliases: [title],
+        aliases,
         ...(meta.goKey !== undefined && { shortcut: ['G', meta.goKey.toUpperCase()] }),
         to: address,
         run: open,
