@@ -1,3 +1,4 @@
+import { useAppDetail } from '@console/shell-layout';
 import type { Quota, QuotaRequest } from '../contract';
 import { ChangePlanDialog } from './change-plan-dialog';
 import { ApproveRequestDialog, DeclineRequestDialog } from './decision-dialogs';
@@ -7,6 +8,7 @@ import { RequestDialog } from './request-dialog';
 
 export interface LimitedApp {
   appId: string;
+  /** Default: the name of the current app. */
   appName?: string;
 }
 
@@ -21,13 +23,16 @@ interface LimitDialogProps {
 }
 
 export function LimitDialog({ opened, onClose }: LimitDialogProps) {
+  const { subscription: current } = useAppDetail();
+  const named = (app: LimitedApp) =>
+    current?.appId === app.appId ? { appName: current.name, ...app } : app;
   switch (opened.kind) {
     case 'plan':
-      return <ChangePlanDialog app={opened.app} onClose={onClose} />;
+      return <ChangePlanDialog app={named(opened.app)} onClose={onClose} />;
     case 'override':
-      return <OverrideDialog {...opened} onClose={onClose} />;
+      return <OverrideDialog {...opened} app={named(opened.app)} onClose={onClose} />;
     case 'restore':
-      return <RemoveOverrideDialog {...opened} onClose={onClose} />;
+      return <RemoveOverrideDialog {...opened} app={named(opened.app)} onClose={onClose} />;
     case 'request':
       return <RequestDialog {...opened} onClose={onClose} />;
     case 'approve':

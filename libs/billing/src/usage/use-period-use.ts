@@ -39,11 +39,8 @@ export function usePeriodUse(
   const report = useGetUsageReportQuery({ appId, ...requested }, { skip: isKnown });
   // Shows the previous period of the same app while loading.
   const reported = report.currentData ?? (report.data?.appId === (appId ?? null) ? report.data : undefined);
-  const shown = requested ?? reported;
-  const before = useGetUsageReportQuery(
-    { appId, ...(shown && sameWeekdaysBefore({ from: shown.from, to: shown.to })) },
-    { skip: isKnown || !shown },
-  );
+  const { from, to } = requested ?? reported ?? period;
+  const before = useGetUsageReportQuery({ appId, ...sameWeekdaysBefore({ from, to }) }, { skip: isKnown });
   const isMissed = !isKnown && hasStatus(report.error, 404);
   const takesDays = appId !== undefined && (isKnown || isMissed);
   const inApp = useGetOwnUsagesQuery({ appId }, { skip: !takesDays || !framed });
@@ -52,9 +49,10 @@ export function usePeriodUse(
 
   if (!isKnown && !isMissed) {
     return {
-      use,
+      // Both together, as the comparison adds columns.
+      use: before.isLoading ? undefined : use,
       appName: reported?.appName ?? undefined,
-      isFetching: report.isFetching,
+      isFetching: report.isFetching || before.isLoading,
       error: errorOf(report.error),
       refetch: () => void report.refetch(),
     };
