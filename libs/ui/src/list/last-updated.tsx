@@ -11,10 +11,14 @@ export function LastUpdated({ fulfilledTimeStamp, isFetching, refetch }: Reading
   const { token } = theme.useToken();
   const zone = useZone();
   if (fulfilledTimeStamp === undefined) return null;
+  const moment = formatDateTime(fulfilledTimeStamp, zone);
   return (
     <Flex align="center" gap={token.marginXXS} className="console-last-updated">
-      <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
-        {t('lastUpdated.at', { time: formatDateTime(fulfilledTimeStamp, zone) })}
+      <span
+        title={moment}
+        style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t('lastUpdated.at', { time: moment.split(' ').at(-1) })}
       </span>
       <Button
         type="text"

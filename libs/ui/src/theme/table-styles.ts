@@ -50,17 +50,18 @@ ${table} .skeleton .select i { width: 16px; min-width: 0; margin: auto; }
 ${table} .skeleton .actions i { visibility: hidden; }
 ${table}:has(tr.skeleton)::after { content: none !important; }
 @media (max-width: 640px) {
+  ${table}[data-cards] { --console-spare-width: 100cqi; }
   ${table}[data-cards] :is(table, tbody) { display: block; width: 100% !important; }
   ${table}[data-cards] :is(colgroup, thead) { display: none; }
   ${table}[data-cards] tr { position: relative; display: flex; flex-wrap: wrap; align-items: center; column-gap: 12px; min-height: 60px; padding: 8px 44px 8px 0; border-bottom: ${line}; }
   ${table}[data-cards] tr.skeleton > :nth-child(n + 4) { display: none; }
   ${table}[data-cards] td { position: static; display: flex; align-items: center; gap: 6px; height: auto; min-height: 25px; min-width: 0; max-width: 100%; padding: 0; border: 0; background: none; font-size: ${token.fontSizeSM}; }
-  ${table}[data-cards] td > * { max-width: 100%; }
+  ${table}[data-cards] td > * { min-width: 0; max-width: 100%; }
   ${table}[data-cards] td a { padding-block: 3px; }
   ${table}[data-cards] td:empty { display: none; }
   ${table}[data-cards] td[data-label]:not(.first, .actions) { min-width: calc(50% - 6px); }
   ${table}[data-cards] td[data-label]:not(.first, .actions)::before { content: attr(data-label); color: ${cssToken('text3')}; }
-  ${table}[data-cards] td:has(> .console-status:only-child)::before { content: none !important; }
+  ${table}[data-cards] td:has(> .console-status:only-child):not(td:has(> .console-status:only-child) ~ td)::before { content: none !important; }
   ${table}[data-cards] td:has(> .console-status.normal:only-child) { display: none; }
   ${table}[data-cards] .first { flex: 1 0 calc(100% - 40px); font-size: ${token.fontSizeLG}; }
   ${table}[data-cards] td:not(.first) .console-two-lines > :not(bdi) { display: none; }
