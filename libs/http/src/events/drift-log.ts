@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/operation';
 import type { DriftProblem } from './console-error';
 import type { ConsoleEvents } from './console-events';
+import { latestEntries, type LatestEntries } from './latest-entries';
 
 /** A response that does not fit the contract: where, without its data. */
 export interface Drift extends Pick<Operation, 'method' | 'path'> {
@@ -11,34 +12,13 @@ export interface Drift extends Pick<Operation, 'method' | 'path'> {
   time: number;
 }
 
-/** The last drifts of a console. */
-export interface DriftLog {
-  /** Newest first; a stable array until something changes. */
-  entries: () => readonly Drift[];
-  clear: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
 export const DRIFT_LOG_SIZE = 100;
 
+/** The last drifts of a console. */
+export type DriftLog = LatestEntries<Drift>;
+
 export function createDriftLog(events: ConsoleEvents): DriftLog {
-  const listeners = new Set<() => void>();
-  let entries: readonly Drift[] = [];
-
-  function keep(next: readonly Drift[]) {
-    entries = next;
-    listeners.forEach((listener) => listener());
-  }
-
-  events.subscribe(['drift'], ({ drift }) => {
-    keep([drift, ...entries].slice(0, DRIFT_LOG_SIZE));
-  });
-  return {
-    entries: () => entries,
-    clear: () => keep([]),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const log = latestEntries<Drift>(DRIFT_LOG_SIZE);
+  events.subscribe(['drift'], ({ drift }) => log.add(drift));
+  return log;
 }

@@ -27,7 +27,7 @@ interface NotificationCenterProps {
 export function NotificationCenter({ open, countId, onClose }: NotificationCenterProps) {
   const { t } = useTranslation('workspace');
   const { config, activity } = useConsole();
-  const activities = useSyncExternalStore(activity.subscribe, activity.current);
+  const activities = useSyncExternalStore(activity.subscribe, activity.entries);
   const [seenActivities, setSeenActivities] = useState(0);
   const [isAbsent, setAbsent] = useState(false);
   const result = useListNotificationsQuery(
