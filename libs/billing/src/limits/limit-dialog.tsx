@@ -24,8 +24,7 @@ interface LimitDialogProps {
 
 export function LimitDialog({ opened, onClose }: LimitDialogProps) {
   const { subscription: current } = useAppDetail();
-  const named = (app: LimitedApp) =>
-    current?.appId === app.appId ? { appName: current.name, ...app } : app;
+  const named = (app: LimitedApp) => (current?.appId === app.appId ? { appName: current.name, ...app } : app);
   switch (opened.kind) {
     case 'plan':
       return <ChangePlanDialog app={named(opened.app)} onClose={onClose} />;

@@ -14,10 +14,7 @@ export function LastUpdated({ fulfilledTimeStamp, isFetching, refetch }: Reading
   const moment = formatDateTime(fulfilledTimeStamp, zone);
   return (
     <Flex align="center" gap={token.marginXXS} className="console-last-updated">
-      <span
-        title={moment}
-        style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <span title={moment} style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
         {t('lastUpdated.at', { time: moment.split(' ').at(-1) })}
       </span>
       <Button
