@@ -37,7 +37,8 @@ ${menu} [aria-expanded='true'] > .arrow { rotate: 180deg; }
 .console-app-list .label { padding: 8px 8px 2px; color: ${cssToken('text3')}; font-size: 11px; font-weight: 500; }
 .console-app-list [role='option'] { display: flex; align-items: center; gap: 10px; width: 100%; min-height: calc(var(--console-menu-row) + 4px); padding: 0 8px; color: inherit; font: inherit; text-align: start; background: none; border: 0; border-radius: ${token.borderRadiusSM}; cursor: pointer; }
 .console-app-list [data-active] { background: ${cssToken('hover')}; }
-.console-app-list small { flex: none; max-width: 45%; overflow: hidden; color: ${cssToken('text3')}; white-space: nowrap; text-overflow: ellipsis; }
+.console-app-list [role='option'] .name { flex: 1 0 auto; max-width: 75%; }
+.console-app-list small { min-width: 0; overflow: hidden; color: ${cssToken('text3')}; white-space: nowrap; text-overflow: ellipsis; }
 .console-app-list p { margin: 0; padding-inline: 8px; font-size: ${token.fontSizeSM}; }
 .console-app-list p:not(:empty) { padding-block: 6px; }
 `;

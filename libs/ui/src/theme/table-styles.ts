@@ -53,7 +53,8 @@ ${table}:has(tr.skeleton)::after { content: none !important; }
   ${table}[data-cards] { --console-spare-width: 100cqi; }
   ${table}[data-cards] :is(table, tbody) { display: block; width: 100% !important; }
   ${table}[data-cards] :is(colgroup, thead) { display: none; }
-  ${table}[data-cards] tr { position: relative; display: flex; flex-wrap: wrap; align-items: center; column-gap: 12px; min-height: 60px; padding: 8px 44px 8px 0; border-bottom: ${line}; }
+  ${table}[data-cards] tr { position: relative; display: flex; flex-wrap: wrap; align-items: center; column-gap: 12px; min-height: 60px; padding: 8px 0; border-bottom: ${line}; }
+  ${table}[data-cards] tr:has(> .actions) { padding-inline-end: 44px; }
   ${table}[data-cards] tr.skeleton > :nth-child(n + 4) { display: none; }
   ${table}[data-cards] td { position: static; display: flex; align-items: center; gap: 6px; height: auto; min-height: 25px; min-width: 0; max-width: 100%; padding: 0; border: 0; background: none; font-size: ${token.fontSizeSM}; }
   ${table}[data-cards] td > * { min-width: 0; max-width: 100%; }
@@ -67,7 +68,7 @@ ${table}:has(tr.skeleton)::after { content: none !important; }
   ${table}[data-cards] td:not(.first) .console-two-lines > :not(bdi) { display: none; }
   ${table}[data-cards] .actions { position: absolute; inset-block-start: 12px; inset-inline-end: 0; }
   ${table}[data-cards] :is(.secondary, .tertiary) { display: none; }
-  ${table}[data-cards] tr.other { display: block; padding-inline-end: 0; }
+  ${table}[data-cards] tr.other { display: block; }
   ${table}[data-cards] tr.other > td { display: block; }
   ${table}[data-cards] tr:is(:hover, [data-selected]) > td { background: none; box-shadow: none; }
   ${table}[data-cards] tr[data-selected] { background: ${cssToken('accentSofter')}; }
