@@ -35,21 +35,17 @@ export function AppFigureCells({ appIds, onCells }: ConsoleSlots['appFigureCells
 function trafficCell({ appId, traffic: { from, to, total, values } }: AppFigures, language: string) {
   if (total === 0) return '–';
   return (
-    <Link
-      to={usageBehind(appId, { from, to })}
-      style={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: 12,
-        verticalAlign: 'middle',
-      }}
-    >
+    <Link to={usageBehind(appId, { from, to })}>
       <span className="secondary">
-        {/* Without today, which is not over. */}
-        <Sparkline values={values.slice(0, -1)} />
+        <span style={{ display: 'inline-block', marginInlineEnd: 12, verticalAlign: 'middle' }}>
+          {/* Without today, which is not over. */}
+          <Sparkline values={values.slice(0, -1)} />
+        </span>
       </span>
-      <Amount text={usageText(KIND, total, language)} exact={exactUsageText(KIND, total, language)} />
+      {/* As wide as most amounts, so that the courses are below each other. */}
+      <span style={{ display: 'inline-block', minWidth: '4.5em' }}>
+        <Amount text={usageText(KIND, total, language)} exact={exactUsageText(KIND, total, language)} />
+      </span>
     </Link>
   );
 }
