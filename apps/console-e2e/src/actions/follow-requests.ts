@@ -1,6 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { LANGUAGES, TEXTS } from '../texts';
 
-/** Returns a function that resolves when no request is in flight and the responses are rendered. */
+const PENDING_NAVIGATION = LANGUAGES.map(
+  (language) => `[role=progressbar][aria-label="${TEXTS[language].shell.navigation.loading}"]`,
+).join();
+
+/** Returns a function that resolves when no request or navigation is pending and the responses are rendered. */
 export function followRequests(page: Page): () => Promise<void> {
   const inFlight = new Set<Request>();
   let count = 0;
@@ -19,6 +24,7 @@ export function followRequests(page: Page): () => Promise<void> {
       const before = count;
       await page.evaluate(rendered);
       expect(count, 'requests that a response has caused').toBe(before);
+      expect(await page.locator(PENDING_NAVIGATION).count(), 'pending navigations').toBe(0);
     }).toPass({ intervals: [20, 50, 100] });
     page.off('request', start).off('requestfinished', end).off('requestfailed', end);
   };
