@@ -77,7 +77,7 @@ test(
         'raise live',
         option(fill(limits.actionOn, { action: limits.override, resource })),
       );
-      const form = dialog(fill(limits.overrideOf, { app: app.appId, resource }));
+      const form = dialog(fill(limits.overrideOf, { app: app.name, resource }));
       await keyboard.reach(form.getByRole('spinbutton', { name: limits.limit }));
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type('15');
