@@ -42,7 +42,7 @@ function trafficCell({ appId, traffic: { from, to, total, values } }: AppFigures
           <Sparkline values={values.slice(0, -1)} />
         </span>
       </span>
-      {/* As wide as most amounts, so that the courses are below each other. */}
+      {/* As wide as most amounts, so that the sparklines align. */}
       <span style={{ display: 'inline-block', minWidth: '4.5em' }}>
         <Amount text={usageText(KIND, total, language)} exact={exactUsageText(KIND, total, language)} />
       </span>

@@ -72,8 +72,7 @@ describe.each([
   ['dark', true],
   ['light', false],
 ])('colours of the %s theme', (_name, darkMode) => {
-  const { token } = consoleTheme(darkMode, false);
-  const colours = theme.getDesignToken({ ...(token && { token }) });
+  const colours = theme.getDesignToken(consoleTheme(darkMode, false));
   const tooWeak = (pairs: readonly (readonly [Name, Name])[], wanted: number) =>
     pairs
       .map(([name, ground]) => ({ name, ground, found: contrast(colours[name], colours[ground]) }))

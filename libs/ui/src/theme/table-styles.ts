@@ -8,6 +8,7 @@ import { cssToken } from './tokens';
  */
 export function tableStyles(token: GlobalToken): string {
   const table = '.console-table';
+  const stateCell = 'td:has(> .console-status:only-child)';
   const line = `1px solid ${cssToken('line')}`;
   return `
 ${table} { --console-spare-width: max(0px, 25cqi - 292px); container-type: inline-size; position: relative; color: ${token.colorText}; font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
@@ -62,7 +63,7 @@ ${table}:has(tr.skeleton)::after { content: none !important; }
   ${table}[data-cards] td:empty { display: none; }
   ${table}[data-cards] td[data-label]:not(.first, .actions) { min-width: calc(50% - 6px); }
   ${table}[data-cards] td[data-label]:not(.first, .actions)::before { content: attr(data-label); color: ${cssToken('text3')}; }
-  ${table}[data-cards] td:has(> .console-status:only-child):not(td:has(> .console-status:only-child) ~ td)::before { content: none !important; }
+  ${table}[data-cards] ${stateCell}:not(${stateCell} ~ td)::before { content: none !important; }
   ${table}[data-cards] td:has(> .console-status.normal:only-child) { display: none; }
   ${table}[data-cards] .first { flex: 1 0 calc(100% - 40px); font-size: ${token.fontSizeLG}; }
   ${table}[data-cards] td:not(.first) .console-two-lines > :not(bdi) { display: none; }

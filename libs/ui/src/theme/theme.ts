@@ -90,6 +90,7 @@ function themeOf(color: (name: keyof typeof COLORS) => string, side: (sides: Sid
       colorBgLayout: color('bg'),
       colorBgContainer: color('surface'),
       colorBgElevated: color('raised'),
+      // Tooltips are dark in both themes.
       colorBgSpotlight: side([COLORS.text[0], COLORS.lineStrong[1]]),
       colorBgMask: color('scrim'),
       colorFillQuaternary: color('sunken'),

@@ -16,7 +16,7 @@ export function wordsOf(query: string): string[] {
 
 /**
  * Matches if each word occurs in the title or in another text, whatever their case and diacritics. A text
- * without the diacritics of a word ranks last: “trần” is rather “Trần” than “Transcode”.
+ * without the diacritics of a word ranks last: “trần” finds “Trần” before “Transcode”.
  */
 export function matchWords(
   words: readonly string[],
