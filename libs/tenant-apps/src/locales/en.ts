@@ -509,7 +509,7 @@ export const en = {
       key: 'Call the API with the app’s key',
       member: 'Invite a member',
       server: 'Add a server',
-      channel: 'Add a channel that receives alerts',
+      channel: 'Add a channel for alerts',
     },
   },
   dashboard: {
