@@ -153,6 +153,24 @@ export const EnterBeforeResults: Story = {
   },
 };
 
+export const EnterBeforeBetterResult: Story = {
+  parameters: {
+    msw: [
+      mock(search, () => ({ data: [resultOf({ kind: 'app', id: 'serene', title: 'Serene TV' })] })),
+      ...workspaceOperator(),
+    ],
+  },
+  play: async (play) => {
+    const palette = await openPalette(play);
+    await play.userEvent.keyboard('ser');
+    await expect(palette.getByRole('option', { name: /^Users/ })).toBeVisible();
+    await play.userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(play.args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive?app=serene'),
+    );
+  },
+};
+
 export const WithoutPermission: Story = {
   parameters: { msw: [mock(search, () => ({ data: [] })), ...workspaceOperator({ permissions: [] })] },
   args: { at: '/apps/dashboard' },

@@ -56,10 +56,12 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const awaitsFirst = useRef(false);
+  const awaitsResults = useRef(false);
   const { groups, isSearching, isFailed, isFavorite, visit, toggleFavorite } = usePaletteItems(typed);
   const items = groups.flatMap((group) => group.items);
   const active = items.find(({ key }) => key === chosen) ?? items[0];
+  // Results of the platform may match better than the inside of a word.
+  const isUncertain = isSearching && chosen === undefined && (groups[0]?.score ?? Infinity) > 1;
   const optionId = (item: FoundItem) => `${id}-${String(items.indexOf(item))}`;
 
   const open = (item: FoundItem) => {
@@ -67,14 +69,14 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
     visit(item);
     item.run();
   };
-  const openActive = useEffectEvent(() => {
-    if (!active) return;
-    awaitsFirst.current = false;
+  const openAwaited = useEffectEvent(() => {
+    if (!active || !awaitsResults.current) return;
+    awaitsResults.current = false;
     open(active);
   });
   useEffect(() => {
-    if (awaitsFirst.current) openActive();
-  }, [active]);
+    if (!isUncertain) openAwaited();
+  }, [active, isUncertain]);
 
   const move = (step: number) => {
     const next = items.at((items.findIndex((item) => item === active) + step) % items.length);
@@ -94,9 +96,8 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
     if (step !== undefined) move(step);
     else if (key === 'Enter' && !nativeEvent.isComposing) {
       if (isControlled && active?.to !== undefined) window.open(active.to, '_blank', 'noopener');
-      else if (active) open(active);
-      // Opens the first result as soon as it is there.
-      else awaitsFirst.current = true;
+      else if (active && !isUncertain) open(active);
+      else awaitsResults.current = true;
     } else if (key.toLowerCase() === 'd' && isControlled && active?.stored) toggleFavorite(active);
     else return;
     event.preventDefault();
@@ -122,7 +123,7 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(undefined);
-            awaitsFirst.current = false;
+            awaitsResults.current = false;
           }}
           onKeyDown={onKeyDown}
         />

@@ -33,9 +33,6 @@ export type GroupName = 'favorites' | 'recent' | 'onPage' | 'pages' | 'actions' 
 export interface PaletteGroup {
   name: GroupName;
   items: readonly FoundItem[];
-}
-
-export interface RankedGroup extends PaletteGroup {
   /** Of its best item; lower is better. */
   score: number;
 }
@@ -49,7 +46,7 @@ export function rankedGroup(
   items: readonly PaletteItem[],
   matchOf: (item: PaletteItem) => Match | undefined,
   { limit, found = false }: { limit: number; found?: boolean },
-): RankedGroup {
+): PaletteGroup {
   const matched = items.flatMap((item) => {
     const match = matchOf(item) ?? (found ? { score: 3, ranges: [] } : undefined);
     return match ? [{ item, match }] : [];
@@ -64,7 +61,7 @@ export function rankedGroup(
 }
 
 /** Groups with the best match first; of equal ones the first. An item is listed once. */
-export function orderedGroups(groups: readonly RankedGroup[]): PaletteGroup[] {
+export function orderedGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const listed = new Set<string>();
   return groups
     .map(({ items, ...group }) => ({
