@@ -1,3 +1,4 @@
+import { platformSearch } from '@console/ui/form';
 import { Select } from 'antd';
 
 interface FoundSelectProps {
@@ -36,8 +37,7 @@ export function FoundSelect(props: FoundSelectProps) {
       ]}
       loading={busy}
       notFoundContent={busy ? null : notFound}
-      // The options of the previous text stay until the platform responds.
-      showSearch={{ filterOption: busy, optionFilterProp: 'label', searchValue: q, onSearch }}
+      showSearch={platformSearch({ q, onSearch, isFetching: busy })}
       onChange={(chosen: string) => {
         onSearch('');
         onChange(chosen);

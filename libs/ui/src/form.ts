@@ -8,6 +8,7 @@ export { LanguageSelect } from './form/language-select';
 export { LeaveGuard } from './form/leave-guard';
 export { OperationForm, type FormState, type Latest } from './form/operation-form';
 export { isSecretName } from './form/secret-field';
+export { matchesLabel, platformSearch } from './form/select-search';
 export { TimeZoneSelect } from './form/time-zone-select';
 export { useFormCall } from './form/use-form-call';
 export { AddressList } from './invitations/address-list';

@@ -1,6 +1,8 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import type { ConsoleSlots } from '@console/shell-layout';
+import { platformSearch } from '@console/ui/form';
 import { Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListVideosQuery } from './api/vod-api';
 import { useVodTexts } from './use-vod-texts';
@@ -9,20 +11,24 @@ import { useVodTexts } from './use-vod-texts';
 export function VideoPicker({ appId, most, value = [], onChange, ...field }: ConsoleSlots['videoPicker']) {
   const { t } = useTranslation('vod');
   const texts = useVodTexts();
-  const { currentData, isFetching } = useListVideosQuery(
-    { appId, customFields: { appId, state: 'ready' }, perPage: MAX_PAGE_SIZE, sort: 'title' },
+  const [q, setSearch] = useState('');
+  const { data, isFetching } = useListVideosQuery(
+    { appId, q, customFields: { appId, state: 'ready' }, perPage: MAX_PAGE_SIZE, sort: 'title' },
     { skip: appId === '' },
   );
   const common = {
     ...field,
     loading: isFetching,
     placeholder: t('chooseVideo'),
-    showSearch: { optionFilterProp: 'label' },
+    showSearch: platformSearch({ q, onSearch: setSearch, isFetching }),
     notFoundContent: t('empty'),
-    options: (currentData?.data ?? []).map(({ id, title, durationSeconds }) => ({
-      value: id,
-      label: `${title} · ${texts.duration(durationSeconds)}`,
-    })),
+    // The previous data may be of another app.
+    options: (data?.data ?? [])
+      .filter((video) => video.appId === appId)
+      .map(({ id, title, durationSeconds }) => ({
+        value: id,
+        label: `${title} · ${texts.duration(durationSeconds)}`,
+      })),
   };
   return most === 1 ? (
     <Select
@@ -36,7 +42,10 @@ export function VideoPicker({ appId, most, value = [], onChange, ...field }: Con
       mode="multiple"
       maxCount={most}
       value={[...value]}
-      onChange={(ids) => onChange?.(ids)}
+      onChange={(ids) => {
+        setSearch('');
+        onChange?.(ids);
+      }}
     />
   );
 }

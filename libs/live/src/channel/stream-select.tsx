@@ -1,5 +1,7 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { platformSearch } from '@console/ui/form';
 import { Form, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListStreamsQuery } from '../api/streams-api';
 import { useAppScope } from '../use-app-scope';
@@ -21,14 +23,18 @@ interface StreamChoice {
 /** The streams of an app that a channel can show. */
 export function useStreamOptions(app: string, { except, inputsOnly = false }: StreamChoice = {}) {
   const { appId } = useAppScope();
-  const { currentData, isFetching } = useListStreamsQuery(
-    { appId, sort: 'name', page: 1, perPage: MAX_PAGE_SIZE, customFields: { appId: app } },
+  const [q, setSearch] = useState('');
+  const { data, isFetching } = useListStreamsQuery(
+    { appId, q, sort: 'name', page: 1, perPage: MAX_PAGE_SIZE, customFields: { appId: app } },
     { skip: app === '' },
   );
-  const options = (currentData?.data ?? [])
-    .filter(({ id, source }) => id !== except && !(inputsOnly && source.kind === 'channel'))
+  const options = (data?.data ?? [])
+    // The previous data may be of another app.
+    .filter((stream) => stream.appId === app && stream.id !== except)
+    .filter(({ source }) => !(inputsOnly && source.kind === 'channel'))
     .map(({ id, name }) => ({ value: id, label: name }));
-  return { options, isLoading: isFetching, isReady: app !== '' };
+  const search = platformSearch({ q, onSearch: setSearch, isFetching });
+  return { options, isFetching, search, isReady: app !== '' };
 }
 
 interface StreamSelectProps extends StreamChoice {
@@ -42,15 +48,15 @@ interface StreamSelectProps extends StreamChoice {
 /** A form field for a stream of the app. */
 export function StreamSelect({ ofApp, except, inputsOnly, ...field }: StreamSelectProps) {
   const { t } = useTranslation('live');
-  const { options, isLoading, isReady } = useStreamOptions(ofApp, { except, inputsOnly });
+  const { options, isFetching, search, isReady } = useStreamOptions(ofApp, { except, inputsOnly });
   return (
     <Select
       {...field}
       options={options}
-      loading={isLoading}
+      loading={isFetching}
       disabled={!isReady}
       placeholder={t('channel.chooseStream')}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={search}
     />
   );
 }
@@ -61,18 +67,22 @@ interface StreamsSelectProps extends Omit<StreamSelectProps, 'value' | 'onChange
 }
 
 /** A form field for streams of the app, in order of preference. */
-export function StreamsSelect({ ofApp, except, ...field }: StreamsSelectProps) {
+export function StreamsSelect({ ofApp, except, onChange, ...field }: StreamsSelectProps) {
   const { t } = useTranslation('live');
-  const { options, isLoading, isReady } = useStreamOptions(ofApp, { except });
+  const { options, isFetching, search, isReady } = useStreamOptions(ofApp, { except });
   return (
     <Select
       {...field}
       mode="multiple"
+      onChange={(chosen: string[]) => {
+        search.onSearch('');
+        onChange?.(chosen);
+      }}
       options={options}
-      loading={isLoading}
+      loading={isFetching}
       disabled={!isReady}
       placeholder={t('channel.chooseStreams')}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={search}
     />
   );
 }

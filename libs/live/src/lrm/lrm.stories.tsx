@@ -1,6 +1,6 @@
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockChannels } from '../testing/channel-handlers';
 import { liveScreens } from '../testing/live-screens';
 import { mockStreams, streamOf } from '../testing/stream-handlers';
@@ -49,7 +49,9 @@ export const InputsChosen: Story = {
   args: { at: `${LIST}/add` },
   play: async ({ userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Add LRM channel' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Inputs' }));
+    // The platform finds them by ID too.
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Inputs' }), 'stream-2');
+    await waitFor(() => expect(page().queryByTitle('Channel 1')).toBeNull());
     await userEvent.click(await page().findByTitle('Channel 2'));
     await userEvent.click(page().getByTitle('Channel 1'));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Also switch on' }));

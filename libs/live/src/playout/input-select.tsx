@@ -1,4 +1,5 @@
 import { Slot, useSlotFilled } from '@console/shell-layout';
+import { matchesLabel } from '@console/ui/form';
 import { Flex, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStreamOptions } from '../channel/stream-select';
@@ -16,7 +17,7 @@ interface InputSelectProps {
 /** A form field for what an item shows. */
 export function InputSelect({ value, onChange, ofApp, except, ...field }: InputSelectProps) {
   const { t } = useTranslation('live');
-  const { options, isLoading } = useStreamOptions(ofApp, { except });
+  const { options, isFetching, search } = useStreamOptions(ofApp, { except });
   const { token } = theme.useToken();
   const hasVideos = useSlotFilled('videoPicker');
   const chosen = value && chosenOf(value);
@@ -24,8 +25,9 @@ export function InputSelect({ value, onChange, ofApp, except, ...field }: InputS
     <Select<string>
       {...field}
       {...(chosen !== undefined && { value: chosen })}
-      loading={isLoading}
-      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      // The platform finds streams only.
+      showSearch={{ ...search, filterOption: matchesLabel }}
       onChange={(choice) => {
         if (choice === VIDEO) {
           onChange?.({ kind: 'video', videoId: '' });

@@ -112,9 +112,12 @@ export function mockStreams(initial: readonly Stream[]) {
       disk = reported;
     },
     handlers: [
-      mock(listStreams, ({ query: { page, perPage, customFields } }) => {
+      mock(listStreams, ({ query: { page, perPage, q = '', customFields } }) => {
         const serverId = customFields?.serverId;
-        const found = streams.filter(({ server }) => serverId === undefined || server?.id === serverId);
+        const found = streams.filter(
+          ({ id, name, server }) =>
+            (serverId === undefined || server?.id === serverId) && `${id} ${name.toLowerCase()}`.includes(q),
+        );
         return {
           data: found.slice((page - 1) * perPage, page * perPage),
           total: found.length,

@@ -1,4 +1,5 @@
 import type { ConsoleSlots } from '@console/shell-layout';
+import { platformSearch } from '@console/ui/form';
 import { MISSING, optionsOf, rowsOf, unlessMissing } from '@console/ui/list';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -38,13 +39,7 @@ export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots
       ]}
       loading={isFetching}
       notFoundContent={null}
-      // The options of the previous text stay until the platform responds.
-      showSearch={{
-        filterOption: isFetching,
-        optionFilterProp: 'label',
-        searchValue: q,
-        onSearch: setSearch,
-      }}
+      showSearch={platformSearch({ q, onSearch: setSearch, isFetching })}
       allowClear={value !== ''}
       onChange={(chosen: string | undefined) => {
         setSearch('');

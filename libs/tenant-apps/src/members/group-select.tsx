@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE, type ArgsOf } from '@console/http/contract';
 import { useGetUserDetailQuery } from '@console/shell-layout';
+import { platformSearch } from '@console/ui/form';
 import { optionsOf, rowsOf, unlessMissing } from '@console/ui/list';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
@@ -41,8 +42,7 @@ export function GroupSelect({ app, present, ...field }: GroupSelectProps) {
       options={offered}
       loading={groups.isFetching}
       notFoundContent={groups.isFetching ? null : t('members.noGroup')}
-      // The options of the previous text stay until the platform responds.
-      showSearch={{ filterOption: groups.isFetching, optionFilterProp: 'label', onSearch: setSearch }}
+      showSearch={platformSearch({ q: search, onSearch: setSearch, isFetching: groups.isFetching })}
     />
   );
 }

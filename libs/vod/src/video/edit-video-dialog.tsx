@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, matchesLabel } from '@console/ui/form';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListCollectionsQuery } from '../api/vod-api';
@@ -50,7 +50,7 @@ function EditVideo({ video, closeTo }: { video: Video & { etag: string }; closeT
         <Select
           mode="multiple"
           loading={collections.isFetching}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: matchesLabel }}
           notFoundContent={t('collection.empty')}
           options={(collections.currentData?.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
         />
