@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
+import { workerEnvironment } from './worker-environment';
 
 const Measured = z.object({
   audioDb: z.number().nullable().default(null),
@@ -23,7 +24,7 @@ export async function runEncoder(job: object, options: RunOptions): Promise<Meas
   const overdue = AbortSignal.timeout(timeoutMs);
   const child = fork(program, [JSON.stringify(job)], {
     cwd: folder,
-    env: { ...process.env, MEDIA_NODE_TOKEN: undefined },
+    env: workerEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal: AbortSignal.any([signal, overdue]),

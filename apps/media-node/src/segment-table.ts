@@ -158,7 +158,7 @@ export class SegmentTable<P extends Period = Period> {
   #remove(entries: readonly Entry<P>[]): void {
     for (const { number } of entries) {
       this.options.files.forget(this.#path(number));
-      void rm(this.#path(number), { force: true });
+      rm(this.#path(number), { force: true }).catch((error: unknown) => this.options.onWriteError(error));
     }
   }
 

@@ -245,8 +245,9 @@ async function ratesOf(folder: string, durationSeconds: number) {
     peakKbps = Math.max(peakKbps, Math.ceil(kbps));
   }
   const kbps = Math.max(1, Math.round((bytes * 8) / 1_000 / durationSeconds));
-  const { codecs } = readInitialization(await readFile(join(folder, 'init.mp4')));
-  const hasAudio = playlist.length > 0 && (await readFile(join(folder, 'init.mp4'))).includes('mp4a');
+  const init = await readFile(join(folder, 'init.mp4'));
+  const { codecs } = readInitialization(init);
+  const hasAudio = init.includes('mp4a');
   return {
     kbps,
     peakKbps: Math.max(1, peakKbps),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaMessage } from '../rtmp/connection';
 import { readFlv } from './flv';
+import { workerEnvironment } from '../worker-environment';
 
 export type MediaFormat = 'mpegts' | 'mp4';
 
@@ -29,10 +30,8 @@ export class RemuxProcess {
   #base: number | undefined;
 
   constructor(private readonly options: RemuxOptions) {
-    const { PATH, TMPDIR, NODE_PATH } = process.env;
     this.#child = fork(options.program, [options.format], {
-      // No secrets.
-      env: { PATH, TMPDIR, NODE_PATH },
+      env: workerEnvironment(),
       execArgv: [],
       stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
     });

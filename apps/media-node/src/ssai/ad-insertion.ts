@@ -51,7 +51,7 @@ export class AdInsertion {
   constructor(private readonly options: Options) {
     this.#clock = options.clock ?? Date.now;
     this.#cues = new CueReader(options.client, options.log);
-    this.#ads = new OfferedAds(options.library);
+    this.#ads = new OfferedAds(options.library, this.#clock);
     this.#sessions = restoreSessions(options.journal.lines);
     for (const session of this.#sessions.values())
       for (const known of session.breaks.values()) this.#dirty.add(known);
@@ -167,6 +167,7 @@ export class AdInsertion {
 
   #clean(now: number): void {
     this.#cleanedAt = now;
+    this.#ads.forget(now - UNUSED_MS);
     const inUse = [...this.#sessions.values()].flatMap(({ breaks }) =>
       [...breaks.values()].flatMap(({ insertion }) => insertion?.parts.map(({ key }) => key) ?? []),
     );

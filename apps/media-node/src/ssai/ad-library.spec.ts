@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLog } from '@console/server-kit';
@@ -19,10 +19,12 @@ it('conditions a creative to every rendition of a stream; its spliced segments c
   const creative = join(folder, 'creative.mp4');
   execFileSync(process.execPath, [SAMPLE, creative, '3', '320x180'], { stdio: 'ignore' });
   const body = await readFile(creative);
-  const library = new AdLibrary({
-    ...{ folder, program: PROGRAM, files: new FileCache(2 ** 20), log: createLog('media-node', 'silent') },
-    client: { send: () => Promise.resolve({ status: 200, headers: {}, body }) },
-  });
+  const start = () =>
+    new AdLibrary({
+      ...{ folder, program: PROGRAM, files: new FileCache(2 ** 20), log: createLog('media-node', 'silent') },
+      client: { send: () => Promise.resolve({ status: 200, headers: {}, body }) },
+    });
+  const library = start();
   onTestFinished(async () => {
     await library.close();
     await rm(folder, { recursive: true, force: true });
@@ -51,4 +53,12 @@ it('conditions a creative to every rendition of a stream; its spliced segments c
       { ...segment, seconds: 1 },
     ]);
   }
+
+  const restarted = start();
+  expect(await restarted.file(ad.key, ladder[0]?.name ?? '', 'init.mp4')).toBeDefined();
+  await restarted.deleteUnused(new Set([ad.key]), Infinity);
+  expect(await readdir(folder)).toContain(ad.key);
+  await restarted.deleteUnused(new Set(), Infinity);
+  expect(await readdir(folder)).toEqual([]);
+  expect(await restarted.file(ad.key, ladder[0]?.name ?? '', '0.m4s')).toBeUndefined();
 }, 60_000);

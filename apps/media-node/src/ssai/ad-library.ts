@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { download, type OutgoingClient } from '@console/server-kit';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { FileCache } from '../file-cache';
+import { ignore } from '../ignore';
 import { runEncoder } from '../run-encoder';
 import type { SourceFile, Variant } from '../source';
 import type { ConditionJob } from './condition-ad';
@@ -77,22 +78,24 @@ export class AdLibrary {
     return this.#open(graph, ladder, () => Promise.resolve({ input: graph, isGraph: true }));
   }
 
-  /** A file of a creative that is ready. */
-  file(key: string, rendition: string, name: string): Promise<SourceFile> | undefined {
-    if (this.#ads.get(key)?.state !== 'ready' || !/^[\w-]{1,40}$/.test(rendition)) return undefined;
+  /** A file of a creative that is ready, also of one that an earlier process has conditioned. */
+  async file(key: string, rendition: string, name: string): Promise<SourceFile | undefined> {
+    if (!/^[0-9a-f]{40}$/.test(key) || !/^[\w-]{1,40}$/.test(rendition)) return undefined;
     if (!/^(?:init\.mp4|\d{1,4}\.m4s)$/.test(name)) return undefined;
-    return this.options.files
-      .read(join(this.options.folder, key, rendition, name))
-      .then((content) => ({ content, version: `${key}-${name}` }));
+    const path = join(this.options.folder, key, rendition, name);
+    const content = await this.options.files.read(path).catch(ignore('ENOENT'));
+    return content && { content, version: `${key}-${name}` };
   }
 
-  /** Deletes creatives that no session has and that were last used before a moment. */
+  /** Deletes creatives that no session has and that were last used before a moment, also those of earlier processes. */
   async deleteUnused(inUse: ReadonlySet<string>, before: number): Promise<void> {
-    for (const [key, { state, usedAt }] of this.#ads) {
-      if (state === 'conditioning' || usedAt >= before || inUse.has(key)) continue;
-      this.#ads.delete(key);
-      this.options.files.forget(join(this.options.folder, key));
-      await rm(join(this.options.folder, key), { recursive: true, force: true });
+    for (const [key, { state, usedAt }] of this.#ads)
+      if (state !== 'conditioning' && usedAt < before && !inUse.has(key)) this.#ads.delete(key);
+    for (const name of (await readdir(this.options.folder).catch(ignore('ENOENT'))) ?? []) {
+      const path = join(this.options.folder, name);
+      if (this.#ads.has(name) || inUse.has(name) || (await stat(path)).mtimeMs >= before) continue;
+      this.options.files.forget(path);
+      await rm(path, { recursive: true, force: true });
     }
   }
 

@@ -12,7 +12,7 @@ export interface Cue {
   raw: string;
 }
 
-const OUT = /^#EXT-X-(?:CUE-OUT)(?!-CONT)(?::(.*))?$/;
+const OUT = /^#EXT-X-CUE-OUT(?::(.*))?$/;
 const CONTINUED = /^#EXT-X-CUE-OUT-CONT:(.*)$/;
 const IN = /^#EXT-X-CUE-IN\b/;
 const OATCLS = /^#EXT-OATCLS-SCTE35:/;
@@ -31,7 +31,7 @@ function attributesOf(text: string): Map<string, string> {
   return attributes;
 }
 
-const secondsOf = (text: string | undefined) => {
+const millisecondsOf = (text: string | undefined) => {
   const seconds = Number(text ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 && seconds < 86_400 ? Math.round(seconds * 1_000) : null;
 };
@@ -64,8 +64,9 @@ export function readCues(playlist: string, liveEdge: number): Cue[] {
     if (continued && !open) {
       // The window no longer has the beginning.
       const attributes = attributesOf(continued[1] ?? '');
-      const elapsed = secondsOf(attributes.get('ElapsedTime')) ?? secondsOf(continued[1]?.split('/')[0]) ?? 0;
-      const plannedMs = secondsOf(attributes.get('Duration')) ?? durationOf(continued[1]);
+      const elapsed =
+        millisecondsOf(attributes.get('ElapsedTime')) ?? millisecondsOf(continued[1]?.split('/')[0]) ?? 0;
+      const plannedMs = millisecondsOf(attributes.get('Duration')) ?? durationOf(continued[1]);
       open = { id: `out-${at - elapsed}`, startsAt: at - elapsed, plannedMs, raw: line };
       cues.push(open);
     }
@@ -91,7 +92,8 @@ export function readCues(playlist: string, liveEdge: number): Cue[] {
 function readDateRange(attributes: Map<string, string>, raw: string, ranges: Map<string, Cue>): void {
   const id = attributes.get('ID') ?? '';
   const startsAt = Date.parse(attributes.get('START-DATE') ?? '');
-  const plannedMs = secondsOf(attributes.get('DURATION')) ?? secondsOf(attributes.get('PLANNED-DURATION'));
+  const plannedMs =
+    millisecondsOf(attributes.get('DURATION')) ?? millisecondsOf(attributes.get('PLANNED-DURATION'));
   const known = ranges.get(id);
   if (attributes.has('SCTE35-OUT') && !Number.isNaN(startsAt)) {
     ranges.set(id, { id: `range-${id}`.slice(0, 64), startsAt, plannedMs, raw });

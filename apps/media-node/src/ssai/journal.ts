@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
+import { ignore } from '../ignore';
 
 /** Lines of JSON that survive a crash. An incomplete last line is dropped. */
 export class Journal<Line> {
@@ -21,7 +22,7 @@ export class Journal<Line> {
     keep: (lines: readonly Line[]) => readonly Line[] = (lines) => lines,
   ): Promise<Journal<Line>> {
     await mkdir(dirname(path), { recursive: true });
-    const stored = await readFile(path, 'utf8').catch(() => '');
+    const stored = (await readFile(path, 'utf8').catch(ignore('ENOENT'))) ?? '';
     const lines = keep(stored.split('\n').flatMap((text) => readLine(text, schema)));
     const unfinished = `${path}.new`;
     await writeFile(unfinished, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { flush: true });

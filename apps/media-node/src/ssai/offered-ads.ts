@@ -10,10 +10,13 @@ const MAX_REPORTED = 100;
 
 /** The ads that ad servers have offered with media, and which of them the platform knows. */
 export class OfferedAds {
-  readonly #ads = new Map<string, { conditioned: ConditionedAd; reported: Reported }>();
+  readonly #ads = new Map<string, { conditioned: ConditionedAd; reported: Reported; offeredAt: number }>();
   readonly #sent = new Map<string, string>();
 
-  constructor(private readonly library: Pick<AdLibrary, 'open'>) {}
+  constructor(
+    private readonly library: Pick<AdLibrary, 'open'>,
+    private readonly clock: () => number,
+  ) {}
 
   /** Prepares the medium of the ad that fits the ladder best; undefined for an ad without one. */
   open(
@@ -32,6 +35,7 @@ export class OfferedAds {
     const { adId, title, advertiser, declaredMs } = ad;
     this.#ads.set(`${about.appId} ${conditioned.key}`, {
       conditioned,
+      offeredAt: this.clock(),
       reported: {
         ...about,
         key: conditioned.key,
@@ -55,6 +59,15 @@ export class OfferedAds {
       if (this.#sent.get(id) !== JSON.stringify(ad)) ads.push(ad);
     }
     return ads.slice(0, MAX_REPORTED);
+  }
+
+  /** Forgets ads that were last offered before a moment. */
+  forget(before: number): void {
+    for (const [id, { offeredAt }] of this.#ads) {
+      if (offeredAt >= before) continue;
+      this.#ads.delete(id);
+      this.#sent.delete(id);
+    }
   }
 
   /** The platform has taken these changes. */

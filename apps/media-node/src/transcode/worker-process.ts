@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { TranscodeJob } from '@console/live/contract';
 import { z } from 'zod';
 import { WorkerOutput, type WorkerInput } from './transcode-messages';
+import { workerEnvironment } from '../worker-environment';
 
 export type EncodedSegments = Extract<z.output<typeof WorkerOutput>, { renditions: unknown }>;
 
@@ -27,10 +28,8 @@ export class WorkerProcess {
   #problem: string | undefined;
 
   constructor(private readonly options: WorkerOptions) {
-    const { PATH, TMPDIR, NODE_PATH } = process.env;
     this.#child = fork(options.program, [], {
-      // No secrets.
-      env: { PATH, TMPDIR, NODE_PATH },
+      env: workerEnvironment(),
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { ignore } from '../ignore';
 
 /** Where the files of videos are. Keys are paths with slashes; files never change. */
 export interface AssetStorage {
@@ -85,13 +86,4 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     ignore('EXDEV', 'EPERM', 'EMLINK')(error);
     await copyFile(from, to);
   });
-}
-
-/** Takes a failure with one of these codes as undefined. */
-export function ignore(...codes: readonly string[]): (error: unknown) => undefined {
-  return (error) => {
-    const isKnown = error instanceof Error && 'code' in error && codes.includes(String(error.code));
-    if (!isKnown) throw error;
-    return undefined;
-  };
 }

@@ -31,10 +31,8 @@ export async function checkStorage(options: CheckOptions): Promise<Finding[]> {
     const files = stored.get(id) ?? new Set();
     stored.delete(id);
     if (isBusy || state === 'uploading') continue;
-    const current = ['source'];
     if (mediaVersion !== null) {
       const media = await mediaFiles(storage, id, mediaVersion);
-      current.push(...media);
       const missing = [...media, 'source'].filter((file) => !files.has(file));
       if (missing.length > 0) {
         findings.push({

@@ -64,7 +64,6 @@ export class Jobs {
     if (!running) return;
     running.stop.abort();
     await running.ended;
-    await this.#deleteFilesOf(running.job);
   }
 
   /** The platform has taken these reports. Files of jobs that do not count are deleted. */

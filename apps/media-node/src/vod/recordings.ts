@@ -7,8 +7,10 @@ import type { RecordingAssignment, VodNodeReport } from '@console/vod/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ListedSegment, Source } from '../source';
-import { ignore, type AssetStorage } from './asset-storage';
+import { ignore } from '../ignore';
+import type { AssetStorage } from './asset-storage';
 import { sourceKey, videoFolder } from './asset-keys';
+import { workerEnvironment } from '../worker-environment';
 
 type RecordedSource = Pick<Source, 'renditions' | 'segments' | 'segment'>;
 
@@ -232,11 +234,9 @@ export class Recordings {
     // Media of a stream does not begin at zero, so that FFmpeg cannot know how long a part is.
     const parts = seconds.map((duration, index) => `file '${index + 1}.mp4'\nduration ${duration}`);
     await writeFile(list, `ffconcat version 1.0\n${parts.join('\n')}\n`);
-    const { PATH, TMPDIR, NODE_PATH } = process.env;
     try {
       await promisify(execFile)(process.execPath, [this.options.program, list, file], {
-        // No secrets.
-        env: { PATH, TMPDIR, NODE_PATH },
+        env: workerEnvironment(),
         timeout: JOIN_TIMEOUT_MS,
         killSignal: 'SIGKILL',
         signal: this.#stop.signal,

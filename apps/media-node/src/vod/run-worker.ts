@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { TranscodeResult } from '@console/vod/contract';
 import { z } from 'zod';
+import { workerEnvironment } from '../worker-environment';
 
 const Message = z.union([
   z.object({ progress: z.number() }),
@@ -29,11 +30,9 @@ interface WorkerOptions {
 export async function runWorker(options: WorkerOptions): Promise<TranscodeResult> {
   const { program, folder, source, maxMemoryMb, timeoutMs, signal, onProgress } = options;
   const overdue = AbortSignal.timeout(timeoutMs);
-  const { PATH, TMPDIR, NODE_PATH } = process.env;
   const child = fork(program, [JSON.stringify({ source, maxMemoryMb })], {
     cwd: folder,
-    // No secrets.
-    env: { PATH, TMPDIR, NODE_PATH },
+    env: workerEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal: AbortSignal.any([signal, overdue]),

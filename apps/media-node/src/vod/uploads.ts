@@ -7,7 +7,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { checkPlayback, NOT_READY, type PlaybackKeys } from '../playback-access';
-import { ignore, type AssetStorage } from './asset-storage';
+import { ignore } from '../ignore';
+import type { AssetStorage } from './asset-storage';
 import { sourceKey, videoFolder } from './asset-keys';
 import { checksumOf } from './checksum';
 

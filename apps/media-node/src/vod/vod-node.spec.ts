@@ -267,7 +267,16 @@ describe('a video', () => {
     state.accepts = false;
     state.jobs.push(transcodeJob(7));
     await vi.waitFor(() => expect(finishedOf(state.reports).at(-1)?.problem).toBeNull(), SOON);
-    await vi.waitFor(async () => expect(await keysOf(storage)).toEqual([`videos/${VIDEO}/source`]), SOON);
+    const onlySource = async () => expect(await keysOf(storage)).toEqual([`videos/${VIDEO}/source`]);
+    await vi.waitFor(onlySource, SOON);
+
+    state.lost.push('lost');
+    state.jobs.push({ ...transcodeJob(8), id: 'lost' });
+    const running = () => state.reports.map((report) => report.running.map(({ id }) => id).join());
+    await vi.waitFor(() => expect(running()).toContain('lost'), SOON);
+    await vi.waitFor(() => expect(running().at(-1)).toBe(''), SOON);
+    await onlySource();
+    expect(finishedOf(state.reports).map(({ id }) => id)).not.toContain('lost');
   }, 240_000);
 
   it.each([
