@@ -74,6 +74,7 @@ export const ssaiEndpointRoutes = [
             .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
         : [];
       if (!stream) throw new HttpError(409, message('ssaiEndpoint.noStream'));
+      await requireCueUrl(transaction, { streamId, settings });
       const id = newId(now);
       await transaction.insert(ssaiEndpoints).values({ id, appId, streamId, name, settings, createdAt: now });
       await recordAudit(transaction, call, {
@@ -92,12 +93,7 @@ export const ssaiEndpointRoutes = [
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { name = before.name, ...changed } = body;
       const settings = EndpointSettings.parse({ ...before.settings, ...changed });
-      if (
-        settings.breakSource === 'cues' &&
-        settings.cueUrl === '' &&
-        !(await isPlayout(transaction, before))
-      )
-        throw new HttpError(409, message('ssaiEndpoint.noCueUrl'));
+      await requireCueUrl(transaction, { streamId: before.streamId, settings });
       const detail = changeDetail({ name: before.name, ...before.settings }, { name, ...settings });
       if (Object.keys(detail).length > 0) {
         await transaction
@@ -195,10 +191,17 @@ async function lockEndpoint(db: Database, { params, authority }: ChangeCall) {
 }
 
 /** Its schedule has breaks. */
-async function isPlayout(db: Database, { streamId }: { streamId: string }): Promise<boolean> {
+interface BreaksOfStream {
+  streamId: string;
+  settings: EndpointSettings;
+}
+
+/** Channels of programs have their own breaks. @throws HttpError 409 for breaks from cues without a playlist */
+async function requireCueUrl(db: Database, { streamId, settings }: BreaksOfStream): Promise<void> {
+  if (settings.breakSource !== 'cues' || settings.cueUrl !== '') return;
   const [channel] = await db
     .select({ kind: channels.kind })
     .from(channels)
     .where(eq(channels.streamId, streamId));
-  return channel?.kind === 'playout';
+  if (channel?.kind !== 'playout') throw new HttpError(409, message('ssaiEndpoint.noCueUrl'));
 }

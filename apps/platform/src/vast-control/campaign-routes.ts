@@ -11,6 +11,7 @@ import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { newId } from '../database/ids';
 import { equals, readPage, sortOrder } from '../database/list-query';
+import { merged } from '../database/merged';
 import { apps, vastCampaigns } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
@@ -106,18 +107,22 @@ export const vastCampaignRoutes = [
         endsAt: endsAt === undefined ? before.endsAt : endsAt === null ? null : new Date(endsAt),
       };
       requireOrder(flight);
-      await transaction
-        .update(vastCampaigns)
-        .set({ ...fields, ...flight, version: before.version + 1 })
-        .where(eq(vastCampaigns.id, before.id));
+      const changed = merged(before, { ...fields, ...flight });
+      const detail = changeDetail(auditedOf(before), auditedOf(changed));
+      if (Object.keys(detail).length > 0) {
+        await transaction
+          .update(vastCampaigns)
+          .set({ ...fields, ...flight, version: before.version + 1 })
+          .where(eq(vastCampaigns.id, before.id));
+        await recordAudit(transaction, call, {
+          action: 'vast-campaign.update',
+          appId: before.appId,
+          targetId: before.id,
+          targetName: changed.name,
+          detail,
+        });
+      }
       const found = await requireCampaign(transaction, before.id, call);
-      await recordAudit(transaction, call, {
-        action: 'vast-campaign.update',
-        appId: before.appId,
-        targetId: before.id,
-        targetName: found.name,
-        detail: changeDetail(auditedOf(before), auditedOf(found)),
-      });
       setVersion(found.version);
       return campaignResponse(found);
     }),

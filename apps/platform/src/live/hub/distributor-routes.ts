@@ -23,10 +23,11 @@ import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
 import { deliveries, distributors, streams } from '../../database/schema';
 import { fieldError, HttpError } from '../../http/http-error';
+import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { hashToken, newToken } from '../../security/token';
-import { merged, pageOf, requireFreeName, requireVersion } from '../transcode/transcode-items';
+import { pageOf, requireFreeName, requireVersion } from '../transcode/transcode-items';
 import {
   deliveriesOf,
   deliveryResponse,

@@ -19,6 +19,7 @@ import {
   transcodeTemplates as templates,
 } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
+import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { stateAt } from '../stream-row';
@@ -26,7 +27,6 @@ import { laddersOf } from './template-ladders';
 import {
   itemOf,
   lockAppOf,
-  merged,
   pageOf,
   recordItem,
   requireFound,
@@ -88,6 +88,7 @@ export const channelRoutes = [
 
   route(deleteTranscodeChannel, (call) =>
     call.db.transaction(async (transaction) => {
+      await lockAppOf(transaction, call, channels);
       const { item } = requireFound(
         await selectChannels(transaction, call.now).where(itemOf(channels, call)),
       );

@@ -12,11 +12,11 @@ import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { newId } from '../../database/ids';
 import { apps, transcodePresets as presets } from '../../database/schema';
+import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import {
   itemOf,
   lockAppOf,
-  merged,
   pageOf,
   recordItem,
   requireFound,
@@ -56,9 +56,8 @@ export const presetRoutes = [
   route(updateTranscodePreset, (call) =>
     call.db.transaction(async (transaction) => {
       const { body, now } = call;
-      const before = requireFound(
-        await transaction.select().from(presets).where(itemOf(presets, call)).for('update'),
-      );
+      await lockAppOf(transaction, call, presets);
+      const before = requireFound(await transaction.select().from(presets).where(itemOf(presets, call)));
       requireVersion(call.knownVersion, before.version);
       const row = merged(before, body);
       requireValid(presetProblem(row));

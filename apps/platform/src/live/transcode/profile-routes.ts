@@ -13,13 +13,13 @@ import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
 import { apps, transcodePresets as presets, transcodeProfiles as profiles } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
+import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { ladderOfApp, requireLadders } from './template-ladders';
 import {
   itemOf,
   lockAppOf,
-  merged,
   pageOf,
   recordItem,
   requireFound,

@@ -20,6 +20,7 @@ import {
   transcodeTemplates as templates,
 } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
+import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { presetOf } from './profile-routes';
@@ -27,7 +28,6 @@ import { laddersOf, renditionName, type LadderEntry } from './template-ladders';
 import {
   itemOf,
   lockAppOf,
-  merged,
   pageOf,
   recordItem,
   requireFound,
