@@ -73,7 +73,7 @@ export function useEndpointActions() {
       action={t('delete.action')}
       danger
       run={() => remove({ id: asked.id, appId })}
-      onDone={() => void navigate(endpointListPath(appId))}
+      onDone={() => void navigate(keepQuery(endpointListPath(appId)))}
       onClose={() => setOpen(false)}
     >
       {t('delete.effect')}

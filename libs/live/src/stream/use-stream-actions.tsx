@@ -120,7 +120,11 @@ export function useStreamActions(paths = STREAM_PATHS) {
   const dialogOf = {
     stop: { texts: 'stop', run: () => stop(args) },
     'stop-sharing': { texts: 'sharing.stop', run: () => stopSharing(args) },
-    delete: { texts: 'delete', run: () => remove(args), onDone: () => void navigate(paths.list(appId)) },
+    delete: {
+      texts: 'delete',
+      run: () => remove(args),
+      onDone: () => void navigate(keepQuery(paths.list(appId))),
+    },
   } as const;
   const dialog = asked && dialogOf[asked.action];
   const dialogs = dialog && (

@@ -168,7 +168,9 @@ export class UploadQueue {
     if (created?.error) return { kind: 'rejected', error: created.error };
     const target = found.data ?? (created && { videoId: created.data.id, url: created.data.upload.url });
     if (!target) return { kind: 'connection' };
-    this.#change(key, { state: 'sending', doneBytes: 0, videoId: target.videoId });
+    this.#change(key, { videoId: target.videoId });
+    signal.throwIfAborted();
+    this.#change(key, { state: 'sending', doneBytes: 0 });
     return this.#transfer({ file, key, signal, target, isNew: created !== undefined });
   }
 

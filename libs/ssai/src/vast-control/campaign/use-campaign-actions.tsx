@@ -60,7 +60,7 @@ export function useCampaignActions() {
       action={t('delete.action')}
       danger
       run={() => remove({ id: toDelete.id, appId })}
-      onDone={() => void navigate(campaignListPath(appId))}
+      onDone={() => void navigate(keepQuery(campaignListPath(appId)))}
       onClose={() => setOpen(false)}
     >
       {t('delete.effect')}
