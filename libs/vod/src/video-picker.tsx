@@ -21,7 +21,7 @@ export function VideoPicker({ appId, most, value = [], onChange, ...field }: Con
     loading: isFetching,
     placeholder: t('chooseVideo'),
     showSearch: platformSearch({ q, onSearch: setSearch, isFetching }),
-    notFoundContent: t('empty'),
+    ...(q === '' && { notFoundContent: t('empty') }),
     // The previous data may be of another app.
     options: (data?.data ?? [])
       .filter((video) => video.appId === appId)
@@ -46,6 +46,7 @@ export function VideoPicker({ appId, most, value = [], onChange, ...field }: Con
         setSearch('');
         onChange?.(ids);
       }}
+      onBlur={() => setSearch('')}
     />
   );
 }

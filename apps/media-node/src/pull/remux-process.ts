@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaMessage } from '../rtmp/connection';
-import { readFlv } from './flv';
 import { workerEnvironment } from '../worker-environment';
+import { readFlv } from './flv';
 
 export type MediaFormat = 'mpegts' | 'mp4';
 

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { TranscodeJob } from '@console/live/contract';
 import { z } from 'zod';
-import { WorkerOutput, type WorkerInput } from './transcode-messages';
 import { workerEnvironment } from '../worker-environment';
+import { WorkerOutput, type WorkerInput } from './transcode-messages';
 
 export type EncodedSegments = Extract<z.output<typeof WorkerOutput>, { renditions: unknown }>;
 

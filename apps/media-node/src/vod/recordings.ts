@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import type { RecordingAssignment, VodNodeReport } from '@console/vod/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { ListedSegment, Source } from '../source';
 import { ignore } from '../ignore';
+import type { ListedSegment, Source } from '../source';
+import { workerEnvironment } from '../worker-environment';
 import type { AssetStorage } from './asset-storage';
 import { sourceKey, videoFolder } from './asset-keys';
-import { workerEnvironment } from '../worker-environment';
 
 type RecordedSource = Pick<Source, 'renditions' | 'segments' | 'segment'>;
 

@@ -6,8 +6,8 @@ import { readMediaSubject, type MediaSubject, type VodNodeReport } from '@consol
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { checkPlayback, NOT_READY, type PlaybackKeys } from '../playback-access';
 import { ignore } from '../ignore';
+import { checkPlayback, NOT_READY, type PlaybackKeys } from '../playback-access';
 import type { AssetStorage } from './asset-storage';
 import { sourceKey, videoFolder } from './asset-keys';
 import { checksumOf } from './checksum';

@@ -12,10 +12,11 @@ import {
   listTranscodePresets,
   reportMediaNode,
   startStream,
+  updateTranscodePreset,
   updateTranscodeProfile,
   updateTranscodeTemplate,
 } from '@console/live/contract';
-import { createTenantApp } from '@console/tenant-apps/contract';
+import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
@@ -157,6 +158,15 @@ describe('transcode settings', () => {
     const next = await platform.call(reportMediaNode, { body: mediaNodeReport() });
     expect(next.streams[0]?.transcode?.audioKbps).toBe(128);
     expect(next.streams[0]?.transcode?.revision).not.toBe(streams[0]?.transcode?.revision);
+  });
+
+  it('of an archived app cannot be changed', async () => {
+    await platform.call(createTenantApp, { token, body: { appId: 'valley', name: 'Valley' } });
+    const body = { appId: 'valley', name: 'Kept', speed: 'fast', tune: 'none', level: 'main', bFrames: 0 };
+    const { id } = await platform.call(createTranscodePreset, { token, body });
+    await platform.call(updateTenantApp, { token, params: { id: 'valley' }, body: { status: 'archived' } });
+    const change = { token, params: { id }, body: { name: 'Changed' } };
+    expect(await platform.status(updateTranscodePreset, change)).toBe(409);
   });
 
   it('of an app are out of reach in another one', async () => {

@@ -190,13 +190,12 @@ async function lockEndpoint(db: Database, { params, authority }: ChangeCall) {
   return row;
 }
 
-/** Its schedule has breaks. */
 interface BreaksOfStream {
   streamId: string;
   settings: EndpointSettings;
 }
 
-/** Channels of programs have their own breaks. @throws HttpError 409 for breaks from cues without a playlist */
+/** The schedule of a playout channel has breaks. @throws HttpError 409 for breaks from cues without a playlist */
 async function requireCueUrl(db: Database, { streamId, settings }: BreaksOfStream): Promise<void> {
   if (settings.breakSource !== 'cues' || settings.cueUrl !== '') return;
   const [channel] = await db

@@ -6,6 +6,7 @@ import {
   createVastCreative,
   DEFAULT_SETTINGS,
   getAdSession,
+  getSsaiEndpoint,
   getSsaiPlayback,
   getSsaiStatistics,
   getVastCampaign,
@@ -72,6 +73,16 @@ it('gives a node its endpoints, and breaks that an operator started', async () =
   expect((await report({ name: 'another-node' })).endpoints).toEqual([]);
   const { url } = await platform.call(getSsaiPlayback, { token, params: { id: endpointId } });
   expect(url).toMatch(new RegExp(`^http://127.0.0.1:4202/ssai/${endpointId}\\.`));
+});
+
+it('rejects breaks from cues without a playlist', async () => {
+  const { stream } = await platform.call(getSsaiEndpoint, { token, params: { id: endpointId } });
+  const cues = { adServerUrl: 'https://ads.example/vast', breakSource: 'cues', cueUrl: '' } as const;
+  const body = { ...DEFAULT_SETTINGS, ...cues, appId: 'river', name: 'From cues', streamId: stream.id };
+  expect(await platform.rejection(createSsaiEndpoint, { token, body })).toMatchObject({
+    statusCode: 409,
+    message: 'Breaks from cues need the address of a playlist.',
+  });
 });
 
 const ad = {

@@ -189,6 +189,15 @@ describe('VAST control', () => {
     ).toMatchObject({ statusCode: 400, fieldErrors: { endsAt: ['Choose an end after the start.'] } });
   });
 
+  it('keeps the version of a campaign that is saved without changes', async () => {
+    const { id } = await aCampaign((await anApp()).appId);
+    const save = async (body: object) =>
+      (await platform.send(updateVastCampaign, { token, params: { id }, body })).headers.get('ETag');
+    const version = await save({ name: 'Summer' });
+    expect(await save({ name: 'Summer' })).toBe(version);
+    expect(await save({ name: 'Autumn' })).not.toBe(version);
+  });
+
   it('plans even delivery over the period', async () => {
     const { appId } = await anApp();
     const endsAt = new Date(platform.clock.now.getTime() + 9 * 24 * 3_600_000).toISOString();

@@ -78,6 +78,7 @@ export function StreamsSelect({ ofApp, except, onChange, ...field }: StreamsSele
         search.onSearch('');
         onChange?.(chosen);
       }}
+      onBlur={() => search.onSearch('')}
       options={options}
       loading={isFetching}
       disabled={!isReady}

@@ -50,11 +50,14 @@ export const InputsChosen: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Add LRM channel' }));
     // The platform finds them by ID too.
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Inputs' }), 'stream-2');
+    const inputs = dialog.getByRole('combobox', { name: 'Inputs' });
+    await userEvent.type(inputs, 'stream-2');
     await waitFor(() => expect(page().queryByTitle('Channel 1')).toBeNull());
     await userEvent.click(await page().findByTitle('Channel 2'));
-    await userEvent.click(page().getByTitle('Channel 1'));
+    await userEvent.click(await page().findByTitle('Channel 1'));
+    await userEvent.type(inputs, 'none');
     await userEvent.click(dialog.getByRole('combobox', { name: 'Also switch on' }));
+    await waitFor(() => expect(inputs).toHaveValue(''));
     await userEvent.click(await page().findByTitle('Frozen picture'));
     await userEvent.click(dialog.getByText('Inputs are equal'));
     await expect(dialog.queryByRole('spinbutton', { name: 'Once it is clear for' })).toBeNull();

@@ -77,6 +77,19 @@ describe('an upload', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
+  it('that is paused while it is announced stays paused', async () => {
+    const { queue, create, sent, until, keyOf } = startQueue();
+    const created = Promise.withResolvers<Awaited<ReturnType<UploadCalls['create']>>>();
+    create.mockReturnValue(created.promise);
+    queue.add(APP, [film()]);
+    await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+    queue.pause(keyOf(0));
+    created.resolve({ data: { id: 'film', upload: { url: 'https://media.example/new' } } });
+    await vi.waitFor(() => expect(queue.items()).toMatchObject([{ videoId: 'film' }]));
+    await until('film.mp4 paused');
+    expect(sent).toEqual([]);
+  });
+
   it('shows a lost connection until bytes arrive again, and fails in the end', async () => {
     const { queue, sent, until } = startQueue();
     queue.add(APP, [film()]);

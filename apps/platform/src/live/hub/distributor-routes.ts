@@ -21,9 +21,9 @@ import { changeDetail, recordAudit, type AuditContext } from '../../audit/record
 import type { Authority } from '../../authorization/authority';
 import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
+import { merged } from '../../database/merged';
 import { deliveries, distributors, streams } from '../../database/schema';
 import { fieldError, HttpError } from '../../http/http-error';
-import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { hashToken, newToken } from '../../security/token';

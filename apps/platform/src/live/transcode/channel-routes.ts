@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
+import { merged } from '../../database/merged';
 import {
   apps,
   channels as liveChannels,
@@ -19,7 +20,6 @@ import {
   transcodeTemplates as templates,
 } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
-import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { stateAt } from '../stream-row';

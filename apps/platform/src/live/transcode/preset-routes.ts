@@ -11,8 +11,8 @@ import { eq, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { newId } from '../../database/ids';
-import { apps, transcodePresets as presets } from '../../database/schema';
 import { merged } from '../../database/merged';
+import { apps, transcodePresets as presets } from '../../database/schema';
 import { route } from '../../http/route';
 import {
   itemOf,

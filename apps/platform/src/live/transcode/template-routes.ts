@@ -11,6 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
+import { merged } from '../../database/merged';
 import {
   apps,
   streams,
@@ -20,7 +21,6 @@ import {
   transcodeTemplates as templates,
 } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
-import { merged } from '../../database/merged';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { presetOf } from './profile-routes';
