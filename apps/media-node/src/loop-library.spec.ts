@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLog } from '@console/server-kit';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readFragment } from './fragment';
 import { type Loop, LoopLibrary } from './loop-library';
 import { probeSegment } from './testing/probe-segment';
@@ -75,7 +76,8 @@ beforeAll(async () => {
   encoded = await temporaryFolder();
   const library = libraryIn(encoded, ENCODER);
   encodedLoop = library.open(SOURCE);
-  await vi.waitFor(() => expect(renditionsOf(encodedLoop)).toEqual(['360p']), soon);
+  await once(library.changes, 'change');
+  expect(renditionsOf(encodedLoop)).toEqual(['360p']);
   await library.close();
 }, 60_000);
 
