@@ -58,8 +58,13 @@ function problemMessage(problem: FieldProblem): Message {
       return message('field.required');
     case 'length':
       return message('field.length', { min: problem.min, max: problem.max });
+    case 'tooSmall':
+    case 'tooFew':
+      return message(`field.${problem.kind}`, { min: problem.min });
     case 'tooLong':
-      return message('field.tooLong', { max: problem.max });
+    case 'tooBig':
+    case 'tooMany':
+      return message(`field.${problem.kind}`, { max: problem.max });
     case 'email':
       return message('field.email');
     case 'named':

@@ -21,6 +21,10 @@ export const en = {
   'field.required': 'This field is required.',
   'field.length': 'Between {min} and {max} characters.',
   'field.tooLong': 'At most {max} characters.',
+  'field.tooSmall': 'At least {min}.',
+  'field.tooBig': 'At most {max}.',
+  'field.tooFew': 'At least {min} items.',
+  'field.tooMany': 'At most {max} items.',
   'field.email': 'Enter a valid email address.',
   'field.invalid': 'This value is not valid.',
   'field.webVtt':

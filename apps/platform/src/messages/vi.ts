@@ -23,6 +23,10 @@ export const vi = {
   'field.required': 'Vui lòng nhập trường này.',
   'field.length': 'Cần từ {min} đến {max} ký tự.',
   'field.tooLong': 'Tối đa {max} ký tự.',
+  'field.tooSmall': 'Phải từ {min} trở lên.',
+  'field.tooBig': 'Không được vượt quá {max}.',
+  'field.tooFew': 'Cần ít nhất {min} mục.',
+  'field.tooMany': 'Tối đa {max} mục.',
   'field.email': 'Địa chỉ email không hợp lệ.',
   'field.invalid': 'Giá trị không hợp lệ.',
   'field.webVtt':

@@ -99,7 +99,7 @@ export const en = {
       action: 'Create link',
       title: 'Create an invitation link for {{email}}?',
       effect:
-        'You can send the link yourself. It works once, for seven days. The link in the email stops working.',
+        'You can send the link yourself. It works once, for 7 days. The link in the email stops working.',
       done: 'Invitation link for {{email}}',
       label: 'Invitation link',
       warning: 'Copy the link now: it is shown only once. Anyone who has it can create the account.',
@@ -153,7 +153,7 @@ export const en = {
       question_one: 'Email a password link to {{count}} user?',
       question_other: 'Email a password link to {{count}} users?',
       effect:
-        'Each user gets a link to choose a password. It works for one hour. Users who haven’t chosen a password yet are invited again; their link works for seven days. Until they use the link, nothing changes. No one else will see the password.',
+        'Each user gets a link to choose a password. It works for one hour. Users who haven’t chosen a password yet are invited again; their link works for 7 days. Until they use the link, nothing changes. No one else will see the password.',
     },
   },
   twoFactor: { on: 'On', off: 'Off' },
@@ -161,7 +161,7 @@ export const en = {
   create: {
     title: 'Create user',
     about:
-      'The user gets an email with a link to choose a password. Only the user will know it. The link works for seven days.',
+      'The user gets an email with a link to choose a password. Only the user will know it. The link works for 7 days.',
     email: 'Email',
     name: 'Name',
     language: 'Language',
@@ -175,7 +175,7 @@ export const en = {
   invite: {
     title: 'Invite users',
     about:
-      'Each person gets an email with a link to create an account with their name and a password that only they know. The link works for seven days. They appear in the list once they use it.',
+      'Each person gets an email with a link to create an account with their name and a password that only they know. The link works for 7 days. They appear in the list once they use it.',
     language: 'Email language',
     submit: 'Send invitations',
   },

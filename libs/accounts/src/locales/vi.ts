@@ -99,7 +99,7 @@ export const vi = {
       action: 'Tạo liên kết',
       title: 'Tạo liên kết mời cho {{email}}?',
       effect:
-        'Bạn tự gửi liên kết này. Liên kết dùng được một lần, trong bảy ngày. Liên kết trong email không còn dùng được.',
+        'Bạn tự gửi liên kết này. Liên kết dùng được một lần, trong 7 ngày. Liên kết trong email không còn dùng được.',
       done: 'Liên kết mời cho {{email}}',
       label: 'Liên kết mời',
       warning: 'Hãy sao chép ngay vì liên kết chỉ hiển thị một lần. Ai có liên kết đều tạo được tài khoản.',
@@ -152,7 +152,7 @@ export const vi = {
       label: 'Gửi liên kết đặt mật khẩu',
       question_other: 'Gửi liên kết đặt mật khẩu cho {{count}} người?',
       effect:
-        'Mỗi người nhận một liên kết để đặt mật khẩu, có hiệu lực trong một giờ; ai chưa từng đặt mật khẩu sẽ được mời lại với liên kết bảy ngày. Trước đó không có gì thay đổi.',
+        'Mỗi người nhận một liên kết để đặt mật khẩu, có hiệu lực trong một giờ; ai chưa từng đặt mật khẩu sẽ được mời lại với liên kết 7 ngày. Trước đó không có gì thay đổi.',
     },
   },
   twoFactor: { on: 'Đã bật', off: 'Chưa bật' },
@@ -160,7 +160,7 @@ export const vi = {
   create: {
     title: 'Tạo người dùng',
     about:
-      'Người này sẽ nhận email có liên kết để tự đặt mật khẩu, không ai khác biết. Liên kết có hiệu lực trong bảy ngày.',
+      'Người này sẽ nhận email có liên kết để tự đặt mật khẩu, không ai khác biết. Liên kết có hiệu lực trong 7 ngày.',
     email: 'Email',
     name: 'Họ tên',
     language: 'Ngôn ngữ',
@@ -174,7 +174,7 @@ export const vi = {
   invite: {
     title: 'Mời người dùng',
     about:
-      'Mỗi người nhận email có liên kết để tự tạo tài khoản. Liên kết có hiệu lực trong bảy ngày; người được mời xuất hiện trong danh sách sau khi dùng liên kết.',
+      'Mỗi người nhận email có liên kết để tự tạo tài khoản. Liên kết có hiệu lực trong 7 ngày; người được mời xuất hiện trong danh sách sau khi dùng liên kết.',
     language: 'Ngôn ngữ của email',
     submit: 'Gửi lời mời',
   },

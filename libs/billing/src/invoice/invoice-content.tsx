@@ -27,7 +27,7 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceDetail }) {
           { label: t('invoice.app'), value: <AppOf invoice={invoice} /> },
           { label: t('invoice.recipient'), value: <Recipient recipient={texts.recipient} /> },
           { label: t('invoice.period'), value: texts.period },
-          { label: t('invoice.issuedOn'), value: formatDay(invoice.issuingDate) },
+          { label: texts.issuedOn, value: formatDay(invoice.issuingDate) },
           { label: t('invoice.dueOn'), value: formatDay(invoice.dueDate) },
         ]}
       />

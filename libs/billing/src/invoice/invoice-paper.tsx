@@ -56,7 +56,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
             ],
             [t('invoices.appId'), invoice.appId],
             [t('invoice.period'), texts.period],
-            [t('invoice.issuedOn'), formatDay(invoice.issuingDate)],
+            [texts.issuedOn, formatDay(invoice.issuingDate)],
             [t('invoice.dueOn'), formatDay(invoice.dueDate)],
             [t('invoice.status'), status.label],
           ].map(([label, value]) => (

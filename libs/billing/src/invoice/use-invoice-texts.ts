@@ -66,6 +66,7 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
   return {
     zone,
     money,
+    issuedOn: t(isDraft ? 'invoice.toBeIssuedOn' : 'invoice.issuedOn'),
     period: period(invoice),
     lines: invoice.lines.map((line, position) => ({
       key: position,

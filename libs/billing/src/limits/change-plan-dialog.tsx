@@ -29,13 +29,15 @@ export function ChangePlanDialog({ app, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation('billing');
   const { appId, appName = appId } = app;
   const result = useGetQuotaQuery({ appId }, { refetchOnMountOrArgChange: true });
+  const { isLoading } = useListQuotaPlansQuery();
   // The version the user sees; a refetch may return a later one.
   const [opened, setOpened] = useState<AppPlan>();
   const title = t('plan.changeOf', { app: clipText(appName) });
   const plan = result.isFetching ? undefined : result.currentData?.plan;
-  if (plan && !opened) setOpened(plan);
+  // With its choices, so that the dialog can focus them.
+  if (plan && !opened && !isLoading) setOpened(plan);
   if (opened) return <ChangePlan title={title} appId={appId} plan={opened} onClose={onClose} />;
-  if (result.isFetching) return null;
+  if (result.isFetching || isLoading) return null;
   return (
     <RouteDialog title={title} closeTo={onClose} width={WIDTH}>
       <QueryState result={result} failed={t('quotas.failed')}>
@@ -83,6 +85,8 @@ function ChangePlan({ title, appId, plan, onClose }: ChangePlanProps) {
       <FormField
         name="planId"
         label={t('plan.label')}
+        schema={ChangePlanDto.shape.planId.refine((id) => id !== plan.planId, { error: 'current' })}
+        rules={{ current: t('plan.isCurrent') }}
         valueText={(value) => plans?.find(({ planId }) => planId === value)?.name ?? String(value)}
       >
         <PlanChoice appId={appId} />

@@ -94,6 +94,7 @@ export const en = {
     period: 'Period',
     range: '{{from}} – {{to}}',
     issuedOn: 'Issued on',
+    toBeIssuedOn: 'To be issued on',
     dueOn: 'Due on',
     plan: 'Edition',
     editionOf: '{{edition}} edition',

@@ -101,6 +101,7 @@ export const vi = {
     period: 'Kỳ tính phí',
     range: '{{from}} – {{to}}',
     issuedOn: 'Ngày lập',
+    toBeIssuedOn: 'Dự kiến xuất ngày',
     dueOn: 'Hạn thanh toán',
     plan: 'Gói',
     editionOf: 'Gói {{edition}}',

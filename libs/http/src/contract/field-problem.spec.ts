@@ -24,6 +24,12 @@ describe('fieldProblem', () => {
     ['more than two bounds', Name, 'a'.repeat(64), { kind: 'length', min: 3, max: 63 }],
     ['more than one bound', z.string().max(5), 'abcdef', { kind: 'tooLong', max: 5 }],
     ['less than one bound', z.string().min(5), 'abc', { kind: 'invalid' }],
+    ['a number below its bound', z.int().min(500), 20, { kind: 'tooSmall', min: 500 }],
+    ['a number above its bound', z.int().max(60_000), 60_001, { kind: 'tooBig', max: 60_000 }],
+    ['a number that has to be above zero', z.number().positive(), 0, { kind: 'invalid' }],
+    ['too few items', z.array(z.string()).min(2), ['a'], { kind: 'tooFew', min: 2 }],
+    ['too many items', z.array(z.string()).max(1), ['a', 'b'], { kind: 'tooMany', max: 1 }],
+    ['an item that is too long', z.array(z.string().max(1)), ['ab'], { kind: 'invalid' }],
     [
       'an e-mail address of 321 characters',
       Email,

@@ -9,7 +9,10 @@ import { isStorable } from './storable';
 export type FieldProblem =
   | { kind: 'required' }
   | { kind: 'length'; min: number; max: number }
-  | { kind: 'tooLong'; max: number }
+  /** A number, or the items of an array. */
+  | { kind: 'tooSmall' | 'tooFew'; min: number }
+  /** A text, a number, or the items of an array. */
+  | { kind: 'tooLong' | 'tooBig' | 'tooMany'; max: number }
   | { kind: 'email' }
   /** A response's text that was shortened for display: saving it would lose the rest. */
   | { kind: 'shortened' }
@@ -26,12 +29,12 @@ export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | 
   const [issue] = result.error.issues;
   switch (issue?.code) {
     case 'too_small':
-    case 'too_big': {
+    case 'too_big':
+      if (issue.path.length > 0) return { kind: 'invalid' };
       if (schema instanceof z.ZodString && schema.minLength !== null && schema.maxLength !== null) {
         return { kind: 'length', min: schema.minLength, max: schema.maxLength };
       }
-      return issue.code === 'too_big' ? { kind: 'tooLong', max: Number(issue.maximum) } : { kind: 'invalid' };
-    }
+      return boundProblem(issue);
     case 'invalid_format':
       if (issue.format === 'email') return { kind: 'email' };
       return issue.format === 'regex' ? { kind: 'named', name: issue.message } : { kind: 'invalid' };
@@ -40,6 +43,17 @@ export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | 
     default:
       return { kind: 'invalid' };
   }
+}
+
+function boundProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldProblem {
+  const isList = issue.origin === 'array';
+  if (issue.code === 'too_big') {
+    const kind = issue.origin === 'string' ? 'tooLong' : isList ? 'tooMany' : 'tooBig';
+    return { kind, max: Number(issue.maximum) };
+  }
+  // Above a bound, or shorter than one, has no text of its own.
+  if (issue.inclusive === false || issue.origin === 'string') return { kind: 'invalid' };
+  return { kind: isList ? 'tooFew' : 'tooSmall', min: Number(issue.minimum) };
 }
 
 function isEmpty(value: unknown): boolean {

@@ -55,7 +55,7 @@ export function StreamSelect({ ofApp, except, inputsOnly, ...field }: StreamSele
       options={options}
       loading={isFetching}
       disabled={!isReady}
-      placeholder={t('channel.chooseStream')}
+      placeholder={t(isReady ? 'channel.chooseStream' : 'add.chooseAppFirst')}
       showSearch={search}
     />
   );
@@ -82,7 +82,7 @@ export function StreamsSelect({ ofApp, except, onChange, ...field }: StreamsSele
       options={options}
       loading={isFetching}
       disabled={!isReady}
-      placeholder={t('channel.chooseStreams')}
+      placeholder={t(isReady ? 'channel.chooseStreams' : 'add.chooseAppFirst')}
       showSearch={search}
     />
   );

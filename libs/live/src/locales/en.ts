@@ -438,6 +438,7 @@ export const en = {
     title: 'Add stream',
     submit: 'Add',
     chooseApp: 'Choose an app',
+    chooseAppFirst: 'Choose an app first',
     nameHelp: 'Shown in lists and in test pictures.',
   },
   pull: {
@@ -494,7 +495,7 @@ export const en = {
       action: 'Stop sharing',
       title: 'Stop sharing {{name}}?',
       effect:
-        'The playback page and embedded players stop working for good, and their viewers are cut off within seconds. If you share the stream again, it gets another address. Copied playback addresses work until they expire.',
+        'The playback page and embedded players stop working for good, and their viewers are cut off within seconds. If you share it again, it gets another address. Copied playback addresses work until they expire.',
     },
     copyAddress: 'Copy playback address',
     validUntil: 'HLS address for one viewer, valid until',
@@ -510,10 +511,10 @@ export const en = {
   stop: {
     action: 'Stop',
     title: 'Stop {{name}}?',
-    effect: 'Playback ends for all viewers ({{viewers}} now). You can start the stream again at any time.',
+    effect: 'Playback ends for all viewers ({{viewers}} now). You can start it again at any time.',
   },
   delete: {
-    action: 'Delete stream',
+    action: 'Delete',
     title: 'Delete {{name}}?',
     effect: 'Its playback addresses stop working for good.',
   },

@@ -431,6 +431,7 @@ export const vi = {
     title: 'Thêm luồng',
     submit: 'Thêm',
     chooseApp: 'Chọn ứng dụng',
+    chooseAppFirst: 'Hãy chọn ứng dụng trước',
     nameHelp: 'Hiển thị trong danh sách và trong hình kiểm tra.',
   },
   pull: {
@@ -488,7 +489,7 @@ export const vi = {
       action: 'Ngừng chia sẻ',
       title: 'Ngừng chia sẻ {{name}}?',
       effect:
-        'Trang xem và trình phát nhúng ngừng hoạt động vĩnh viễn, người đang xem ở đó sẽ bị ngắt sau vài giây. Nếu chia sẻ lại, luồng sẽ có địa chỉ khác. Các địa chỉ phát đã sao chép vẫn dùng được cho đến khi hết hạn.',
+        'Trang xem và trình phát nhúng ngừng hoạt động vĩnh viễn, người đang xem ở đó sẽ bị ngắt sau vài giây. Nếu chia sẻ lại, địa chỉ sẽ khác. Các địa chỉ phát đã sao chép vẫn dùng được cho đến khi hết hạn.',
     },
     copyAddress: 'Chép địa chỉ phát',
     validUntil: 'Địa chỉ HLS cho một người xem, có hiệu lực đến',
@@ -503,12 +504,12 @@ export const vi = {
   stop: {
     action: 'Dừng',
     title: 'Dừng {{name}}?',
-    effect: 'Mọi người xem (hiện có {{viewers}}) sẽ bị ngắt. Bạn có thể bật lại luồng bất cứ lúc nào.',
+    effect: 'Mọi người xem (hiện có {{viewers}}) sẽ bị ngắt. Bạn có thể bật lại bất cứ lúc nào.',
   },
   delete: {
-    action: 'Xóa luồng',
+    action: 'Xóa',
     title: 'Xóa {{name}}?',
-    effect: 'Các địa chỉ phát của luồng sẽ ngừng hoạt động vĩnh viễn.',
+    effect: 'Các địa chỉ phát sẽ ngừng hoạt động vĩnh viễn.',
   },
   player: {
     title: 'Trình phát',

@@ -49,6 +49,9 @@ export const InputsChosen: Story = {
   args: { at: `${LIST}/add` },
   play: async ({ userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Add LRM channel' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'News');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Choose at least 2')).toBeVisible();
     // The platform finds them by ID too.
     const inputs = dialog.getByRole('combobox', { name: 'Inputs' });
     await userEvent.type(inputs, 'stream-2');

@@ -34,7 +34,7 @@ export function PresetSelect({ ofApp, ...field }: SettingSelectProps) {
       options={(currentData?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       loading={isFetching}
       disabled={ofApp === ''}
-      placeholder={t('transcode.presets.choose')}
+      placeholder={t(ofApp === '' ? 'add.chooseAppFirst' : 'transcode.presets.choose')}
       notFoundContent={t('transcode.presets.none')}
       showSearch={{ optionFilterProp: 'label' }}
     />
@@ -51,7 +51,7 @@ export function TemplateSelect({ ofApp, ...field }: SettingSelectProps) {
       options={(currentData?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       loading={isFetching}
       disabled={ofApp === ''}
-      placeholder={t('transcode.templates.choose')}
+      placeholder={t(ofApp === '' ? 'add.chooseAppFirst' : 'transcode.templates.choose')}
       notFoundContent={t('transcode.templates.none')}
       showSearch={{ optionFilterProp: 'label' }}
     />

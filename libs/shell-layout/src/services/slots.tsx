@@ -45,7 +45,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
   /** A filling that loads after the first screen. */
   const preloaded = <Name extends keyof ConsoleSlots>(
     name: Name,
-    isNeeded: (props: ConsoleSlots[Name]) => boolean,
+    isNeeded?: (props: ConsoleSlots[Name]) => boolean,
   ) => {
     const load = codeOf(name);
     return load && preloadedComponent<ConsoleSlots[Name]>(load, isNeeded);
@@ -53,7 +53,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
   const fillings: { [Name in keyof ConsoleSlots]: FilledSlots[Name] } = {
     quotaPlan: filling('quotaPlan'),
     appSwitch: filling('appSwitch'),
-    appPicker: filling('appPicker'),
+    appPicker: preloaded('appPicker'),
     appLoad: filling('appLoad', { height: 110 }),
     appTraffic: filling('appTraffic', { height: 312 }),
     appServers: filling('appServers', { height: 244 }),

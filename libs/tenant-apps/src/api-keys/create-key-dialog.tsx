@@ -1,5 +1,5 @@
-import { FormField, OperationForm } from '@console/ui/form';
-import { Button, Input, Modal, Radio, Select } from 'antd';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateApiKeyMutation } from '../api/api-keys-api';
@@ -16,22 +16,16 @@ interface CreateKeyDialogProps {
 
 export function CreateKeyDialog({ appId, open, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation('tenantApps');
-  const { t: ui } = useTranslation('ui');
   const [create, { reset }] = useCreateApiKeyMutation();
   const [created, setCreated] = useState<{ name: string; apiKey: string }>();
 
   return (
     <>
-      <Modal
-        open={open}
-        title={t('apiKeys.create.title')}
-        footer={null}
-        onCancel={onClose}
-        mask={{ closable: false }}
-        destroyOnHidden
-        width={480}
-      >
-        <OperationForm
+      {open && (
+        <FormDialog
+          title={t('apiKeys.create.title')}
+          closeTo={onClose}
+          width={480}
           schema={CreateApiKeyDto}
           initialValues={{ scope: 'read' }}
           run={(body) => create({ id: appId, body })}
@@ -42,10 +36,10 @@ export function CreateKeyDialog({ appId, open, onClose }: CreateKeyDialogProps) 
             onClose();
           }}
           submitLabel={t('apiKeys.create.submit')}
-          secondary={<Button onClick={onClose}>{ui('cancel')}</Button>}
+          draftKey={`api-keys:create ${appId}`}
         >
           <FormField name="name" label={t('apiKeys.name')} help={t('apiKeys.create.nameHelp')}>
-            <Input autoComplete="off" autoFocus maxLength={50} />
+            <Input autoComplete="off" maxLength={50} />
           </FormField>
           <FormField name="scope" label={t('apiKeys.scope')}>
             <Radio.Group
@@ -66,8 +60,8 @@ export function CreateKeyDialog({ appId, open, onClose }: CreateKeyDialogProps) 
               }))}
             />
           </FormField>
-        </OperationForm>
-      </Modal>
+        </FormDialog>
+      )}
       <NewKeyDialog
         appId={appId}
         title={t('apiKeys.create.done', { key: created?.name ?? '' })}

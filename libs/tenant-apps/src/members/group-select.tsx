@@ -40,6 +40,7 @@ export function GroupSelect({ app, present, ...field }: GroupSelectProps) {
     <Select
       {...field}
       options={offered}
+      placeholder={t('members.chooseGroup')}
       loading={groups.isFetching}
       notFoundContent={groups.isFetching ? null : t('members.noGroup')}
       showSearch={platformSearch({ q: search, onSearch: setSearch, isFetching: groups.isFetching })}

@@ -31,6 +31,8 @@ export default {
 
 export const Shown: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show banner' }));
+    await expect(await canvas.findByText('Enter a text in English or Vietnamese')).toBeVisible();
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'Text in English' }),
       '<b>Maintenance</b> at 22:00',

@@ -1,7 +1,7 @@
 import { endOfDay, formatDate } from '@console/i18n';
 import { GuardedButton, QueryState, useZone, type Requirement } from '@console/ui';
 import { FormField, OperationForm } from '@console/ui/form';
-import { Input, Select, theme } from 'antd';
+import { Form, Input, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   useGetStatusBannerQuery,
@@ -66,17 +66,34 @@ function BannerForm({ banner }: { banner: StatusBanner | null }) {
             }))}
           />
         </FormField>
-        <FormField name="en" label={t('statusBanner.en')}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-        </FormField>
-        <FormField name="vi" label={t('statusBanner.vi')} help={t('statusBanner.oneText')}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-        </FormField>
+        <Texts />
         <FormField name="until" label={t('statusBanner.until')} help={t('statusBanner.untilHelp')}>
           <LastDay />
         </FormField>
       </OperationForm>
     </div>
+  );
+}
+
+function Texts() {
+  const { t } = useTranslation('tenantApps');
+  const form = Form.useFormInstance();
+  const { en, vi } = SetStatusBannerDto.shape;
+  const orVietnamese = en.refine((text) => text !== '' || vi.safeParse(form.getFieldValue('vi')).data !== '');
+  return (
+    <>
+      <FormField
+        name="en"
+        label={t('statusBanner.en')}
+        schema={orVietnamese}
+        rules={{ required: t('statusBanner.noText') }}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </FormField>
+      <FormField name="vi" label={t('statusBanner.vi')} help={t('statusBanner.oneText')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </FormField>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export interface CheckedFieldProps {
   name: string;
   label: string;
   help?: ReactNode;
-  /** Translated messages of the schema's named rules. */
+  /** Translated messages of the schema's named rules, and of `required`. */
   rules?: Record<string, string>;
   /** Undefined if valid. */
   check: (value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
@@ -48,10 +48,15 @@ function problemText(
       return rules[problem.name] ?? t('field.invalid');
     case 'length':
       return t('field.length', { label, min: problem.min, max: problem.max });
+    case 'tooSmall':
+    case 'tooFew':
+      return t(`field.${problem.kind}`, { label, min: problem.min });
     case 'tooLong':
-      return t('field.tooLong', { label, max: problem.max });
+    case 'tooBig':
+    case 'tooMany':
+      return t(`field.${problem.kind}`, { label, max: problem.max });
     case 'required':
-      return t('field.required', { label });
+      return rules.required ?? t('field.required', { label });
     case 'email':
       return t('field.email', { label });
     case 'shortened':

@@ -43,7 +43,8 @@ export function FormFrame({
       {...(initialValues && { initialValues })}
       onValuesChange={onTyping}
       validateTrigger={call.refusedBefore ? 'onChange' : 'onSubmit'}
-      scrollToFirstError={{ focus: true }}
+      // With its label.
+      scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={onSubmit}
       onFinishFailed={call.noteErrors}
     >

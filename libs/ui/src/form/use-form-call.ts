@@ -46,7 +46,7 @@ export function useFormCall(isField: (name: string) => boolean): FormCall {
       setFailure(above);
       noteErrors();
       const [first] = beside;
-      if (first) form.focusField(first.name);
+      if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
     },
     noteErrors,
   };

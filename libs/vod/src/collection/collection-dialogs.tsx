@@ -24,7 +24,7 @@ export function AddCollectionDialog() {
       closeTo={collectionsPath(appId)}
     >
       <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('collection.chooseApp')} fixed={appId !== undefined} />
+        <AppInput label={t('app')} placeholder={t('chooseApp')} fixed={appId !== undefined} />
       </FormField>
       <FormField name="name" label={t('collection.name')}>
         <Input autoComplete="off" />

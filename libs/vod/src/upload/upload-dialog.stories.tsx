@@ -6,6 +6,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { createVideo, listMediaJobs } from '../contract';
 import { mockVideos, uploadingOf, UPLOAD_URL } from '../testing/video-handlers';
 import { vodScreens } from '../testing/vod-screens';
+import { uploadPath } from '../vod-paths';
 
 const platform = mockVideos([uploadingOf(7)]);
 const LIST = '/apps/studio-1/product/vod';
@@ -135,5 +136,17 @@ export const Rejected: Story = {
     await expect(dialog.queryByRole('button', { name: 'Try again: notes.txt' })).toBeNull();
     const interrupted = within(dialog.getByRole('region', { name: 'Interrupted uploads' }));
     await expect(interrupted.getByText('film-7.mp4')).toBeVisible();
+  },
+};
+
+/** Outside an app, the user has to choose one. */
+export const AppAsked: Story = {
+  args: { at: uploadPath() },
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Upload videos' }));
+    const app = await dialog.findByRole('textbox', { name: 'App' });
+    await expect(dialog.queryByLabelText('Choose files or drop them here')).toBeNull();
+    await userEvent.type(app, 'studio-1');
+    await expect(await dialog.findByLabelText('Choose files or drop them here')).toBeEnabled();
   },
 };

@@ -1,4 +1,3 @@
-import { ADMIN_APP_ID } from '@console/http';
 import { AppInput } from '@console/shell-layout';
 import { RouteDialog, useUi } from '@console/ui';
 import { Section } from '@console/ui/overview';
@@ -38,7 +37,7 @@ function Uploads() {
   const uploads = useUploads();
   const [chosen, setChosen] = useState('');
   const inputId = useId();
-  const owner = appId ?? (chosen === '' ? ADMIN_APP_ID : chosen);
+  const owner = appId ?? chosen;
   return (
     <Flex vertical gap={token.margin}>
       {appId === undefined && (
@@ -47,13 +46,13 @@ function Uploads() {
           <AppInput
             id={inputId}
             label={t('upload.app')}
-            placeholder={t('upload.adminApp')}
+            placeholder={t('chooseApp')}
             value={chosen}
             onChange={setChosen}
           />
         </div>
       )}
-      <FileDrop onFiles={(files) => queue.add(owner, files)} />
+      {owner !== '' && <FileDrop onFiles={(files) => queue.add(owner, files)} />}
       {uploads.length > 0 && (
         <Section title={t('upload.list')}>
           <ul className="console-rows" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -63,7 +62,7 @@ function Uploads() {
           </ul>
         </Section>
       )}
-      <InterruptedUploads appId={owner} />
+      {owner !== '' && <InterruptedUploads appId={owner} />}
       <UploadAnnouncer />
       <span style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
         {t('upload.continues')}

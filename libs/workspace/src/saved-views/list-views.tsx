@@ -46,10 +46,14 @@ export function ListViews({ table, views, columns }: ListViewsProps) {
   const CHANGING: readonly Action[] = ['save', 'create', 'edit', 'delete'];
   const isAction = (key: string): key is Action => Object.hasOwn(actions, key);
 
+  const onOpenChange = (next: boolean) => {
+    setOpen(next);
+    // The focused entry unmounts with its menu.
+    if (!next) button.current?.focus();
+  };
+
   const onChoose = (key: string) => {
-    setOpen(false);
-    // The entry unmounts with its menu, so a dialog returns the focus to the button.
-    button.current?.focus();
+    onOpenChange(false);
     if (!isAction(key)) views.open(saved.views.find(({ id }) => key === VIEW + id) ?? null);
     else if (denial && !saved.inBrowser && CHANGING.includes(key)) denial.explain(t('views.title'));
     else actions[key]();
@@ -93,7 +97,7 @@ export function ListViews({ table, views, columns }: ListViewsProps) {
         open={isOpen}
         autoFocus
         trigger={['click']}
-        onOpenChange={setOpen}
+        onOpenChange={onOpenChange}
         menu={{
           items,
           onClick: ({ key }) => onChoose(key),

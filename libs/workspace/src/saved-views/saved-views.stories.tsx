@@ -122,8 +122,12 @@ export const Opened: Story = {
     await choose(play, /^Discard changes/);
     await canvas.findByRole('button', { name: 'View: Stopped' });
     await choose(play, /^Everything/);
-    await canvas.findByRole('button', { name: 'Views' });
+    const button = await canvas.findByRole('button', { name: 'Views' });
     await expect(headers(play)).toEqual(['name', 'viewers', 'state']);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen().getByRole('menuitem', { name: 'Everything' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
