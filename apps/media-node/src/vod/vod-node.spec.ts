@@ -1,3 +1,4 @@
+// @see ASVS 5.2.1, 5.2.2, 5.3.1
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// @see spec 4.2 @see ASVS 6.3.3
+// @see spec 4.2 @see ASVS 6.3.3, 11.6.1
 import {
   addPasskey,
   beginPasskey,

@@ -1,3 +1,4 @@
+// @see ASVS 1.5.1
 import type { OutgoingClient, OutgoingResponse } from '@console/server-kit';
 import { describe, expect, it } from 'vitest';
 import { checkVast } from './validate-vast';

@@ -1,3 +1,4 @@
+// @see ASVS 5.1.1, 9.2.4
 import { getQuota } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import {
