@@ -123,6 +123,7 @@ await runServer('media-node', async () => {
     ...settings,
     log,
     portSetting: 'MEDIA_PORT',
+    takesUploads: true,
     graceMs: GRACE_MS,
     onStopping: () => stopping.abort(),
     release: async () => {

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { urlOf } from './listen';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen, urlOf } from './listen';
 
 it.each([
   ['0.0.0.0', 'http://127.0.0.1:4200'],
@@ -7,3 +10,30 @@ it.each([
   ['192.0.2.7', 'http://192.0.2.7:4200'],
   ['2001:db8::7', 'http://[2001:db8::7]:4200'],
 ])('a server on host %s is reached at %s', (host, address) => expect(urlOf(host, 4200)).toBe(address));
+
+async function startUpload() {
+  const { url, close } = await listen(async (received) => new Response(await received.text()), {
+    ...{ host: '127.0.0.1', port: 0, portSetting: 'PORT', graceMs: 0 },
+    ...{ headersTimeoutMs: 100, takesUploads: true },
+  });
+  onTestFinished(() => close());
+  const upload = request(url, { method: 'PATCH' });
+  upload.write('begun');
+  return upload;
+}
+
+it('an upload takes as long as data arrives', async () => {
+  const upload = await startUpload();
+  for (let part = 0; part < 8; part += 1) {
+    await sleep(100);
+    upload.write('.');
+  }
+  const response = once(upload, 'response');
+  upload.end();
+  expect(await response).toMatchObject([{ statusCode: 200 }]);
+});
+
+it('an upload without data is cut', async () => {
+  const upload = await startUpload();
+  await expect(once(upload, 'response')).rejects.toThrow('socket hang up');
+});

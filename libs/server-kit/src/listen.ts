@@ -25,6 +25,8 @@ export interface ListenOptions extends Address {
   graceMs: number;
   /** Maximum time for a client's headers. Default: 15 s. */
   headersTimeoutMs?: number;
+  /** Whether requests may take any time as long as data arrives. By default they end after four times `headersTimeoutMs`. */
+  takesUploads?: boolean;
 }
 
 export interface Listener {
@@ -59,18 +61,20 @@ export function requestListener(fetch: Fetch): RequestListener {
 
 /** @throws StartProblem when the address cannot be listened on. */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listener> {
-  const { headersTimeoutMs = 15_000, graceMs } = options;
+  const { headersTimeoutMs = 15_000, takesUploads = false, graceMs } = options;
+  const requestTimeout = headersTimeoutMs * 4;
   const server = createServer(
     {
       // Slow clients must not hold all sockets.
       headersTimeout: headersTimeoutMs,
-      requestTimeout: headersTimeoutMs * 4,
+      requestTimeout: takesUploads ? 0 : requestTimeout,
       connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 3),
       // Longer than a proxy in front keeps an idle connection: the side that sends must be the one that closes it.
       keepAliveTimeout: 65_000,
     },
     requestListener(fetch),
   );
+  if (takesUploads) server.setTimeout(requestTimeout);
   let stopping = false;
   let closing = false;
   // Runs before the request listener.

@@ -16,8 +16,8 @@ export interface SendOptions {
 
 /** Five minutes of attempts. Progress starts them again. */
 const RETRY_DELAYS_MS = [0, 1_000, 2_000, 5_000, ...Array.from({ length: 30 }, () => 10_000)];
-const LOCKED = 423;
-const TOO_MANY = 429;
+/** Timeout of a proxy, locked by an earlier request, too many requests. */
+const TEMPORARY = [408, 423, 429];
 
 /** Sends a file and returns a function that stops. */
 export function sendFile(options: SendOptions): () => void {
@@ -29,7 +29,7 @@ export function sendFile(options: SendOptions): () => void {
     retryDelays: RETRY_DELAYS_MS,
     onShouldRetry: (error) => {
       const status = statusOf(error);
-      const isTemporary = status === undefined || status >= 500 || status === LOCKED || status === TOO_MANY;
+      const isTemporary = status === undefined || status >= 500 || TEMPORARY.includes(status);
       if (isTemporary) onLost();
       return isTemporary;
     },
