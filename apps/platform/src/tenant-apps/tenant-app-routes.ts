@@ -20,6 +20,7 @@ import { apiKeys, apps, deletedApps, invoices, users } from '../database/schema'
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { removeVideosOf } from '../vod/media-jobs';
 import { createTenantApp as create } from './create-tenant-app';
 import { listTenantApps as list } from './list-tenant-apps';
 import { findTenantAppDetails, isDefaultKey, tenantApp, tenantAppColumns } from './tenant-app-details';
@@ -79,6 +80,7 @@ export const tenantAppRoutes = [
         .set({ status: 'void' })
         .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
       await transaction.insert(deletedApps).values({ appId, name, deletedAt: call.now });
+      await removeVideosOf(transaction, appId, call.now);
       await transaction.delete(apps).where(eq(apps.appId, appId));
       await recordAudit(transaction, call, {
         action: 'tenant-app.delete',

@@ -45,6 +45,20 @@ export async function removeVideo(
   await queueJob(db, { kind: 'delete', videoId: id, storageId }, now);
 }
 
+/** Deletes the videos of an app; nodes delete their files. */
+export async function removeVideosOf(db: Database, appId: string, now: Date): Promise<void> {
+  const ofApp = eq(videos.appId, appId);
+  await db
+    .delete(mediaJobs)
+    .where(inArray(mediaJobs.videoId, db.select({ id: videos.id }).from(videos).where(ofApp)));
+  const at = now.toISOString();
+  await db.execute(sql`
+    insert into ${mediaJobs} (id, kind, video_id, storage_id, created_at, not_before)
+    select gen_random_uuid(), 'delete', ${videos.id}, ${videos.storageId}, ${at}::timestamptz, ${at}::timestamptz
+    from ${videos} where ${ofApp}`);
+  await db.delete(videos).where(ofApp);
+}
+
 /** Queues jobs whose node no longer reports, or ends them after several failures. */
 export async function releaseExpiredJobs(db: Database, now: Date): Promise<void> {
   const expired = await db
