@@ -23,6 +23,8 @@ interface Options {
   client: Pick<OutgoingClient, 'send'>;
   beacons: BeaconSender;
   journal: Journal<SessionLine>;
+  /** What the journal had when it was opened. */
+  lines: readonly SessionLine[];
   log: Logger;
   clock?: () => number;
 }
@@ -52,7 +54,7 @@ export class AdInsertion {
     this.#clock = options.clock ?? Date.now;
     this.#cues = new CueReader(options.client, options.log);
     this.#ads = new OfferedAds(options.library, this.#clock);
-    this.#sessions = restoreSessions(options.journal.lines);
+    this.#sessions = restoreSessions(options.lines);
     for (const session of this.#sessions.values())
       for (const known of session.breaks.values()) this.#dirty.add(known);
   }
@@ -174,6 +176,9 @@ export class AdInsertion {
     this.options.library
       .deleteUnused(new Set(inUse), now - UNUSED_MS)
       .catch((error: unknown) => this.options.log.warn({ err: error }, 'unused creatives were not deleted'));
+    this.options.journal
+      .prune()
+      .catch((error: unknown) => this.options.log.warn({ err: error }, 'old sessions were not deleted'));
   }
 
   #consider(session: AdSession, endpoint: EndpointAssignment, source: Source, now: number): void {

@@ -1,55 +1,70 @@
 import { mkdir, open, readFile, rename, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import PQueue from 'p-queue';
 import type { z } from 'zod';
 import { ignore } from '../ignore';
 
 /** Lines of JSON that survive a crash. An incomplete last line is dropped. */
 export class Journal<Line> {
+  #file: FileHandle | undefined;
   #waiting: string[] = [];
   /** Of lines that wait. */
   #next: Promise<void> | undefined;
-  #last: Promise<void> = Promise.resolve();
+  readonly #writes = new PQueue({ concurrency: 1 });
 
   private constructor(
-    private readonly file: FileHandle,
-    readonly lines: readonly Line[],
+    private readonly path: string,
+    private readonly schema: z.ZodType<Line>,
+    private readonly keep: (lines: readonly Line[]) => readonly Line[],
   ) {}
 
-  /** @param keep Which of the stored lines are still needed. */
+  /** Returns the stored lines too. @param keep Which lines are still needed. */
   static async open<Line>(
     path: string,
     schema: z.ZodType<Line>,
-    keep: (lines: readonly Line[]) => readonly Line[] = (lines) => lines,
-  ): Promise<Journal<Line>> {
+    keep: (lines: readonly Line[]) => readonly Line[],
+  ): Promise<{ journal: Journal<Line>; lines: readonly Line[] }> {
     await mkdir(dirname(path), { recursive: true });
-    const stored = (await readFile(path, 'utf8').catch(ignore('ENOENT'))) ?? '';
-    const lines = keep(stored.split('\n').flatMap((text) => readLine(text, schema)));
-    const unfinished = `${path}.new`;
-    await writeFile(unfinished, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { flush: true });
-    await rename(unfinished, path);
-    return new Journal(await open(path, 'a'), lines);
+    const journal = new Journal(path, schema, keep);
+    return { journal, lines: await journal.#rewrite() };
   }
 
   /** Resolves when the line is on disk. Lines that wait are written together. */
   append(line: Line): Promise<void> {
     this.#waiting.push(`${JSON.stringify(line)}\n`);
-    this.#next ??= this.#last.then(() => this.#write());
+    // Not at once, so that the lines of one moment are written together.
+    this.#next ??= Promise.resolve().then(() => this.#writes.add(() => this.#write()));
     return this.#next;
+  }
+
+  /** Drops the lines that are no longer needed. */
+  async prune(): Promise<void> {
+    await this.#writes.add(() => this.#rewrite());
   }
 
   async close(): Promise<void> {
     await this.#next;
-    await this.#last;
-    await this.file.close();
+    await this.#writes.onIdle();
+    await this.#file?.close();
   }
 
-  #write(): Promise<void> {
+  async #write(): Promise<void> {
     const text = this.#waiting.join('');
     this.#waiting = [];
     this.#next = undefined;
-    const written = this.file.appendFile(text).then(() => this.file.datasync());
-    this.#last = written.catch(() => undefined);
-    return written;
+    await this.#file?.appendFile(text);
+    await this.#file?.datasync();
+  }
+
+  async #rewrite(): Promise<readonly Line[]> {
+    const stored = (await readFile(this.path, 'utf8').catch(ignore('ENOENT'))) ?? '';
+    const lines = this.keep(stored.split('\n').flatMap((text) => readLine(text, this.schema)));
+    const unfinished = `${this.path}.new`;
+    await writeFile(unfinished, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { flush: true });
+    await rename(unfinished, this.path);
+    await this.#file?.close();
+    this.#file = await open(this.path, 'a');
+    return lines;
   }
 }
 

@@ -25,10 +25,9 @@ interface Options {
 export async function openAds({ folder, ...options }: Options) {
   const { client } = options;
   const library = new AdLibrary({ ...options, folder: join(folder, 'creatives') });
-  const now = Date.now();
-  const journal = await Journal.open(join(folder, 'sessions.jsonl'), SessionLine, (lines) =>
-    neededLines(lines, now),
+  const { journal, lines } = await Journal.open(join(folder, 'sessions.jsonl'), SessionLine, (stored) =>
+    neededLines(stored, Date.now()),
   );
   const beacons = new BeaconSender(client);
-  return { library, insertion: new AdInsertion({ ...options, library, beacons, journal }) };
+  return { library, insertion: new AdInsertion({ ...options, library, beacons, journal, lines }) };
 }
