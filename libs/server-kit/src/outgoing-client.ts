@@ -126,7 +126,7 @@ export class OutgoingClient {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       try {
         if (error) throw error;
-        addresses.forEach(({ address }) => this.#requireAllowed(address));
+        addresses.forEach(({ address }) => this.#requireAllowed(address, hostname));
         const [first] = addresses;
         if (options.all) callback(null, addresses);
         else callback(null, first?.address ?? '', first?.family);
@@ -136,10 +136,11 @@ export class OutgoingClient {
     });
   };
 
-  #requireAllowed(address: string): void {
+  /** @param name What the error names: not what the names of an internal network resolve to. */
+  #requireAllowed(address: string, name = address): void {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
     if (NOT_PUBLIC.has(plain) && !this.allowed.has(plain)) {
-      throw new Error(`${plain} is not a public address, and ALLOWED_NETWORKS does not name it.`);
+      throw new Error(`${name} is not a public address, and ALLOWED_NETWORKS does not name it.`);
     }
   }
 }

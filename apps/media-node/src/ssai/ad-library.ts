@@ -13,7 +13,7 @@ import type { Part } from './splice';
 
 /** A creative for the renditions of a stream. */
 export interface ConditionedAd {
-  /** The same for the same media file and renditions. It cannot be guessed. */
+  /** The same for the same media file and renditions. */
   key: string;
   state: 'conditioning' | 'ready' | 'failed';
   /** Why it failed. */

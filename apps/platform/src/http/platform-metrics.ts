@@ -1,4 +1,10 @@
-import { exchangeSocialLogin, login, recoverTwoFactor, verifyTwoFactor } from '@console/auth/contract';
+import {
+  exchangeSocialLogin,
+  login,
+  recoverTwoFactor,
+  signInWithPasskey,
+  verifyTwoFactor,
+} from '@console/auth/contract';
 import { jobMetrics, routeOf } from '@console/server-kit';
 import { and, isNull } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
@@ -14,6 +20,7 @@ const SIGN_IN_STEPS = new Map<string, string>([
   [verifyTwoFactor.path, 'code'],
   [recoverTwoFactor.path, 'recovery-code'],
   [exchangeSocialLogin.path, 'social'],
+  [signInWithPasskey.path, 'passkey'],
 ]);
 
 export type PlatformMetrics = ReturnType<typeof platformMetrics>;
