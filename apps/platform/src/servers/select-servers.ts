@@ -38,8 +38,10 @@ export function stateAt(now: Date): SQL<ServerState> {
   return decide(now, (state) => sql.raw(`'${state}'`));
 }
 
+const BY_URGENCY: readonly ServerState[] = ['dead', 'warning', 'unlicensed', 'healthy'];
+
 export function urgencyAt(now: Date): SQL<number> {
-  return decide(now, (state) => sql.raw(String(SERVER_STATES.indexOf(state))));
+  return decide(now, (state) => sql.raw(String(BY_URGENCY.indexOf(state))));
 }
 
 function decide<Answer>(now: Date, answer: (state: ServerState) => SQL): SQL<Answer> {

@@ -135,5 +135,5 @@ function stopOf({ path, children }: MenuEntry): string {
 
 /** Pixels. The first level below a group starts with the text of its group, the next ones deeper. */
 function indentOf(level: number): number {
-  return level === 0 ? 8 : 22 + level * 12;
+  return level === 0 ? 8 : 26 + level * 8;
 }

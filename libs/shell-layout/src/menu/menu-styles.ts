@@ -10,7 +10,7 @@ export function menuStyles(token: GlobalToken): string {
   const menu = '.console-menu';
   return `
 ${menu} { padding-inline: ${token.paddingXS}; color: ${cssToken('text2')}; font-size: ${token.fontSize}; font-weight: 500; }
-${menu} .entry { display: flex; align-items: center; gap: 10px; box-sizing: border-box; min-height: var(--console-menu-row); padding-inline-end: ${token.paddingXS}; border-radius: ${token.borderRadius}; line-height: ${token.lineHeight}; cursor: pointer; transition: background ${token.motionDurationFast}; }
+${menu} .entry { display: flex; align-items: center; gap: 10px; box-sizing: border-box; min-height: var(--console-menu-row); padding-inline-end: 6px; border-radius: ${token.borderRadius}; line-height: ${token.lineHeight}; cursor: pointer; transition: background ${token.motionDurationFast}; }
 ${menu} .entry:hover { background: ${cssToken('active')}; }
 ${menu} .entry[data-here] { color: ${cssToken('text')}; }
 ${menu} .entry[aria-current] { color: ${cssToken('text')}; background: ${cssToken('active')}; }
