@@ -66,6 +66,7 @@ ${table}:has(tr.skeleton)::after { content: none !important; }
   ${table}[data-cards] ${stateCell}:not(${stateCell} ~ td)::before { content: none !important; }
   ${table}[data-cards] td:has(> .console-status.normal:only-child) { display: none; }
   ${table}[data-cards] .first { flex: 1 0 calc(100% - 40px); font-size: ${token.fontSizeLG}; }
+  ${table}[data-cards] .first .console-two-lines > * { overflow-wrap: anywhere; white-space: normal; }
   ${table}[data-cards] td:not(.first) .console-two-lines > :not(bdi) { display: none; }
   ${table}[data-cards] .actions { position: absolute; inset-block-start: 12px; inset-inline-end: 0; }
   ${table}[data-cards] :is(.secondary, .tertiary) { display: none; }
