@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
 import { readMediaSubject, type MediaSubject, type VodNodeReport } from '@console/vod/contract';
@@ -34,12 +35,15 @@ const State = z.object({
 });
 const Outcome = z.object({ problem: z.string().nullable() });
 
+/** After a failure of the disk or the storage. */
+const RETRY_MS = 5_000;
 const DAMAGED = 'The uploaded file is not the one that was chosen. Upload it again.';
 
 /** Takes the files of videos over the protocol tus, at `/upload/{token}`. */
 export class Uploads {
   readonly #server: Server;
   readonly #finishing = new Map<string, Promise<void>>();
+  readonly #stop = new AbortController();
 
   constructor(private readonly options: UploadsOptions) {
     const { folder, allowedOrigins, log } = options;
@@ -111,15 +115,21 @@ export class Uploads {
   }
 
   async close(): Promise<void> {
+    this.#stop.abort();
     await Promise.all(this.#finishing.values());
   }
 
   #finish(id: string): void {
     if (this.#finishing.has(id)) return;
     const finishing = this.#store(id)
-      .catch((error: unknown) =>
-        this.options.log.error({ err: error, videoId: id }, 'an upload was not stored'),
-      )
+      .catch((error: unknown) => {
+        this.options.log.error({ err: error, videoId: id }, 'an upload was not stored; trying again');
+        // Discarding a file does not wait for this.
+        void sleep(RETRY_MS, id, { signal: this.#stop.signal }).then(
+          (again) => this.#finish(again),
+          () => undefined,
+        );
+      })
       .finally(() => this.#finishing.delete(id));
     this.#finishing.set(id, finishing);
   }

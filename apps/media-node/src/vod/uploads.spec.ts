@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mediaSubject } from '@console/vod/contract';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startNode, startPlatform, tokenOf } from '../testing/vod-harness';
+import { FolderStorage } from './asset-storage';
+import { checksumOf } from './checksum';
+
+const VIDEO = '01990000-0000-7000-8000-000000000001';
+const program = '/nowhere';
+const SOON = { timeout: 30_000, interval: 50 };
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signalbox-uploads-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function uploadText(node: { url: string }, body: string, checksum: string) {
+  const subject = mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: body.length, checksum });
+  const headers = {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(body.length),
+    'Content-Type': 'application/offset+octet-stream',
+  };
+  return fetch(`${node.url}/upload/${tokenOf(subject)}`, { method: 'POST', headers, body });
+}
+
+describe('an upload', () => {
+  it('is sent again to a node that has not reached the platform since it started', async () => {
+    const platform = new URL('http://127.0.0.1:1');
+    const node = await startNode({ platform, folder, program }, await mkdtemp(join(folder, 'storage-')));
+    const subject = mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: 1, checksum: 'a'.repeat(64) });
+    const response = await fetch(`${node.url}/upload/${tokenOf(subject)}`, { method: 'POST' });
+    expect(response.status).toBe(503);
+  });
+
+  it('resumes after 20 interruptions without loss, and is verified, stored and discarded', async () => {
+    const { state, url } = await startPlatform();
+    state.discards = true;
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const node = await startNode({ platform: url, folder, program }, storage.folder);
+    const content = Buffer.from(
+      Array.from({ length: 3_000_000 }, (_, index) => (index * 7 + (index >> 9)) % 251),
+    );
+    const file = join(folder, 'upload.bin');
+    await writeFile(file, content);
+    const checksum = await checksumOf(file);
+    const token = tokenOf(mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: content.length, checksum }));
+    const endpoint = `${node.url}/upload/${token}`;
+    const tus = { 'Tus-Resumable': '1.0.0' };
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
+    const create = (size: number) =>
+      fetch(endpoint, { method: 'POST', headers: { ...tus, 'Upload-Length': String(size) } });
+    expect((await create(content.length + 1)).status).toBe(400);
+    const created = await create(content.length);
+    expect(created.status).toBe(201);
+    const location = created.headers.get('Location') ?? '';
+    expect(location).toBe(`${endpoint}/${VIDEO}`);
+    expect((await create(content.length)).status).toBe(409);
+
+    const offset = async () =>
+      Number((await fetch(location, { method: 'HEAD', headers: tus })).headers.get('Upload-Offset'));
+    const send = (from: number, to: number, cutAt?: number) => {
+      const abort = new AbortController();
+      const part = content.subarray(from, to);
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(part.subarray(0, cutAt ?? part.length));
+          if (cutAt === undefined) {
+            controller.close();
+            return;
+          }
+          await new Promise((done) => setTimeout(done, 20));
+          abort.abort();
+        },
+      });
+      const headers = {
+        ...tus,
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(from),
+      };
+      return fetch(location, {
+        method: 'PATCH',
+        headers,
+        body,
+        signal: abort.signal,
+        duplex: 'half',
+      }).catch(() => undefined);
+    };
+    for (let interruption = 0; interruption < 20; interruption += 1) {
+      const from = await offset();
+      await send(from, content.length, 40_000 + interruption * 1_500);
+    }
+    const left = await offset();
+    expect(left).toBeGreaterThan(0);
+    expect((await send(left, content.length))?.status).toBe(204);
+    await vi.waitFor(
+      () =>
+        expect(state.reports.flatMap(({ uploads }) => uploads)).toContainEqual({
+          videoId: VIDEO,
+          isComplete: true,
+          problem: null,
+        }),
+      SOON,
+    );
+    await vi.waitFor(() => expect(state.reports.at(-1)?.uploads).toEqual([]), SOON);
+    expect((await storage.read(`videos/${VIDEO}/source`))?.equals(content)).toBe(true);
+    expect((await fetch(endpoint.replace(/.{3}$/, 'xxx'), { method: 'POST', headers: tus })).status).toBe(
+      403,
+    );
+  }, 60_000);
+
+  it('that a killed node left in the storage is dropped at the next start', async () => {
+    const { url } = await startPlatform();
+    const abort = vi.fn(() => Promise.resolve());
+    const stale = vi.spyOn(FolderStorage.prototype, 'staleUploads');
+    onTestFinished(() => stale.mockRestore());
+    stale.mockResolvedValue([{ key: `videos/${VIDEO}/source`, abort }]);
+    await startNode({ platform: url, folder, program }, await mkdtemp(join(folder, 'storage-')));
+    await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce(), SOON);
+  });
+
+  it('is stored when the storage works again', async () => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const node = await startNode({ platform: url, folder, program }, storage.folder);
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
+    const put = vi
+      .spyOn(FolderStorage.prototype, 'put')
+      .mockRejectedValueOnce(new Error('The storage does not work.'));
+    onTestFinished(() => put.mockRestore());
+    const file = join(folder, 'text');
+    await writeFile(file, 'abc');
+    await uploadText(node, 'abc', await checksumOf(file));
+    await vi.waitFor(() => expect(state.reports.at(-1)?.uploads[0]?.isComplete).toBe(true), SOON);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect((await storage.read(`videos/${VIDEO}/source`))?.toString()).toBe('abc');
+  }, 30_000);
+
+  it('of another file than announced is reported and not stored', async () => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const node = await startNode({ platform: url, folder, program }, storage.folder);
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
+    await uploadText(node, 'abc', 'b'.repeat(64));
+    await vi.waitFor(
+      () => expect(state.reports.at(-1)?.uploads[0]?.problem).toContain('not the one that was chosen'),
+      SOON,
+    );
+    expect(await storage.read(`videos/${VIDEO}/source`)).toBeUndefined();
+  });
+});
