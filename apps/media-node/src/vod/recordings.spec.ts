@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -183,6 +183,25 @@ describe('a recording', () => {
     await next.recordings.capture();
     await vi.waitFor(() => expect(next.onComplete).toHaveBeenCalledOnce(), 30_000);
     expect(await durationOf(data)).toBeCloseTo(4, 0);
+  });
+
+  it('continues when its folder can be read again', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 2_100 };
+    const { recordings } = openRecordings({ data, clock, source: sampleSource(clock) });
+    await recordings.start();
+    recordings.assign([assignment(8)]);
+    await recordings.capture();
+    const file = join(data, 'recordings', VIDEO);
+    await rename(file, `${file}-away`);
+    await writeFile(file, '');
+    await recordings.capture();
+    await rm(file);
+    await rename(`${file}-away`, file);
+    clock.now += 2_000;
+    const before = recordings.disk.usedBytes;
+    await recordings.capture();
+    expect(recordings.disk.usedBytes).toBeGreaterThan(before);
   });
 
   it('of a stream that never came says so', async () => {

@@ -110,7 +110,9 @@ export class Recordings {
 
   /** Takes the segments that have arrived since the last call, and stores recordings that have ended. */
   capture(): Promise<void> {
-    this.#capturing ??= this.#captureAll().finally(() => (this.#capturing = undefined));
+    this.#capturing ??= this.#captureAll()
+      .catch((error: unknown) => this.options.log.error({ err: error }, 'nothing was recorded; trying again'))
+      .finally(() => (this.#capturing = undefined));
     return this.#capturing;
   }
 
