@@ -5,7 +5,7 @@ import {
   updateCollection,
   type Collection,
 } from '@console/vod/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
@@ -20,8 +20,6 @@ import { message } from '../messages/message';
 
 const NAME = foldedText(collections.name);
 
-type Row = typeof collections.$inferSelect;
-
 export const collectionRoutes = [
   route(listCollections, async ({ query, db, authority }) => {
     const { q = '', sort = 'name', customFields = {} } = query;
@@ -33,12 +31,12 @@ export const collectionRoutes = [
     const order = sortOrder(sort, { name: NAME, createdAt: collections.createdAt });
     const { rows, ...page } = await readPage(
       db,
-      db.select().from(collections).where(wanted).$dynamic(),
+      selectCollections(db).where(wanted).$dynamic(),
       query,
       ...order,
       asc(collections.id),
     );
-    return { data: await Promise.all(rows.map((row) => responseOf(db, row))), ...page };
+    return { data: rows.map(responseOf), ...page };
   }),
 
   route(createCollection, (call) =>
@@ -50,7 +48,7 @@ export const collectionRoutes = [
       const { appId, id: targetId, name } = row;
       const about = { appId, targetId, targetName: name };
       await recordAudit(transaction, call, { ...about, action: 'collection.create', detail: { name } });
-      return responseOf(transaction, row);
+      return responseOf({ ...row, videos: 0 });
     }),
   ),
 
@@ -64,7 +62,7 @@ export const collectionRoutes = [
         const about = { appId: before.appId, targetId: before.id, targetName: after.name };
         await recordAudit(transaction, call, { ...about, action: 'collection.update', detail });
       }
-      return responseOf(transaction, after);
+      return responseOf(after);
     }),
   ),
 
@@ -79,12 +77,17 @@ export const collectionRoutes = [
   ),
 ];
 
+function selectCollections(db: Database) {
+  const videos = db.$count(collectionVideos, eq(collectionVideos.collectionId, collections.id));
+  return db.select({ ...getTableColumns(collections), videos }).from(collections);
+}
+
+type Selected = Awaited<ReturnType<typeof selectCollections>>[number];
+
 /** @throws HttpError 404 */
-async function lockCollection(db: Database, id: string, authority: Authority): Promise<Row> {
+async function lockCollection(db: Database, id: string, authority: Authority): Promise<Selected> {
   const [row] = isId(id)
-    ? await db
-        .select()
-        .from(collections)
+    ? await selectCollections(db)
         .where(and(eq(collections.id, id), authority.within(collections.appId)))
         .for('update')
     : [];
@@ -92,10 +95,6 @@ async function lockCollection(db: Database, id: string, authority: Authority): P
   return row;
 }
 
-async function responseOf(db: Database, { id, appId, name, createdAt }: Row): Promise<Collection> {
-  const [counted] = await db
-    .select({ videos: sql<number>`count(*)`.mapWith(Number) })
-    .from(collectionVideos)
-    .where(eq(collectionVideos.collectionId, id));
-  return { id, appId, name, videos: counted?.videos ?? 0, createdAt: createdAt.toISOString() };
+function responseOf({ createdAt, ...collection }: Selected): Collection {
+  return { ...collection, createdAt: createdAt.toISOString() };
 }
