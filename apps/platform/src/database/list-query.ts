@@ -1,6 +1,7 @@
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import { Column, eq, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './connection';
+import { isId } from './ids';
 
 /** The order of a `sort` parameter; nulls last. Append a unique column for a stable order across pages. */
 export function sortOrder(sort: string, columns: Readonly<Record<string, SQLWrapper>>): SQL[] {
@@ -33,6 +34,11 @@ export function equals<Column extends AnyPgColumn>(
   value: Column['_']['data'] | undefined,
 ): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
+}
+
+/** Equality with an optional ID; no row has a value that is not a UUID. */
+export function equalsId(column: AnyPgColumn, id: string | undefined): SQL | undefined {
+  return id === undefined || isId(id) ? equals(column, id) : sql`false`;
 }
 
 /** One page of the rows of a query, and how many it has. The order must end in a unique column. */

@@ -28,7 +28,7 @@ import { findOrCreateAccount, deleteUnusedAccount } from './member-account';
 import { resendInvitations } from './resend-invitations';
 import type { z } from 'zod';
 import { containsWords } from '../database/search-text';
-import { sortOrder, equals } from '../database/list-query';
+import { equals, equalsId, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 
 export const memberRoutes = [
@@ -192,7 +192,7 @@ async function memberPage(db: Database, query: Query, authority: Authority, now:
   const wanted = and(
     authority.within(members.appId),
     equals(members.appId, appId),
-    groupId === undefined ? undefined : isId(groupId) ? eq(members.groupId, groupId) : sql`false`,
+    equalsId(members.groupId, groupId),
     status && eq(members.status, status),
     expired === undefined ? undefined : expired ? hasExpired(now) : not(hasExpired(now)),
     ...words,

@@ -1,5 +1,5 @@
 import { SKIP_REASONS, type BreakFigures, type SkipReason } from '@console/ssai/contract';
-import { and, count, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, inArray, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { adSessionBreaks } from '../database/schema';
 
@@ -96,9 +96,4 @@ async function countSkips(db: Database, wanted: SQL | undefined) {
     .innerJoin(sql`lateral jsonb_array_elements(${row.record} -> 'ads') as ad(value)`, sql`true`)
     .where(and(wanted, sql`${skip} is not null`))
     .groupBy(row.breakId, sql`ad.value ->> 'skip'`);
-}
-
-/** Rows of an endpoint; default: of every endpoint. */
-export function ofEndpoint(id: string | undefined): SQL | undefined {
-  return id === undefined ? undefined : eq(sql`${row.endpointId}::text`, id);
 }

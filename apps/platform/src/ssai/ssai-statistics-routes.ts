@@ -8,13 +8,13 @@ import {
 } from '@console/ssai/contract';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { equals, equalsId, readPage, sortOrder } from '../database/list-query';
 import { adBreaks, adCaptures, adSessionBreaks, apps, ssaiAds, ssaiEndpoints } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { figuresByBreak, figuresOf, NO_FIGURES, ofEndpoint } from './break-figures';
+import { figuresByBreak, figuresOf, NO_FIGURES } from './break-figures';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -62,7 +62,7 @@ export const ssaiStatisticsRoutes = [
     const wanted = and(
       authority.within(adBreaks.appId),
       equals(adBreaks.appId, customFields.appId),
-      endpointId === undefined ? undefined : eq(sql`${adBreaks.endpointId}::text`, endpointId),
+      equalsId(adBreaks.endpointId, endpointId),
       ...containsWords(q, [foldedText(ssaiEndpoints.name)]),
     );
     const ofBreak = eq(adSessionBreaks.breakId, adBreaks.id);
@@ -104,12 +104,12 @@ export const ssaiStatisticsRoutes = [
     const breaks = and(
       authority.within(adBreaks.appId),
       gte(adBreaks.startsAt, since),
-      endpointId === undefined ? undefined : eq(sql`${adBreaks.endpointId}::text`, endpointId),
+      equalsId(adBreaks.endpointId, endpointId),
     );
     const sessions = and(
       authority.within(adSessionBreaks.appId),
       gte(adSessionBreaks.startsAt, since),
-      ofEndpoint(endpointId),
+      equalsId(adSessionBreaks.endpointId, endpointId),
     );
     const [number, figures] = await Promise.all([db.$count(adBreaks, breaks), figuresOf(db, sessions)]);
     return { breaks: number, ...figures };
@@ -120,8 +120,8 @@ export const ssaiStatisticsRoutes = [
     const { breakId, endpointId, session, failedStage } = customFields;
     const wanted = and(
       authority.within(adSessionBreaks.appId),
-      breakId === undefined ? undefined : eq(sql`${adSessionBreaks.breakId}::text`, breakId),
-      ofEndpoint(endpointId),
+      equalsId(adSessionBreaks.breakId, breakId),
+      equalsId(adSessionBreaks.endpointId, endpointId),
       equals(adSessionBreaks.session, session),
       equals(adSessionBreaks.failedStage, failedStage),
       ...containsWords(q, [adSessionBreaks.session]),

@@ -1,9 +1,9 @@
 import { listRecordings, recordStream, stopRecording, type Recording } from '@console/live/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
+import { equalsId } from '../database/list-query';
 import { recordings, videos } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
@@ -108,10 +108,7 @@ async function requireRecording(
   { streamId, recordingId }: { streamId: string; recordingId: string },
 ): Promise<Recording> {
   const [row] = await selectRecordings(db).where(
-    and(
-      eq(recordings.streamId, streamId),
-      isId(recordingId) ? eq(recordings.videoId, recordingId) : sql`false`,
-    ),
+    and(eq(recordings.streamId, streamId), equalsId(recordings.videoId, recordingId)),
   );
   if (!row) throw new HttpError(404, message('recording.notFound'));
   return recordingResponse(row);

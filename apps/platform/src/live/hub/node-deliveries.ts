@@ -2,6 +2,7 @@ import type { AssignedDelivery, DeliveryReport } from '@console/live/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '../../billing/calendar';
 import type { Database } from '../../database/connection';
+import { equalsId } from '../../database/list-query';
 import { deliveredBytes, deliveries, distributors } from '../../database/schema';
 import type { Keyring } from '../../security/keyring';
 import { distributorStateAt, pushKeyOf } from './distributor-rows';
@@ -46,7 +47,7 @@ export async function recordDeliveries(
         droppedSegments: push?.droppedSegments ?? 0,
         ...(bytes > 0 && { lastAt: now }),
       })
-      .where(and(sql`${deliveries.id}::text = ${id}`, eq(deliveries.streamId, streamId)))
+      .where(and(equalsId(deliveries.id, id), eq(deliveries.streamId, streamId)))
       .returning({ deliveryId: deliveries.id, distributorId: deliveries.distributorId });
     if (!known || bytes === 0) continue;
     await db
