@@ -72,17 +72,6 @@ export type ChannelVideo = z.output<typeof ChannelVideo>;
 export const LoggedSwitch = ChannelSwitch.extend({ name: z.string().nullable() });
 export type LoggedSwitch = z.output<typeof LoggedSwitch>;
 
-/** An IANA time zone. */
-export const Zone = z.string().min(1).max(64).refine(isZone, { error: 'zone' });
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 export const ChannelName = displayName(64);
 
 /** What all operations on channels have in common. */

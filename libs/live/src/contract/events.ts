@@ -1,14 +1,6 @@
-import { listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { listQuery, operation, pageOf, Timestamp, TimeZone } from '@console/http/contract';
 import { z } from 'zod';
-import {
-  ChannelName,
-  channelParams,
-  ChannelStream,
-  LoggedSwitch,
-  ofChannels,
-  StreamId,
-  Zone,
-} from './channels';
+import { ChannelName, channelParams, ChannelStream, LoggedSwitch, ofChannels, StreamId } from './channels';
 import { Stream, TEST_PATTERNS } from './streams';
 
 /** By the platform's clock. */
@@ -30,7 +22,7 @@ const fields = {
   startsAt: Timestamp,
   endsAt: Timestamp,
   /** The time zone that the event was planned in. */
-  zone: Zone,
+  zone: TimeZone,
   before: Slate,
   after: Slate,
   /** Of the slates. */

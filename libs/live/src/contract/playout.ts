@@ -1,4 +1,4 @@
-import { listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { listQuery, operation, pageOf, Timestamp, TimeZone } from '@console/http/contract';
 import { z } from 'zod';
 import {
   CHANNEL_SORTS,
@@ -11,7 +11,6 @@ import {
   ofChannels,
   StreamId,
   VideoId,
-  Zone,
 } from './channels';
 import { Stream, STREAM_STATES, TEST_PATTERNS } from './streams';
 import { MINUTES_PER_DAY, overlapIn } from './week-schedule';
@@ -49,7 +48,7 @@ const items = z
 
 const fields = {
   /** Its wall clock is that of the schedule. */
-  zone: Zone,
+  zone: TimeZone,
   /** Fills the gaps of the schedule. */
   pattern: z.enum(TEST_PATTERNS),
   /** Videos that fill them in its place, one after the other. */
