@@ -160,6 +160,23 @@ describe('transcode settings', () => {
     expect(next.streams[0]?.transcode?.revision).not.toBe(streams[0]?.transcode?.revision);
   });
 
+  it('keep their version when they are saved without changes', async () => {
+    const send = async (body: object) =>
+      (
+        await platform.send(updateTranscodeTemplate, { token, params: { id: made.templateId }, body })
+      ).headers.get('ETag');
+    const body = { audioKbps: 96, profileIds: [made.high, made.low] };
+    const version = await send(body);
+    expect(await send(body)).toBe(version);
+    expect(await send({ profileIds: [made.high] })).not.toBe(version);
+    const params = { id: made.presetId };
+    const savePreset = async (speed: string) =>
+      (await platform.send(updateTranscodePreset, { token, params, body: { speed } })).headers.get('ETag');
+    const preset = await savePreset('veryfast');
+    expect(await savePreset('veryfast')).toBe(preset);
+    expect(await savePreset('fast')).not.toBe(preset);
+  });
+
   it('of an archived app cannot be changed', async () => {
     await platform.call(createTenantApp, { token, body: { appId: 'valley', name: 'Valley' } });
     const body = { appId: 'valley', name: 'Kept', speed: 'fast', tune: 'none', level: 'main', bFrames: 0 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createVastCreative,
   CREATIVES_MAX,
@@ -11,6 +12,7 @@ import { changeDetail, recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
+import { merged } from '../database/merged';
 import { vastCounts, vastCreatives } from '../database/schema';
 import { foldedText } from '../database/search-text';
 import { changedMeanwhile, entityTag, HttpError } from '../http/http-error';
@@ -54,18 +56,21 @@ export const vastCreativeRoutes = [
       const { params, body, authority, knownVersion, setVersion } = call;
       const { before, appId } = await lockCreative(transaction, params, authority);
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      await transaction
-        .update(vastCreatives)
-        .set({ ...body, version: before.version + 1 })
-        .where(eq(vastCreatives.id, before.id));
+      const changed = merged(before, body);
+      if (!isDeepStrictEqual(changed, before)) {
+        await transaction
+          .update(vastCreatives)
+          .set({ ...body, version: before.version + 1 })
+          .where(eq(vastCreatives.id, before.id));
+        await recordAudit(transaction, call, {
+          action: 'vast-creative.update',
+          appId,
+          targetId: before.id,
+          targetName: changed.name,
+          detail: changeDetail(auditedOf(before), auditedOf(changed)),
+        });
+      }
       const found = await requireCreative(transaction, before.id);
-      await recordAudit(transaction, call, {
-        action: 'vast-creative.update',
-        appId,
-        targetId: before.id,
-        targetName: found.name,
-        detail: changeDetail(auditedOf(before), auditedOf(found)),
-      });
       setVersion(found.version);
       return creativeResponse(found);
     }),

@@ -10,6 +10,7 @@ import {
   listVastCreatives,
   revokeVastTag,
   updateVastCampaign,
+  updateVastCreative,
   type VastCampaign,
 } from '@console/ssai/contract';
 import { Hono } from 'hono';
@@ -196,6 +197,18 @@ describe('VAST control', () => {
     const version = await save({ name: 'Summer' });
     expect(await save({ name: 'Summer' })).toBe(version);
     expect(await save({ name: 'Autumn' })).not.toBe(version);
+  });
+
+  it('keeps the version of a creative that is saved without changes', async () => {
+    const campaign = await aCampaign((await anApp()).appId);
+    const list = { token, params: { campaignId: campaign.id } };
+    const params = { ...list.params, id: (await platform.call(listVastCreatives, list)).data[0]?.id ?? '' };
+    const save = async (body: object) =>
+      (await platform.send(updateVastCreative, { token, params, body })).headers.get('ETag');
+    const version = await save(A_CREATIVE);
+    expect(await save(A_CREATIVE)).toBe(version);
+    const mediaFiles = A_CREATIVE.mediaFiles.map((file) => ({ ...file, width: 640 }));
+    expect(await save({ mediaFiles })).not.toBe(version);
   });
 
   it('plans even delivery over the period', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodeChannel,
   deleteTranscodeChannel,
@@ -73,16 +74,17 @@ export const channelRoutes = [
       const row = merged(before, body);
       await requireFreeName(transaction, channels, row);
       await requireTemplate(transaction, row);
-      const version = before.version + 1;
-      await transaction
-        .update(channels)
-        .set({ ...body, version, updatedAt: now })
-        .where(eq(channels.id, row.id));
-      const change = { row, before: auditedOf(before), after: auditedOf(row) };
-      await recordItem(transaction, call, { action: 'transcode-channel.update', ...change });
-      call.setVersion(version);
-      const changed = requireFound(await selectChannels(transaction, now).where(eq(channels.id, row.id)));
-      return channelResponse(transaction, changed);
+      if (!isDeepStrictEqual(row, before)) {
+        await transaction
+          .update(channels)
+          .set({ ...body, version: before.version + 1, updatedAt: now })
+          .where(eq(channels.id, row.id));
+        const change = { row, before: auditedOf(before), after: auditedOf(row) };
+        await recordItem(transaction, call, { action: 'transcode-channel.update', ...change });
+      }
+      const found = requireFound(await selectChannels(transaction, now).where(eq(channels.id, row.id)));
+      call.setVersion(found.item.version);
+      return channelResponse(transaction, found);
     }),
   ),
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodePreset,
   deleteTranscodePreset,
@@ -62,15 +63,17 @@ export const presetRoutes = [
       const row = merged(before, body);
       requireValid(presetProblem(row));
       await requireFreeName(transaction, presets, row);
-      const version = before.version + 1;
-      await transaction
-        .update(presets)
-        .set({ ...body, version, updatedAt: now })
-        .where(eq(presets.id, row.id));
-      const change = { row, before: auditedOf(before), after: auditedOf(row) };
-      await recordItem(transaction, call, { action: 'transcode-preset.update', ...change });
-      call.setVersion(version);
-      return presetResponse(requireFound(await selectPresets(transaction).where(eq(presets.id, row.id))));
+      if (!isDeepStrictEqual(row, before)) {
+        await transaction
+          .update(presets)
+          .set({ ...body, version: before.version + 1, updatedAt: now })
+          .where(eq(presets.id, row.id));
+        const change = { row, before: auditedOf(before), after: auditedOf(row) };
+        await recordItem(transaction, call, { action: 'transcode-preset.update', ...change });
+      }
+      const found = requireFound(await selectPresets(transaction).where(eq(presets.id, row.id)));
+      call.setVersion(found.item.version);
+      return presetResponse(found);
     }),
   ),
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodeProfile,
   deleteTranscodeProfile,
@@ -67,16 +68,18 @@ export const profileRoutes = [
       requireValid(profileProblem(row));
       await requireFreeName(transaction, profiles, row);
       await requirePreset(transaction, row);
-      const version = before.version + 1;
-      await transaction
-        .update(profiles)
-        .set({ ...body, version, updatedAt: now })
-        .where(eq(profiles.id, row.id));
-      requireLadders(await ladderOfApp(transaction, row.appId));
-      const change = { row, before: auditedOf(before), after: auditedOf(row) };
-      await recordItem(transaction, call, { action: 'transcode-profile.update', ...change });
-      call.setVersion(version);
-      return profileResponse(requireFound(await selectProfiles(transaction).where(eq(profiles.id, row.id))));
+      if (!isDeepStrictEqual(row, before)) {
+        await transaction
+          .update(profiles)
+          .set({ ...body, version: before.version + 1, updatedAt: now })
+          .where(eq(profiles.id, row.id));
+        requireLadders(await ladderOfApp(transaction, row.appId));
+        const change = { row, before: auditedOf(before), after: auditedOf(row) };
+        await recordItem(transaction, call, { action: 'transcode-profile.update', ...change });
+      }
+      const found = requireFound(await selectProfiles(transaction).where(eq(profiles.id, row.id)));
+      call.setVersion(found.item.version);
+      return profileResponse(found);
     }),
   ),
 

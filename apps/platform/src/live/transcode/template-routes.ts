@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodeTemplate,
   deleteTranscodeTemplate,
@@ -77,18 +78,19 @@ export const templateRoutes = [
       await requireFreeName(transaction, templates, row);
       const ladder = (await laddersOf(transaction, [row.id])).get(row.id) ?? [];
       const idsBefore = ladder.map(({ profile }) => profile.id);
-      if (profileIds) await setLadder(transaction, row, profileIds);
-      const version = before.version + 1;
-      await transaction
-        .update(templates)
-        .set({ ...body, version, updatedAt: call.now })
-        .where(eq(templates.id, row.id));
-      const after = auditedOf(row, profileIds ?? idsBefore);
-      const change = { row, before: auditedOf(before, idsBefore), after };
-      await recordItem(transaction, call, { action: 'transcode-template.update', ...change });
-      call.setVersion(version);
-      const changed = requireFound(await selectTemplates(transaction).where(eq(templates.id, row.id)));
-      return templateResponse(transaction, changed);
+      const ids = profileIds ?? idsBefore;
+      if (!isDeepStrictEqual([row, ids], [before, idsBefore])) {
+        if (profileIds) await setLadder(transaction, row, profileIds);
+        await transaction
+          .update(templates)
+          .set({ ...body, version: before.version + 1, updatedAt: call.now })
+          .where(eq(templates.id, row.id));
+        const change = { row, before: auditedOf(before, idsBefore), after: auditedOf(row, ids) };
+        await recordItem(transaction, call, { action: 'transcode-template.update', ...change });
+      }
+      const found = requireFound(await selectTemplates(transaction).where(eq(templates.id, row.id)));
+      call.setVersion(found.item.version);
+      return templateResponse(transaction, found);
     }),
   ),
 
