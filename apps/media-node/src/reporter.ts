@@ -2,6 +2,7 @@ import { type EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportMediaNode, type MediaNodeReport } from '@console/live/contract';
 import type { Logger } from 'pino';
+import { callPlatform } from './call-platform';
 import type { MachineLoad } from './machine-load';
 import type { StreamLogs } from './stream-logs';
 import type { Streams } from './streams';
@@ -51,7 +52,7 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
   const { platform, node, load } = options;
   try {
     const body = { ...node, load: await load.measure(), streams: reportsOf(options), isStopping: true };
-    await send(platform, body, AbortSignal.timeout(TIMEOUT_MS));
+    await callPlatform(reportMediaNode, { platform, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     log.info({ err: error }, 'the platform took no last report; leases end by themselves');
   }
@@ -63,8 +64,11 @@ async function reportOnce(options: ReporterOptions, signal: AbortSignal): Promis
   const reportedAt = Date.now();
   const sent = reportsOf(options);
   const body: MediaNodeReport = { ...node, load: await load.measure(), streams: sent };
-  const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const { nextWithinSeconds, ...assignments } = await send(platform, body, until);
+  const { nextWithinSeconds, ...assignments } = await callPlatform(reportMediaNode, {
+    platform,
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
   logs.drop(new Map(sent.map(({ id, log }) => [id, log])));
   streams.assign(assignments, sent, reportedAt);
   return nextWithinSeconds;
@@ -72,22 +76,4 @@ async function reportOnce(options: ReporterOptions, signal: AbortSignal): Promis
 
 function reportsOf({ streams, logs }: ReporterOptions) {
   return streams.reports().map((stream) => ({ ...stream, log: logs.of(stream.id) }));
-}
-
-async function send(platform: URL, body: MediaNodeReport, signal: AbortSignal) {
-  const response = await fetch(platform.href.replace(/\/$/, '') + reportMediaNode.path, {
-    method: reportMediaNode.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal,
-  });
-  if (!response.ok) throw new Error(problemOf(response.status));
-  return reportMediaNode.response.parse(await response.json());
-}
-
-function problemOf(status: number): string {
-  if (status === 401) return 'The platform has another MEDIA_NODE_TOKEN.';
-  if (status === 404) return 'The platform takes no media nodes.';
-  return `The platform returned ${status}.`;
 }

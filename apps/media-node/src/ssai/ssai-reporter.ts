@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportAdInsertion } from '@console/ssai/contract';
 import type { Logger } from 'pino';
+import { callPlatform } from '../call-platform';
 import type { AdInsertion } from './ad-insertion';
 
 interface Options {
@@ -37,16 +38,11 @@ export async function reportAds(options: Options, signal: AbortSignal): Promise<
 
 async function exchange({ platform, token, name, insertion }: Options, signal: AbortSignal): Promise<void> {
   const changes = insertion.changes();
-  const response = await fetch(platform.href.replace(/\/$/, '') + reportAdInsertion.path, {
-    method: reportAdInsertion.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token, name, ...changes }),
-    redirect: 'error',
+  const { endpoints } = await callPlatform(reportAdInsertion, {
+    platform,
+    body: { token, name, ...changes },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  // A platform without ad insertion.
-  if (response.status === 404) return;
-  if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
-  insertion.assign(reportAdInsertion.response.parse(await response.json()).endpoints);
+  insertion.assign(endpoints);
   insertion.confirm(changes);
 }

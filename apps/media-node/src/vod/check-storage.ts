@@ -1,4 +1,5 @@
 import { listStoredVideos } from '@console/vod/contract';
+import { callPlatform } from '../call-platform';
 import { versionFolder, VIDEOS, videoFolder } from './asset-keys';
 import type { AssetStorage } from './asset-storage';
 
@@ -104,13 +105,9 @@ async function knownVideos(options: CheckOptions) {
 }
 
 async function request({ platform, token, storage }: CheckOptions, after: string | null, damaged: string[]) {
-  const response = await fetch(platform.href.replace(/\/$/, '') + listStoredVideos.path, {
-    method: listStoredVideos.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token, storageId: await storage.id(), after, damaged }),
-    redirect: 'error',
+  return callPlatform(listStoredVideos, {
+    platform,
+    body: { token, storageId: await storage.id(), after, damaged },
     signal: AbortSignal.timeout(30_000),
   });
-  if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
-  return listStoredVideos.response.parse(await response.json());
 }

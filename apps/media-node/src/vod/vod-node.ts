@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reportVodNode, type VodNodeReport } from '@console/vod/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { callPlatform } from '../call-platform';
 import { type PlaybackKeys, readPlaybackKeys } from '../playback-access';
 import type { Source } from '../source';
 import type { AssetStorage } from './asset-storage';
@@ -152,16 +153,14 @@ export class VodNode {
       sent,
       recordings: this.#recordings.disk,
     };
-    const response = await fetch(platform.href.replace(/\/$/, '') + reportVodNode.path, {
-      method: reportVodNode.method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(report),
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
-    const { nextWithinSeconds, jobs, lost, accepted, discard, recordings, playbackKeys } =
-      reportVodNode.response.parse(await response.json());
+    const { nextWithinSeconds, jobs, lost, accepted, discard, recordings, playbackKeys } = await callPlatform(
+      reportVodNode,
+      {
+        platform,
+        body: report,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      },
+    );
     this.#keys = readPlaybackKeys(playbackKeys);
     for (const { videoId, bytes } of sent) {
       const left = (this.#sent.get(videoId) ?? 0) - bytes;
