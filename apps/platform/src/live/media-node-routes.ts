@@ -5,14 +5,11 @@ import {
   type MediaNodeReport,
   type StreamAssignment,
 } from '@console/live/contract';
-import { isSameSecret } from '@console/server-kit';
 import { eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mediaNodes, servers, streams } from '../database/schema';
-import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
-import { message } from '../messages/message';
 import { assignedDeliveries } from './hub/node-deliveries';
 import { assignStreams, type MediaNode } from './assign-streams';
 import { channelSources, runEvents } from './channel-sources';
@@ -23,6 +20,7 @@ import { recordUsage } from '../usage/record-usage';
 import { recordReports } from './record-reports';
 import { OFF } from './stream-routes';
 import { transcodeJobs } from './transcode/transcode-jobs';
+import { requireMediaNode } from './require-media-node';
 
 /** A lease outlives a report that is lost. */
 const MAX_SECONDS_BETWEEN_REPORTS = 5;
@@ -32,9 +30,8 @@ const DAY_MS = 86_400_000;
 
 export const mediaNodeRoutes = [
   route(reportMediaNode, async ({ body, db, keyring, now, installation }) => {
-    const { token, licenseDays } = installation.mediaNodes;
-    if (token === undefined) throw new HttpError(404, message('mediaNode.none'));
-    if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
+    requireMediaNode(body, installation.mediaNodes);
+    const { licenseDays } = installation.mediaNodes;
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, { licenseDays, now });
       const uses = await recordReports(transaction, node, body, now);

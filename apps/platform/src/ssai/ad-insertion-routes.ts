@@ -7,7 +7,6 @@ import {
   type ReportedBreak,
   type SessionBreak,
 } from '@console/ssai/contract';
-import { isSameSecret } from '@console/server-kit';
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
@@ -20,12 +19,11 @@ import {
   ssaiEndpoints,
   streams,
 } from '../database/schema';
-import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
-import { message } from '../messages/message';
 import { isBeyondAdQuota } from '../quota/reject-beyond-quota';
 import { recordUsage, type AppUse } from '../usage/record-usage';
 import { takeMetered } from '../vast-control/count-event';
+import { requireMediaNode } from '../live/require-media-node';
 
 /** Nodes learn of breaks until so long after their end. */
 const OVER_MS = 60_000;
@@ -34,9 +32,7 @@ const KEPT_MS = 30 * 86_400_000;
 
 export const adInsertionRoutes = [
   route(reportAdInsertion, async ({ body, db, now, installation }) => {
-    const { token } = installation.mediaNodes;
-    if (token === undefined) throw new HttpError(404, message('mediaNode.none'));
-    if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
+    requireMediaNode(body, installation.mediaNodes);
     return db.transaction(async (transaction) => {
       const endpoints = await assignedEndpoints(transaction, body.name);
       const known = await knownEndpoints(transaction, body);

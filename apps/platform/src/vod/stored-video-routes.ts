@@ -1,12 +1,10 @@
-import { isSameSecret } from '@console/server-kit';
 import { listStoredVideos } from '@console/vod/contract';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isId } from '../database/ids';
 import { mediaJobs, videos } from '../database/schema';
-import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
-import { message } from '../messages/message';
 import { queueJob } from './media-jobs';
+import { requireMediaNode } from '../live/require-media-node';
 
 const PAGE = 100;
 
@@ -15,9 +13,7 @@ const IS_BUSY = sql<boolean>`exists (select from ${mediaJobs}
 
 export const storedVideoRoutes = [
   route(listStoredVideos, async ({ body, db, now, installation }) => {
-    const { token } = installation.mediaNodes;
-    if (token === undefined) throw new HttpError(404, message('mediaNode.none'));
-    if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
+    requireMediaNode(body, installation.mediaNodes);
     const { storageId, after, damaged } = body;
     return db.transaction(async (transaction) => {
       const known = await transaction

@@ -1,4 +1,3 @@
-import { isSameSecret } from '@console/server-kit';
 import {
   reportVodNode,
   type FinishedJob,
@@ -18,15 +17,14 @@ import { isFull } from '../servers/recording-disk';
 import { assignedRecordings, recordEvents, removeExpiredVideos } from './recordings';
 import { failJob, leaseFrom, queueJob, releaseExpiredJobs, takeJobs, type JobRow } from './media-jobs';
 import { recordStorageOfDay, recordUsage, type AppUse } from '../usage/record-usage';
+import { requireMediaNode } from '../live/require-media-node';
 
 const NEXT_WITHIN_SECONDS = 2;
 const STORAGE_EVERY_MS = 600_000;
 
 export const vodNodeRoutes = [
   route(reportVodNode, async ({ body, db, keyring, now, installation }) => {
-    const { token } = installation.mediaNodes;
-    if (token === undefined) throw new HttpError(404, message('mediaNode.none'));
-    if (!isSameSecret(body.token, token)) throw new HttpError(401, message('mediaNode.token'));
+    requireMediaNode(body, installation.mediaNodes);
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, now);
       const accepted = await recordFinished(transaction, node, body, now);
