@@ -8,6 +8,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { FileCache } from './file-cache';
 import { movedFragment, readInitialization } from './fragment';
+import { ignore } from './ignore';
 import { runEncoder } from './run-encoder';
 import type { Variant } from './source';
 import {
@@ -110,7 +111,7 @@ export class LoopLibrary {
   async #deleteUnused(): Promise<void> {
     const { folder, log, maxUnused = MAX_UNUSED } = this.options;
     try {
-      const names = await readdir(folder).catch(() => []);
+      const names = (await readdir(folder).catch(ignore('ENOENT'))) ?? [];
       const isUnused = (name: string) =>
         name.startsWith(UNFINISHED) ? this.#encoder.pending === 0 : !this.#open.has(loopOf(name));
       const unused = await newestFirst(folder, names.filter(isUnused));
@@ -195,7 +196,7 @@ export class LoopLibrary {
   /** Undefined for a loop that is not encoded. */
   async #read(path: string, size: Size): Promise<LoopRendition | undefined> {
     const file = (name: string) => this.#files.read(join(path, name));
-    const init = await readFile(join(path, 'init.mp4')).catch(() => undefined);
+    const init = await readFile(join(path, 'init.mp4')).catch(ignore('ENOENT'));
     if (!init) return undefined;
     const { timescales, codecs } = readInitialization(init);
     const numbers = Array.from({ length: LOOP_SEGMENTS }, (_, index) => index);

@@ -186,7 +186,7 @@ type LoadSource = (folder: string) => Promise<Pick<ConditionJob, 'input' | 'isGr
 async function readSeconds(folder: string, ladder: Ladder): Promise<readonly number[] | undefined> {
   const lists: number[][] = [];
   for (const { name } of ladder) {
-    const playlist = await readFile(join(folder, name, 'index.m3u8'), 'utf8').catch(() => undefined);
+    const playlist = await readFile(join(folder, name, 'index.m3u8'), 'utf8').catch(ignore('ENOENT'));
     if (playlist === undefined || !playlist.includes('#EXT-X-ENDLIST')) return undefined;
     lists.push([...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, length]) => Number(length)));
   }
