@@ -15,7 +15,7 @@ interface RunOptions {
   program: string;
   folder: string;
   timeoutMs: number;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /** Runs the encoder in a process of its own. Returns what it measured. @throws Error with a reason for operators. */
@@ -27,7 +27,7 @@ export async function runEncoder(job: object, options: RunOptions): Promise<Meas
     env: workerEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    signal: AbortSignal.any([signal, overdue]),
+    signal: signal ? AbortSignal.any([signal, overdue]) : overdue,
     // Native code may not react to other signals.
     killSignal: 'SIGKILL',
   });
@@ -46,7 +46,7 @@ export async function runEncoder(job: object, options: RunOptions): Promise<Meas
       if (child.pid === undefined) resolve();
     });
   });
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
   if (child.exitCode === 0) return measured;
   throw new Error(problem ?? `The encoder ended unexpectedly (${child.signalCode ?? child.exitCode}).`);
 }

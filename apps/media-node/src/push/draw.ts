@@ -34,11 +34,7 @@ export async function draw<Drawn>(
     const work = await mkdtemp(join(folder, 'drawing-'));
     try {
       for (const [name, content] of Object.entries(files)) await writeFile(join(work, name), content);
-      const { signal } = new AbortController();
-      return await read(
-        work,
-        await runEncoder(job, { program, folder: work, timeoutMs: TIMEOUT_MS, signal }),
-      );
+      return await read(work, await runEncoder(job, { program, folder: work, timeoutMs: TIMEOUT_MS }));
     } finally {
       await rm(work, { recursive: true, force: true });
     }

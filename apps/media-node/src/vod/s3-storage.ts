@@ -32,6 +32,8 @@ export interface S3Settings {
 const ID_KEY = 'storage-id';
 /** Nodes that start at the same time have written their IDs after this. */
 const SETTLE_MS = 1_000;
+/** In one call. */
+const MAX_DELETED = 1_000;
 
 /** A bucket of Amazon S3 or of another object store with its interface. */
 export class S3Storage implements AssetStorage {
@@ -90,23 +92,16 @@ export class S3Storage implements AssetStorage {
   }
 
   async delete(prefix: string): Promise<void> {
-    let batch: { Key: string }[] = [];
-    const flush = async () => {
-      if (batch.length === 0) return;
+    const keys: { Key: string }[] = [];
+    for await (const { key } of this.list(prefix)) keys.push({ Key: key });
+    for (let at = 0; at < keys.length; at += MAX_DELETED) {
+      const Objects = keys.slice(at, at + MAX_DELETED);
       const { Errors: errors = [] } = await this.#client.send(
-        new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects: batch, Quiet: true } }),
+        new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
       );
       if (errors.length > 0)
         throw new Error(`The storage deleted not all files: ${errors[0]?.Message ?? ''}`);
-      batch = [];
-    };
-    const keys: string[] = [];
-    for await (const { key } of this.list(prefix)) keys.push(key);
-    for (const Key of keys) {
-      batch.push({ Key });
-      if (batch.length === 1_000) await flush();
     }
-    await flush();
   }
 
   async staleUploads(prefix: string, before: Date): Promise<StaleUpload[]> {
