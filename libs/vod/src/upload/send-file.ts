@@ -10,8 +10,7 @@ export interface SendOptions {
   /** The connection is lost; another attempt follows. */
   onLost: () => void;
   onDone: () => void;
-  /** `status`: of the rejection; undefined without a connection. */
-  onFailed: (status: number | undefined) => void;
+  onFailed: () => void;
 }
 
 /** Five minutes of attempts. Progress starts them again. */
@@ -35,7 +34,7 @@ export function sendFile(options: SendOptions): () => void {
     },
     onProgress,
     onSuccess: onDone,
-    onError: (error) => onFailed('originalResponse' in error ? statusOf(error) : undefined),
+    onError: onFailed,
   });
   upload.start();
   return () => void upload.abort();

@@ -98,7 +98,7 @@ describe('an upload', () => {
     await until('film.mp4 lost');
     sent[0]?.onProgress(5);
     await until('film.mp4 sending');
-    sent[0]?.onFailed(undefined);
+    sent[0]?.onFailed();
     await until('film.mp4 failed');
     expect(queue.items()[0]?.problem).toEqual({ kind: 'connection' });
   });

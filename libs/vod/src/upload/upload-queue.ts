@@ -279,8 +279,8 @@ export function isActive({ state }: Pick<UploadItem, 'state'>): boolean {
 }
 
 /** What leaving the page would interrupt. */
-export function isUnfinished({ state }: Pick<UploadItem, 'state'>): boolean {
-  return state === 'waiting' || state === 'checking' || state === 'sending' || state === 'lost';
+export function isUnfinished(item: Pick<UploadItem, 'state'>): boolean {
+  return item.state === 'waiting' || isActive(item);
 }
 
 function problemOf(file: File): UploadProblem | undefined {
