@@ -1,6 +1,7 @@
 import type { ServerHeartbeat } from '@console/operations/contract';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
+import { replaced } from '../database/replaced';
 import { serverHeartbeats } from '../database/schema';
 
 interface Heartbeat extends ServerHeartbeat {
@@ -8,9 +9,6 @@ interface Heartbeat extends ServerHeartbeat {
 }
 
 const { serverId: _key, ...WRITTEN } = getTableColumns(serverHeartbeats);
-const REPLACED = Object.fromEntries(
-  Object.entries(WRITTEN).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
-);
 
 /** Replaces the last reports of servers unless they are newer. */
 export async function recordHeartbeats(
@@ -24,7 +22,7 @@ export async function recordHeartbeats(
     .values(heartbeats.map((heartbeat) => ({ ...heartbeat, at })))
     .onConflictDoUpdate({
       target: serverHeartbeats.serverId,
-      set: REPLACED,
+      set: replaced(WRITTEN),
       setWhere: sql`${serverHeartbeats.at} < excluded.at`,
     });
 }

@@ -7,9 +7,10 @@ import {
   type ReportedBreak,
   type SessionBreak,
 } from '@console/ssai/contract';
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
+import { replaced } from '../database/replaced';
 import {
   adBreaks,
   adCaptures,
@@ -79,11 +80,13 @@ async function recordAds(db: Database, ads: readonly ReportedAd[], now: Date): P
     .from(ssaiEndpoints)
     .where(inArray(ssaiEndpoints.appId, [...new Set(ads.map(({ appId }) => appId))]));
   const known = new Set(apps.map(({ appId }) => appId));
-  for (const ad of ads.filter(({ appId }) => known.has(appId)))
-    await db
-      .insert(ssaiAds)
-      .values({ ...ad, id: newId(now), seenAt: now })
-      .onConflictDoUpdate({ target: [ssaiAds.appId, ssaiAds.key], set: { ...ad, seenAt: now } });
+  const rows = ads.filter(({ appId }) => known.has(appId));
+  if (rows.length === 0) return;
+  const { id: _, ...written } = getTableColumns(ssaiAds);
+  await db
+    .insert(ssaiAds)
+    .values(rows.map((ad) => ({ ...ad, id: newId(now), seenAt: now })))
+    .onConflictDoUpdate({ target: [ssaiAds.appId, ssaiAds.key], set: replaced(written) });
 }
 
 async function recordBreaks(
@@ -91,14 +94,11 @@ async function recordBreaks(
   breaks: readonly ReportedBreak[],
   known: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { id, endpointId, origin, cue, startsAt, plannedMs } of breaks) {
-    const appId = known.get(endpointId);
-    if (appId === undefined) continue;
-    await db
-      .insert(adBreaks)
-      .values({ id, appId, endpointId, origin, cue, startsAt: new Date(startsAt), plannedMs })
-      .onConflictDoNothing();
-  }
+  const rows = breaks.flatMap((adBreak) => {
+    const appId = known.get(adBreak.endpointId);
+    return appId === undefined ? [] : [{ ...adBreak, appId, startsAt: new Date(adBreak.startsAt) }];
+  });
+  if (rows.length > 0) await db.insert(adBreaks).values(rows).onConflictDoNothing();
 }
 
 interface ShownAd {
