@@ -117,7 +117,7 @@ export async function readRelated(
   rows: readonly (SelectedStream & { channel: Stored })[],
   switchesPerChannel = SWITCHES,
 ): Promise<Related> {
-  const { db, now } = context;
+  const { db } = context;
   const ids = rows.map(({ stream }) => stream.id);
   const numbered = db
     .select({
@@ -150,7 +150,7 @@ export async function readRelated(
   const stream = (id: string): ChannelStream => {
     const row = known.get(id);
     if (!row) return { streamId: id, name: null, state: 'off', thumbnailUrl: null };
-    const { name, state, thumbnailUrl } = streamResponse(row, { ...context, now });
+    const { name, state, thumbnailUrl } = streamResponse(row, context);
     return { streamId: id, name, state, thumbnailUrl };
   };
   const shownVideos = await videosById(

@@ -15,6 +15,7 @@ import type { ChannelReport, ChannelSettings } from '../database/schema/channels
 import type { Keyring } from '../security/keyring';
 import { streamsById, streamsOf, videosById, videosOf } from './channel-row';
 import { inputAddress } from './playback';
+import { OFF } from './stream-routes';
 import type { SelectedStream } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
@@ -154,7 +155,7 @@ function eventAirings(
 }
 
 /** Starts the channels and streams of events that begin, and stops those of events that are over. */
-export async function runEvents(db: Database, now: Date, off: Partial<Row>): Promise<void> {
+export async function runEvents(db: Database, now: Date): Promise<void> {
   const start = { startedAt: now, epoch: sql`${streams.epoch} + 1` };
   const opening = await db
     .update(channels)
@@ -191,7 +192,7 @@ export async function runEvents(db: Database, now: Date, off: Partial<Row>): Pro
   for (const { streamId, startedId } of closing) {
     const stopped =
       startedId === null || (await isHandedOn(db, startedId)) ? [streamId] : [streamId, startedId];
-    await db.update(streams).set(off).where(inArray(streams.id, stopped));
+    await db.update(streams).set(OFF).where(inArray(streams.id, stopped));
   }
 }
 

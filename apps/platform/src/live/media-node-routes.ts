@@ -18,7 +18,6 @@ import { unsealAddress } from './pull-address';
 import type { Keyring } from '../security/keyring';
 import { recordUsage } from '../usage/record-usage';
 import { recordReports } from './record-reports';
-import { OFF } from './stream-routes';
 import { transcodeJobs } from './transcode/transcode-jobs';
 import { requireMediaNode } from './require-media-node';
 
@@ -35,7 +34,7 @@ export const mediaNodeRoutes = [
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, { licenseDays, now });
       const uses = await recordReports(transaction, node, body, now);
-      await runEvents(transaction, now, OFF);
+      await runEvents(transaction, now);
       const assigned = await assignStreams(transaction, node, body, now);
       const ids = assigned.map(({ id }) => id);
       const jobs = await transcodeJobs(transaction, ids);

@@ -162,7 +162,7 @@ async function templateResponses(db: Database, rows: readonly Selected[]): Promi
       appId,
       appName,
       name,
-      audioKbps: audioKbps,
+      audioKbps,
       includeSource,
       profiles: (ladders.get(id) ?? []).map((entry) => ({
         ...profileOf(entry),
