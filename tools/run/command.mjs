@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
 import { projectEnvironment, ROOT } from './workspace.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -13,10 +14,7 @@ export function runCommand(
   return new Promise((resolve) => {
     let output = '';
     let signalled;
-    const collect = (text) => {
-      output += text;
-      text.split('\n').forEach(onLine);
-    };
+    const collect = (text) => (output += text);
     const stdio = shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd, env: environment, stdio });
     const handlers = SIGNALS.map((signal) => [
@@ -28,6 +26,7 @@ export function runCommand(
     ]);
     for (const [signal, handler] of handlers) process.on(signal, handler);
     child.stdout?.setEncoding('utf8').on('data', collect);
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
     child.stderr?.setEncoding('utf8').on('data', collect);
     child.once('error', (error) => collect(`${command}: ${error.message}\n`));
     child.once('close', (status) => {
