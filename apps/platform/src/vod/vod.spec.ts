@@ -304,8 +304,7 @@ describe('videos', () => {
     const foreign = await uploaded('river');
     const member = await addPerson(platform, 'editor@mountain.example');
     await joinApp(platform, member, 'mountain', ['admin-library']);
-    const headers = { 'X-App-Id': 'mountain' };
-    const caller = { token: member.token, headers };
+    const caller = { token: member.token, headers: { 'X-App-Id': 'mountain' } };
     for (const operation of [getVideo, deleteVideo, getVideoPlayback])
       expect(await platform.status(operation, { ...caller, params: { id: foreign } })).toBe(404);
     const { data } = await platform.call(listVideos, caller);

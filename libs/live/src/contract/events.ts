@@ -36,6 +36,7 @@ const fields = {
 /** A channel that shows a stream at a time, and a slate before and after it. */
 export const EventChannel = Stream.extend({
   ...fields,
+  zone: z.string(),
   phase: z.enum(EVENT_PHASES),
   shown: ChannelStream,
   /** When the channel goes on air with its first slate, and off after the last one. */

@@ -67,6 +67,7 @@ export type PlayoutProblem = z.output<typeof PlayoutProblem>;
 /** A linear channel from a weekly schedule. */
 export const PlayoutChannel = Stream.extend({
   ...fields,
+  zone: z.string(),
   items: z.array(PlayoutItem),
   /** Streams that the schedule shows. */
   streams: z.array(ChannelStream),
