@@ -46,14 +46,14 @@ export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | 
 }
 
 function boundProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldProblem {
-  const isList = issue.origin === 'array';
-  if (issue.code === 'too_big') {
-    const kind = issue.origin === 'string' ? 'tooLong' : isList ? 'tooMany' : 'tooBig';
+  const { code, origin, inclusive } = issue;
+  if (code === 'too_big') {
+    const kind = origin === 'string' ? 'tooLong' : origin === 'array' ? 'tooMany' : 'tooBig';
     return { kind, max: Number(issue.maximum) };
   }
   // Above a bound, or shorter than one, has no text of its own.
-  if (issue.inclusive === false || issue.origin === 'string') return { kind: 'invalid' };
-  return { kind: isList ? 'tooFew' : 'tooSmall', min: Number(issue.minimum) };
+  if (inclusive === false || origin === 'string') return { kind: 'invalid' };
+  return { kind: origin === 'array' ? 'tooFew' : 'tooSmall', min: Number(issue.minimum) };
 }
 
 function isEmpty(value: unknown): boolean {

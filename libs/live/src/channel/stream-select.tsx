@@ -34,7 +34,7 @@ export function useStreamOptions(app: string, { except, inputsOnly = false }: St
     .filter(({ source }) => !(inputsOnly && source.kind === 'channel'))
     .map(({ id, name }) => ({ value: id, label: name }));
   const search = platformSearch({ q, onSearch: setSearch, isFetching });
-  return { options, isFetching, search, isReady: app !== '' };
+  return { options, isFetching, search };
 }
 
 interface StreamSelectProps extends StreamChoice {
@@ -47,18 +47,7 @@ interface StreamSelectProps extends StreamChoice {
 
 /** A form field for a stream of the app. */
 export function StreamSelect({ ofApp, except, inputsOnly, ...field }: StreamSelectProps) {
-  const { t } = useTranslation('live');
-  const { options, isFetching, search, isReady } = useStreamOptions(ofApp, { except, inputsOnly });
-  return (
-    <Select
-      {...field}
-      options={options}
-      loading={isFetching}
-      disabled={!isReady}
-      placeholder={t(isReady ? 'channel.chooseStream' : 'add.chooseAppFirst')}
-      showSearch={search}
-    />
-  );
+  return <Select {...field} {...useStreamSelect('chooseStream', ofApp, { except, inputsOnly })} />;
 }
 
 interface StreamsSelectProps extends Omit<StreamSelectProps, 'value' | 'onChange' | 'inputsOnly'> {
@@ -68,22 +57,31 @@ interface StreamsSelectProps extends Omit<StreamSelectProps, 'value' | 'onChange
 
 /** A form field for streams of the app, in order of preference. */
 export function StreamsSelect({ ofApp, except, onChange, ...field }: StreamsSelectProps) {
-  const { t } = useTranslation('live');
-  const { options, isFetching, search, isReady } = useStreamOptions(ofApp, { except });
+  const select = useStreamSelect('chooseStreams', ofApp, { except });
+  const clearSearch = () => select.showSearch.onSearch('');
   return (
     <Select
       {...field}
+      {...select}
       mode="multiple"
       onChange={(chosen: string[]) => {
-        search.onSearch('');
+        clearSearch();
         onChange?.(chosen);
       }}
-      onBlur={() => search.onSearch('')}
-      options={options}
-      loading={isFetching}
-      disabled={!isReady}
-      placeholder={t(isReady ? 'channel.chooseStreams' : 'add.chooseAppFirst')}
-      showSearch={search}
+      onBlur={clearSearch}
     />
   );
+}
+
+function useStreamSelect(placeholder: 'chooseStream' | 'chooseStreams', app: string, choice: StreamChoice) {
+  const { t } = useTranslation('live');
+  const { options, isFetching, search } = useStreamOptions(app, choice);
+  const disabled = app === '';
+  return {
+    options,
+    disabled,
+    loading: isFetching,
+    placeholder: t(disabled ? 'add.chooseAppFirst' : `channel.${placeholder}`),
+    showSearch: search,
+  };
 }

@@ -43,25 +43,7 @@ function problemText(
   rules: Record<string, string>,
   t: TFunction<'ui'>,
 ): string {
-  switch (problem.kind) {
-    case 'named':
-      return rules[problem.name] ?? t('field.invalid');
-    case 'length':
-      return t('field.length', { label, min: problem.min, max: problem.max });
-    case 'tooSmall':
-    case 'tooFew':
-      return t(`field.${problem.kind}`, { label, min: problem.min });
-    case 'tooLong':
-    case 'tooBig':
-    case 'tooMany':
-      return t(`field.${problem.kind}`, { label, max: problem.max });
-    case 'required':
-      return rules.required ?? t('field.required', { label });
-    case 'email':
-      return t('field.email', { label });
-    case 'shortened':
-      return t('field.shortened', { label });
-    case 'invalid':
-      return t('field.invalid');
-  }
+  if (problem.kind === 'named') return rules[problem.name] ?? t('field.invalid');
+  const { kind, ...bounds } = problem;
+  return (kind === 'required' ? rules.required : undefined) ?? t(`field.${kind}`, { label, ...bounds });
 }
