@@ -52,6 +52,15 @@ for (const language of journeyLanguages('vi'))
       await app.action(detail.edit).click();
       await expect(page).toHaveURL(`/apps/${appId}/detail/edit`);
       const edit = app.dialog(editApp.title);
+      await edit.getByRole('textbox', { name: editApp.name }).fill('Đài Sông Mã');
+      await page.goBack();
+      const leave = page.getByRole('dialog', { name: texts.ui.leaveForm.title });
+      await leave.getByTestId('confirm').click();
+      await expect(page).toHaveURL(`/apps/${appId}/detail`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await app.action(detail.edit).click();
+      await edit.getByRole('button', { name: texts.ui.draft.discard }).click();
       await edit.getByRole('radio', { name: texts.tenantApps.edition.pro }).check();
       await edit.getByRole('button', { name: editApp.submit }).click();
       await expect(page).toHaveURL(`/apps/${appId}/detail`);

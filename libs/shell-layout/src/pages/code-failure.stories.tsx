@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { useUnsavedWork } from '../services/unsaved-work';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
@@ -92,6 +92,20 @@ export const WithUnsavedWork: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai');
     await userEvent.click(canvas.getByRole('link', { name: 'Gone' }));
+    await expect(await canvas.findByRole('heading', title)).toBeVisible();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+/** The browser would replace the console by a page of its own. */
+export const Offline: Story = {
+  args: { at: '/apps/sample', mayReload: true },
+  beforeEach: () => {
+    const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return () => onLine.mockRestore();
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Gone' }));
     await expect(await canvas.findByRole('heading', title)).toBeVisible();
     await expect(args.onLeave).not.toHaveBeenCalled();
   },

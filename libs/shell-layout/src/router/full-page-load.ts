@@ -5,14 +5,14 @@ import type { ConsoleServices } from '../services/console-services';
 export type LoadingServices = Pick<ConsoleServices, 'unsavedWork' | 'reloadGuard' | 'leave'>;
 
 /**
- * Continues a navigation as a full page load. Undefined if that would lose input or was just done, otherwise
- * a pending promise.
+ * Continues a navigation as a full page load. Undefined if that would lose input, or the console offline, or was just
+ * done, otherwise a pending promise.
  */
 export function reloadAt(
   { url, signal }: Pick<Request, 'url' | 'signal'>,
   { unsavedWork, reloadGuard, leave }: LoadingServices,
 ): Promise<never> | undefined {
-  if (unsavedWork.exists() || !reloadGuard.pass()) return undefined;
+  if (unsavedWork.exists() || !navigator.onLine || !reloadGuard.pass()) return undefined;
   // A full URL, because a path with two slashes could be another origin.
   leave(url);
   return new Promise((_resolve, reject) => {

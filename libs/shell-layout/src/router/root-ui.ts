@@ -1,6 +1,6 @@
 import { browserZone } from '@console/i18n';
 import type { ActionAccess, UiActivity, UiServices } from '@console/ui/shell';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
 import { useBackPath, useKeepFrom } from '../navigation/navigation-paths';
@@ -50,19 +50,24 @@ function useNavigation() {
 }
 
 function useUnsavedBlocker(unsaved: (to: string) => boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  // The browser goes back later than `proceed` returns; `stay` must not block it again.
+  const isLeaving = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    isLeaving.current = false;
+    return (
       unsaved(nextLocation.pathname) &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !REDIRECT_TARGETS.includes(nextLocation.pathname),
-  );
+      !REDIRECT_TARGETS.includes(nextLocation.pathname)
+    );
+  });
   return {
     blocked: blocker.state === 'blocked',
     leave: () => {
+      isLeaving.current = true;
       blocker.proceed?.();
     },
     stay: () => {
-      if (blocker.state === 'blocked') blocker.reset();
+      if (blocker.state === 'blocked' && !isLeaving.current) blocker.reset();
     },
   };
 }
