@@ -94,7 +94,6 @@ export {
   reportServerLoad,
   Server,
   SERVER_KINDS,
-  SERVER_NOTE_MAX,
   SERVER_SORTS,
   SERVER_STATES,
   ServerHeartbeatDto,

@@ -66,6 +66,7 @@ function useCreatedNotice(): (user: AdminUser) => void {
   return (user) => {
     notification.success({
       key,
+      placement: 'bottom',
       title: t('create.done', { name: user.name }),
       description: t('create.mailed', { email: user.email }),
       duration: NOTICE_SECONDS,

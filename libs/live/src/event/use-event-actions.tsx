@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCancelEventMutation } from '../api/channels-api';
 import type { EventChannel } from '../contract';
-import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
+import { CHANGE_STREAMS, POWER, useStreamActions } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
 import { EVENT_PATHS } from './event-access';
 
@@ -18,7 +18,7 @@ export function useEventActions() {
   const [isOpen, setOpen] = useState(false);
   const actionsOf = (event: EventChannel): PageAction[] => {
     const isOver = event.phase === 'ended' || event.phase === 'canceled';
-    const left = isOver ? ['start', 'edit', 'share'] : ['start'];
+    const left = [...(event.state === 'off' ? [POWER] : []), ...(isOver ? ['edit', 'share'] : [])];
     const kept = stream.actionsOf(event).filter(({ key }) => !left.includes(key));
     if (isOver) return kept;
     return [

@@ -128,7 +128,9 @@ function Problems({ channel: { problems, items } }: { channel: PlayoutChannel })
       <RowList>
         {problems.map(({ itemId, at, problem }) => (
           <Row key={`${itemId} ${at}`} end={<DateTime value={at} zone={zone} />}>
-            <bdi>{items.find(({ id }) => id === itemId)?.title}</bdi> · {t(`playout.problem.${problem}`)}
+            <span style={{ whiteSpace: 'normal' }}>
+              <bdi>{items.find(({ id }) => id === itemId)?.title}</bdi> · {t(`playout.problem.${problem}`)}
+            </span>
           </Row>
         ))}
         {problems.length === 0 && <Row>{t('playout.noProblems')}</Row>}

@@ -44,7 +44,9 @@ export const Week: Story = {
     await userEvent.click(dialog.getByTestId('confirm'));
     const tuesday = within(canvas.getByRole('region', { name: 'Tuesday' }));
     await expect(await tuesday.findByText('Evening movie')).toBeVisible();
-    await userEvent.click(tuesday.getByRole('button', { name: 'Add an item in the gap 09:00–20:00' }));
+    await userEvent.click(
+      tuesday.getByRole('button', { name: 'Add an item in the gap Tuesday 09:00–20:00' }),
+    );
     const item = within(await page().findByRole('dialog', { name: 'Add item' }));
     await expect(item.getByLabelText('Start')).toHaveValue('09:00');
     await userEvent.type(item.getByRole('textbox', { name: 'Title' }), 'News');
@@ -87,7 +89,7 @@ export const VideoWithBreaks: Story = {
     const wednesday = within(await canvas.findByRole('region', { name: 'Wednesday' }));
     await expect(await wednesday.findByText('Late film')).toBeVisible();
     await expect(wednesday.getByText('Red River')).toBeVisible();
-    await userEvent.click(wednesday.getByRole('button', { name: 'Actions for Late film' }));
+    await userEvent.click(wednesday.getByRole('button', { name: /^Actions for Late film, Wednesday/ }));
     await userEvent.click(await page().findByRole('menuitem', { name: 'Edit' }));
     const edited = within(await page().findByRole('dialog', { name: 'Edit Late film' }));
     await expect(edited.getByTitle('20:00')).toBeVisible();

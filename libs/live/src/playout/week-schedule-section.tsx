@@ -123,7 +123,14 @@ function Day({ name, day, channel, onCopy, onRemove }: DayProps) {
       >
         {parts.map((part) => (
           <li key={part.start} style={{ maxWidth: '100%' }}>
-            <Part part={part} channel={channel} onAdd={add} onEdit={edit} onRemove={onRemove} />
+            <Part
+              part={part}
+              dayName={name}
+              channel={channel}
+              onAdd={add}
+              onEdit={edit}
+              onRemove={onRemove}
+            />
           </li>
         ))}
       </Flex>
@@ -132,6 +139,7 @@ function Day({ name, day, channel, onCopy, onRemove }: DayProps) {
 }
 
 interface PartProps {
+  dayName: string;
   part: DayPart<PlayoutItem>;
   channel: PlayoutChannel;
   onAdd: (start: number) => void;
@@ -139,7 +147,7 @@ interface PartProps {
   onRemove: (item: PlayoutItem) => void;
 }
 
-function Part({ part: { item, start, end }, channel, onAdd, onEdit, onRemove }: PartProps) {
+function Part({ part: { item, start, end }, dayName, channel, onAdd, onEdit, onRemove }: PartProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const times = `${clockOf(start)}–${clockOf(end)}`;
@@ -150,7 +158,7 @@ function Part({ part: { item, start, end }, channel, onAdd, onEdit, onRemove }: 
         size="small"
         icon={<PlusOutlined aria-hidden />}
         requires={CHANGE_STREAMS}
-        aria-label={t('playout.addAt', { times })}
+        aria-label={t('playout.addAt', { times: `${dayName} ${times}` })}
         onClick={() => onAdd(start)}
       >
         {times}
@@ -195,7 +203,10 @@ function Part({ part: { item, start, end }, channel, onAdd, onEdit, onRemove }: 
           <InputName input={item.input} channel={channel} />
         </span>
       </Flex>
-      <RowMenu label={t('playout.actionsOf', { name: item.title })} actions={actions} />
+      <RowMenu
+        label={t('playout.actionsOf', { name: `${item.title}, ${dayName} ${times}` })}
+        actions={actions}
+      />
     </Flex>
   );
 }

@@ -32,6 +32,9 @@ interface ActionPaths {
   edit: (appId: string | undefined, id: string) => string;
 }
 
+/** Start and stop are one button, so that it keeps the focus. */
+export const POWER = 'power';
+
 const STREAM_PATHS: ActionPaths = { list: streamListPath, edit: editStreamPath };
 
 /** The actions on streams and channels, for rows and pages; render `dialogs` once. */
@@ -62,14 +65,14 @@ export function useStreamActions(paths = STREAM_PATHS) {
   const actionsOf = (stream: Stream): PageAction[] => [
     stream.state === 'off'
       ? {
-          key: 'start',
+          key: POWER,
           label: t('start'),
           icon: <CaretRightOutlined aria-hidden />,
           requires,
           run: () => void start({ id: stream.id, appId }),
         }
       : {
-          key: 'stop',
+          key: POWER,
           label: t('stop.action'),
           icon: <StopOutlined aria-hidden />,
           requires,

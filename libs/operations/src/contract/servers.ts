@@ -166,7 +166,7 @@ export const updateServerLicense = operation({
   extension: true,
 });
 
-export const SERVER_NOTE_MAX = 2000;
+const SERVER_NOTE_MAX = 2000;
 
 export const UpdateServerNoteDto = z.strictObject({ note: z.string().trim().max(SERVER_NOTE_MAX) });
 

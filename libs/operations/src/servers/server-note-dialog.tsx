@@ -2,7 +2,7 @@ import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetServerQuery, useUpdateServerNoteMutation } from '../api/servers-api';
-import { SERVER_NOTE_MAX, UpdateServerNoteDto, type Server } from '../contract';
+import { UpdateServerNoteDto, type Server } from '../contract';
 import { CHANGE_SERVERS } from './changes-servers';
 import { ServerLoader } from './server-loader';
 import { useServerScope } from './server-scope';
@@ -37,7 +37,7 @@ function ServerNote({ server }: { server: Server & { etag: string } }) {
       closeTo={path}
     >
       <FormField name="note" label={t('servers.note.label')} help={t('servers.note.help')}>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} showCount maxLength={SERVER_NOTE_MAX} />
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </FormField>
     </FormDialog>
   );

@@ -60,10 +60,11 @@ export const en = {
   bulk: {
     archiveQuestion_one: 'Archive {{count}} app?',
     archiveQuestion_other: 'Archive {{count}} apps?',
-    archiveEffect: 'Archived apps become read-only and can be restored at any time.',
+    archiveEffect:
+      'Archived apps become read-only, and their servers can no longer report their state. You can restore them at any time.',
     restoreQuestion_one: 'Restore {{count}} app?',
     restoreQuestion_other: 'Restore {{count}} apps?',
-    restoreEffect: 'The apps are restored unchanged.',
+    restoreEffect: 'Everything is restored unchanged.',
   },
   appSwitch: {
     search: 'Find an app',

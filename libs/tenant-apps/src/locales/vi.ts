@@ -65,9 +65,10 @@ export const vi = {
   allSubscriptions: 'Mọi tình trạng đăng ký',
   bulk: {
     archiveQuestion_other: 'Lưu trữ {{count}} ứng dụng?',
-    archiveEffect: 'Ứng dụng đã lưu trữ chỉ còn xem được và có thể khôi phục bất cứ lúc nào.',
+    archiveEffect:
+      'Ứng dụng đã lưu trữ chỉ còn xem được, máy chủ của chúng không báo cáo trạng thái được nữa. Có thể khôi phục bất cứ lúc nào.',
     restoreQuestion_other: 'Khôi phục {{count}} ứng dụng?',
-    restoreEffect: 'Các ứng dụng được khôi phục nguyên trạng.',
+    restoreEffect: 'Mọi thứ được khôi phục nguyên trạng.',
   },
   appSwitch: {
     search: 'Tìm ứng dụng',

@@ -23,6 +23,8 @@ export function useUndoOffer(): (offer: Offer) => void {
     notification.success({
       key,
       title,
+      // Not over the actions of the page.
+      placement: 'bottom',
       // Has its own timer: antd's pauses for the pointer but not for the focus.
       duration: false,
       role: 'status',
