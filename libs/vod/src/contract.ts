@@ -48,6 +48,7 @@ export {
   getVideoStorage,
   getVideoUpload,
   listVideos,
+  isBeyondEnd,
   MAX_CHAPTERS,
   MAX_POSTERS,
   MAX_TAGS,

@@ -4,6 +4,7 @@ import {
   deleteVideo,
   getVideo,
   getVideoStorage,
+  isBeyondEnd,
   listVideos,
   publishVideo,
   unpublishVideo,
@@ -130,6 +131,8 @@ export const videoRoutes = [
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { title = before.title, tags = before.tags, chapters = before.chapters } = body;
       const { poster = before.poster } = body;
+      if (body.chapters && isBeyondEnd(body.chapters, before.durationSeconds))
+        throw fieldError(400, 'chapters', message('video.chapterBeyondEnd'));
       const expiresAt = expiryAfter(before, body.expiresAt, call.now);
       if (poster > 0 && poster >= before.posters) throw new HttpError(409, message('video.noPoster'));
       const audited = await replaceCollections(transaction, before, body.collectionIds);

@@ -244,19 +244,15 @@ describe('videos', () => {
 
   it('are found by text, tag, state and collection', async () => {
     const id = await ready('river', { title: 'Dòng sông xanh' });
-    const { id: collection } = await platform.call(createCollection, {
-      token,
-      body: { appId: 'river', name: 'Phóng sự' },
-    });
+    const collect = async (appId: string) =>
+      (await platform.call(createCollection, { token, body: { appId, name: 'Phóng sự' } })).id;
+    const collection = await collect('river');
     const change = (body: object) => platform.send(updateVideo, { token, params: { id }, body });
     const chapters = [{ startSeconds: 0, title: 'Mở đầu' }];
     expect((await change({ tags: ['thiên nhiên'], chapters, collectionIds: [collection] })).status).toBe(200);
     expect((await change({ poster: 3 })).status).toBe(409);
-    const { id: foreign } = await platform.call(createCollection, {
-      token,
-      body: { appId: 'mountain', name: 'Núi' },
-    });
-    expect((await change({ collectionIds: [foreign] })).status).toBe(409);
+    expect((await change({ chapters: [{ startSeconds: 62, title: 'Hết' }] })).status).toBe(400);
+    expect((await change({ collectionIds: [await collect('mountain')] })).status).toBe(409);
     const idsOf = async (query: Record<string, string>) =>
       (await platform.call(listVideos, { token, query })).data.map((video) => video.id);
     expect(await idsOf({ q: 'dong song' })).toEqual([id]);

@@ -12,6 +12,8 @@ export interface BulkAction<Row> {
   effect: ReactNode;
   /** Destructive, or revokes access. With "all matching", the number must be typed. */
   danger?: boolean;
+  /** Cannot be undone: the number must be typed for any selection. */
+  isPermanent?: boolean;
   /** Without access the action is locked and explains why. */
   requires?: Requirement;
   /** Runs the action on one row. Declare its call with http's control `SHOWN_IN_RESULTS`. */

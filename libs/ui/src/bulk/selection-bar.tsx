@@ -182,8 +182,7 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
             error: asked.failed ? {} : undefined,
             refetch: () => ask(asked.action),
           }}
-          {...(asked.action.danger &&
-            selection.kind === 'matching' &&
+          {...((asked.action.isPermanent || (asked.action.danger && selection.kind === 'matching')) &&
             asked.rows && { typedName: String(asked.rows.length) })}
           run={() => ({ data: true })}
           onDone={() => {

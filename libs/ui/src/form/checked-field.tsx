@@ -8,7 +8,7 @@ export interface CheckedFieldProps {
   name: string;
   label: string;
   help?: ReactNode;
-  /** Translated messages of the schema's named rules, and of `required`. */
+  /** Translated messages of the schema's named rules, and of kinds of problems such as `required`. */
   rules?: Record<string, string>;
   /** Undefined if valid. */
   check: (value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
@@ -45,5 +45,5 @@ function problemText(
 ): string {
   if (problem.kind === 'named') return rules[problem.name] ?? t('field.invalid');
   const { kind, ...bounds } = problem;
-  return (kind === 'required' ? rules.required : undefined) ?? t(`field.${kind}`, { label, ...bounds });
+  return rules[kind] ?? t(`field.${kind}`, { label, ...bounds });
 }

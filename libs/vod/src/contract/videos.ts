@@ -28,6 +28,11 @@ const Tag = displayName(40);
 export const Chapter = z.strictObject({ startSeconds: Count, title: displayName(100) });
 export type Chapter = z.output<typeof Chapter>;
 
+/** @param durationSeconds Null while it is unknown. */
+export function isBeyondEnd(chapters: readonly Chapter[], durationSeconds: number | null): boolean {
+  return durationSeconds !== null && chapters.some(({ startSeconds }) => startSeconds >= durationSeconds);
+}
+
 export const VideoRendition = z.object({
   /** Such as `720p`. */
   name: z.string().min(1).max(40),

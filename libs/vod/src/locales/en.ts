@@ -158,7 +158,8 @@ export const en = {
     delete: 'Delete',
     deleteQuestion_one: 'Delete {{count}} video?',
     deleteQuestion_other: 'Delete {{count}} videos?',
-    deleteEffect: 'The video is deleted with its file. This can’t be undone.',
+    deleteEffect:
+      'Their files are deleted too, and playback pages and embedded players stop working. This can’t be undone.',
   },
   library: {
     title: 'Asset library',
@@ -208,6 +209,8 @@ export const en = {
     startOf: 'Start of chapter {{number}}',
     titleOf: 'Title of chapter {{number}}',
     remove: 'Remove chapter {{number}}',
+    incomplete: 'Each chapter needs a title and a time such as 1:30',
+    beyondEnd: 'Chapters must start before the video ends, at {{end}}',
   },
   captions: {
     add: 'Add captions',

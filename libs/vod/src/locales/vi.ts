@@ -151,7 +151,7 @@ export const vi = {
     tagQuestion_other: 'Thêm thẻ cho {{count}} video?',
     delete: 'Xóa',
     deleteQuestion_other: 'Xóa {{count}} video?',
-    deleteEffect: 'Video và tệp của nó sẽ bị xóa. Không thể hoàn tác.',
+    deleteEffect: 'Các tệp cũng bị xóa, trang xem và trình phát nhúng ngừng hoạt động. Không thể hoàn tác.',
   },
   library: {
     title: 'Thư viện nội dung',
@@ -201,6 +201,8 @@ export const vi = {
     startOf: 'Thời điểm bắt đầu chương {{number}}',
     titleOf: 'Tên chương {{number}}',
     remove: 'Xóa chương {{number}}',
+    incomplete: 'Mỗi chương cần có tên và thời điểm như 1:30',
+    beyondEnd: 'Chương phải bắt đầu trước khi video kết thúc lúc {{end}}',
   },
   captions: {
     add: 'Thêm phụ đề',

@@ -63,6 +63,7 @@ export function useVideoBulkActions(): BulkAction<Video>[] {
       question: (count) => t('bulk.deleteQuestion', { count }),
       effect: t('bulk.deleteEffect'),
       danger: true,
+      isPermanent: true,
       requires,
       run: ({ id }) => remove({ id, appId }),
     },

@@ -5,7 +5,7 @@ import { FormDialog, FormField } from '@console/ui/form';
 import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_CHAPTERS, UpdateVideoDto, type Chapter, type Video } from '../contract';
+import { isBeyondEnd, MAX_CHAPTERS, UpdateVideoDto, type Chapter, type Video } from '../contract';
 import { CHANGE_VIDEOS } from '../video-access';
 import { useUpdateVideo } from './use-update-video';
 import { VideoDialogFrame } from './video-dialog-frame';
@@ -24,6 +24,10 @@ const valuesOf = ({ chapters }: Video) => ({ chapters });
 function EditChapters({ video, closeTo }: { video: Video & { etag: string }; closeTo: string }) {
   const { t } = useTranslation('vod');
   const { run, ...form } = useUpdateVideo(video, valuesOf);
+  const withinVideo = UpdateVideoDto.shape.chapters.refine(
+    (chapters) => !isBeyondEnd(chapters ?? [], video.durationSeconds),
+    { error: 'beyondEnd' },
+  );
   return (
     <FormDialog
       {...form}
@@ -37,7 +41,16 @@ function EditChapters({ video, closeTo }: { video: Video & { etag: string }; clo
       draftKey={`videos:chapters ${video.id}`}
       closeTo={closeTo}
     >
-      <FormField name="chapters" label={t('chapters.list')} help={t('chapters.help')}>
+      <FormField
+        name="chapters"
+        label={t('chapters.list')}
+        help={t('chapters.help')}
+        schema={withinVideo}
+        rules={{
+          invalid: t('chapters.incomplete'),
+          beyondEnd: t('chapters.beyondEnd', { end: clockTime(video.durationSeconds ?? 0) }),
+        }}
+      >
         <ChaptersInput />
       </FormField>
     </FormDialog>
@@ -53,6 +66,7 @@ interface ChaptersInputProps {
 function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProps) {
   const { t } = useTranslation('vod');
   const { token } = theme.useToken();
+  const [added, setAdded] = useState<number>();
   const change = (index: number, changed: Partial<Chapter>) =>
     onChange?.(chapters.map((chapter, at) => (at === index ? { ...chapter, ...changed } : chapter)));
   return (
@@ -62,6 +76,7 @@ function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProp
           <TimeInput
             label={t('chapters.startOf', { number: index + 1 })}
             seconds={chapter.startSeconds}
+            autoFocus={index === added}
             onChange={(startSeconds) => change(index, { startSeconds })}
           />
           <Input
@@ -84,7 +99,10 @@ function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProp
         block
         icon={<PlusOutlined aria-hidden />}
         disabled={chapters.length >= MAX_CHAPTERS}
-        onClick={() => onChange?.([...chapters, { startSeconds: nextStart(chapters), title: '' }])}
+        onClick={() => {
+          setAdded(chapters.length);
+          onChange?.([...chapters, { startSeconds: nextStart(chapters), title: '' }]);
+        }}
       >
         {t('chapters.add')}
       </Button>
@@ -101,10 +119,11 @@ interface TimeInputProps {
   label: string;
   /** Not a number while the text is no time. */
   seconds: number;
+  autoFocus: boolean;
   onChange: (seconds: number) => void;
 }
 
-function TimeInput({ label, seconds, onChange }: TimeInputProps) {
+function TimeInput({ label, seconds, autoFocus, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && secondsOf(typed) === undefined;
   return (
@@ -112,6 +131,7 @@ function TimeInput({ label, seconds, onChange }: TimeInputProps) {
       aria-label={label}
       value={typed ?? clockTime(seconds)}
       inputMode="numeric"
+      autoFocus={autoFocus}
       style={{ width: 96, flex: 'none' }}
       {...(isWrong && { status: 'error' })}
       onChange={({ target }) => {

@@ -172,7 +172,10 @@ export const ChaptersEdited: Story = {
     const dialog = await dialogOf('Chapters of Film 1');
     await userEvent.click(dialog.getByRole('button', { name: 'Add chapter' }));
     const start = dialog.getByRole('textbox', { name: 'Start of chapter 3' });
+    await expect(start).toHaveFocus();
     await expect(start).toHaveValue('2:30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Each chapter needs a title and a time such as 1:30')).toBeVisible();
     await userEvent.clear(start);
     await userEvent.type(start, '0:45');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title of chapter 3' }), 'The market');
