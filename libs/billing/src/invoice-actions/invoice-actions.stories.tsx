@@ -82,6 +82,7 @@ export const NotPossible: ScreenStory = {
     await fromMenu({ userEvent }, 'Void');
     const dialog = await dialogNamed(/^Void invoice/);
     await expect(dialog.getByText(/Issue a credit note instead/)).toBeVisible();
+    await expect(page().queryByRole('button', { name: 'Mark paid', hidden: true })).toBeNull();
     await expect(dialog.queryByRole('textbox')).toBeNull();
   },
 };

@@ -17,6 +17,8 @@ const InvoiceDialog = lazyComponent(async () => (await import('./invoice-dialog'
 
 type ListedInvoice = Pick<Invoice, 'id' | 'number' | 'status'>;
 
+const KINDS = ['pay', 'email', 'credit', 'void'] as const;
+
 /** What can be done with an invoice, and the dialog that an action opened. */
 export function useInvoiceActions(): {
   actionsOf: (invoice: ListedInvoice) => PageAction[];
@@ -48,7 +50,7 @@ export function useInvoiceActions(): {
         run: () => void download(id, number),
       },
       ...(isStaff && status !== 'draft'
-        ? (['pay', 'email', 'credit', 'void'] as const).map((kind) => ({
+        ? KINDS.filter((kind) => kind !== 'pay' || !['paid', 'void'].includes(status)).map((kind) => ({
             key: kind,
             label: t(`invoiceActions.${kind}.action`),
             icon: icons[kind],

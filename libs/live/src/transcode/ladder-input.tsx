@@ -2,7 +2,8 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { RowsTable } from '@console/ui/list';
-import { Button, Flex, Form, Select, theme } from 'antd';
+import { Button, Flex, Form, type RefSelectProps, Select, theme } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTranscodeProfilesQuery } from '../api/transcode-api';
 import { LADDER_MAX, ladderProblem } from '../contract';
@@ -23,6 +24,7 @@ interface LadderInputProps {
 export function LadderInput({ id, value = [], onChange, ofApp, viewersOf }: LadderInputProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
+  const add = useRef<RefSelectProps>(null);
   const { currentData, isFetching } = useListTranscodeProfilesQuery(...useAllOf(ofApp));
   const watched: unknown = Form.useWatch('audioKbps', Form.useFormInstance());
   const audioKbps = typeof watched === 'number' ? watched : 0;
@@ -69,7 +71,10 @@ export function LadderInput({ id, value = [], onChange, ofApp, viewersOf }: Ladd
           icon={<CloseOutlined aria-hidden />}
           aria-label={t('transcode.removeRendition', values)}
           title={t('transcode.removeRendition', values)}
-          onClick={() => onChange?.(value.filter((profileId) => profileId !== row.id))}
+          onClick={() => {
+            add.current?.focus();
+            onChange?.(value.filter((profileId) => profileId !== row.id));
+          }}
         />
       </Flex>
     );
@@ -96,6 +101,7 @@ export function LadderInput({ id, value = [], onChange, ofApp, viewersOf }: Ladd
       )}
       {value.length < LADDER_MAX && (
         <Select<string | null>
+          ref={add}
           {...(id !== undefined && { id })}
           value={null}
           options={others.map((profile) => ({ value: profile.id, label: profile.name }))}

@@ -3,7 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { clockTime, secondsOf } from '@console/i18n';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Button, Flex, Input, theme } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBeyondEnd, MAX_CHAPTERS, UpdateVideoDto, type Chapter, type Video } from '../contract';
 import { CHANGE_VIDEOS } from '../video-access';
@@ -66,6 +66,7 @@ interface ChaptersInputProps {
 function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProps) {
   const { t } = useTranslation('vod');
   const { token } = theme.useToken();
+  const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number>();
   const change = (index: number, changed: Partial<Chapter>) =>
     onChange?.(chapters.map((chapter, at) => (at === index ? { ...chapter, ...changed } : chapter)));
@@ -90,11 +91,15 @@ function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProp
             icon={<DeleteOutlined />}
             aria-label={t('chapters.remove', { number: index + 1 })}
             title={t('chapters.remove', { number: index + 1 })}
-            onClick={() => onChange?.(chapters.toSpliced(index, 1))}
+            onClick={() => {
+              add.current?.focus();
+              onChange?.(chapters.toSpliced(index, 1));
+            }}
           />
         </Flex>
       ))}
       <Button
+        ref={add}
         type="dashed"
         block
         icon={<PlusOutlined aria-hidden />}

@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Flex, Input, InputNumber, Select, theme } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_FILES_MAX, MEDIA_TYPES, type AdMediaFile } from '../../contract';
 
@@ -16,6 +17,7 @@ export const NEW_FILE: AdMediaFile = { url: '', type: 'video/mp4', width: 1280, 
 export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputProps) {
   const { t } = useTranslation('vast');
   const { token } = theme.useToken();
+  const add = useRef<HTMLButtonElement>(null);
   const change = (index: number, changed: Partial<AdMediaFile>) =>
     onChange?.(value.map((file, at) => (at === index ? { ...file, ...changed } : file)));
   return (
@@ -70,12 +72,16 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               aria-label={t('creative.removeFile', { number })}
               icon={<DeleteOutlined aria-hidden />}
               disabled={value.length === 1}
-              onClick={() => onChange?.(value.filter((_, at) => at !== index))}
+              onClick={() => {
+                add.current?.focus();
+                onChange?.(value.filter((_, at) => at !== index));
+              }}
             />
           </Flex>
         );
       })}
       <Button
+        ref={add}
         icon={<PlusOutlined aria-hidden />}
         disabled={value.length >= MEDIA_FILES_MAX}
         style={{ alignSelf: 'start' }}

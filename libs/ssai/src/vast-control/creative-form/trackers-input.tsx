@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Flex, Input, Select, theme } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRACKED_EVENTS, TRACKERS_MAX, type AdTracker } from '../../contract';
 
@@ -14,6 +15,7 @@ interface TrackersInputProps {
 export function TrackersInput({ id, value = [], onChange }: TrackersInputProps) {
   const { t } = useTranslation('vast');
   const { token } = theme.useToken();
+  const add = useRef<HTMLButtonElement>(null);
   const change = (index: number, changed: Partial<AdTracker>) =>
     onChange?.(value.map((tracker, at) => (at === index ? { ...tracker, ...changed } : tracker)));
   return (
@@ -40,12 +42,16 @@ export function TrackersInput({ id, value = [], onChange }: TrackersInputProps) 
               type="text"
               aria-label={t('creative.removeTracker', { number })}
               icon={<DeleteOutlined aria-hidden />}
-              onClick={() => onChange?.(value.filter((_, at) => at !== index))}
+              onClick={() => {
+                add.current?.focus();
+                onChange?.(value.filter((_, at) => at !== index));
+              }}
             />
           </Flex>
         );
       })}
       <Button
+        ref={add}
         id={id}
         icon={<PlusOutlined aria-hidden />}
         disabled={value.length >= TRACKERS_MAX}
