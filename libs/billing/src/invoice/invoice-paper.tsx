@@ -79,7 +79,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
         ))}
       </dl>
       {texts.payments.length > 0 && <PaperPayments payments={texts.payments} zone={texts.zone} />}
-      {invoice.paymentInstructions !== undefined && invoice.paymentInstructions !== '' && (
+      {invoice.due > 0 && invoice.paymentInstructions && (
         <section className="invoice-paper-payments">
           <h2>{t('invoice.paper.howToPay')}</h2>
           <div style={{ whiteSpace: 'pre-line' }}>{invoice.paymentInstructions}</div>

@@ -10,7 +10,7 @@ export const vi = {
     invoices: 'Hóa đơn',
     invoice: 'Hóa đơn',
     appInvoice: 'Lịch sử hóa đơn',
-    payment: 'Thanh toán',
+    payment: 'Thẻ thanh toán',
     appBilling: 'Thông tin thanh toán',
     editBillingInfo: 'Sửa thông tin xuất hóa đơn',
     quotas: 'Hạn mức',

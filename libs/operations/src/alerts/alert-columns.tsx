@@ -53,7 +53,7 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       render: (alert) => (
         <>
           <StatusTag {...texts.status(alert.status)} />
-          {isMuted(alert, now) && ` · ${t('alerts.mute.muted')}`}
+          {isMuted(alert, now) && <small style={{ display: 'block' }}>{t('alerts.mute.muted')}</small>}
         </>
       ),
       text: ({ status }) => texts.status(status).label,

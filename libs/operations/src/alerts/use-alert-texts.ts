@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { formatDate } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useMemo } from 'react';
 import { useTranslation, type UseTranslationResponse } from 'react-i18next';
@@ -15,7 +15,7 @@ export function alertMessage(
   t: UseTranslationResponse<'operations', undefined>['t'],
   zone: string,
 ): string {
-  const told = isKnownKind(kind) && wordValues(kind, values, (time) => formatDateTime(time, zone));
+  const told = isKnownKind(kind) && wordValues(kind, values, (time) => formatDate(time, zone));
   return isKnownKind(kind) && told ? t(`alerts.message.${kind}`, told) : message;
 }
 

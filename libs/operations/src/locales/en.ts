@@ -581,8 +581,8 @@ export const en = {
       'stream-frozen': 'The picture of {{stream}} does not change.',
       'stream-slow-encoder': 'The renditions of {{stream}} are encoded at {{speed}}× real time.',
       'rule-met': '{{rule}}: {{value}}, threshold {{threshold}}.',
-      'license-ended': 'The license expired at {{endedAt}}.',
-      'license-ends-soon': 'The license expires at {{endsAt}}.',
+      'license-ended': 'The license expired on {{endedAt}}.',
+      'license-ends-soon': 'The license expires on {{endsAt}}.',
     },
     acknowledge: {
       label: 'Acknowledge',

@@ -45,7 +45,7 @@ export const vi = {
     app: 'Ứng dụng',
     kind: 'Loại',
     kinds: {
-      live: 'Live',
+      live: 'Trực tiếp',
       vod: 'VOD',
       media: 'Media',
       community: 'Cộng đồng',
@@ -594,8 +594,8 @@ export const vi = {
       'stream-slow-encoder':
         'Các phiên bản hình của {{stream}} được mã hóa ở tốc độ {{speed}}× thời gian thực.',
       'rule-met': '{{rule}}: {{value}}, ngưỡng {{threshold}}.',
-      'license-ended': 'Giấy phép đã hết hạn lúc {{endedAt}}.',
-      'license-ends-soon': 'Giấy phép sẽ hết hạn lúc {{endsAt}}.',
+      'license-ended': 'Giấy phép đã hết hạn ngày {{endedAt}}.',
+      'license-ends-soon': 'Giấy phép sẽ hết hạn ngày {{endsAt}}.',
     },
     acknowledge: {
       label: 'Tiếp nhận',

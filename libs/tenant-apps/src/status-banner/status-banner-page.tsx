@@ -2,6 +2,7 @@ import { endOfDay, formatDate } from '@console/i18n';
 import { GuardedButton, QueryState, useZone, type Requirement } from '@console/ui';
 import { FormField, OperationForm } from '@console/ui/form';
 import { Form, Input, Select, theme } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useGetStatusBannerQuery,
@@ -30,6 +31,8 @@ export function StatusBannerPage() {
 function BannerForm({ banner }: { banner: StatusBanner | null }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
+  // The version the user sees; a refetch may return a later one.
+  const [opened] = useState(banner);
   const [set] = useSetStatusBannerMutation();
   const [remove] = useRemoveStatusBannerMutation();
   const [read] = useLazyGetStatusBannerQuery();
@@ -38,8 +41,8 @@ function BannerForm({ banner }: { banner: StatusBanner | null }) {
       <p style={{ marginTop: 0, color: token.colorTextDescription }}>{t('statusBanner.about')}</p>
       <OperationForm
         schema={SetStatusBannerDto}
-        initialValues={banner ? valuesOf(banner) : NONE}
-        run={(body, etag) => set({ body, ifMatch: etag ?? banner?.etag })}
+        initialValues={opened ? valuesOf(opened) : NONE}
+        run={(body, etag) => set({ body, ifMatch: etag ?? opened?.etag })}
         readLatest={async () => {
           const { data, error } = await read();
           return data?.banner

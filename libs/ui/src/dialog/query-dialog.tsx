@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../display/empty-state';
 import { QueryState, type QueryResult } from '../display/query-state';
 import { RouteDialog, type RouteDialogProps } from './route-dialog';
 import { useReturnedFocus } from './use-returned-focus';
 
-interface QueryDialogProps<Item> extends Omit<RouteDialogProps, 'children'> {
+interface QueryDialogProps<Item extends { id: string }> extends Omit<RouteDialogProps, 'children'> {
   result: QueryResult<unknown>;
   /** What the dialog is about; undefined while loading, and if the data does not have it. */
   item: Item | undefined;
@@ -12,12 +12,12 @@ interface QueryDialogProps<Item> extends Omit<RouteDialogProps, 'children'> {
   failed: string;
   /** Text if the item does not exist. */
   missing: string;
-  /** The dialog about the item. */
+  /** The dialog about the item, in the version that the user sees: later ones are not passed. */
   children: (item: Item) => ReactNode;
 }
 
 /** A dialog as a child route about an item of a query; a dialog with the state of the query precedes it. */
-export function QueryDialog<Item>({
+export function QueryDialog<Item extends { id: string }>({
   result,
   item,
   failed,
@@ -27,7 +27,9 @@ export function QueryDialog<Item>({
 }: QueryDialogProps<Item>) {
   // Focus returns to the element that opened the first dialog.
   useReturnedFocus();
-  if (item !== undefined) return children(item);
+  const [opened, setOpened] = useState(item);
+  if (item !== undefined && item.id !== opened?.id) setOpened(item);
+  if (item !== undefined) return children(item.id === opened?.id ? opened : item);
   return (
     <RouteDialog {...dialog}>
       <QueryState result={result} failed={failed} missing={missing}>

@@ -1,6 +1,7 @@
 import { Button, Flex, theme, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../theme/use-narrow';
 
 interface UndoOfferProps {
   seconds: number;
@@ -12,6 +13,7 @@ interface UndoOfferProps {
 export function UndoOffer({ seconds, onUndo, onExpired }: UndoOfferProps) {
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const attended = pointed || focused;
@@ -55,9 +57,11 @@ export function UndoOffer({ seconds, onUndo, onExpired }: UndoOfferProps) {
       <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
         {t('undo.action')}
       </Button>
-      <Typography.Text type="secondary" keyboard>
-        {t('undo.keys')}
-      </Typography.Text>
+      {!isNarrow && (
+        <Typography.Text type="secondary" keyboard>
+          {t('undo.keys')}
+        </Typography.Text>
+      )}
     </Flex>
   );
 }

@@ -31,7 +31,7 @@ export function CaptionDialog() {
       title={t('captions.edit', { language })}
       closeTo={closeTo}
       result={caption}
-      item={caption.currentData}
+      item={caption.currentData && { ...caption.currentData, id: language }}
       failed={t('captions.failed')}
       missing={t('captions.missing')}
     >
