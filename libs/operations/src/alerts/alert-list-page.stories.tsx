@@ -205,9 +205,9 @@ export const AssignedAndMuted: Story = {
     await act(play, 'Disk nearly full (live-hcm-1)', 'Assign to me');
     await expect(await disk.findByText('operator@signalbox.example')).toBeInTheDocument();
     await act(play, 'Disk nearly full (live-hcm-1)', 'Mute for 8 hours');
-    await expect(await disk.findByText('· Muted')).toBeInTheDocument();
+    await expect(await disk.findByText('Muted')).toBeInTheDocument();
     await act(play, 'Disk nearly full (live-hcm-1)', 'Unmute');
-    await waitFor(() => expect(disk.queryByText('· Muted')).toBeNull());
+    await waitFor(() => expect(disk.queryByText('Muted')).toBeNull());
     await choose(play, 'Assignee', 'Assigned to me', '1–1 of 1');
     await waitFor(() =>
       expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?assignee=operator%40signalbox.example`),
