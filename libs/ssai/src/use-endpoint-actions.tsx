@@ -3,8 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, type PageAction, type Requirement } from '@console/ui';
-import { useState } from 'react';
+import { useConfirm, type PageAction, type Requirement } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDeleteSsaiEndpointMutation } from './api/ssai-api';
@@ -21,8 +20,7 @@ export function useEndpointActions() {
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   const [remove] = useDeleteSsaiEndpointMutation();
-  const [asked, setAsked] = useState<SsaiEndpoint>();
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog: dialogs } = useConfirm();
   const requires = CHANGE_SSAI;
   const open = (id: string, page: string) => void navigate(keepQuery(`${endpointPath(appId, id)}/${page}`));
 
@@ -59,25 +57,16 @@ export function useEndpointActions() {
       danger: true,
       inMenu: true,
       requires,
-      run: () => {
-        setAsked(endpoint);
-        setOpen(true);
-      },
+      run: () =>
+        ask({
+          title: t('delete.title', { name: endpoint.name }),
+          action: t('delete.action'),
+          effect: t('delete.effect'),
+          danger: true,
+          run: () => remove({ id: endpoint.id, appId }),
+          onDone: () => void navigate(keepQuery(endpointListPath(appId))),
+        }),
     },
   ];
-
-  const dialogs = asked && (
-    <ConfirmDialog
-      open={isOpen}
-      title={t('delete.title', { name: asked.name })}
-      action={t('delete.action')}
-      danger
-      run={() => remove({ id: asked.id, appId })}
-      onDone={() => void navigate(keepQuery(endpointListPath(appId)))}
-      onClose={() => setOpen(false)}
-    >
-      {t('delete.effect')}
-    </ConfirmDialog>
-  );
   return { actionsOf, dialogs };
 }

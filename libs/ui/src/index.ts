@@ -5,6 +5,7 @@ export type { Affected } from './dialog/affected-list';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { QueryDialog } from './dialog/query-dialog';
 export { RouteDialog } from './dialog/route-dialog';
+export { useConfirm } from './dialog/use-confirm';
 export { RouteDrawer } from './dialog/route-drawer';
 export { useCloseTo } from './dialog/use-close-to';
 export { useReturnedFocus } from './dialog/use-returned-focus';

@@ -6,8 +6,7 @@ import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { formatDate } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, type PageAction, useZone } from '@console/ui';
-import { useState } from 'react';
+import { type PageAction, useConfirm, useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDeleteVideoMutation, useUnpublishVideoMutation, useUpdateVideoMutation } from './api/vod-api';
@@ -18,8 +17,6 @@ import { useVodPaths } from './use-vod-paths';
 import { useVodTexts } from './use-vod-texts';
 import { CHANGE_VIDEOS } from './video-access';
 import { uploadPath } from './vod-paths';
-
-type Question = 'keep' | 'unpublish' | 'delete';
 
 /** The actions on videos, for rows and pages; render `dialogs` once. */
 export function useVideoActions() {
@@ -33,11 +30,34 @@ export function useVideoActions() {
   const [update] = useUpdateVideoMutation();
   const zone = useZone();
   const affectedBy = useLosses();
-  const [asked, setAsked] = useState<{ video: Video; action: Question }>();
-  const [isOpen, setOpen] = useState(false);
-  const ask = (video: Video, action: Question) => {
-    setAsked({ video, action });
-    setOpen(true);
+  const { ask, dialog: dialogs } = useConfirm();
+  const askTo = {
+    keep: ({ id, title, expiresAt }: Video) =>
+      ask({
+        title: t('keep.title', { name: title }),
+        action: t('keep.action'),
+        effect: t('keep.effect', { day: formatDate(expiresAt, zone) }),
+        run: () => update({ id, appId, body: { expiresAt: null } }),
+      }),
+    unpublish: ({ id, title }: Video) =>
+      ask({
+        title: t('unpublish.title', { name: title }),
+        action: t('unpublish.action'),
+        effect: t('unpublish.effect'),
+        danger: true,
+        run: () => unpublish({ id, appId }),
+      }),
+    delete: (video: Video) =>
+      ask({
+        title: t('delete.title', { name: video.title }),
+        action: t('delete.action'),
+        effect: t('delete.effect'),
+        danger: true,
+        affected: { data: affectedBy(video) },
+        ...(video.publishAt !== null && { typedName: video.title }),
+        run: () => remove({ id: video.id, appId }),
+        onDone: () => void navigate(keepQuery(paths.list)),
+      }),
   };
   const go = (path: string) => void navigate(keepQuery(path));
   const common = { requires: CHANGE_VIDEOS };
@@ -81,7 +101,7 @@ export function useVideoActions() {
             label: t('keep.action'),
             icon: <PushpinOutlined aria-hidden />,
             inMenu: true,
-            run: () => ask(video, 'keep'),
+            run: () => askTo.keep(video),
           },
         ]),
     ...(video.publishAt === null
@@ -93,7 +113,7 @@ export function useVideoActions() {
             label: t('unpublish.action'),
             icon: <StopOutlined aria-hidden />,
             inMenu: true,
-            run: () => ask(video, 'unpublish'),
+            run: () => askTo.unpublish(video),
           },
         ]),
     {
@@ -103,48 +123,9 @@ export function useVideoActions() {
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
       inMenu: true,
-      run: () => ask(video, 'delete'),
+      run: () => askTo.delete(video),
     },
   ];
-
-  const dialog = { open: isOpen, onClose: () => setOpen(false) };
-  const dialogs = asked && (
-    <>
-      {asked.action === 'keep' ? (
-        <ConfirmDialog
-          {...dialog}
-          title={t('keep.title', { name: asked.video.title })}
-          action={t('keep.action')}
-          run={() => update({ id: asked.video.id, appId, body: { expiresAt: null } })}
-        >
-          {t('keep.effect', { day: formatDate(asked.video.expiresAt, zone) })}
-        </ConfirmDialog>
-      ) : asked.action === 'unpublish' ? (
-        <ConfirmDialog
-          {...dialog}
-          danger
-          title={t('unpublish.title', { name: asked.video.title })}
-          action={t('unpublish.action')}
-          run={() => unpublish({ id: asked.video.id, appId })}
-        >
-          {t('unpublish.effect')}
-        </ConfirmDialog>
-      ) : (
-        <ConfirmDialog
-          {...dialog}
-          danger
-          title={t('delete.title', { name: asked.video.title })}
-          action={t('delete.action')}
-          affected={{ data: affectedBy(asked.video) }}
-          {...(asked.video.publishAt !== null && { typedName: asked.video.title })}
-          run={() => remove({ id: asked.video.id, appId })}
-          onDone={() => void navigate(keepQuery(paths.list))}
-        >
-          {t('delete.effect')}
-        </ConfirmDialog>
-      )}
-    </>
-  );
   return { actionsOf, dialogs };
 }
 

@@ -1,6 +1,5 @@
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
-import { ConfirmDialog, type PageAction } from '@console/ui';
-import { useState } from 'react';
+import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useCancelEventMutation } from '../api/channels-api';
 import type { EventChannel } from '../contract';
@@ -14,8 +13,7 @@ export function useEventActions() {
   const { appId } = useAppScope();
   const stream = useStreamActions(EVENT_PATHS);
   const [cancel] = useCancelEventMutation();
-  const [asked, setAsked] = useState<EventChannel>();
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog } = useConfirm();
   const actionsOf = (event: EventChannel): PageAction[] => {
     const isOver = event.phase === 'ended' || event.phase === 'canceled';
     const left = [...(event.state === 'off' ? [POWER] : []), ...(isOver ? ['edit', 'share'] : [])];
@@ -30,28 +28,21 @@ export function useEventActions() {
         danger: true,
         inMenu: true,
         requires: CHANGE_STREAMS,
-        run: () => {
-          setAsked(event);
-          setOpen(true);
-        },
+        run: () =>
+          ask({
+            title: t('event.cancelTitle', { name: event.name }),
+            action: t('event.cancel'),
+            effect: t('event.cancelEffect'),
+            danger: true,
+            run: () => cancel({ id: event.id, appId }),
+          }),
       },
     ];
   };
   const dialogs = (
     <>
       {stream.dialogs}
-      {asked && (
-        <ConfirmDialog
-          open={isOpen}
-          title={t('event.cancelTitle', { name: asked.name })}
-          action={t('event.cancel')}
-          danger
-          run={() => cancel({ id: asked.id, appId })}
-          onClose={() => setOpen(false)}
-        >
-          {t('event.cancelEffect')}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   );
   return { actionsOf, dialogs };

@@ -1,7 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useKeepQuery } from '@console/shell-layout';
 import {
-  ConfirmDialog,
   CopyText,
   DateTime,
   DetailPage,
@@ -9,12 +8,12 @@ import {
   GuardedButton,
   PageActions,
   StatusTag,
+  useConfirm,
   useZone,
 } from '@console/ui';
 import { LastUpdated, RowsTable, StaleNotice } from '@console/ui/list';
 import { OverviewColumns, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useGetDistributorQuery, useRemoveDeliveryMutation } from '../api/hub-api';
@@ -117,8 +116,7 @@ function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: D
   const open = (dialog: string) =>
     void navigate(keepQuery(`${resourcePath('hub/distributors', appId, id)}/${dialog}`));
   const [remove] = useRemoveDeliveryMutation();
-  const [asked, setAsked] = useState<Delivery>();
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog } = useConfirm();
   const { channel, figures } = useDeliveryColumns();
   const plain = [channel, ...figures].map((column) => ({ ...column, sortable: false }));
   const end = {
@@ -143,10 +141,15 @@ function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: D
           danger
           aria-label={t('hub.end.of', { name: delivery.channel.name })}
           requires={CHANGE_STREAMS}
-          onClick={() => {
-            setAsked(delivery);
-            setOpen(true);
-          }}
+          onClick={() =>
+            ask({
+              title: t('hub.end.title', { name: delivery.channel.name }),
+              action: t('hub.end.action'),
+              effect: t(`hub.end.${delivery.kind}`),
+              danger: true,
+              run: () => remove({ id, appId, deliveryId: delivery.id }),
+            })
+          }
         >
           {t('hub.end.action')}
         </GuardedButton>
@@ -175,18 +178,7 @@ function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: D
         empty={t('hub.noDeliveries')}
         cards
       />
-      {asked && (
-        <ConfirmDialog
-          open={isOpen}
-          title={t('hub.end.title', { name: asked.channel.name })}
-          action={t('hub.end.action')}
-          danger
-          run={() => remove({ id, appId, deliveryId: asked.id })}
-          onClose={() => setOpen(false)}
-        >
-          {t(asked.kind === 'pull' ? 'hub.end.pull' : 'hub.end.push')}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog, DateTime, GuardedButton, SecretOnce, useZone } from '@console/ui';
+import { DateTime, GuardedButton, SecretOnce, useConfirm, useZone } from '@console/ui';
 import { Section, SectionBody } from '@console/ui/overview';
 import { Button, Flex, Modal, theme } from 'antd';
 import { useState } from 'react';
@@ -17,17 +17,20 @@ export function PageLinkSection({ distributor: { id, name, pageSince } }: { dist
   const [issue, { isLoading }] = useIssuePartnerPageMutation();
   const [revoke] = useRevokePartnerPageMutation();
   const [link, setLink] = useState<string>();
-  const [asked, setAsked] = useState<'renew' | 'revoke'>('renew');
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog } = useConfirm();
   const make = async () => {
     const outcome = await issue({ id, appId });
     if (outcome.data) setLink(outcome.data.pageUrl);
     return outcome;
   };
-  const ask = (action: 'renew' | 'revoke') => {
-    setAsked(action);
-    setOpen(true);
-  };
+  const askTo = (action: 'renew' | 'revoke') =>
+    ask({
+      title: t(`hub.page.${action}.title`, { name }),
+      action: t(`hub.page.${action}.action`),
+      effect: t(`hub.page.${action}.effect`),
+      danger: true,
+      run: () => (action === 'renew' ? make() : revoke({ id, appId })),
+    });
   return (
     <Section title={t('hub.page.title')}>
       <SectionBody>
@@ -45,10 +48,10 @@ export function PageLinkSection({ distributor: { id, name, pageSince } }: { dist
                 {t('hub.page.since')} <DateTime value={pageSince} zone={zone} />
               </span>
               <Flex wrap gap={token.marginXS}>
-                <GuardedButton requires={CHANGE_STREAMS} onClick={() => ask('renew')}>
+                <GuardedButton requires={CHANGE_STREAMS} onClick={() => askTo('renew')}>
                   {t('hub.page.renew.action')}
                 </GuardedButton>
-                <GuardedButton danger requires={CHANGE_STREAMS} onClick={() => ask('revoke')}>
+                <GuardedButton danger requires={CHANGE_STREAMS} onClick={() => askTo('revoke')}>
                   {t('hub.page.revoke.action')}
                 </GuardedButton>
               </Flex>
@@ -56,16 +59,7 @@ export function PageLinkSection({ distributor: { id, name, pageSince } }: { dist
           )}
         </Flex>
       </SectionBody>
-      <ConfirmDialog
-        open={isOpen}
-        title={t(`hub.page.${asked}.title`, { name })}
-        action={t(`hub.page.${asked}.action`)}
-        danger
-        run={() => (asked === 'renew' ? make() : revoke({ id, appId }))}
-        onClose={() => setOpen(false)}
-      >
-        {t(`hub.page.${asked}.effect`)}
-      </ConfirmDialog>
+      {dialog}
       {link !== undefined && (
         <Modal
           open

@@ -3,8 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, type PageAction } from '@console/ui';
-import { useState } from 'react';
+import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDeleteDistributorMutation, useUpdateDistributorMutation } from '../api/hub-api';
@@ -12,11 +11,6 @@ import type { Distributor } from '../contract';
 import { editResourcePath, resourceListPath } from '../resource/resource-paths';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
-
-interface Asked {
-  action: 'suspend' | 'delete';
-  distributor: Distributor;
-}
 
 /** The actions on distributors, for rows and pages; render `dialogs` once. */
 export function useDistributorActions() {
@@ -26,12 +20,28 @@ export function useDistributorActions() {
   const keepQuery = useKeepQuery();
   const [update] = useUpdateDistributorMutation();
   const [remove] = useDeleteDistributorMutation();
-  const [asked, setAsked] = useState<Asked>();
-  const [isOpen, setOpen] = useState(false);
-  const ask = (next: Asked) => {
-    setAsked(next);
-    setOpen(true);
-  };
+  const { ask, dialog: dialogs } = useConfirm();
+  const askTo = (action: 'suspend' | 'delete', { id, name, channels }: Distributor) =>
+    ask({
+      title: t(`hub.${action}.title`, { name }),
+      action: t(`hub.${action}.action`),
+      effect: (
+        <>
+          <p>{t(`hub.${action}.effect`)}</p>
+          {channels.length > 0 && (
+            <p>
+              <bdi>{channels.join(', ')}</bdi>
+            </p>
+          )}
+        </>
+      ),
+      danger: true,
+      run: () =>
+        action === 'suspend' ? update({ id, appId, body: { status: 'suspended' } }) : remove({ id, appId }),
+      onDone: () => {
+        if (action === 'delete') void navigate(keepQuery(resourceListPath('hub/distributors', appId)));
+      },
+    });
 
   const actionsOf = (distributor: Distributor): PageAction[] => {
     const { id, status } = distributor;
@@ -50,7 +60,7 @@ export function useDistributorActions() {
             key: 'suspend',
             label: t('hub.suspend.action'),
             icon: <PauseOutlined aria-hidden />,
-            run: () => ask({ action: 'suspend', distributor }),
+            run: () => askTo('suspend', distributor),
           }
         : {
             ...change,
@@ -65,35 +75,9 @@ export function useDistributorActions() {
         label: t('hub.delete.action'),
         icon: <DeleteOutlined aria-hidden />,
         danger: true,
-        run: () => ask({ action: 'delete', distributor }),
+        run: () => askTo('delete', distributor),
       },
     ];
   };
-
-  const dialogs = asked && (
-    <ConfirmDialog
-      open={isOpen}
-      title={t(`hub.${asked.action}.title`, { name: asked.distributor.name })}
-      action={t(`hub.${asked.action}.action`)}
-      danger
-      run={() => {
-        const { id } = asked.distributor;
-        return asked.action === 'suspend'
-          ? update({ id, appId, body: { status: 'suspended' } })
-          : remove({ id, appId });
-      }}
-      onDone={() => {
-        if (asked.action === 'delete') void navigate(keepQuery(resourceListPath('hub/distributors', appId)));
-      }}
-      onClose={() => setOpen(false)}
-    >
-      <p>{t(`hub.${asked.action}.effect`)}</p>
-      {asked.distributor.channels.length > 0 && (
-        <p>
-          <bdi>{asked.distributor.channels.join(', ')}</bdi>
-        </p>
-      )}
-    </ConfirmDialog>
-  );
   return { actionsOf, dialogs };
 }

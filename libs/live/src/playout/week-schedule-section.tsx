@@ -3,7 +3,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, GuardedButton, RowMenu, type PageAction } from '@console/ui';
+import { GuardedButton, RowMenu, useConfirm, type PageAction } from '@console/ui';
 import { Section } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
@@ -24,9 +24,23 @@ export function WeekScheduleSection({ channel }: { channel: PlayoutChannel & { e
   const { appId } = useAppScope();
   const dayNames = useDayNames();
   const [update] = useUpdatePlayoutChannelMutation();
-  const [removed, setRemoved] = useState<PlayoutItem>();
+  const { ask, dialog } = useConfirm();
   const [copied, setCopied] = useState<number>();
   const { id, items, etag } = channel;
+  const askToRemove = (removed: PlayoutItem) =>
+    ask({
+      title: t('playout.removeTitle', { title: removed.title }),
+      action: t('playout.remove'),
+      effect: t('playout.removeEffect'),
+      danger: true,
+      run: () =>
+        update({
+          id,
+          appId,
+          ifMatch: etag,
+          body: { items: items.filter((item) => item.id !== removed.id) },
+        }),
+    });
   return (
     <Section title={t('playout.schedule')} aside={channel.zone}>
       {dayNames.map((name, day) => (
@@ -36,28 +50,10 @@ export function WeekScheduleSection({ channel }: { channel: PlayoutChannel & { e
           day={day}
           channel={channel}
           onCopy={() => setCopied(day)}
-          onRemove={setRemoved}
+          onRemove={askToRemove}
         />
       ))}
-      {removed && (
-        <ConfirmDialog
-          open
-          title={t('playout.removeTitle', { title: removed.title })}
-          action={t('playout.remove')}
-          danger
-          run={() =>
-            update({
-              id,
-              appId,
-              ifMatch: etag,
-              body: { items: items.filter((item) => item.id !== removed.id) },
-            })
-          }
-          onClose={() => setRemoved(undefined)}
-        >
-          {t('playout.removeEffect')}
-        </ConfirmDialog>
-      )}
+      {dialog}
       {copied !== undefined && (
         <CopyDayDialog channel={channel} day={copied} onClose={() => setCopied(undefined)} />
       )}

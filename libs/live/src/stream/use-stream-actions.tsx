@@ -4,8 +4,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, useCopy, type PageAction, type Requirement } from '@console/ui';
-import { useState } from 'react';
+import { useConfirm, useCopy, type PageAction, type Requirement } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {
@@ -21,11 +20,6 @@ import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 
 export const CHANGE_STREAMS: Requirement = { access: STREAMS_ACCESS, change: true };
-
-interface Asked {
-  action: 'stop' | 'stop-sharing' | 'delete';
-  stream: Stream;
-}
 
 interface ActionPaths {
   list: (appId: string | undefined) => string;
@@ -50,16 +44,26 @@ export function useStreamActions(paths = STREAM_PATHS) {
   const [stopSharing] = useStopSharingStreamMutation();
   const [remove] = useDeleteStreamMutation();
   const copy = useCopy();
-  const [asked, setAsked] = useState<Asked>();
-  const [isOpen, setOpen] = useState(false);
-  const ask = (question: Asked) => {
-    setAsked(question);
-    setOpen(true);
-  };
+  const { ask, dialog: dialogs } = useConfirm();
   const requires = CHANGE_STREAMS;
   const shareAndCopy = async (id: string) => {
     const { data } = await share({ id, appId });
     if (data?.playbackUrl) await copy(data.playbackUrl);
+  };
+
+  const askTo = (action: 'stop' | 'sharing.stop' | 'delete', { id, name, viewers }: Stream) => {
+    const values = { name, viewers: texts.viewers(viewers) };
+    const runs = { stop, 'sharing.stop': stopSharing, delete: remove };
+    ask({
+      title: t(`${action}.title`, values),
+      action: t(`${action}.action`),
+      effect: t(`${action}.effect`, values),
+      danger: true,
+      run: () => runs[action]({ id, appId }),
+      onDone: () => {
+        if (action === 'delete') void navigate(keepQuery(paths.list(appId)));
+      },
+    });
   };
 
   const actionsOf = (stream: Stream): PageAction[] => [
@@ -76,7 +80,7 @@ export function useStreamActions(paths = STREAM_PATHS) {
           label: t('stop.action'),
           icon: <StopOutlined aria-hidden />,
           requires,
-          run: () => ask({ action: 'stop', stream }),
+          run: () => askTo('stop', stream),
         },
     {
       key: 'edit',
@@ -101,7 +105,7 @@ export function useStreamActions(paths = STREAM_PATHS) {
           danger: true,
           inMenu: true,
           requires,
-          run: () => ask({ action: 'stop-sharing', stream }),
+          run: () => askTo('sharing.stop', stream),
         },
     ...(stream.state === 'off'
       ? [
@@ -112,36 +116,10 @@ export function useStreamActions(paths = STREAM_PATHS) {
             danger: true,
             inMenu: true,
             requires,
-            run: () => ask({ action: 'delete', stream }),
+            run: () => askTo('delete', stream),
           },
         ]
       : []),
   ];
-
-  const args = { id: asked?.stream.id ?? '', appId };
-  const values = { name: asked?.stream.name, viewers: texts.viewers(asked?.stream.viewers ?? 0) };
-  const dialogOf = {
-    stop: { texts: 'stop', run: () => stop(args) },
-    'stop-sharing': { texts: 'sharing.stop', run: () => stopSharing(args) },
-    delete: {
-      texts: 'delete',
-      run: () => remove(args),
-      onDone: () => void navigate(keepQuery(paths.list(appId))),
-    },
-  } as const;
-  const dialog = asked && dialogOf[asked.action];
-  const dialogs = dialog && (
-    <ConfirmDialog
-      open={isOpen}
-      title={t(`${dialog.texts}.title`, values)}
-      action={t(`${dialog.texts}.action`)}
-      danger
-      run={dialog.run}
-      {...('onDone' in dialog && { onDone: dialog.onDone })}
-      onClose={() => setOpen(false)}
-    >
-      {t(`${dialog.texts}.effect`, values)}
-    </ConfirmDialog>
-  );
   return { actionsOf, dialogs };
 }

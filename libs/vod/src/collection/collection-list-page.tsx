@@ -3,7 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatAmount, formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, DateTime, GuardedButton, TwoLines, useZone, type PageAction } from '@console/ui';
+import { DateTime, GuardedButton, TwoLines, useConfirm, useZone, type PageAction } from '@console/ui';
 import { listFields, ListPage, ResourceTable, useListQuery, type ResourceColumn } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +35,7 @@ export function CollectionListPage() {
   const collections = useListCollectionsQuery(args);
   const [readList] = useLazyListCollectionsQuery({ selectFromResult: () => ({}) });
   const [remove] = useDeleteCollectionMutation();
-  const [asked, setAsked] = useState<Collection>();
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog } = useConfirm();
   const [renamed, setRenamed] = useState<Collection>();
   const actionsOf = (collection: Collection): PageAction[] => [
     {
@@ -52,10 +51,14 @@ export function CollectionListPage() {
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
       requires: CHANGE_VIDEOS,
-      run: () => {
-        setAsked(collection);
-        setOpen(true);
-      },
+      run: () =>
+        ask({
+          title: t('delete.title', { name: collection.name }),
+          action: t('collection.delete'),
+          effect: t('collection.deleteEffect', { count: collection.videos }),
+          danger: true,
+          run: () => remove({ id: collection.id, appId }),
+        }),
     },
   ];
   return (
@@ -87,18 +90,7 @@ export function CollectionListPage() {
           rowActions={actionsOf}
         />
       </ListPage>
-      {asked && (
-        <ConfirmDialog
-          open={isOpen}
-          title={t('delete.title', { name: asked.name })}
-          action={t('collection.delete')}
-          danger
-          run={() => remove({ id: asked.id, appId })}
-          onClose={() => setOpen(false)}
-        >
-          {t('collection.deleteEffect', { count: asked.videos })}
-        </ConfirmDialog>
-      )}
+      {dialog}
       {renamed && <RenameCollectionDialog collection={renamed} onClose={() => setRenamed(undefined)} />}
       <Outlet />
     </>

@@ -1,7 +1,6 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
-import { ConfirmDialog, type PageAction } from '@console/ui';
-import { useState } from 'react';
+import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import {
   useCancelMediaJobMutation,
@@ -21,11 +20,10 @@ export function useJobActions() {
   const [prioritize] = usePrioritizeMediaJobMutation();
   const [retry] = useRetryMediaJobMutation();
   const [cancel] = useCancelMediaJobMutation();
-  const [asked, setAsked] = useState<MediaJob>();
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog: dialogs } = useConfirm();
   const requires = CHANGE_VIDEOS;
 
-  const actionsOf = ({ id, state, priority, ...job }: MediaJob): PageAction[] => {
+  const actionsOf = ({ id, kind, state, priority, video }: MediaJob): PageAction[] => {
     if (state === 'failed' || state === 'canceled') {
       return [
         {
@@ -52,25 +50,16 @@ export function useJobActions() {
         icon: <StopOutlined aria-hidden />,
         danger: true,
         requires,
-        run: () => {
-          setAsked({ ...job, id, state, priority });
-          setOpen(true);
-        },
+        run: () =>
+          ask({
+            title: t('job.cancelTitle', { name: video.title }),
+            action: t('job.cancel'),
+            effect: t(kind === 'transcode' ? 'job.cancelEffect' : 'job.cancelCaptionsEffect'),
+            danger: true,
+            run: () => cancel({ id, appId }),
+          }),
       },
     ];
   };
-
-  const dialogs = asked && (
-    <ConfirmDialog
-      open={isOpen}
-      title={t('job.cancelTitle', { name: asked.video.title })}
-      action={t('job.cancel')}
-      danger
-      run={() => cancel({ id: asked.id, appId })}
-      onClose={() => setOpen(false)}
-    >
-      {t(asked.kind === 'transcode' ? 'job.cancelEffect' : 'job.cancelCaptionsEffect')}
-    </ConfirmDialog>
-  );
   return { actionsOf, dialogs };
 }

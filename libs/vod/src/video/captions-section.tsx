@@ -1,9 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, GuardedButton, RowMenu } from '@console/ui';
+import { GuardedButton, RowMenu, useConfirm } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRemoveCaptionMutation } from '../api/vod-api';
@@ -12,8 +11,6 @@ import { useAppScope } from '../use-app-scope';
 import { useVodPaths } from '../use-vod-paths';
 import { CHANGE_VIDEOS } from '../video-access';
 
-type Caption = Video['captions'][number];
-
 export function CaptionsSection({ video: { id, captions } }: { video: Video }) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
@@ -21,8 +18,7 @@ export function CaptionsSection({ video: { id, captions } }: { video: Video }) {
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   const [remove] = useRemoveCaptionMutation();
-  const [asked, setAsked] = useState<Caption>();
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog } = useConfirm();
   const open = (page: string) => void navigate(keepQuery(`${paths.video(id)}/captions${page}`));
   return (
     <Section
@@ -56,10 +52,14 @@ export function CaptionsSection({ video: { id, captions } }: { video: Video }) {
                       icon: <DeleteOutlined aria-hidden />,
                       danger: true,
                       requires: CHANGE_VIDEOS,
-                      run: () => {
-                        setAsked(caption);
-                        setOpen(true);
-                      },
+                      run: () =>
+                        ask({
+                          title: t('captions.removeTitle', { name: caption.label }),
+                          action: t('captions.remove'),
+                          effect: t('captions.removeEffect'),
+                          danger: true,
+                          run: () => remove({ id, appId, language: caption.language }),
+                        }),
                     },
                   ]}
                 />
@@ -71,18 +71,7 @@ export function CaptionsSection({ video: { id, captions } }: { video: Video }) {
         ))}
         {captions.length === 0 && <Row>{t('captions.none')}</Row>}
       </RowList>
-      {asked && (
-        <ConfirmDialog
-          open={isOpen}
-          title={t('captions.removeTitle', { name: asked.label })}
-          action={t('captions.remove')}
-          danger
-          run={() => remove({ id, appId, language: asked.language })}
-          onClose={() => setOpen(false)}
-        >
-          {t('captions.removeEffect')}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { AppInput } from '@console/shell-layout';
 import {
-  ConfirmDialog,
   CopyText,
   DateTime,
   FactList,
   GuardedButton,
   QueryState,
   RouteDialog,
+  useConfirm,
   useZone,
 } from '@console/ui';
 import { Flex, theme } from 'antd';
@@ -67,13 +67,16 @@ function TagContent({ tag }: { tag: VastTag }) {
   const zone = useZone();
   const [issue] = useIssueVastTagMutation();
   const [revoke] = useRevokeVastTagMutation();
-  const [asked, setAsked] = useState<'replace' | 'revoke'>('replace');
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog } = useConfirm();
   const { appId, url, createdAt, lastDay } = tag;
-  const ask = (action: 'replace' | 'revoke') => {
-    setAsked(action);
-    setOpen(true);
-  };
+  const askTo = (action: 'replace' | 'revoke') =>
+    ask({
+      title: t(`tag.${action}Title`),
+      action: t(`tag.${action}`),
+      effect: t(`tag.${action}Effect`),
+      danger: true,
+      run: () => (action === 'replace' ? issue : revoke)({ id: appId }),
+    });
   return (
     <Flex vertical gap={token.margin}>
       <span>{t(url === null ? 'tag.none' : 'tag.intro')}</span>
@@ -109,25 +112,16 @@ function TagContent({ tag }: { tag: VastTag }) {
           </GuardedButton>
         ) : (
           <>
-            <GuardedButton requires={CHANGE_VAST} onClick={() => ask('replace')}>
+            <GuardedButton requires={CHANGE_VAST} onClick={() => askTo('replace')}>
               {t('tag.replace')}
             </GuardedButton>
-            <GuardedButton danger requires={CHANGE_VAST} onClick={() => ask('revoke')}>
+            <GuardedButton danger requires={CHANGE_VAST} onClick={() => askTo('revoke')}>
               {t('tag.revoke')}
             </GuardedButton>
           </>
         )}
       </Flex>
-      <ConfirmDialog
-        open={isOpen}
-        title={t(`tag.${asked}Title`)}
-        action={t(`tag.${asked}`)}
-        danger
-        run={() => (asked === 'replace' ? issue({ id: appId }) : revoke({ id: appId }))}
-        onClose={() => setOpen(false)}
-      >
-        {t(`tag.${asked}Effect`)}
-      </ConfirmDialog>
+      {dialog}
     </Flex>
   );
 }

@@ -1,10 +1,9 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, GuardedButton, QueryState, RowMenu, StatusTag, TwoLines } from '@console/ui';
+import { GuardedButton, QueryState, RowMenu, StatusTag, TwoLines, useConfirm } from '@console/ui';
 import { RowsTable, type ResourceColumn } from '@console/ui/list';
 import { Section } from '@console/ui/overview';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { VastCampaign, VastCreative } from '../../contract';
@@ -23,12 +22,16 @@ export function CreativeSection({ campaign }: { campaign: VastCampaign }) {
   const keepQuery = useKeepQuery();
   const result = useListVastCreativesQuery({ campaignId, appId });
   const [remove] = useDeleteVastCreativeMutation();
-  const [toDelete, setToDelete] = useState<VastCreative>();
-  const [isOpen, setOpen] = useState(false);
-  const columns = useCreativeColumns((creative) => {
-    setToDelete(creative);
-    setOpen(true);
-  });
+  const { ask, dialog } = useConfirm();
+  const columns = useCreativeColumns(({ id, name }) =>
+    ask({
+      title: t('creative.deleteTitle', { name }),
+      action: t('creative.deleteAction'),
+      effect: t('creative.deleteEffect'),
+      danger: true,
+      run: () => remove({ campaignId, id, appId }),
+    }),
+  );
   return (
     <Section
       title={t('creatives')}
@@ -53,18 +56,7 @@ export function CreativeSection({ campaign }: { campaign: VastCampaign }) {
           />
         )}
       </QueryState>
-      {toDelete && (
-        <ConfirmDialog
-          open={isOpen}
-          title={t('creative.deleteTitle', { name: toDelete.name })}
-          action={t('creative.deleteAction')}
-          danger
-          run={() => remove({ campaignId, id: toDelete.id, appId })}
-          onClose={() => setOpen(false)}
-        >
-          {t('creative.deleteEffect')}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </Section>
   );
 }

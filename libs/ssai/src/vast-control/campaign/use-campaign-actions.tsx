@@ -3,8 +3,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, type PageAction } from '@console/ui';
-import { useState } from 'react';
+import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { VastCampaign } from '../../contract';
@@ -21,8 +20,7 @@ export function useCampaignActions() {
   const keepQuery = useKeepQuery();
   const [update] = useUpdateVastCampaignMutation();
   const [remove] = useDeleteVastCampaignMutation();
-  const [toDelete, setToDelete] = useState<VastCampaign>();
-  const [isOpen, setOpen] = useState(false);
+  const { ask, dialog: dialogs } = useConfirm();
   const requires = CHANGE_VAST;
 
   const actionsOf = (campaign: VastCampaign): PageAction[] => [
@@ -47,24 +45,16 @@ export function useCampaignActions() {
       danger: true,
       inMenu: true,
       requires,
-      run: () => {
-        setToDelete(campaign);
-        setOpen(true);
-      },
+      run: () =>
+        ask({
+          title: t('delete.title', { name: campaign.name }),
+          action: t('delete.action'),
+          effect: t('delete.effect'),
+          danger: true,
+          run: () => remove({ id: campaign.id, appId }),
+          onDone: () => void navigate(keepQuery(campaignListPath(appId))),
+        }),
     },
   ];
-  const dialogs = toDelete && (
-    <ConfirmDialog
-      open={isOpen}
-      title={t('delete.title', { name: toDelete.name })}
-      action={t('delete.action')}
-      danger
-      run={() => remove({ id: toDelete.id, appId })}
-      onDone={() => void navigate(keepQuery(campaignListPath(appId)))}
-      onClose={() => setOpen(false)}
-    >
-      {t('delete.effect')}
-    </ConfirmDialog>
-  );
   return { actionsOf, dialogs };
 }
