@@ -135,7 +135,7 @@ export const SERVER_GUARDS = [
   ]),
   {
     ...server('half-open connections are closed', 'listen.ts', [
-      'headersTimeout: headersTimeoutMs,\n      requestTimeout: headersTimeoutMs * 4,',
+      'headersTimeout: headersTimeoutMs,\n      requestTimeout: takesUploads ? 0 : requestTimeout,',
       'headersTimeout: 0, requestTimeout: 0,',
       'listen.spec.ts',
     ]),

@@ -54,12 +54,17 @@ for (const language of journeyLanguages('en'))
       browser,
       operator,
       sample,
-      texts: { live, ui, vod },
+      texts: { live, tenantApps, ui, vod },
     }) => {
       test.setTimeout(300_000);
       await page.goto(LIST);
       await page.getByRole('button', { name: vod.upload.action, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: vod.upload.title });
+      const chooseApp = async () => {
+        await dialog.getByRole('combobox', { name: vod.upload.app }).fill(ADMIN_APP);
+        await page.getByTitle(fill(tenantApps.appPicker.nothing, { appId: ADMIN_APP })).click();
+      };
+      await chooseApp();
       const input = dialog.getByLabel(vod.upload.choose);
       const named = (action: string) => fill(vod.upload.actionOn, { action, name: `${TITLE}.mp4` });
 
@@ -77,6 +82,7 @@ for (const language of journeyLanguages('en'))
       await expect(dialog).toContainText(vod.upload.states.paused);
 
       await page.reload();
+      await chooseApp();
       const interrupted = dialog.getByRole('region', { name: vod.upload.unfinished });
       await expect(interrupted).toContainText(`${TITLE}.mp4`);
       const resumed = page.waitForRequest((request) => request.method() === 'PATCH');

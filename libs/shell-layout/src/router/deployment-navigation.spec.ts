@@ -1,5 +1,5 @@
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodeLoadError } from '../routes/route-handle';
 import { createUnsavedWork } from '../services/unsaved-work';
 import { deploymentMiddleware, loadCode, reloadAt } from './full-page-load';
@@ -7,6 +7,10 @@ import { deploymentMiddleware, loadCode, reloadAt } from './full-page-load';
 // @see spec 2.4, 4.8
 
 const ORIGIN = 'http://localhost';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
 
 /** A router with a page whose code fails to load, in a tab with this many automatic reloads. */
 function routerOf({ reloads = 1 } = {}) {

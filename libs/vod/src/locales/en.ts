@@ -59,7 +59,6 @@ export const en = {
     continue: 'Continue upload',
     title: 'Upload videos',
     app: 'App',
-    chooseApp: 'Choose an app',
     choose: 'Choose files or drop them here',
     formats: 'MP4, MOV, MKV, WebM, TS, AVI and more, up to {{size}} per file',
     list: 'Uploads',

@@ -62,7 +62,6 @@ export const vi = {
     continue: 'Tiếp tục tải lên',
     title: 'Tải video lên',
     app: 'Ứng dụng',
-    chooseApp: 'Chọn ứng dụng',
     choose: 'Chọn tệp hoặc thả vào đây',
     formats: 'MP4, MOV, MKV, WebM, TS, AVI và các định dạng khác, tối đa {{size}} mỗi tệp',
     list: 'Danh sách tải lên',
