@@ -1,7 +1,6 @@
 export { GuardedButton } from './actions/guarded-button';
 export { PageActions, type PageAction } from './actions/page-actions';
 export { RowMenu } from './actions/row-menu';
-export type { Affected } from './dialog/affected-list';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { QueryDialog } from './dialog/query-dialog';
 export { RouteDialog } from './dialog/route-dialog';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@console/i18n';
-import { useZone, type Affected } from '@console/ui';
+import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
 import { keyUse, type Words } from '../api-keys/key-use';
@@ -50,7 +50,7 @@ export function affectedBy(
   }
 }
 
-export function useAffected(action: AppAction, appId: string, open: boolean): Affected {
+export function useAffected(action: AppAction, appId: string, open: boolean) {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
   const { currentData, isFetching, error, refetch } = useGetTenantAppDetailsQuery(

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@console/http/contract';
-import { ConfirmDialog, type Affected, type Outcome } from '@console/ui';
-import { useState } from 'react';
+import { ConfirmDialog, type Outcome } from '@console/ui';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetTenantAppApiKeyMutation } from '../api/tenant-apps-api';
 import { NewKeyDialog } from '../api-keys/new-key-dialog';
@@ -14,7 +14,7 @@ export interface ActionDialogProps {
 }
 
 interface KeyResetDialogProps extends ActionDialogProps {
-  affected: Affected;
+  affected: NonNullable<ComponentProps<typeof ConfirmDialog>['affected']>;
   run: (appId: string) => PromiseLike<Outcome<ResponseOf<typeof resetTenantAppApiKey>>>;
   forget: () => void;
 }
