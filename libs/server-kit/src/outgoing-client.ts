@@ -136,7 +136,7 @@ export class OutgoingClient {
     });
   };
 
-  /** @param name What the error names: not what the names of an internal network resolve to. */
+  /** @param name For the error, which must not reveal what the name of a host resolves to. */
   #requireAllowed(address: string, name = address): void {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
     if (NOT_PUBLIC.has(plain) && !this.allowed.has(plain)) {

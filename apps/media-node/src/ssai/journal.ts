@@ -61,9 +61,11 @@ export class Journal<Line> {
     const lines = this.keep(stored.split('\n').flatMap((text) => readLine(text, this.schema)));
     const unfinished = `${this.path}.new`;
     await writeFile(unfinished, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { flush: true });
+    // Before the rename: if it fails, the lines still go to the old file.
+    const file = await open(unfinished, 'a');
     await rename(unfinished, this.path);
     await this.#file?.close();
-    this.#file = await open(this.path, 'a');
+    this.#file = file;
     return lines;
   }
 }

@@ -125,8 +125,8 @@ export class Uploads {
       .catch((error: unknown) => {
         this.options.log.error({ err: error, videoId: id }, 'an upload was not stored; trying again');
         // Discarding a file does not wait for this.
-        void sleep(RETRY_MS, id, { signal: this.#stop.signal }).then(
-          (again) => this.#finish(again),
+        void sleep(RETRY_MS, undefined, { signal: this.#stop.signal }).then(
+          () => this.#finish(id),
           () => undefined,
         );
       })

@@ -15,8 +15,7 @@ import type { ChannelReport, ChannelSettings } from '../database/schema/channels
 import type { Keyring } from '../security/keyring';
 import { streamsById, streamsOf, videosById, videosOf } from './channel-row';
 import { inputAddress } from './playback';
-import { OFF } from './stream-routes';
-import type { SelectedStream } from './stream-row';
+import { OFF, type SelectedStream } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
 type Channel = typeof channels.$inferSelect;

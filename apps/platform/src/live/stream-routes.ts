@@ -27,27 +27,18 @@ import { hashToken } from '../security/token';
 import { changeStream, lockStream } from './change-stream';
 import { playbackOf } from './playback';
 import { sealAddress, serverOf, tryAddress } from './pull-address';
-import { isOnServer, requireStream, selectStreams, stateAt, streamResponse, urgencyAt } from './stream-row';
-
-type Row = typeof streams.$inferSelect;
+import {
+  isOnServer,
+  OFF,
+  requireStream,
+  selectStreams,
+  stateAt,
+  streamResponse,
+  urgencyAt,
+} from './stream-row';
 
 const NAME = foldedText(streams.name);
 const HOUR_MS = 3_600_000;
-
-/** A stream that no node has. */
-export const OFF = {
-  startedAt: null,
-  nodeId: null,
-  leaseUntil: null,
-  reportedState: null,
-  problem: null,
-  renditions: [],
-  input: null,
-  health: null,
-  issues: [],
-  viewers: 0,
-  outKbps: 0,
-} satisfies Partial<Row>;
 
 export const streamRoutes = [
   route(listStreams, async (call) => {

@@ -24,6 +24,21 @@ export function isOnServer(serverId: string, now: Date): SQL | undefined {
   return and(eq(streams.nodeId, serverId), notInArray(stateAt(now), ['off', 'waiting']));
 }
 
+/** A stream that no node has. */
+export const OFF = {
+  startedAt: null,
+  nodeId: null,
+  leaseUntil: null,
+  reportedState: null,
+  problem: null,
+  renditions: [],
+  input: null,
+  health: null,
+  issues: [],
+  viewers: 0,
+  outKbps: 0,
+} satisfies Partial<typeof streams.$inferSelect>;
+
 /** By state and issues, the most urgent first: a lost input comes before one that never arrived. */
 export function urgencyAt(now: Date): SQL {
   const state = stateAt(now);

@@ -8,26 +8,15 @@ interface LocalTime {
   partOfDay: number;
 }
 
-/** Cached per zone: creating a formatter is slower than a thousand uses. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
+/** The clock in a time zone. */
+export function localTime(at: Date, timeZone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** The clock in a time zone. */
-export function localTime(at: Date, timeZone: string): LocalTime {
-  const parts = clockOf(timeZone).formatToParts(at);
+  }).formatToParts(at);
   const text = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   const hour = Number(text('hour'));
   return {

@@ -53,10 +53,9 @@ export async function removeVideosOf(db: Database, appId: string, now: Date): Pr
     .where(inArray(mediaJobs.videoId, db.select({ id: videos.id }).from(videos).where(ofApp)));
   const at = now.toISOString();
   await db.execute(sql`
+    with removed as (delete from ${videos} where ${ofApp} returning id, storage_id)
     insert into ${mediaJobs} (id, kind, video_id, storage_id, created_at, not_before)
-    select gen_random_uuid(), 'delete', ${videos.id}, ${videos.storageId}, ${at}::timestamptz, ${at}::timestamptz
-    from ${videos} where ${ofApp}`);
-  await db.delete(videos).where(ofApp);
+    select gen_random_uuid(), 'delete', id, storage_id, ${at}::timestamptz, ${at}::timestamptz from removed`);
 }
 
 /** Queues jobs whose node no longer reports, or ends them after several failures. */

@@ -32,8 +32,10 @@ export function UserActions({ user }: { user: AdminUser }) {
                 action: t(`${about}.action`),
                 effect: (
                   <>
-                    <div>{t(`${about}.effect`, { email })}</div>
-                    {status !== 'invited' && <p>{t(`user.resetPassword.then.${status}`)}</p>}
+                    {t(`${about}.effect`, { email })}
+                    {status !== 'invited' && (
+                      <p style={{ marginBottom: 0 }}>{t(`user.resetPassword.then.${status}`)}</p>
+                    )}
                   </>
                 ),
                 run: () => resetPassword({ id }),

@@ -26,7 +26,7 @@ interface ActionPaths {
   edit: (appId: string | undefined, id: string) => string;
 }
 
-/** Start and stop are one button, so that it keeps the focus. */
+/** The key of start and stop: one button, which keeps the focus when its action changes. */
 export const POWER = 'power';
 
 const STREAM_PATHS: ActionPaths = { list: streamListPath, edit: editStreamPath };

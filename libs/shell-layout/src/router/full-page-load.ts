@@ -5,8 +5,8 @@ import type { ConsoleServices } from '../services/console-services';
 export type LoadingServices = Pick<ConsoleServices, 'unsavedWork' | 'reloadGuard' | 'leave'>;
 
 /**
- * Continues a navigation as a full page load. Undefined if that would lose input, or the console offline, or was just
- * done, otherwise a pending promise.
+ * Continues a navigation as a full page load. Undefined if that would lose input, if the browser is offline, or if it was
+ * just done, otherwise a pending promise.
  */
 export function reloadAt(
   { url, signal }: Pick<Request, 'url' | 'signal'>,
