@@ -42,7 +42,11 @@ for (const language of journeyLanguages('vi'))
         expect(printed.pages).toBe(1);
       });
 
-      await test.step('closes it by keyboard, which focuses the link', async () => {
+      await test.step('closes it by keyboard, which goes back and focuses the link', async () => {
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(LIST);
+        await page.goForward();
+        await expect(drawer).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(page).toHaveURL(LIST);
         await expect(link).toBeFocused();

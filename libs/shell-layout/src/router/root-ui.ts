@@ -37,16 +37,25 @@ export const ROOT_UI: UiServices = {
 
 function useNavigation() {
   const router = useRouter();
+  const { host } = useConsole();
   return useMemo(() => {
     const destination = () => router.state.navigation.location ?? router.state.location;
-    return {
-      destination,
-      go: (to: string) => {
-        const { pathname, search } = router.state.location;
-        void router.navigate(to, { replace: to === pathname + search });
-      },
+    const go = (to: string) => {
+      const { pathname, search } = router.state.location;
+      void router.navigate(to, { replace: to === pathname + search });
     };
-  }, [router]);
+    const close = (to: string) => {
+      if (!host && isPreviousPage(to)) void router.navigate(-1);
+      else go(to);
+    };
+    return { destination, go, close };
+  }, [host, router]);
+}
+
+/** False in a browser without the Navigation API. */
+function isPreviousPage(path: string, { navigation }: Partial<Window> = window): boolean {
+  const index = navigation?.currentEntry?.index ?? 0;
+  return navigation?.entries()[index - 1]?.url === location.origin + path;
 }
 
 function useUnsavedBlocker(unsaved: (to: string) => boolean) {

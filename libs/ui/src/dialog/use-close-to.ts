@@ -6,7 +6,7 @@ export type CloseTo = string | (() => void);
 /** Navigates from a child route to its parent path and retains the query. */
 export function useCloseTo(closeTo: CloseTo): () => void {
   const ui = useUi();
-  const { go } = ui.useNavigation();
+  const { close } = ui.useNavigation();
   const { search } = ui.useLocation();
-  return typeof closeTo === 'string' ? () => go(closeTo + search) : closeTo;
+  return typeof closeTo === 'string' ? () => close(closeTo + search) : closeTo;
 }

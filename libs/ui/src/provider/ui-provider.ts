@@ -48,6 +48,8 @@ export interface UiLocation {
 export interface UiNavigation {
   /** Navigates to a path of the console. */
   go: (to: string) => void;
+  /** Navigates to the page below a dialog: back if it was opened there, so that Back does not open it again. */
+  close: (to: string) => void;
   /** The target of the navigation in progress, or the current location. */
   destination: () => UiLocation;
 }

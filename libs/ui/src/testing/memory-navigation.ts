@@ -18,14 +18,12 @@ export function createMemoryNavigation(at: string, onAddress?: (address: string)
     onAddress?.(next.pathname + next.search);
     listeners.forEach((listener) => listener());
   };
-  const navigation: UiNavigation = {
-    destination: () => destination,
-    go: (to) => {
-      const next = locationOf(to);
-      const proceed = () => navigate(next);
-      if (!block?.(next, proceed)) proceed();
-    },
+  const go = (to: string) => {
+    const next = locationOf(to);
+    const proceed = () => navigate(next);
+    if (!block?.(next, proceed)) proceed();
   };
+  const navigation: UiNavigation = { destination: () => destination, go, close: go };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => {
