@@ -15,7 +15,7 @@ import { openSource } from '../open-source';
 import { playlistOf } from '../playlist';
 import { startRtmpServer } from '../rtmp/rtmp-server';
 import { Streams } from '../streams';
-import { assignment, PLAYBACK_KEYS, sampleLibrary } from '../testing/sample-stream';
+import { assignment, AVC, PLAYBACK_KEYS, sampleLibrary } from '../testing/sample-stream';
 import { probeSegment } from '../testing/probe-segment';
 import { drawSlate } from './draw-slate';
 import { drawStill } from './draw-still';
@@ -208,6 +208,21 @@ it('a connection that is silent for 3 s does not lock its key', async () => {
   await expect.poll(() => status()?.input?.since ?? before, soon).not.toBe(before);
   expect(silent.exitCode).toBeNull();
 }, 60_000);
+
+it('an encoder that sends faster than the node can store is disconnected', async () => {
+  const { streams, status } = await startIngest();
+  const publication = streams.publish(KEY, () => undefined);
+  if (publication === undefined || publication === 'busy') throw new Error('The key is not free.');
+  const send = (timestamp: number, ...body: number[]) =>
+    publication.take({ kind: 'video', timestamp, body: Buffer.from(body) });
+  send(0, 0x17, 0, 0, 0, 0, ...AVC);
+  expect(() => {
+    for (let frame = 0; frame < 1_000; frame += 1)
+      send(frame * 40, frame % 50 === 0 ? 0x17 : 0x27, 1, 0, 0, 0, 0, 0, 0, 1, 7);
+  }).toThrow('The disk of the media node is too slow');
+  publication.end();
+  expect(status()).toMatchObject({ input: null, problem: 'The disk of the media node is too slow.' });
+});
 
 it('rejects a wrong key and a second encoder; a key that ends disconnects its encoder', async () => {
   const { push, status, assign } = await startIngest();

@@ -268,11 +268,12 @@ export class PushSource implements Source {
   #lose(publisher: Publisher, at: number): void {
     try {
       publisher.flush();
-    } finally {
-      this.#input = null;
-      if (this.#lostAt === undefined) this.options.log.info('the input is gone');
-      this.#lostAt ??= at;
-      this.options.onChange();
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'the last segment of an encoder was not stored');
     }
+    this.#input = null;
+    if (this.#lostAt === undefined) this.options.log.info('the input is gone');
+    this.#lostAt ??= at;
+    this.options.onChange();
   }
 }
