@@ -6,10 +6,10 @@ import { loadVast } from './load-vast';
 import { Networks } from './networks';
 import { OutgoingClient } from './outgoing-client';
 
-const INLINE = (media: string) => `<?xml version="1.0"?><VAST version="4.2">
+const INLINE = (media: string, duration = '00:00:15') => `<?xml version="1.0"?><VAST version="4.2">
   <Ad id="ad-1"><InLine><AdSystem>Test</AdSystem><AdTitle><![CDATA[Tea & <b>]]></AdTitle>
     <Advertiser>Trà Việt</Advertiser><Impression><![CDATA[http://127.0.0.1/impression]]></Impression>
-    <Creatives><Creative id="c-1" adId="spot"><Linear><Duration>00:00:15</Duration>
+    <Creatives><Creative id="c-1" adId="spot"><Linear><Duration>${duration}</Duration>
       <TrackingEvents><Tracking event="midpoint"><![CDATA[http://127.0.0.1/midpoint]]></Tracking></TrackingEvents>
       <MediaFiles>${media}</MediaFiles>
     </Linear></Creative></Creatives></InLine></Ad></VAST>`;
@@ -29,6 +29,7 @@ beforeAll(async () => {
     else if (kind === 'text') response.end('no ads today <');
     else if (kind === 'bomb') response.end('<!DOCTYPE VAST [<!ENTITY a "b">]><VAST version="4.2">&a;</VAST>');
     else if (kind === 'no-media') response.end(INLINE(''));
+    else if (kind === 'endless') response.end(INLINE(MEDIA, '99999999999999:00:00'));
     else if (kind === 'wrapped' && depth !== '0')
       response.end(`<VAST version="4.2"><Ad id="w"><Wrapper><AdSystem>W</AdSystem>
         <VASTAdTagURI><![CDATA[${origin}/wrapped/${Number(depth) - 1}]]></VASTAdTagURI>
@@ -77,6 +78,10 @@ describe('loadVast', () => {
         },
       ],
     });
+  });
+
+  it('does not believe an ad of more than a day', async () => {
+    expect(await load('endless')).toMatchObject({ ads: [{ adId: 'ad-1', declaredMs: null }] });
   });
 
   it('follows seven wrappers, and not eight', async () => {

@@ -126,6 +126,8 @@ export async function loadVast(options: Options): Promise<VastResult> {
   }
 }
 
+/** A longer ad does not say how long it is. */
+const MAX_AD_SECONDS = 86_400;
 const BLOCKED = 'Requests to this host pause after several failures.';
 
 /** Whether a request failed because the server was too slow. */
@@ -155,7 +157,7 @@ function adOf(ad: z.output<typeof ParsedAd>): VastAd {
     creativeId: linear?.adId ?? linear?.id ?? '',
     title: ad.title ?? '',
     advertiser: ad.advertiser ?? '',
-    declaredMs: seconds >= 0 ? Math.round(seconds * 1_000) : null,
+    declaredMs: seconds >= 0 && seconds <= MAX_AD_SECONDS ? Math.round(seconds * 1_000) : null,
     media,
     impressions: ad.impressionURLTemplates.map(({ url }) => url).filter((url) => url !== ''),
     tracking: linear?.trackingEvents ?? {},

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BeaconEvent, EndpointAssignment } from '@console/ssai/contract';
 import { CircuitBreaker, loadVast, type OutgoingClient, type VastAd } from '@console/server-kit';
 import type { Logger } from 'pino';
+import { createByteLimit } from '../call-platform';
 import type { ListedSegment, Source } from '../source';
 import type { Streams } from '../streams';
 import { breaksBetween, type AdBreak } from './ad-breaks';
@@ -133,8 +134,9 @@ export class AdInsertion {
     if (now - this.#cleanedAt > CLEAN_EVERY_MS) this.#clean(now);
   }
 
-  /** What the platform does not know yet, at most 100 of each. */
+  /** What the platform does not know yet, at most 100 of each, and what fits into a request. */
   changes() {
+    const fits = createByteLimit();
     const breaks = [...this.#newBreaks].flatMap((id) => {
       const known = this.#breaks.get(id);
       if (!known) return [];
@@ -142,9 +144,12 @@ export class AdInsertion {
       return [{ id, endpointId, origin, cue, startsAt: new Date(startsAt).toISOString(), plannedMs }];
     });
     return {
-      ads: this.#ads.changes(),
-      breaks: breaks.slice(0, 100),
-      sessionBreaks: [...this.#dirty].slice(0, 100).map(({ record }) => record),
+      ads: this.#ads.changes().filter(fits),
+      breaks: breaks.slice(0, 100).filter(fits),
+      sessionBreaks: [...this.#dirty]
+        .slice(0, 100)
+        .map(({ record }) => record)
+        .filter(fits),
     };
   }
 
