@@ -6,9 +6,10 @@ const DAY = 86_400_000;
 type App = Pick<typeof apps.$inferSelect, 'appId' | 'name' | 'subscriptionStatus' | 'trialEndsAt'>;
 type Subscription = Pick<App, 'subscriptionStatus' | 'trialEndsAt'>;
 
-/** The current subscription status: an expired trial counts as canceled. */
+/** The current subscription status, unless payments are late: an expired trial counts as canceled. */
 export function subscriptionStatus({ subscriptionStatus: kept, trialEndsAt }: Subscription, now: Date) {
-  return kept === 'trial' && !(trialEndsAt !== null && trialEndsAt > now) ? 'cancelled' : kept;
+  if (kept === 'trial') return trialEndsAt !== null && trialEndsAt > now ? kept : 'cancelled';
+  return kept === 'cancelled' ? kept : 'active';
 }
 
 export function trialEnd(now: Date): Date {

@@ -15,7 +15,8 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { inactivityMinutesOf } from '../authorization/inactivity';
 import { findMembership } from '../authorization/membership';
-import { subscriptionStatus } from '../apps/subscription';
+import { dayOf } from '../billing/calendar';
+import { currentStatus, isLate } from './current-status';
 import { managingPermission } from '../groups/app-managers';
 
 type Group = z.output<typeof GroupSchema>;
@@ -85,6 +86,7 @@ export const appRoutes = [
             edition: apps.edition,
             subscriptionStatus: apps.subscriptionStatus,
             trialEndsAt: apps.trialEndsAt,
+            isLate: isLate(dayOf(now)),
             addedPrimaryCard: sql<boolean>`exists (${db
               .select({ found: sql`1` })
               .from(paymentMethods)
@@ -98,7 +100,7 @@ export const appRoutes = [
       setVersion(found.version);
       const { appId, name, edition, addedPrimaryCard } = found.subscription;
       const isMember = access.group !== NO_GROUP;
-      const status = subscriptionStatus(found.subscription, now);
+      const status = currentStatus(found.subscription, now);
       return [
         {
           appId,

@@ -1,15 +1,17 @@
 import type { listAllApps as allApps, listMyApps as myApps, AppSummary } from '@console/tenant-apps/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { apps, groups, members } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { equals, readPage, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
-import { subscriptionStatus } from '../apps/subscription';
-import { entityTag } from '../http/http-error';
+import { entityTag, HttpError } from '../http/http-error';
+import { message } from '../messages/message';
+import { currentStatus, isLate } from './current-status';
 
-const summaryColumns = {
+const summaryColumns = (now: Date) => ({
   appId: apps.appId,
   name: apps.name,
   kind: apps.kind,
@@ -17,12 +19,16 @@ const summaryColumns = {
   edition: apps.edition,
   subscriptionStatus: apps.subscriptionStatus,
   trialEndsAt: apps.trialEndsAt,
+  isLate: isLate(dayOf(now)),
   createdAt: apps.createdAt,
-};
+});
 
-type SummaryRow = Pick<typeof apps.$inferSelect, keyof typeof summaryColumns>;
+type SummaryRow = Pick<
+  typeof apps.$inferSelect,
+  'appId' | 'name' | 'kind' | 'status' | 'edition' | 'subscriptionStatus' | 'trialEndsAt' | 'createdAt'
+> & { isLate: boolean };
 
-export function appSummary(row: SummaryRow, now: Date): AppSummary {
+function appSummary(row: SummaryRow, now: Date): AppSummary {
   const { appId, name, kind, status, edition, createdAt } = row;
   return {
     appId,
@@ -30,9 +36,16 @@ export function appSummary(row: SummaryRow, now: Date): AppSummary {
     kind,
     status,
     edition,
-    subscriptionStatus: subscriptionStatus(row, now),
+    subscriptionStatus: currentStatus(row, now),
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** @throws HttpError 404 */
+export async function findAppSummary(db: Database, appId: string, now: Date): Promise<AppSummary> {
+  const [row] = await db.select(summaryColumns(now)).from(apps).where(eq(apps.appId, appId));
+  if (!row) throw new HttpError(404, message('tenantApp.notFound'));
+  return appSummary(row, now);
 }
 
 type Query = z.output<(typeof allApps)['query']>;
@@ -44,7 +57,7 @@ export async function listAllApps(db: Database, query: Query, now: Date) {
   const wanted = matching(query);
   const { rows, ...page } = await readPage(
     db,
-    db.select(summaryColumns).from(apps).where(wanted).$dynamic(),
+    db.select(summaryColumns(now)).from(apps).where(wanted).$dynamic(),
     query,
     ...ordering(query),
   );
@@ -63,7 +76,12 @@ export async function listMyApps(db: Database, query: MyQuery, userId: string, n
   const { rows, ...page } = await readPage(
     db,
     db
-      .select({ ...summaryColumns, ownerId: apps.ownerId, groupName: groups.name, version: apps.version })
+      .select({
+        ...summaryColumns(now),
+        ownerId: apps.ownerId,
+        groupName: groups.name,
+        version: apps.version,
+      })
       .from(members)
       .innerJoin(apps, eq(apps.appId, members.appId))
       .innerJoin(groups, eq(groups.id, members.groupId))

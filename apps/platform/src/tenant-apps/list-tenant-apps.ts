@@ -1,17 +1,18 @@
 import { PAGE_SIZES } from '@console/http/contract';
 import type { listTenantApps as operation } from '@console/tenant-apps/contract';
-import { and, asc, count, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { SharedResults } from '../concurrency/shared-results';
 import { sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
+import { hasCurrentStatus } from './current-status';
 import { tenantApp, tenantAppColumns } from './tenant-app-details';
 
 type Query = z.output<(typeof operation)['query']>;
-type SubscriptionStatus = (typeof apps.$inferSelect)['subscriptionStatus'];
 
 const SORTABLE = {
   name: byCode(apps.sortName),
@@ -27,7 +28,7 @@ const DEFAULT_SORT = '-createdAt';
 export async function listTenantApps(db: Database, query: Query, now: Date) {
   const { page, perPage } = query;
   const [rows, total] = await Promise.all([
-    pageStatement(db, query, now).execute(valuesOf(query)),
+    pageStatement(db, query, now).execute({ ...valuesOf(query), today: dayOf(now) }),
     totalOf(db, query, now),
   ]);
   return { data: rows.map((row) => tenantApp(row, now)), total, page, perPage };
@@ -46,18 +47,10 @@ function matching({ q = '', customFields }: Query, now: Date) {
       eq(apps.kind, 'tenant'),
       customFields?.status && eq(apps.status, sql.placeholder('status')),
       customFields?.edition && eq(apps.edition, sql.placeholder('edition')),
-      customFields?.subscriptionStatus && subscribed(customFields.subscriptionStatus, now),
+      customFields?.subscriptionStatus && hasCurrentStatus(customFields.subscriptionStatus, now),
       ...words,
     ),
   };
-}
-
-function subscribed(status: SubscriptionStatus, now: Date): SQL | undefined {
-  const kept = eq(apps.subscriptionStatus, status);
-  if (status === 'trial') return and(kept, gt(apps.trialEndsAt, now));
-  if (status !== 'cancelled') return kept;
-  const runOut = or(isNull(apps.trialEndsAt), lte(apps.trialEndsAt, now));
-  return or(kept, and(eq(apps.subscriptionStatus, 'trial'), runOut));
 }
 
 type PageStatement = ReturnType<typeof preparePage>;
@@ -95,7 +88,7 @@ function preparePage(db: Database, query: Query, now: Date, name: string) {
   const ids = query.page === 1 ? limited : sql`${limited} offset ${sql.placeholder('offset')}`;
   return (
     db
-      .select(tenantAppColumns)
+      .select(tenantAppColumns(sql.placeholder('today')))
       .from(apps)
       .innerJoin(users, eq(users.id, apps.ownerId))
       // Only the page's rows are read and joined.

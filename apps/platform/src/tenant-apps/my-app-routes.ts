@@ -23,7 +23,7 @@ import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
 import { appIdProblem, freeAppId } from './app-ids';
 import { FIRST_GROUP, insertApp } from '../apps/insert-app';
-import { listAllApps as listAll, listMyApps as listMine, appSummary } from './list-apps';
+import { listAllApps as listAll, listMyApps as listMine, findAppSummary } from './list-apps';
 import { resetDefaultKey } from '../apps/api-key';
 import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
 
@@ -58,7 +58,7 @@ export const myAppRoutes = [
       name === undefined || name === before.name ? {} : { name },
     );
     call.setVersion(app.version);
-    return appSummary(app, call.now);
+    return findAppSummary(call.db, app.appId, call.now);
   }),
 
   route(resetApiKey, (call) =>
@@ -79,7 +79,7 @@ export const myAppRoutes = [
   }),
 
   route(upgradeToFreeApp, async (call) => {
-    const { now } = call;
+    const { db, now } = call;
     const app = await changeMyApp(call, async (before, transaction) => {
       const status = subscriptionStatus(before, now);
       if (before.edition === 'free' && status === 'active') return {};
@@ -87,7 +87,7 @@ export const myAppRoutes = [
       await requireNoOpenInvoices(transaction, before.appId);
       return { edition: 'free', subscriptionStatus: 'active' };
     });
-    return appSummary(app, now);
+    return findAppSummary(db, app.appId, now);
   }),
 
   route(getRemainingFreeTrial, async ({ params, db, now }) => {

@@ -4,11 +4,13 @@ import {
   generateAppId,
   getApiGroup,
   getRemainingFreeTrial,
+  getTenantAppDetails,
   listAdminApiGroups,
   listApiGroups,
   listAppApiGroups,
   listMyApps,
   listMyFreeTrials,
+  listTenantApps,
   resetApiKey,
   startFreeTrial,
   updateApp,
@@ -40,6 +42,14 @@ describe('my apps', async () => {
 
   const create = (appId: string) => platform.call(createApp, { token, body: { name: `My ${appId}`, appId } });
   const of = (id: string, body?: object) => ({ token, params: { id }, body });
+  const owe = (appId: string, status: 'overdue' | 'unpaid') =>
+    platform.db.insert(invoices).values({
+      id: crypto.randomUUID(),
+      number: `${appId} ${status}`,
+      ...{ appId, status, currency: 'USD', subtotal: 1, tax: 0, total: 1 },
+      ...{ periodStart: '2026-04-01', periodEnd: '2026-04-30' },
+      ...{ issuingDate: '2026-05-01', dueDate: '2026-05-02' },
+    });
   const after = async <Result>(milliseconds: number, work: () => Promise<Result>) => {
     const { now } = platform.clock;
     platform.clock.now = new Date(now.getTime() + milliseconds);
@@ -149,23 +159,37 @@ describe('my apps', async () => {
     expect(await platform.status(upgradeToFreeApp, of('paid'))).toBe(409);
     expect(await platform.status(startFreeTrial, of('paid'))).toBe(409);
     await platform.db.update(apps).set({ subscriptionStatus: 'cancelled' }).where(eq(apps.appId, 'paid'));
-    await platform.db.insert(invoices).values({
-      id: crypto.randomUUID(),
-      number: 'P-1',
-      appId: 'paid',
-      status: 'overdue',
-      currency: 'USD',
-      subtotal: 1,
-      tax: 0,
-      total: 1,
-      periodStart: '2026-04-01',
-      periodEnd: '2026-04-30',
-      issuingDate: '2026-05-01',
-      dueDate: '2026-05-02',
-    });
+    await owe('paid', 'overdue');
     expect(await platform.status(upgradeToFreeApp, of('paid'))).toBe(409);
     await platform.db.delete(invoices).where(eq(invoices.appId, 'paid'));
     expect(await platform.status(upgradeToFreeApp, of('paid'))).toBe(200);
+  });
+
+  it('is past due while it is paid and an invoice is overdue', async () => {
+    await create('owing');
+    const ofStaff = { token: staff.token, params: { id: 'owing' } };
+    const found = async (subscriptionStatus: string) => {
+      const query = { customFields: JSON.stringify({ subscriptionStatus }) };
+      const { data } = await platform.call(listTenantApps, { token: staff.token, query });
+      return data.filter(({ appId }) => appId === 'owing').map((app) => app.subscriptionStatus);
+    };
+    const states = async () => {
+      const [[subscription], mine, details] = await Promise.all([
+        platform.call(getAppDetail, of('owing')),
+        platform.call(listMyApps, { token }),
+        platform.call(getTenantAppDetails, ofStaff),
+      ]);
+      const { subscriptionStatus } = mine.data.find(({ appId }) => appId === 'owing') ?? {};
+      return [subscription.status, subscriptionStatus, details.subscription.status];
+    };
+    await owe('owing', 'unpaid');
+    expect(await states()).toEqual(['active', 'active', 'active']);
+    await platform.call(updateTenantApp, { ...ofStaff, body: { edition: 'pro' } });
+    expect(await states()).toEqual(['past-due', 'past-due', 'past-due']);
+    expect([await found('past-due'), await found('active')]).toEqual([['past-due'], []]);
+    await platform.db.delete(invoices).where(eq(invoices.appId, 'owing'));
+    expect(await states()).toEqual(['active', 'active', 'active']);
+    expect([await found('past-due'), await found('active')]).toEqual([[], ['active']]);
   });
 
   it('filters my apps by ID and kind', async () => {

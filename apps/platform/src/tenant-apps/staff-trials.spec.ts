@@ -2,6 +2,7 @@
 // @see ASVS 2.3.2
 import {
   createTenantApp,
+  getTenantAppDetails,
   getRemainingFreeTrial,
   startFreeTrial,
   updateTenantApp,
@@ -9,7 +10,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../database/schema';
+import { apps, auditEntries } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
@@ -41,6 +42,7 @@ describe('trials managed by staff', async () => {
   it.each([
     ['makes the app free', upgradeToFreeApp, undefined],
     ['sets another edition', updateTenantApp, { edition: 'enterprise' }],
+    ['sets the edition of the trial', updateTenantApp, { edition: 'pro' }],
   ])('end when a change %s', async (change, operation, body) => {
     const appId = change.replaceAll(' ', '-');
     await platform.call(createTenantApp, { token: staff.token, body: { name: 'On trial', appId } });
@@ -54,6 +56,20 @@ describe('trials managed by staff', async () => {
     await platform.call(updateTenantApp, { ...of(appId), body: { edition: 'pro' } });
     expect(await trial()).toMatchObject({ state: 'over', endsAt });
   });
+
+  it('that are over become paid', async () => {
+    const appId = 'after-a-trial';
+    await platform.call(createTenantApp, { token: staff.token, body: { name: 'After a trial', appId } });
+    await platform.call(startFreeTrial, of(appId));
+    const trialEndsAt = platform.clock.now;
+    await platform.db.update(apps).set({ trialEndsAt }).where(eq(apps.appId, appId));
+    await platform.call(updateTenantApp, { ...of(appId), body: { name: 'Renamed' } });
+    const status = async () => (await platform.call(getTenantAppDetails, of(appId))).subscription.status;
+    expect(await status()).toBe('cancelled');
+    await platform.call(updateTenantApp, { ...of(appId), body: { edition: 'pro' } });
+    expect(await status()).toBe('active');
+  });
+
   it('do not start in an archived app', async () => {
     await platform.call(updateTenantApp, { ...of(APP), body: { status: 'archived' } });
     expect(await platform.status(startFreeTrial, of(APP))).toBe(409);

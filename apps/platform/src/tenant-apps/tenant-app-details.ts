@@ -1,36 +1,40 @@
 import { DEFAULT_API_KEY, type TenantAppDetails, type TenantApp } from '@console/tenant-apps/contract';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { remainingTrialDays, subscriptionStatus } from '../apps/subscription';
+import { remainingTrialDays } from '../apps/subscription';
 import { dayOf } from '../billing/calendar';
 import { hasStatus } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
 import { apiKeys, apps, groups, invoices, members, servers, users } from '../database/schema';
+import { currentStatus, isLate } from './current-status';
 
 /** Columns of `tenantApp`; join the owner. */
-export const tenantAppColumns = {
+export const tenantAppColumns = (today: string | Placeholder) => ({
   appId: apps.appId,
   name: apps.name,
   status: apps.status,
   edition: apps.edition,
   subscriptionStatus: apps.subscriptionStatus,
   trialEndsAt: apps.trialEndsAt,
+  isLate: isLate(today),
   owner: { email: users.email, name: users.name },
   members: apps.memberCount,
   createdAt: apps.createdAt,
   lastActivityAt: apps.lastActivityAt,
-};
+});
 
 /** Joins the key that the app was created with. */
 export const isDefaultKey = and(eq(apiKeys.appId, apps.appId), eq(apiKeys.name, DEFAULT_API_KEY));
 
 type TenantAppRow = Omit<TenantApp, 'subscriptionStatus' | 'createdAt' | 'lastActivityAt'> &
-  Pick<typeof apps.$inferSelect, 'subscriptionStatus' | 'trialEndsAt' | 'createdAt' | 'lastActivityAt'>;
+  Pick<typeof apps.$inferSelect, 'subscriptionStatus' | 'trialEndsAt' | 'createdAt' | 'lastActivityAt'> & {
+    isLate: boolean;
+  };
 
-export function tenantApp({ trialEndsAt, ...row }: TenantAppRow, now: Date): TenantApp {
+export function tenantApp({ trialEndsAt, isLate, ...row }: TenantAppRow, now: Date): TenantApp {
   return {
     ...row,
-    subscriptionStatus: subscriptionStatus({ ...row, trialEndsAt }, now),
+    subscriptionStatus: currentStatus({ ...row, trialEndsAt, isLate }, now),
     createdAt: row.createdAt.toISOString(),
     lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
   };
@@ -45,7 +49,7 @@ export async function findTenantAppDetails(
   const [row] = await db
     .select({
       version: apps.version,
-      ...tenantAppColumns,
+      ...tenantAppColumns(today),
       updatedAt: apps.updatedAt,
       archivedAt: apps.archivedAt,
       ownerToBe: sql<string | null>`(${invitedOwner(db)})`,

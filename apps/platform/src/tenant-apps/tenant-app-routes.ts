@@ -18,6 +18,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apiKeys, apps, deletedApps, invoices, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
+import { dayOf } from '../billing/calendar';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { removeVideosOf } from '../vod/media-jobs';
@@ -31,7 +32,7 @@ export const tenantAppRoutes = [
 
   route(getTenantApp, async ({ params, db, now, setVersion }) => {
     const [row] = await db
-      .select({ ...tenantAppColumns, lastFour: apiKeys.lastFour, version: apps.version })
+      .select({ ...tenantAppColumns(dayOf(now)), lastFour: apiKeys.lastFour, version: apps.version })
       .from(apps)
       .innerJoin(users, eq(users.id, apps.ownerId))
       .leftJoin(apiKeys, isDefaultKey)

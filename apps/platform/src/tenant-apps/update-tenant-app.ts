@@ -2,6 +2,7 @@ import type { updateTenantApp as operation } from '@console/tenant-apps/contract
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { withManagement } from '../apps/api-groups';
 import { lockApp } from '../apps/lock-app';
+import { subscriptionStatus } from '../apps/subscription';
 import { auditedOf, writeApp, type AppChange } from '../apps/write-app';
 import { recordAudit, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -27,9 +28,12 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
 
     const change: AppChange = {
       ...(body.name !== undefined && body.name !== before.name && { name: body.name }),
-      // Setting an edition ends a trial.
+      // The edition of a trial, and of one that is over, becomes a paid one.
       ...(body.edition !== undefined &&
-        body.edition !== before.edition && { edition: body.edition, subscriptionStatus: 'active' as const }),
+        (body.edition !== before.edition || subscriptionStatus(before, now) !== 'active') && {
+          edition: body.edition,
+          subscriptionStatus: 'active' as const,
+        }),
       ...(body.status !== undefined &&
         body.status !== before.status && {
           status: body.status,

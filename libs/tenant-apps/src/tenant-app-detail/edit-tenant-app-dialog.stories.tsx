@@ -1,6 +1,6 @@
 // @see spec 2.3
 import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockTenantApp } from '../testing/mock-tenant-app';
 import { operator } from '../testing/operator';
@@ -35,6 +35,25 @@ export const UnknownEdition: ScreenStory = {
     await rename({ userEvent }, 'Renamed');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
     await expect(platform.app.edition).toBe('gold');
+  },
+};
+
+/** Its edition becomes a paid one only if the user chooses it. */
+export const OnTrial: ScreenStory = {
+  beforeEach: () => {
+    platform.reset({
+      subscription: { status: 'trial', trialEndsAt: '2026-06-21T08:09:10.000Z', remainingTrialDays: 14 },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await rename({ userEvent }, 'Renamed');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
+    await expect(platform.app.subscription.status).toBe('trial');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Edit Renamed' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Pro' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(platform.app.subscription.status).toBe('active'));
   },
 };
 

@@ -19,8 +19,10 @@ const Changes = UpdateTenantAppDto.pick({ name: true, edition: true, ownerEmail:
   ownerEmail: true,
 });
 
-function valuesOf({ name, edition, owner }: TenantApp) {
-  const known = TENANT_APP_EDITIONS.find((candidate) => candidate === edition);
+/** A trial, or one that is over, has no edition until the user chooses one. */
+function valuesOf({ name, edition, subscriptionStatus, owner }: TenantApp) {
+  const isPaidOrFree = subscriptionStatus !== 'trial' && subscriptionStatus !== 'cancelled';
+  const known = TENANT_APP_EDITIONS.find((candidate) => isPaidOrFree && candidate === edition);
   return { name, ownerEmail: owner.email, ...(known && { edition: known }) };
 }
 

@@ -121,7 +121,10 @@ export function mockTenantApp() {
         const { ownerEmail, apiGroups, status, name, edition } = body;
         change({
           ...(name !== undefined && { name }),
-          ...(edition !== undefined && { edition }),
+          ...(edition !== undefined && {
+            edition,
+            subscription: { ...state.app.subscription, status: 'active', remainingTrialDays: 0 },
+          }),
           ...(status !== undefined && {
             status,
             archivedAt: status === 'archived' ? '2026-06-07T08:09:10.000Z' : null,

@@ -161,6 +161,9 @@ export const invoices = pgTable(
     ),
     index('invoices_app_issuing_idx').on(invoice.appId, invoice.issuingDate, invoice.id),
     index('invoices_status_issuing_idx').on(invoice.status, invoice.issuingDate, invoice.id),
+    index('invoices_app_open_idx')
+      .on(invoice.appId, invoice.dueDate, invoice.status)
+      .where(sql`${invoice.status} in ('unpaid', 'overdue')`),
     index('invoices_open_idx')
       .on(invoice.issuingDate, invoice.id, invoice.status, invoice.dueDate)
       .where(sql`${invoice.status} in ('unpaid', 'overdue')`),

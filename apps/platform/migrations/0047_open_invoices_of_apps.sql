@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_app_open_idx" ON "invoices" USING btree ("app_id","due_date","status") WHERE "invoices"."status" in ('unpaid', 'overdue');
