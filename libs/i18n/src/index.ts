@@ -18,4 +18,4 @@ export {
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
 export type { Locale, Messages, Translated } from './locale';
 export { searchable } from './searchable';
-export { endOfDay, momentIn } from './zone-times';
+export { clockIn, endOfDay, momentIn } from './zone-times';

@@ -1,6 +1,6 @@
 // @see spec 9
 import { describe, expect, it } from 'vitest';
-import { endOfDay, momentIn } from './zone-times';
+import { clockIn, endOfDay, momentIn } from './zone-times';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
 
@@ -20,5 +20,8 @@ describe('the moment at which a clock shows a time', () => {
     ['Europe/London', '2026-06-08 07:30:00', '2026-06-08T06:30:00.000Z'],
     ['Europe/London', '2026-01-08 07:30:00', '2026-01-08T07:30:00.000Z'],
     ['Nowhere/Land', '2026-06-08 07:30:00', '2026-06-08T07:30:00.000Z'],
-  ])('in %s: %s', (zone, clock, moment) => expect(momentIn(zone, clock)).toBe(moment));
+  ])('in %s: %s', (zone, clock, moment) => {
+    expect(momentIn(zone, clock)).toBe(moment);
+    expect(clockIn(zone, moment)).toBe(clock.replace(' ', 'T').slice(0, -3));
+  });
 });

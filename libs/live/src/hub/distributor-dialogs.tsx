@@ -1,4 +1,4 @@
-import { FormField } from '@console/ui/form';
+import { FormField, MomentInput } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,7 +12,6 @@ import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dial
 import { useResourceArgs } from '../resource/use-resource-args';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { OptionalInput } from './optional-input';
-import { ExpiryInput } from './expiry-input';
 
 const EMPTY = { name: '', email: null, supportEmail: null, note: '', expiresAt: null };
 
@@ -77,7 +76,7 @@ function DistributorFields() {
         <OptionalInput type="email" />
       </FormField>
       <FormField name="expiresAt" label={t('hub.expiresAt')} help={t('hub.expiresHelp')}>
-        <ExpiryInput />
+        <MomentInput kind="dayEnd" />
       </FormField>
       <FormField name="note" label={t('hub.note')} help={t('hub.noteHelp')}>
         <Input.TextArea rows={3} maxLength={HUB_LIMITS.note} />

@@ -1,6 +1,7 @@
 import { endOfDay, formatDate } from '@console/i18n';
 import { useZone } from '@console/ui';
-import { Button, Flex, Input, theme } from 'antd';
+import { MomentInput } from '@console/ui/form';
+import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LICENSE_TERMS, termEnd } from './license-terms';
@@ -16,14 +17,13 @@ interface LicenseEndInputProps {
 }
 
 /** The last day of a license in the user's time zone. */
-export function LicenseEndInput({ id, value = '', onChange, present, onChosen }: LicenseEndInputProps) {
+export function LicenseEndInput({ present, onChange, onChosen, ...input }: LicenseEndInputProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const zone = useZone();
   const [now] = useState(() => Date.now());
   const today = formatDate(now, zone);
-  const choose = (day: string) => {
-    const expiresAt = day === '' ? '' : endOfDay(day, zone);
+  const choose = (expiresAt: string) => {
     onChange?.(expiresAt);
     onChosen(expiresAt);
   };
@@ -32,16 +32,10 @@ export function LicenseEndInput({ id, value = '', onChange, present, onChosen }:
 
   return (
     <>
-      <Input
-        id={id}
-        type="date"
-        value={value === '' ? '' : formatDate(value, zone)}
-        min={today}
-        onChange={({ target }) => choose(target.value)}
-      />
+      <MomentInput {...input} kind="dayEnd" min={today} onChange={(expiresAt) => choose(expiresAt ?? '')} />
       <Flex gap={token.marginXS} wrap style={{ marginTop: token.marginXS }}>
         {LICENSE_TERMS.map((term) => (
-          <Button key={term} size="small" onClick={() => choose(termEnd(from, term))}>
+          <Button key={term} size="small" onClick={() => choose(endOfDay(termEnd(from, term), zone))}>
             {t(`servers.licensing.terms.${term}`)}
           </Button>
         ))}

@@ -1,6 +1,5 @@
-import { endOfDay, formatDate } from '@console/i18n';
-import { GuardedButton, QueryState, useZone, type Requirement } from '@console/ui';
-import { FormField, OperationForm } from '@console/ui/form';
+import { GuardedButton, QueryState, type Requirement } from '@console/ui';
+import { FormField, MomentInput, OperationForm } from '@console/ui/form';
 import { Form, Input, Select, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +70,7 @@ function BannerForm({ banner }: { banner: StatusBanner | null }) {
         </FormField>
         <Texts />
         <FormField name="until" label={t('statusBanner.until')} help={t('statusBanner.untilHelp')}>
-          <LastDay />
+          <MomentInput kind="dayEnd" style={{ maxWidth: 200 }} />
         </FormField>
       </OperationForm>
     </div>
@@ -97,26 +96,5 @@ function Texts() {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormField>
     </>
-  );
-}
-
-interface LastDayProps {
-  id?: string;
-  /** The end of a day; null for none. */
-  value?: string | null;
-  onChange?: (until: string | null) => void;
-}
-
-/** The last day in the user's time zone. */
-function LastDay({ id, value = null, onChange }: LastDayProps) {
-  const zone = useZone();
-  return (
-    <Input
-      id={id}
-      type="date"
-      value={value === null ? '' : formatDate(value, zone)}
-      onChange={({ target }) => onChange?.(target.value === '' ? null : endOfDay(target.value, zone))}
-      style={{ maxWidth: 200 }}
-    />
   );
 }

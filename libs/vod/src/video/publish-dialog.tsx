@@ -1,8 +1,6 @@
-import { FormDialog, FormField } from '@console/ui/form';
-import { momentIn } from '@console/i18n';
+import { FormDialog, FormField, MomentInput } from '@console/ui/form';
 import { useNow, useZone } from '@console/ui';
-import { Flex, Input, Radio, theme } from 'antd';
-import { useState } from 'react';
+import { Flex, Radio, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePublishVideoMutation } from '../api/vod-api';
 import { PublishVideoDto, type Video } from '../contract';
@@ -40,33 +38,31 @@ function Publish({ video, closeTo }: { video: Video; closeTo: string }) {
     >
       <p style={{ marginTop: 0 }}>{t('publish.effect')}</p>
       <FormField name="at" label={t('publish.when')}>
-        <MomentInput />
+        <PublishTime />
       </FormField>
     </FormDialog>
   );
 }
 
-interface MomentInputProps {
+interface PublishTimeProps {
   id?: string;
-  /** ISO 8601; null for now. */
+  /** ISO 8601; null for now, empty while it is typed. */
   value?: string | null;
   onChange?: (at: string | null) => void;
 }
 
 /** Now, or a time on the user's clock. */
-function MomentInput({ id, value = null, onChange }: MomentInputProps) {
+function PublishTime({ id, value = null, onChange }: PublishTimeProps) {
   const { t } = useTranslation('vod');
   const { token } = theme.useToken();
   const zone = useZone();
   const now = useNow(HOUR_MS);
-  const [typed, setTyped] = useState<string>();
   return (
     <Flex vertical gap={token.marginXS}>
       <Radio.Group
         {...(id !== undefined && { id })}
         value={value === null ? 'now' : 'later'}
         onChange={({ target }) => {
-          setTyped(undefined);
           const nextHour = new Date(Math.ceil(now / HOUR_MS) * HOUR_MS).toISOString();
           onChange?.(target.value === 'now' ? null : nextHour);
         }}
@@ -76,26 +72,14 @@ function MomentInput({ id, value = null, onChange }: MomentInputProps) {
         ]}
       />
       {value !== null && (
-        <Input
-          type="datetime-local"
+        <MomentInput
+          kind="time"
           aria-label={t('publish.time', { zone })}
-          value={typed ?? clockIn(zone, value)}
+          value={value}
+          onChange={(at) => onChange?.(at ?? '')}
           suffix={zone}
-          onChange={({ target }) => {
-            // While a part of it is missing, the browser reports nothing.
-            setTyped(target.value === '' ? '' : undefined);
-            if (target.value !== '') onChange?.(momentIn(zone, target.value.replace('T', ' ')));
-          }}
         />
       )}
     </Flex>
   );
-}
-
-/** As `datetime-local` inputs have it. */
-function clockIn(zone: string, moment: string): string {
-  // Swedish dates are those of ISO 8601.
-  return new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    .format(new Date(moment))
-    .replace(' ', 'T');
 }

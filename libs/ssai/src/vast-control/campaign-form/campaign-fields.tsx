@@ -1,10 +1,9 @@
-import { FormField, TimeZoneSelect } from '@console/ui/form';
+import { FormField, MomentInput, TimeZoneSelect } from '@console/ui/form';
 import { Input, InputNumber, Select, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVICE_CLASSES, PACING_MODES } from '../../contract';
 import { useCampaignTexts } from '../use-campaign-texts';
-import { DayInput } from './day-input';
 import { StreamsInput } from './streams-input';
 
 const FULL = { width: '100%' };
@@ -26,10 +25,10 @@ export function CampaignFields({ appId }: { appId: string }) {
       </FormField>
       <Pair>
         <FormField name="startsAt" label={t('startsAt')}>
-          <DayInput bound="start" />
+          <MomentInput kind="dayStart" />
         </FormField>
         <FormField name="endsAt" label={t('endsAt')} help={t('endsHelp')}>
-          <DayInput bound="end" />
+          <MomentInput kind="dayEnd" />
         </FormField>
       </Pair>
       <Pair>
