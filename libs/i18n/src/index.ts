@@ -18,4 +18,5 @@ export {
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
 export type { Locale, Messages, Translated } from './locale';
 export { searchable } from './searchable';
+export { decimalSign, plainNumber } from './typed-numbers';
 export { clockIn, endOfDay, momentIn } from './zone-times';

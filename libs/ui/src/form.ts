@@ -7,6 +7,7 @@ export { latestOf } from './form/latest-of';
 export { LanguageSelect } from './form/language-select';
 export { LeaveGuard } from './form/leave-guard';
 export { MomentInput } from './form/moment-input';
+export { DecimalInput, NumberInput } from './form/number-input';
 export { OperationForm, type FormState, type Latest } from './form/operation-form';
 export { isSecretName } from './form/secret-field';
 export { matchesLabel, platformSearch } from './form/select-search';

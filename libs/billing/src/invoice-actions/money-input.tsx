@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { DecimalInput } from '@console/ui/form';
 import { majorText, minorUnitsOf, moneyOf, priceOf, readDecimal } from '../contract';
 import { minorDigits } from '../money/money';
 
@@ -15,9 +15,8 @@ const ONE = readDecimal('1');
 /** An exact amount, typed in the currency's major unit. */
 export function MoneyInput({ id, currency, value, onChange }: MoneyInputProps) {
   return (
-    <InputNumber<string>
+    <DecimalInput
       {...(id !== undefined && { id })}
-      stringMode
       min="0"
       precision={minorDigits(currency)}
       value={value === undefined ? null : majorText(moneyOf(value, currency))}
@@ -27,7 +26,6 @@ export function MoneyInput({ id, currency, value, onChange }: MoneyInputProps) {
           text === null || text === '' ? undefined : minorUnitsOf(priceOf(ONE, readDecimal(text), currency)),
         )
       }
-      style={{ width: '100%' }}
     />
   );
 }

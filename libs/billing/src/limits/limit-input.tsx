@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberInput } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
 
 const GIGABYTE = 1024 ** 3;
@@ -17,14 +17,12 @@ export function LimitInput({ id, resource, value, onChange }: LimitInputProps) {
   const { t } = useTranslation('billing');
   const unit = unitOf(resource);
   return (
-    <InputNumber<number>
+    <NumberInput
       {...(id !== undefined && { id })}
-      min={0}
       precision={0}
       value={value === undefined ? null : value / unit.size}
       suffix={unit.name && t(`limits.unit.${unit.name}`)}
       onChange={(shown) => onChange?.(shown === null ? undefined : shown * unit.size)}
-      style={{ width: '100%' }}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { Flex, Input, InputNumber, theme } from 'antd';
+import { NumberInput } from '@console/ui/form';
+import { Flex, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventChannel } from '../contract';
 
@@ -18,7 +19,7 @@ export function SlateInput({ id, label, value = { minutes: 0, text: '' }, onChan
   const change = (changed: Partial<Slate>) => onChange?.({ ...value, ...changed });
   return (
     <Flex gap={token.marginXS} wrap>
-      <InputNumber
+      <NumberInput
         id={id}
         aria-label={t('event.slateMinutes', { slate: label })}
         min={0}

@@ -1,5 +1,5 @@
-import { FormField } from '@console/ui/form';
-import { Flex, Input, InputNumber, Segmented, Select, theme } from 'antd';
+import { FormField, NumberInput } from '@console/ui/form';
+import { Flex, Input, Segmented, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateLrmChannelMutation,
@@ -81,7 +81,7 @@ function LrmFields({ channel }: { channel?: LrmChannel }) {
         <StreamsSelect ofApp={channel?.appId ?? appOfForm} {...(channel && { except: channel.id })} />
       </FormField>
       <FormField name="lossMs" label={t('lrm.loss')} help={t('lrm.lossHelp')}>
-        <InputNumber min={500} max={60_000} step={500} suffix={t('lrm.ms')} style={{ width: '100%' }} />
+        <NumberInput step={500} suffix={t('lrm.ms')} />
       </FormField>
       <FormField name="switchOn" label={t('lrm.switchOn')} help={t('lrm.switchOnHelp')}>
         <Select
@@ -123,7 +123,7 @@ function ReturnInput({ id, value = null, onChange }: ReturnInputProps) {
         onChange={(chosen) => onChange?.(chosen === 'equal' ? null : 10)}
       />
       {value !== null && (
-        <InputNumber
+        <NumberInput
           id={id}
           aria-label={t('lrm.clearFor')}
           min={1}
@@ -132,7 +132,6 @@ function ReturnInput({ id, value = null, onChange }: ReturnInputProps) {
           onChange={(seconds) => onChange?.(seconds ?? 1)}
           prefix={t('lrm.clearFor')}
           suffix={t('lrm.seconds')}
-          style={{ width: '100%' }}
         />
       )}
     </Flex>

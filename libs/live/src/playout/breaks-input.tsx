@@ -1,5 +1,6 @@
+import { NumberInput } from '@console/ui/form';
 import { clockTime, secondsOf } from '@console/i18n';
-import { Flex, InputNumber, Select, theme } from 'antd';
+import { Flex, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PlayoutItem } from '../contract';
 
@@ -38,7 +39,7 @@ export function BreaksInput({ id, value = [], onChange }: BreaksInputProps) {
           )
         }
       />
-      <InputNumber
+      <NumberInput
         aria-label={t('playout.breakSeconds')}
         min={5}
         max={300}

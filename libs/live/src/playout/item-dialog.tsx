@@ -1,6 +1,6 @@
 import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField, latestOf } from '@console/ui/form';
-import { Input, InputNumber, Select } from 'antd';
+import { FormDialog, FormField, latestOf, NumberInput } from '@console/ui/form';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../api/channels-api';
 import { resourcePath } from '../resource/resource-paths';
 import { useResourceArgs } from '../resource/use-resource-args';
-import { MINUTES_PER_DAY, PlayoutItem, type PlayoutChannel } from '../contract';
+import { PlayoutItem, type PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { useAppScope } from '../use-app-scope';
 import { BreaksInput } from './breaks-input';
@@ -103,7 +103,7 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
         <TimeInput />
       </FormField>
       <FormField name="minutes" label={t('playout.duration')}>
-        <InputNumber min={1} max={MINUTES_PER_DAY} suffix={t('event.minutes')} style={{ width: '100%' }} />
+        <NumberInput suffix={t('event.minutes')} />
       </FormField>
       <FormField name="breaks" label={t('playout.breaks')} help={t('playout.breaksHelp')}>
         <BreaksInput />

@@ -1,8 +1,8 @@
-import { FormDialog, FormField, latestOf } from '@console/ui/form';
-import { Input, InputNumber } from 'antd';
+import { FormDialog, FormField, latestOf, NumberInput } from '@console/ui/form';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetStreamQuery, useUpdateStreamMutation } from '../api/streams-api';
-import { STREAM_LIMITS, UpdateStreamDto, type Stream } from '../contract';
+import { UpdateStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useAppScope } from '../use-app-scope';
 import { AddressField } from './address-field';
@@ -60,24 +60,13 @@ function EditStream({ stream }: { stream: Stream & { etag: string } }) {
       )}
       {stream.source.kind === 'pull' && <AddressField known={stream.source.server} />}
       <FormField name="dvrSeconds" label={t('dvr')} help={t('edit.dvrHelp')}>
-        <SecondsInput max={STREAM_LIMITS.dvrSeconds} />
+        <NumberInput precision={0} suffix="s" />
       </FormField>
       {stream.source.kind !== 'test' && (
         <FormField name="reconnectSeconds" label={t('reconnect')} help={t('edit.reconnectHelp')}>
-          <SecondsInput max={STREAM_LIMITS.reconnectSeconds} />
+          <NumberInput precision={0} suffix="s" />
         </FormField>
       )}
     </FormDialog>
   );
-}
-
-interface SecondsInputProps {
-  max: number;
-  id?: string;
-  value?: number;
-  onChange?: (seconds: number | null) => void;
-}
-
-function SecondsInput(props: SecondsInputProps) {
-  return <InputNumber<number> {...props} min={0} precision={0} suffix="s" style={{ width: '100%' }} />;
 }

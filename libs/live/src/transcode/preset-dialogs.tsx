@@ -1,5 +1,5 @@
-import { FormField } from '@console/ui/form';
-import { Input, InputNumber, Select } from 'antd';
+import { FormField, NumberInput } from '@console/ui/form';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateTranscodePresetMutation,
@@ -83,7 +83,7 @@ function PresetFields() {
         <Select options={ENCODER_TUNES.map((value) => ({ value, label: t(`transcode.tunes.${value}`) }))} />
       </FormField>
       <FormField name="bFrames" label={t('transcode.bFrames')} help={t('transcode.bFramesHelp')}>
-        <InputNumber min={0} max={4} precision={0} style={{ width: '100%' }} />
+        <NumberInput precision={0} />
       </FormField>
     </>
   );

@@ -1,5 +1,5 @@
-import { FormField } from '@console/ui/form';
-import { Form, Input, InputNumber } from 'antd';
+import { FormField, NumberInput } from '@console/ui/form';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateTranscodeProfileMutation,
@@ -77,11 +77,7 @@ const valuesOf = ({ name, width, height, framesPerSecond, kbps, gopSeconds, pres
   presetId: preset.id,
 });
 
-const NUMBERS = {
-  width: { min: 64, max: 3_840, step: 2 },
-  height: { min: 64, max: 2_160, step: 2 },
-  framesPerSecond: { min: 1, max: 60, step: 1 },
-} as const;
+const STEPS = { width: 2, height: 2, framesPerSecond: 1 } as const;
 
 function ProfileFields({ profile }: { profile?: TranscodeProfile }) {
   const { t } = useTranslation('live');
@@ -93,31 +89,18 @@ function ProfileFields({ profile }: { profile?: TranscodeProfile }) {
       </FormField>
       {(['width', 'height', 'framesPerSecond'] as const).map((name) => (
         <FormField key={name} name={name} label={t(`transcode.${name}`)}>
-          <InputNumber {...NUMBERS[name]} precision={0} style={{ width: '100%' }} />
+          <NumberInput step={STEPS[name]} precision={0} />
         </FormField>
       ))}
       <FormField name="kbps" label={t('transcode.bitrate')} help={<BitRateHelp />}>
-        <InputNumber
-          min={50}
-          max={50_000}
-          step={100}
-          precision={0}
-          suffix={t('transcode.kbps')}
-          style={{ width: '100%' }}
-        />
+        <NumberInput step={100} precision={0} suffix={t('transcode.kbps')} />
       </FormField>
       <FormField
         name="gopSeconds"
         label={t('transcode.gop')}
         help={t('transcode.gopHelp', { seconds: TRANSCODE_SEGMENT_SECONDS })}
       >
-        <InputNumber
-          min={0.1}
-          max={TRANSCODE_SEGMENT_SECONDS}
-          step={0.5}
-          suffix={t('lrm.seconds')}
-          style={{ width: '100%' }}
-        />
+        <NumberInput step={0.5} suffix={t('lrm.seconds')} />
       </FormField>
       <FormField name="presetId" label={t('transcode.preset')}>
         <PresetSelect ofApp={profile?.appId ?? appOfForm} />

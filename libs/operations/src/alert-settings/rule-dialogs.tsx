@@ -1,6 +1,6 @@
 import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { FormDialog, FormField, NumberInput } from '@console/ui/form';
+import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
@@ -149,12 +149,12 @@ function RuleFields() {
             />
           </FormField>
           <FormField name="threshold" label={t('alertSettings.threshold')}>
-            <InputNumber min={0} suffix={RULE_UNITS[metric]} style={{ width: '100%' }} />
+            <NumberInput suffix={RULE_UNITS[metric]} />
           </FormField>
         </>
       )}
       <FormField name="minutes" label={t('alertSettings.holds')} help={t('alertSettings.holdsHelp')}>
-        <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+        <NumberInput precision={0} />
       </FormField>
       <FormField name="severity" label={t('alerts.severityLabel')}>
         <Select

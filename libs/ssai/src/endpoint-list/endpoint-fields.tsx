@@ -1,27 +1,27 @@
-import { FormField } from '@console/ui/form';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { FormField, NumberInput } from '@console/ui/form';
+import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AD_MACROS, BREAK_SOURCES, FILLERS, VIEWER_DATA } from '../contract';
 
 const MACROS = AD_MACROS.map((name) => `[${name}]`).join(' ');
 
-const NUMBERS = {
-  everyMinutes: { min: 1, max: 1_440, unit: 'minutes' },
-  breakSeconds: { min: 6, max: 300, unit: 'seconds' },
-  maxExcessSeconds: { min: 0, max: 30, unit: 'seconds' },
-  minFillPercent: { min: 0, max: 100, unit: 'percent' },
-  maxAdsPerBreak: { min: 1, max: 20, unit: null },
-  decisionTimeoutMs: { min: 200, max: 5_000, unit: 'milliseconds' },
-  totalTimeoutMs: { min: 500, max: 10_000, unit: 'milliseconds' },
-  maxSessions: { min: 1, max: 10_000, unit: null },
+const UNITS = {
+  everyMinutes: 'minutes',
+  breakSeconds: 'seconds',
+  maxExcessSeconds: 'seconds',
+  minFillPercent: 'percent',
+  maxAdsPerBreak: null,
+  decisionTimeoutMs: 'milliseconds',
+  totalTimeoutMs: 'milliseconds',
+  maxSessions: null,
 } as const;
 
-function NumberField({ name }: { name: keyof typeof NUMBERS }) {
+function NumberField({ name }: { name: keyof typeof UNITS }) {
   const { t } = useTranslation('ssai');
-  const { unit, ...range } = NUMBERS[name];
+  const unit = UNITS[name];
   return (
     <FormField name={name} label={t(`fields.${name}`)}>
-      <InputNumber {...range} precision={0} suffix={unit && t(`units.${unit}`)} style={{ width: '100%' }} />
+      <NumberInput precision={0} suffix={unit && t(`units.${unit}`)} />
     </FormField>
   );
 }

@@ -1,5 +1,4 @@
-import { FormDialog, FormField } from '@console/ui/form';
-import { InputNumber } from 'antd';
+import { FormDialog, FormField, NumberInput } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useStartAdBreakMutation } from '../api/ssai-api';
@@ -25,7 +24,7 @@ export function StartBreakDialog() {
       closeTo={endpointPath(appId, id)}
     >
       <FormField name="seconds" label={t('startBreak.length')} help={t('startBreak.help')}>
-        <InputNumber min={6} max={300} precision={0} suffix={t('units.seconds')} style={{ width: '100%' }} />
+        <NumberInput precision={0} suffix={t('units.seconds')} />
       </FormField>
     </FormDialog>
   );

@@ -1,12 +1,11 @@
-import { FormField, MomentInput, TimeZoneSelect } from '@console/ui/form';
-import { Input, InputNumber, Select, theme } from 'antd';
+import { FormField, MomentInput, TimeZoneSelect, NumberInput } from '@console/ui/form';
+import { Input, Select, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVICE_CLASSES, PACING_MODES } from '../../contract';
 import { useCampaignTexts } from '../use-campaign-texts';
 import { StreamsInput } from './streams-input';
 
-const FULL = { width: '100%' };
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -33,7 +32,7 @@ export function CampaignFields({ appId }: { appId: string }) {
       </Pair>
       <Pair>
         <FormField name="goalImpressions" label={t('goal')} help={t('goalHelp')}>
-          <InputNumber min={1} precision={0} style={FULL} />
+          <NumberInput precision={0} />
         </FormField>
         <FormField name="pacing" label={t('pacing')} help={t('pacingHelp')}>
           <Select options={PACING_MODES.map((value) => ({ value, label: t(`pacingModes.${value}`) }))} />
@@ -41,18 +40,18 @@ export function CampaignFields({ appId }: { appId: string }) {
       </Pair>
       <Pair>
         <FormField name="dailyCap" label={t('dailyCap')} help={t('dailyCapHelp')}>
-          <InputNumber min={1} precision={0} style={FULL} />
+          <NumberInput precision={0} />
         </FormField>
         <FormField name="sessionCap" label={t('sessionCap')} help={t('sessionCapHelp')}>
-          <InputNumber min={1} precision={0} style={FULL} />
+          <NumberInput precision={0} />
         </FormField>
       </Pair>
       <Pair>
         <FormField name="priority" label={t('priority')} help={t('priorityHelp')}>
-          <InputNumber min={1} max={10} precision={0} style={FULL} />
+          <NumberInput precision={0} />
         </FormField>
         <FormField name="weight" label={t('weight')} help={t('weightHelp')}>
-          <InputNumber min={1} max={100} precision={0} style={FULL} />
+          <NumberInput precision={0} />
         </FormField>
       </Pair>
       <FormField name="streamIds" label={t('streams')} help={t('streamsHelp')}>

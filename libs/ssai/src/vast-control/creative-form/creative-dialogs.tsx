@@ -1,6 +1,6 @@
 import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
-import { Input, InputNumber, Switch } from 'antd';
+import { FormDialog, FormField, NumberInput } from '@console/ui/form';
+import { Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { NewVastCreative, type VastCreative } from '../../contract';
@@ -105,7 +105,7 @@ function CreativeFields() {
         <Input autoComplete="off" />
       </FormField>
       <FormField name="durationSeconds" label={t('creative.duration')} help={t('creative.durationHelp')}>
-        <InputNumber min={1} max={600} precision={0} suffix="s" style={{ width: '100%' }} />
+        <NumberInput precision={0} suffix="s" />
       </FormField>
       <FormField
         name="mediaFiles"

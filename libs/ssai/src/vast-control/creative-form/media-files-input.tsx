@@ -1,6 +1,7 @@
+import { NumberInput } from '@console/ui/form';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Button, Flex, Input, InputNumber, Select, theme } from 'antd';
+import { Button, Flex, Input, Select, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_FILES_MAX, MEDIA_TYPES, type AdMediaFile } from '../../contract';
@@ -41,7 +42,7 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               style={{ flex: '1 1 260px' }}
               onChange={(chosen) => change(index, { type: chosen })}
             />
-            <InputNumber
+            <NumberInput
               aria-label={t('creative.width', { number })}
               value={width}
               min={1}
@@ -49,7 +50,7 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               style={{ width: 72 }}
               onChange={(next) => change(index, { width: next ?? 0 })}
             />
-            <InputNumber
+            <NumberInput
               aria-label={t('creative.height', { number })}
               value={height}
               min={1}
@@ -58,7 +59,7 @@ export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputPro
               style={{ width: 76 }}
               onChange={(next) => change(index, { height: next ?? 0 })}
             />
-            <InputNumber
+            <NumberInput
               aria-label={t('creative.kbps', { number })}
               value={kbps}
               min={1}
