@@ -63,7 +63,7 @@ const change = (changed) => {
   state = { ...state, ...changed };
   listeners.forEach((listener) => listener(state));
 };
-if (setup.transport === 'page') addEventListener('popstate', () => change({ path: location.hash.slice(1) }));
+if (setup.transport === 'page') addEventListener('popstate', () => change({ path: location.hash.slice(1) || setup.state.path }));
 
 const host = (guestState = {}) => ({
   version: 1,

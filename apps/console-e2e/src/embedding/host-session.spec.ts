@@ -1,5 +1,7 @@
 // @see spec 3.11, 4.1, 8
 import type { Page } from '@playwright/test';
+import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
+import { fill } from '../texts';
 import { expect, FAILED_REQUEST, test } from './embedding-test';
 
 function eventsOf(page: Page) {
@@ -54,6 +56,43 @@ for (const transport of ['page', 'same-origin frame', 'cross-origin frame'] as c
       await expect(table.getByRole('row')).toHaveCount(11);
     });
   });
+
+test('Back to the first page works, and a change of the host keeps page and app', async ({
+  page,
+  openHost,
+  operator,
+  token,
+  texts,
+  unique,
+}) => {
+  const { accounts, console: own, workspace } = texts;
+  const [name, appId] = [unique('Harbor News'), unique('harbor-news')];
+  await arrangeTenantApp(page, operator, { name, appId });
+  const view = await openHost({ state: { path: '/apps/dashboard', appId } });
+  const heading = view.getByRole('heading', { level: 1 });
+  const users = view.getByRole('link', { name: accounts.routes.users, exact: true });
+  const dashboard = view.getByRole('link', { name: own.routes.dashboard, exact: true });
+  await users.click();
+  await expect(heading).toHaveText(accounts.routes.users);
+  await page.goBack();
+  await expect(heading).toHaveText(own.routes.dashboard);
+
+  await users.click();
+  await expect(heading).toHaveText(accounts.routes.users);
+  await dashboard.click();
+  await expect(page).toHaveURL(/#\/apps\/dashboard$/);
+
+  const switcherOf = (app: string) =>
+    view.getByRole('button', { name: fill(workspace.appSwitcher.current, { app }), exact: true });
+  await switcherOf(name).click();
+  await view.getByRole('option', { name: workspace.appSwitcher.all }).click();
+  await users.click();
+  await page.evaluate((again) => {
+    window.host.change({ token: again });
+  }, token);
+  await expect(switcherOf(workspace.appSwitcher.all)).toBeVisible();
+  await expect(heading).toHaveText(accounts.routes.users);
+});
 
 test.describe('a rejected request', () => {
   test.use({ expectedLogs: FAILED_REQUEST });

@@ -38,9 +38,12 @@ export function guestEnvironment({
   );
   let isEnded = false;
 
+  let appOfHost: string | undefined;
   const adoptState = ({ token, tokenProp, appId }: HostState) => {
     session.adopt(token, tokenProp);
-    if (appId !== NO_APP) session.workIn(appId);
+    // The user may have chosen another app since.
+    if (appId !== NO_APP && appId !== appOfHost) session.workIn(appId);
+    appOfHost = appId;
   };
   const reload = () => {
     // A pending notice may call this after unmounting.
@@ -87,7 +90,6 @@ export function guestEnvironment({
       ({ router } = console);
       const stops = [
         followHost(console, { host, adoptState, reload, restart }),
-        reportPath(console, host),
         followRejectedReads(console.services.events, router, (operation) => {
           host.emit({ type: '403 mutation', operation });
         }),
@@ -109,12 +111,15 @@ interface FollowOptions extends Pick<GuestOptions, 'host' | 'restart'> {
   reload: () => void;
 }
 
+/** Follows the host, and reports each path that it did not set. */
 function followHost(
   { services, router }: BuiltConsole,
   { host, adoptState, reload, restart }: FollowOptions,
 ) {
   const { preferences, session, unsavedWork } = services;
   let last = host.state();
+  /** The path that the host knows. */
+  let known = last.path;
   const { lang } = last.meta;
 
   const followLanguage = () => {
@@ -129,14 +134,24 @@ function followHost(
     const token = session.token;
     adoptState(state);
     if (state.token === '' && document.visibilityState === 'hidden') reload();
-    const path = state.path === before.path ? undefined : state.path;
-    if (path !== undefined && path !== addressOf(router)) void router.navigate(path, { replace: true });
+    // A host may go on sending the path that it has set; nothing else is changed when it sets the same one again.
+    const isPathSet = state.path !== before.path || isSame({ ...state, path: '' }, { ...before, path: '' });
+    if (isPathSet && state.path !== undefined && state.path !== addressOf(router)) {
+      known = state.path;
+      void router.navigate(state.path, { replace: true });
+    }
     // Another user may lack access; the same user stays where they are.
     else if (session.token !== token) void router.revalidate();
     followLanguage();
   });
-  const stopRouter = router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') followLanguage();
+  const stopRouter = router.subscribe(({ initialized, navigation, historyAction }) => {
+    if (navigation.state !== 'idle') return;
+    followLanguage();
+    const path = addressOf(router);
+    // Without a session the router is at the sign-in page, which is not rendered.
+    if (!initialized || path === known || session.token === null) return;
+    known = path;
+    host.emit({ type: 'navigate', path, replace: historyAction !== NavigationType.Push });
   });
   return () => {
     stopHost();
@@ -144,20 +159,8 @@ function followHost(
   };
 }
 
-/** Reports each path that the host did not set. */
-function reportPath({ services: { session }, router }: BuiltConsole, host: GuardedHost) {
-  let reported = host.state().path;
-  const report = ({ location, historyAction }: ConsoleRouter['state']) => {
-    const path = location.pathname + location.search;
-    const requested = host.state().path === path;
-    // Without a session the router is at the sign-in page, which is not rendered.
-    if (path === reported || session.token === null) return;
-    reported = path;
-    if (!requested) host.emit({ type: 'navigate', path, replace: historyAction !== NavigationType.Push });
-  };
-  return router.subscribe((state) => {
-    if (state.initialized) report(state);
-  });
+function isSame(one: HostState, other: HostState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function addressOf({ state: { location } }: ConsoleRouter): string {

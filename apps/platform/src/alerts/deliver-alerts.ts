@@ -105,7 +105,7 @@ async function sendMail(services: DeliveryServices, channel: Channel, delivery: 
   const sender = { ...services, now: clock() };
   if (alert) {
     const { appId, appName, severity, message } = alert;
-    const address = new URL(`/apps/${appId}/product/alerts?alert=${alert.id}`, consoleUrl).href;
+    const address = new URL(`/apps/${appId}/product/alerts/${alert.id}`, consoleUrl).href;
     const values = { severity, message, app: appName, server: alert.server?.name ?? '', address };
     const kind = delivery.event === 'cleared' ? 'alert-cleared' : 'alert-raised';
     await postMail(db, sender, { kind, to, values });

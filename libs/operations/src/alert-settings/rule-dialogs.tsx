@@ -36,8 +36,7 @@ export function CreateRuleDialog() {
       initialValues={{
         name: '',
         metric: 'cpu',
-        comparison: 'above',
-        threshold: 90,
+        ...OF_SERVERS,
         minutes: 5,
         severity: 'warning',
       }}
@@ -107,6 +106,8 @@ function valuesOf({ name, metric, comparison, threshold, minutes, severity, enab
 /** Shows every metric at once. */
 const LIST_HEIGHT = 620;
 
+const OF_SERVERS = { comparison: 'above', threshold: 90 } as const;
+
 /** What a rule usually says about an input. */
 const USUAL: Partial<Record<RuleMetric, Pick<AlertRule, 'comparison' | 'threshold'>>> = {
   speed: { comparison: 'below', threshold: 0.9 },
@@ -135,7 +136,7 @@ function RuleFields() {
             { label: t('alertSettings.ofServers'), options: SERVER_METRICS.map(option) },
             { label: t('alertSettings.ofStreams'), options: STREAM_METRICS.map(option) },
           ]}
-          onChange={(chosen) => form.setFieldsValue(USUAL[chosen] ?? {})}
+          onChange={(chosen) => form.setFieldsValue(USUAL[chosen] ?? (USUAL[metric] ? OF_SERVERS : {}))}
         />
       </FormField>
       {!isStateMetric(metric) && (
