@@ -10,6 +10,7 @@ import { mockInvoices } from '../testing/invoice-handlers';
 const OVERDUE = invoiceDetailOf(6, { status: 'overdue' });
 const PAID = invoiceDetailOf(7, { status: 'paid' });
 const DRAFT = invoiceDetailOf(8, { status: 'draft' });
+const IN_DONG = invoiceDetailOf(4, { status: 'overdue' });
 const calls = fn();
 
 const showing = (...invoices: InvoiceDetail[]) => [
@@ -72,6 +73,23 @@ export const CreditedExactly: ScreenStory = {
     await userEvent.type(amount, '0.29');
     await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
     await waitFor(() => expect(calls).toHaveBeenLastCalledWith({ amount: 29, reason: 'Outage' }));
+  },
+};
+
+/** The first characters of an amount have decimals that the currency lacks. */
+export const CreditedInDong: ScreenStory = {
+  args: { at: `/apps/billing/invoice/${IN_DONG.id}` },
+  parameters: { msw: showing(IN_DONG) },
+  play: async ({ userEvent }) => {
+    await fromMenu({ userEvent }, 'Issue credit note');
+    const dialog = await dialogNamed(/^Credit note/);
+    const amount = dialog.getByRole('spinbutton', { name: 'Amount with tax (VND)' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1,500');
+    await expect(amount).toHaveValue('1,500');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Outage');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() => expect(calls).toHaveBeenLastCalledWith({ amount: 1_500, reason: 'Outage' }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField, latestOf } from '@console/ui/form';
+import { FormDialog, FormField, latestOf, OptionalInput } from '@console/ui/form';
 import { Form, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -14,7 +14,6 @@ import { AddDeliveryDto, UpdateDeliveryDto, type Delivery, type DistributorDetai
 import { resourcePath } from '../resource/resource-paths';
 import { useResourceArgs } from '../resource/use-resource-args';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { OptionalInput } from './optional-input';
 import { useHubTexts } from './use-hub-texts';
 
 /** Delivers one more channel to the distributor of the route. */

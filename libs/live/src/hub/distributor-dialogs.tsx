@@ -1,4 +1,4 @@
-import { FormField, MomentInput } from '@console/ui/form';
+import { FormField, MomentInput, OptionalInput } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,7 +11,6 @@ import { CreateDistributorDto, HUB_LIMITS, UpdateDistributorDto, type Distributo
 import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
 import { useResourceArgs } from '../resource/use-resource-args';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { OptionalInput } from './optional-input';
 
 const EMPTY = { name: '', email: null, supportEmail: null, note: '', expiresAt: null };
 

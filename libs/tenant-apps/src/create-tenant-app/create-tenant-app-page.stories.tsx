@@ -54,6 +54,18 @@ export const BadAppId: ScreenStory = {
   },
 };
 
+const created = fn<NonNullable<Parameters<typeof tenantAppCreated>[0]>>();
+
+export const WithoutOwner: ScreenStory = {
+  parameters: { msw: [tenantAppCreated(created), ...signedIn()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Owner’s email' }));
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await waitFor(() => expect(created).toHaveBeenCalledOnce());
+    await expect(created.mock.lastCall?.[0]).not.toHaveProperty('ownerEmail');
+  },
+};
+
 export const Canceled: ScreenStory = {
   args: { at: '/apps/tenant-apps/create?from=%2Fapps%2Ftenant-apps%2Fnormal%3Fq%3Dphim', onAddress: fn() },
   parameters: { msw: [...signedIn(), tenantAppsListed([])] },

@@ -2,7 +2,7 @@ import { ADMIN_APP_ID } from '@console/http';
 import { type ResponseOf, MAX_PAGE_SIZE } from '@console/http/contract';
 import { searchable } from '@console/i18n';
 import { EmptyState, LinkButton, PageHeader, SecretOnce } from '@console/ui';
-import { FormField, LeaveGuard, OperationForm, type FormState } from '@console/ui/form';
+import { FormField, LeaveGuard, OperationForm, OptionalInput, type FormState } from '@console/ui/form';
 import {
   type ConsoleSlots,
   Slot,
@@ -13,7 +13,7 @@ import {
   useSubscriptionDialogs,
   DenialExplanationButton,
 } from '@console/shell-layout';
-import { Alert, Button, Card, Flex, Input, Radio, Select, theme } from 'antd';
+import { Alert, Button, Card, Flex, Radio, Select, theme } from 'antd';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -53,6 +53,11 @@ function QuotaPlanInput(field: ConsoleSlots['quotaPlan']) {
     </div>
   );
 }
+
+/** Without an owner, the user is the owner. */
+const NewApp = CreateTenantAppDto.extend({
+  ownerEmail: CreateTenantAppDto.shape.ownerEmail.unwrap().nullable(),
+});
 
 type Created = ResponseOf<typeof createTenantApp>;
 
@@ -102,9 +107,10 @@ function CreateForm({ ownEmail, onCreated }: { ownEmail: string; onCreated: (app
           <LeaveGuard unsaved={(to) => state.current !== 'clean' && cancelPath.split('?')[0] === to} />
         </>
       }
-      schema={CreateTenantAppDto}
+      schema={NewApp}
       initialValues={{ edition: 'free', ownerEmail: ownEmail, apiGroups: [...TENANT_API_GROUP_IDS] }}
-      run={async (body) => {
+      run={async ({ ownerEmail, ...app }) => {
+        const body = { ...app, ...(ownerEmail !== null && { ownerEmail }) };
         // A late validation response would report the App ID of the new app as taken.
         request.cancel();
         // Without a payment card nothing is sent and the input remains.
@@ -123,7 +129,7 @@ function CreateForm({ ownEmail, onCreated }: { ownEmail: string; onCreated: (app
       </div>
       <div style={FIELD_PAIR}>
         <FormField name="ownerEmail" label={t('create.owner')} help={t('create.ownerHelp')}>
-          <Input type="email" autoComplete="off" />
+          <OptionalInput type="email" />
         </FormField>
         <FormField name="edition" label={t('create.edition')}>
           <Radio.Group

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function typing(texts: Record<string, [amount: string, shown: string]>): Story['play'] {
+function typing(texts: Record<string, [amount: string, shown: string]>): NonNullable<Story['play']> {
   return async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('spinbutton', { name: 'Amount' });
     for (const [text, [amount, shown]] of Object.entries(texts)) {
