@@ -54,6 +54,7 @@ export {
   type ResultOf,
 } from './contract/operation';
 export { isPublicPage, LIVE_PATH, WATCH_PATH } from './contract/public-page';
+export { randomKey } from './contract/random-key';
 export { ConnectedModule, hostOriginsOf, readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
 export { SessionItem } from './contract/session-item';
 export { isStorable } from './contract/storable';

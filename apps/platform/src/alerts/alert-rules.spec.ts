@@ -29,7 +29,7 @@ import {
 } from '../../testing/webhook-receiver';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-import { auditEntries, outbox } from '../database/schema';
+import { apps, auditEntries, outbox } from '../database/schema';
 import { recordMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
 
@@ -113,6 +113,13 @@ describe('alert rules', () => {
     platform.later(3 * MINUTE);
     await platform.watchAlerts();
     expect(await alertsOf('active')).toMatchObject([{ kind: 'server-unreachable', severity: 'critical' }]);
+    const setStatus = (status: 'archived' | 'normal') =>
+      platform.db.update(apps).set({ status }).where(eq(apps.appId, 'river'));
+    await setStatus('archived');
+    platform.later(MINUTE);
+    await platform.watchAlerts();
+    expect(await alertsOf('active')).toEqual([]);
+    await setStatus('normal');
     await report(1);
     expect(await alertsOf('active')).toEqual([]);
   });

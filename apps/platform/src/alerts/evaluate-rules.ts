@@ -3,7 +3,7 @@ import { isStreamMetric, type RuleMetric, type StreamMetric } from '@console/ope
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { alertRules, alerts, serverHeartbeats, serverMetrics1m, servers } from '../database/schema';
+import { alertRules, alerts, apps, serverHeartbeats, serverMetrics1m, servers } from '../database/schema';
 import { queueDeliveries } from './queue-deliveries';
 import { streamFindings } from './stream-conditions';
 
@@ -205,9 +205,11 @@ async function silentServers(db: Database, rule: Rule, now: Date): Promise<Findi
       serverId: servers.id,
       name: servers.name,
       appId: servers.appId,
-      isSilent: sql<boolean>`${serverHeartbeats.at} < ${limit.toISOString()}`,
+      // The platform takes no heartbeats of archived apps.
+      isSilent: sql<boolean>`${serverHeartbeats.at} < ${limit.toISOString()} and ${apps.status} = 'normal'`,
     })
     .from(servers)
+    .innerJoin(apps, eq(apps.appId, servers.appId))
     .innerJoin(serverHeartbeats, eq(serverHeartbeats.serverId, servers.id))
     .where(and(inScope(rule), isNotNull(servers.licenseExpiresAt)));
   return rows.map(({ isSilent, ...server }) => ({

@@ -1,4 +1,5 @@
 // @see spec 7.4
+import { ADMIN_APP_ID } from '@console/http/contract';
 import {
   creditInvoice,
   getBillingSummary,
@@ -51,6 +52,14 @@ describe('changes of an invoice', async () => {
       { amount: 999, paidAt: '2026-05-10T12:00:00.000Z', reference: 'FT2605100042' },
     ]);
     expect(await read(id)).toMatchObject(paid);
+    const { now } = platform.clock;
+    platform.clock.now = new Date('2026-05-12T11:00:00.000Z');
+    const later = await addPerson(platform, 'later@signalbox.example');
+    await joinApp(platform, later, ADMIN_APP_ID, ['admin-management', 'admin-billing']);
+    const inKiritimati = pay(await anInvoice(), { paidOn: '2026-05-13', reference: '' });
+    const { payments } = await platform.call(payInvoice, { ...inKiritimati, token: later.token });
+    expect(payments).toMatchObject([{ paidAt: '2026-05-12T11:00:00.000Z' }]);
+    platform.clock.now = now;
     expect((await platform.rejection(payInvoice, pay(id))).message).toBe('The invoice is paid already.');
     const future = pay(await anInvoice(), { paidOn: '2026-05-13' });
     expect((await platform.rejection(payInvoice, future)).fieldErrors).toHaveProperty('paidOn');

@@ -25,17 +25,22 @@ import { message } from '../messages/message';
 import { dayOf } from './calendar';
 import { findInvoice } from './invoice-detail';
 
+/** The clocks of Kiritimati are 14 hours ahead of UTC. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000;
+
 export const invoiceRoutes = [
   route(payInvoice, (call) =>
     call.db.transaction(async (transaction) => {
       const { body, params, now } = call;
       const today = dayOf(now);
+      // It may be tomorrow already where the user is.
+      const latest = dayOf(new Date(now.getTime() + EARLIEST_ZONE_MS));
       const { due } = await lockInvoice(transaction, call, params.id, (invoice) => {
         requireIssued(invoice);
         if (invoice.status === 'paid') throw new HttpError(409, message('invoice.isPaid'));
       });
-      if (body.paidOn > today) throw fieldError(400, 'paidOn', message('invoice.paidInFuture'));
-      const paidAt = body.paidOn === today ? now : new Date(`${body.paidOn}T12:00:00.000Z`);
+      if (body.paidOn > latest) throw fieldError(400, 'paidOn', message('invoice.paidInFuture'));
+      const paidAt = body.paidOn >= today ? now : new Date(`${body.paidOn}T12:00:00.000Z`);
       if (due > 0) {
         await transaction.insert(payments).values({
           id: newId(now),

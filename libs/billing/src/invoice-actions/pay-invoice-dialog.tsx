@@ -1,4 +1,5 @@
-import { usePopUps } from '@console/ui';
+import { formatDate } from '@console/i18n';
+import { usePopUps, useZone } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export function PayInvoiceDialog({ title, invoice, onClose }: ChangedInvoiceProp
   const { message } = usePopUps();
   const [pay] = usePayInvoiceMutation();
   const { id, etag, due, currency, number } = invoice;
-  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const today = formatDate(Date.now(), useZone());
   return (
     <FormDialog
       title={title}

@@ -1,5 +1,6 @@
 import type { Language } from '@console/i18n/contract';
 import { BACKGROUND_HEADER, CAPTCHA_HEADER } from '../contract/operation';
+import { randomKey } from '../contract/random-key';
 import type { ConsoleError } from '../events/console-error';
 import type { ConsoleEvents } from '../events/console-events';
 import type { Session } from '../session/session';
@@ -212,11 +213,4 @@ function withHeader(request: PlatformRequest, name: string, value: string | unde
 function browserIsOnline(): boolean {
   const here: { navigator?: { onLine?: boolean; userAgent: string } } = globalThis;
   return here.navigator?.onLine !== false;
-}
-
-// randomUUID exists in secure contexts only, and an installation may be reached over plain http.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,3 +1,4 @@
+import { randomKey } from '@console/http/contract';
 import type { ChannelInput } from './channels';
 
 export const MINUTES_PER_DAY = 1_440;
@@ -83,7 +84,7 @@ export function copiedDay(
 ): WeekItem[] {
   const copies = items
     .filter(({ day }) => day === from)
-    .map((item) => ({ ...item, id: crypto.randomUUID(), day: to }));
+    .map((item) => ({ ...item, id: randomKey(), day: to }));
   return [...items.filter(({ day }) => day !== to), ...copies];
 }
 

@@ -1,3 +1,4 @@
+import { randomKey } from '@console/http/contract';
 import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField, latestOf, NumberInput } from '@console/ui/form';
 import { Input, Select } from 'antd';
@@ -50,7 +51,7 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
   const [read] = useLazyGetPlayoutChannelQuery();
   const known = items.find((item) => item.id === itemId);
   const initial = known ?? {
-    id: crypto.randomUUID(),
+    id: randomKey(),
     day: numberOf(params.get('day')),
     start: numberOf(params.get('start')),
     minutes: 60,

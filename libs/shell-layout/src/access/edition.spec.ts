@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFreeApp, isProPage, menuDecision, needsCard } from './edition';
+import { hasProKey, isFreeApp, isProPage, menuDecision, needsCard } from './edition';
 
 // @see spec 4.4, 4.5
 
@@ -110,3 +110,10 @@ describe('a menu entry', () => {
     expect(menuDecision({ path: '/apps/product/ssai' }, facts)).toBe('go');
   });
 });
+
+it.each([
+  ['modules:routes.app_vast_control', true],
+  ['modules:routes.transcode_channels', true],
+  ['modules:routes.app_livestream', false],
+  [undefined, false],
+])('a free app has a pro badge by the key %s: %s', (key, pro) => expect(hasProKey(key)).toBe(pro));

@@ -25,6 +25,18 @@ export function isFreeApp(subscription: Pick<Subscription, 'edition' | 'status'>
   return subscription?.edition === 'free' && subscription.status === 'active';
 }
 
+/** Keys of entries with a pro badge although no segment of their path locks them. */
+const PRO_KEYS: ReadonlySet<string> = new Set([
+  'app_vast_control',
+  'transcode_channels',
+  'transcode_templates',
+]);
+
+/** Whether a menu entry of a free app shows a pro badge by its key alone. @see spec 4.4 */
+export function hasProKey(key = ''): boolean {
+  return PRO_KEYS.has(key.split('.').at(-1) ?? '');
+}
+
 export interface GatedPage {
   path: string;
   /** The parent page, whose lock applies. */

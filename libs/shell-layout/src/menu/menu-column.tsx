@@ -72,8 +72,8 @@ export function MenuColumn() {
         );
       }
       const address = addressOf(path);
-      const { decision, choose } = choiceOf(entry);
-      const label = <MenuLabel meta={meta} pro={decision === 'subscription'} alerts={alerts} />;
+      const { decision, isPro, choose } = choiceOf(entry);
+      const label = <MenuLabel meta={meta} pro={isPro} alerts={alerts} />;
       const act = (event: SyntheticEvent) => {
         if (!isDoneByLink(event, decision)) choose(address, routeTitle(i18n, meta));
       };

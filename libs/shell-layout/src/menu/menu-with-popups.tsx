@@ -33,8 +33,8 @@ export function MenuWithPopups({ mode }: { mode: 'inline' | 'horizontal' }) {
         return { key: path, icon, label, children: children.map((child) => item(child, below)) };
       }
       const address = addressOf(path);
-      const { decision, choose } = choiceOf(entry);
-      const label = <MenuLabel meta={meta} pro={decision === 'subscription'} alerts={badge} />;
+      const { decision, isPro, choose } = choiceOf(entry);
+      const label = <MenuLabel meta={meta} pro={isPro} alerts={badge} />;
       return {
         key: address,
         icon,

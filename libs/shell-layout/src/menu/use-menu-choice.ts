@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDetail } from '../access/current-app';
-import { menuDecision, type MenuDecision } from '../access/edition';
+import { hasProKey, isFreeApp, menuDecision, type MenuDecision } from '../access/edition';
 import type { ConsoleRoute } from '../routes/console-route';
 import { useConsole } from '../services/console-services';
 import { useSubscriptionDialogs } from '../access/subscription-context';
 
 interface MenuChoice {
   decision: MenuDecision;
+  /** Whether the entry shows a pro badge. */
+  isPro: boolean;
   /** Navigates, or explains what the app lacks for the page. */
   choose: (address: string, name: string) => void;
 }
@@ -20,11 +22,12 @@ export function useMenuChoice(): (entry: Pick<ConsoleRoute, 'path' | 'meta'>) =>
   const { subscription, mayManage } = useAppDetail();
   const canAskForPayment = mayManage && paymentMethod !== undefined;
   return useCallback(
-    ({ path, meta: { partOf } }) => {
+    ({ path, meta: { key, partOf } }) => {
       const facts = { subscription, buildMode: config.buildMode, canAskForPayment };
       const decision = menuDecision({ path, partOf }, facts);
       return {
         decision,
+        isPro: decision === 'subscription' || (isFreeApp(subscription) && hasProKey(key)),
         choose: (address, name) => {
           const go = () => void navigate(address);
           if (decision === 'subscription') desk.openSubscription(name);

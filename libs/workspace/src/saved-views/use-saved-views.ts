@@ -1,4 +1,5 @@
 import { hasStatus } from '@console/http';
+import { randomKey } from '@console/http/contract';
 import type { Outcome } from '@console/ui';
 import { useParams } from 'react-router';
 import {
@@ -58,7 +59,7 @@ export function useSavedViews(table: string): SavedViews {
       error: undefined,
       refetch: () => undefined,
       inBrowser: true,
-      create: (fields) => put({ ...fields, id: crypto.randomUUID() }),
+      create: (fields) => put({ ...fields, id: randomKey() }),
       update: (view, changed) => put({ ...view, ...changed }),
       save: (view, changed) => put({ ...view, ...changed }),
       remove: ({ id }) => {
