@@ -53,6 +53,7 @@ export {
   type RuleMetric,
   type StreamMetric,
 } from './contract/alert-rules';
+export { AUDIT_FIELDS } from './contract/audit-fields';
 export {
   AUDIT_ACTIONS,
   AUDIT_OBJECTS,

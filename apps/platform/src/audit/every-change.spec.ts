@@ -4,6 +4,7 @@
 // @see operation logs
 import { Writable } from 'node:stream';
 import { ADMIN_APP_ID, API_GROUP_IDS, type Operation } from '@console/http/contract';
+import { AUDIT_FIELDS } from '@console/operations/contract';
 import { createTenantApp, resendInvitation } from '@console/tenant-apps/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -191,6 +192,13 @@ describe('every change', async () => {
     expect(secrets.size).toBeGreaterThan(30);
     expect(secrets).toContain(PASSWORD);
     expect(secretsIn(written)).toEqual([]);
+  });
+
+  it('is audited with fields that the console can name', async () => {
+    const entries = await platform.db.select({ detail: auditEntries.detail }).from(auditEntries);
+    const names = entries.flatMap(({ detail }) => Object.keys(detail ?? {}));
+    const known: ReadonlySet<string> = new Set(AUDIT_FIELDS);
+    expect(names.filter((name) => !known.has(name.replace(/\.(before|after)$/, '')))).toEqual([]);
   });
 
   it('is logged without secrets and personal data', async () => {

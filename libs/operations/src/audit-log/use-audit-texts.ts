@@ -2,8 +2,8 @@ import { Timestamp } from '@console/http/contract';
 import { formatDateTime } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditLog } from '../contract';
-import { AUDIT_FIELDS, REJECTION_REASONS } from './audit-fields';
+import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_OBJECTS, type AuditAction, type AuditLog } from '../contract';
+import { REJECTION_REASONS } from './rejection-reasons';
 
 type Value = AuditLog['facts'][string];
 
