@@ -1,7 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { ALERTS_ACCESS, listAlertAssignees } from '@console/operations/contract';
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
-import { authorityOf, membershipInAdminApp } from '../api/access';
+import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { authorityOf, membershipInAdminApp, type AnyCall } from '../api/access';
 import { isId } from '../database/ids';
 import { alerts, groupPermissions, members, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
@@ -14,7 +14,7 @@ const OFFERED = 20;
 
 export const alertAssigneeRoutes = [
   route(listAlertAssignees, async (call) => {
-    const { params, query, db, actor, authority } = call;
+    const { params, query, db, authority } = call;
     const [alert] = isId(params.id)
       ? await db
           .select({ appId: alerts.appId })
@@ -22,11 +22,24 @@ export const alertAssigneeRoutes = [
           .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
       : [];
     if (!alert) throw new HttpError(404, message('alert.notFound'));
-    const membership = await membershipInAdminApp(call);
-    const ofStaff = membership && (await authorityOf(db, { actor, membership }, ALERTS_ACCESS));
-    // Customers do not see who works for the operator.
-    const appIds = [alert.appId, ...(ofStaff?.reachesApp(ADMIN_APP_ID) ? [ADMIN_APP_ID] : [])];
-    const canListAlerts = db
+    const data = await db
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(and(await canBeAssigned(call, alert.appId), ...containsWords(query.q, [users.searchText])))
+      .orderBy(asc(byCode(users.searchText)), asc(users.id))
+      .limit(OFFERED);
+    return { data };
+  }),
+];
+
+/** Users who can list the alerts of an app. Customers do not see who works for the operator. */
+export async function canBeAssigned(call: AnyCall, appId: string): Promise<SQL> {
+  const { db, actor } = call;
+  const membership = await membershipInAdminApp(call);
+  const ofStaff = membership && (await authorityOf(db, { actor, membership }, ALERTS_ACCESS));
+  const appIds = [appId, ...(ofStaff?.reachesApp(ADMIN_APP_ID) ? [ADMIN_APP_ID] : [])];
+  return exists(
+    db
       .select({ found: sql`1` })
       .from(members)
       .innerJoin(groupPermissions, eq(groupPermissions.groupId, members.groupId))
@@ -37,13 +50,6 @@ export const alertAssigneeRoutes = [
           inArray(members.appId, appIds),
           eq(groupPermissions.apiGroupId, 'admin-machine'),
         ),
-      );
-    const data = await db
-      .select({ email: users.email, name: users.name })
-      .from(users)
-      .where(and(exists(canListAlerts), ...containsWords(query.q, [users.searchText])))
-      .orderBy(asc(byCode(users.searchText)), asc(users.id))
-      .limit(OFFERED);
-    return { data };
-  }),
-];
+      ),
+  );
+}

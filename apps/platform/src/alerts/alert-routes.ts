@@ -1,4 +1,3 @@
-import { ADMIN_APP_ID } from '@console/http/contract';
 import {
   acknowledgeAlert,
   commentOnAlert,
@@ -12,15 +11,16 @@ import {
   type AlertComment,
   type AuditAction,
 } from '@console/operations/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { alertComments, alerts, members, users } from '../database/schema';
+import { alertComments, alerts, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { canBeAssigned } from './alert-assignee-routes';
 import { alertPage } from './alert-page';
 import { findAlert } from './alert-row';
 import { queueDeliveries } from './queue-deliveries';
@@ -50,8 +50,10 @@ export const alertRoutes = [
     }
     return change(call, 'alert.update', async ({ appId }, transaction) => {
       const email = assignee?.toLowerCase();
-      if (email !== undefined && !(await isMember(transaction, appId, email))) {
-        throw fieldError(400, 'assignee', message('alert.notMember'));
+      if (email !== undefined) {
+        const isFound = and(eq(users.email, email), await canBeAssigned(call, appId));
+        if ((await transaction.$count(users, isFound)) === 0)
+          throw fieldError(400, 'assignee', message('alert.notMember'));
       }
       return {
         ...(assignee !== undefined && { assignee: email ?? null }),
@@ -98,23 +100,6 @@ const LONGEST_MUTE_MS = 30 * 24 * 3_600_000;
 
 function alertComment({ id, at, author, text }: typeof alertComments.$inferSelect): AlertComment {
   return { id, at: at.toISOString(), by: author, text };
-}
-
-/** Whether the user is an active member of the app or of the admin app. */
-async function isMember(db: Database, appId: string, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: members.id })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(
-      and(
-        eq(users.email, email),
-        eq(members.status, 'active'),
-        inArray(members.appId, [appId, ADMIN_APP_ID]),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
 }
 
 interface ChangeCall extends AuditContext {

@@ -87,7 +87,7 @@ export async function enforceAccess(
   return authority;
 }
 
-interface AnyCall {
+export interface AnyCall {
   actor: Actor;
   membership: Membership | undefined;
   db: Database;
