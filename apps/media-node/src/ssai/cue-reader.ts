@@ -6,6 +6,8 @@ import { readCues, type Cue } from './cues';
 const EVERY_MS = 2_000;
 const LIMITS = { timeoutMs: 2_000, maxBytes: 1_048_576 };
 const KEPT_MS = 600_000;
+/** Of an endpoint; the latest ones. */
+const MAX_CUES = 100;
 /** Copies of a cue in different dialects begin at about the same time. */
 const SAME_MS = 5_000;
 
@@ -29,7 +31,10 @@ export class CueReader {
   }
 
   /** Reads the playlist of an endpoint unless that was a moment ago. Never rejects. */
-  async read({ id, breakSource, cueUrl }: EndpointAssignment, now: number): Promise<void> {
+  async read(
+    { id, breakSource, cueUrl }: Pick<EndpointAssignment, 'id' | 'breakSource' | 'cueUrl'>,
+    now: number,
+  ): Promise<void> {
     if (breakSource !== 'cues' || cueUrl === '') {
       this.#readings.delete(id);
       return;
@@ -50,10 +55,10 @@ export class CueReader {
 
 function merged(known: readonly Cue[], found: readonly Cue[], now: number): Cue[] {
   const cues = known.filter(({ startsAt }) => startsAt > now - KEPT_MS);
-  for (const cue of found) {
+  for (const cue of found.slice(-MAX_CUES)) {
     const same = cues.find(({ startsAt }) => Math.abs(startsAt - cue.startsAt) < SAME_MS);
     if (!same) cues.push(cue);
     else if (cue.endsAt !== undefined) same.endsAt ??= cue.endsAt;
   }
-  return cues;
+  return cues.toSorted((one, other) => one.startsAt - other.startsAt).slice(-MAX_CUES);
 }

@@ -43,3 +43,12 @@ it('counts from the live edge without dates', () => {
   const text = `#EXTM3U\n${segments(2)}\n#EXT-X-CUE-OUT:30\n${segments(1)}`;
   expect(readCues(text, T)).toMatchObject([{ startsAt: T - 2_000 }]);
 });
+
+it.each(['#EXT-X-DATERANGE:', '#EXT-X-CUE-OUT-CONT:'])(
+  'reads on after a line %s of any text',
+  (tag) => {
+    const text = `${head}\n${tag}${'a-'.repeat(20_000)}\n#EXT-X-CUE-IN\n#EXT-X-CUE-OUT:30\n${segments(1)}`;
+    expect(read(text).at(-1)).toMatchObject({ startsAt: T, plannedMs: 30_000 });
+  },
+  2_000,
+);

@@ -24,9 +24,12 @@ function durationOf(text: string | undefined): number | null {
   return match ? Math.round(Number(match[1]) * 1_000) : null;
 }
 
+/** The lookbehind keeps the search linear: no match starts inside a name. */
+const ATTRIBUTE = /(?<![A-Za-z0-9-])([A-Za-z0-9-]+)=(?:"([^"]*)"|([^",\s]+))/g;
+
 function attributesOf(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const [, name = '', quoted, plain = ''] of text.matchAll(/([A-Za-z0-9-]+)=(?:"([^"]*)"|([^",\s]+))/g))
+  for (const [, name = '', quoted, plain = ''] of text.matchAll(ATTRIBUTE))
     attributes.set(name, quoted ?? plain);
   return attributes;
 }
