@@ -21,7 +21,11 @@ interface LoadOptions {
 /** What a segment lacks is null or undefined. */
 type Segment = Partial<InstanceType<typeof types.Segment>>;
 
-const PLAYLIST_LIMITS = { timeoutMs: 10_000, maxBytes: 2 ** 20 };
+const PLAYLIST_LIMITS = { timeoutMs: 10_000, maxBytes: 2 ** 19 };
+const MAX_LINES = 20_000;
+/** The time to parse them grows with the square of their number. */
+const MAX_RENDITION_TAGS = 200;
+const RENDITION_TAG = /#EXT-X-(?:MEDIA|(?:I-FRAME-)?STREAM-INF|SESSION)/g;
 const SEGMENT_LIMITS = { timeoutMs: 20_000, maxBytes: 64 * 2 ** 20 };
 /** Where a live playlist begins, from its end. */
 const FIRST_SEGMENTS = 3;
@@ -69,8 +73,11 @@ const NO_PLAYLIST = 'The address returns no HLS playlist.';
 
 async function readPlaylist(url: string, { client }: LoadOptions) {
   const { url: found, body } = await downloadWithUrl(client, url, PLAYLIST_LIMITS);
+  const text = body.toString('utf8');
+  if (text.split('\n').length > MAX_LINES || (text.match(RENDITION_TAG)?.length ?? 0) > MAX_RENDITION_TAGS)
+    throw new Error('The playlist has too many segments or renditions.');
   try {
-    return { url: found, playlist: parse(body.toString('utf8')) };
+    return { url: found, playlist: parse(text) };
   } catch (error) {
     throw new Error(NO_PLAYLIST, { cause: error });
   }

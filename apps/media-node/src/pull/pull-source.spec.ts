@@ -209,6 +209,8 @@ describe('a playlist', () => {
     ['is encrypted', segment('1.ts', '#EXT-X-KEY:METHOD=AES-128,URI="key"\n'), 'The segments are encrypted.'],
     ['has H.265 only', master('1.m3u8', ',CODECS="hvc1.1.6.L93.B0"'), /no rendition with H\.264/],
     ['is text', 'Not a playlist', 'The address returns no HLS playlist.'],
+    ['has many renditions', master('1.m3u8', ',AUDIO="a"').repeat(201), /^The playlist has too many/],
+    ['has many segments', segment('1.ts\n'.repeat(20_000)), /^The playlist has too many/],
   ])('that %s is rejected', async (_what, text, problem) => {
     const origin = await serve(({ url }, response) => {
       if (url === '/moved') response.writeHead(302, { Location: 'http://10.0.0.1/1.ts' }).end();
