@@ -28,6 +28,7 @@ beforeAll(async () => {
     else if (kind === 'empty') response.end('<VAST version="4.2"></VAST>');
     else if (kind === 'text') response.end('no ads today <');
     else if (kind === 'bomb') response.end('<!DOCTYPE VAST [<!ENTITY a "b">]><VAST version="4.2">&a;</VAST>');
+    else if (kind === 'wide') response.end(INLINE(MEDIA.repeat(201)));
     else if (kind === 'no-media') response.end(INLINE(''));
     else if (kind === 'endless') response.end(INLINE(MEDIA, '99999999999999:00:00'));
     else if (kind === 'wrapped' && depth !== '0')
@@ -99,6 +100,7 @@ describe('loadVast', () => {
     ['down', 'error'],
     ['text', 'error'],
     ['bomb', 'error'],
+    ['wide', 'error'],
   ])('%s: %s', async (path, result) => {
     expect((await load(path)).result).toBe(result);
   });
