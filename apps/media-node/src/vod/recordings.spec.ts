@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -202,6 +202,18 @@ describe('a recording', () => {
     const before = recordings.disk.usedBytes;
     await recordings.capture();
     expect(recordings.disk.usedBytes).toBeGreaterThan(before);
+  });
+
+  it('whose state cannot be read stops no other recording', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 4_500 };
+    const { recordings } = openRecordings({ data, clock, source: sampleSource(clock) });
+    await mkdir(join(data, 'recordings/broken'), { recursive: true });
+    await writeFile(join(data, 'recordings/broken/state.json'), '');
+    await recordings.start();
+    recordings.assign([assignment(8)]);
+    await recordings.capture();
+    expect(await readdir(join(data, 'recordings'))).toEqual([VIDEO]);
   });
 
   it('of a stream that never came says so', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import type { ListedSegment, Source } from '../source';
 import { workerEnvironment } from '../worker-environment';
 import type { AssetStorage } from './asset-storage';
 import { sourceKey, videoFolder } from './asset-keys';
+import { readState, writeState } from './state-file';
 
 type RecordedSource = Pick<Source, 'renditions' | 'segments' | 'segment'>;
 
@@ -78,9 +79,12 @@ export class Recordings {
     const { folder } = this.options;
     await mkdir(folder, { recursive: true });
     for (const id of await readdir(folder)) {
-      const text = await readFile(this.#path(id, 'state.json'), 'utf8').catch(ignore('ENOENT'));
-      if (text === undefined) await rm(this.#path(id), { recursive: true, force: true });
-      else this.#states.set(id, State.parse(JSON.parse(text)));
+      const state = await readState(this.#path(id, 'state.json'), State);
+      if (state) this.#states.set(id, state);
+      else {
+        this.options.log.warn({ videoId: id }, 'a recording whose state cannot be read is deleted');
+        await rm(this.#path(id), { recursive: true, force: true });
+      }
     }
     const usedBytes = await this.#usedBytes();
     const { bavail, bsize } = await statfs(folder);
@@ -252,10 +256,8 @@ export class Recordings {
     return { problem: null, bytes: (await stat(file)).size };
   }
 
-  async #save(id: string, state: State): Promise<void> {
-    const file = this.#path(id, 'state.json');
-    await writeFile(`${file}.new`, JSON.stringify(state));
-    await rename(`${file}.new`, file);
+  #save(id: string, state: State): Promise<void> {
+    return writeState(this.#path(id, 'state.json'), state);
   }
 
   #path(id: string, ...names: string[]): string {

@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLog } from '@console/server-kit';
 import { mediaSubject } from '@console/vod/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startNode, startPlatform, tokenOf } from '../testing/vod-harness';
 import { FolderStorage } from './asset-storage';
 import { checksumOf } from './checksum';
+import { Uploads } from './uploads';
 
 const VIDEO = '01990000-0000-7000-8000-000000000001';
 const program = '/nowhere';
@@ -138,6 +140,35 @@ describe('an upload', () => {
     expect(put).toHaveBeenCalledTimes(2);
     expect((await storage.read(`videos/${VIDEO}/source`))?.toString()).toBe('abc');
   }, 30_000);
+
+  it('whose state a full disk cut off stops no other upload', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    await writeFile(join(data, VIDEO), 'abc');
+    const state = { id: VIDEO, size: 3, metadata: { checksum: await checksumOf(join(data, VIDEO)) } };
+    await writeFile(join(data, `${VIDEO}.json`), JSON.stringify(state));
+    await writeFile(join(data, `${VIDEO}.complete`), '');
+    await writeFile(join(data, 'other.json'), '');
+    const uploads = new Uploads({
+      folder: data,
+      storage: new FolderStorage(await mkdtemp(join(folder, 'storage-'))),
+      keys: () => new Map(),
+      allowedOrigins: [],
+      onComplete: () => undefined,
+      log: createLog('media-node', 'silent'),
+    });
+    onTestFinished(() => uploads.close());
+    const incomplete = { isComplete: false, problem: null };
+    expect(new Set(await uploads.reports())).toEqual(
+      new Set([
+        { videoId: VIDEO, ...incomplete },
+        { videoId: 'other', ...incomplete },
+      ]),
+    );
+    await uploads.start();
+    const complete = [{ videoId: VIDEO, isComplete: true, problem: null }];
+    await vi.waitFor(async () => expect(await uploads.reports()).toEqual(complete), SOON);
+    expect((await readdir(data)).toSorted()).toEqual([VIDEO, `${VIDEO}.complete`, `${VIDEO}.json`]);
+  });
 
   it('of another file than announced is reported and not stored', async () => {
     const { state, url } = await startPlatform();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
@@ -12,6 +12,7 @@ import { checkPlayback, NOT_READY, type PlaybackKeys } from '../playback-access'
 import type { AssetStorage } from './asset-storage';
 import { sourceKey, videoFolder } from './asset-keys';
 import { checksumOf } from './checksum';
+import { readState, writeState } from './state-file';
 
 interface UploadsOptions {
   /** Of this node alone; files in it survive a restart. */
@@ -58,9 +59,7 @@ export class Uploads {
       onUploadCreate: async (request, upload) => {
         const { videoId, bytes, checksum } = this.#subjectOf(request.url);
         if (upload.size !== bytes) throw rejection(400, 'The file has another size than announced.');
-        if (await exists(join(folder, `${videoId}.json`))) {
-          throw rejection(409, 'The upload has begun: continue it.');
-        }
+        if (await this.#stateOf(videoId)) throw rejection(409, 'The upload has begun: continue it.');
         return { metadata: { checksum } };
       },
     });
@@ -73,8 +72,13 @@ export class Uploads {
     await mkdir(this.options.folder, { recursive: true });
     for (const id of await this.#ids()) {
       const state = await this.#stateOf(id);
+      if (!state) {
+        this.options.log.warn({ videoId: id }, 'an upload whose state cannot be read is deleted');
+        await this.#delete(id);
+        continue;
+      }
       const file = await stat(join(this.options.folder, id)).catch(ignore('ENOENT'));
-      if (state && file?.size === state.size && !(await this.#outcomeOf(id))) this.#finish(id);
+      if (file?.size === state.size && !(await this.#outcomeOf(id))) this.#finish(id);
     }
   }
 
@@ -106,12 +110,10 @@ export class Uploads {
 
   /** Deletes uploaded files that the platform does not wait for; `report` is what it was sent. */
   async discard(videoId: string, report: UploadReport | undefined): Promise<void> {
-    const { folder, storage } = this.options;
     await this.#finishing.get(videoId);
     // The video was deleted meanwhile: what has just been stored belongs to none.
-    if (report?.isComplete === false) await storage.delete(videoFolder(videoId));
-    for (const suffix of ['', '.complete', '.json'])
-      await rm(join(folder, videoId + suffix), { force: true });
+    if (report?.isComplete === false) await this.options.storage.delete(videoFolder(videoId));
+    await this.#delete(videoId);
   }
 
   async close(): Promise<void> {
@@ -141,7 +143,7 @@ export class Uploads {
     const file = join(folder, id);
     const isIntact = (await checksumOf(file)) === state.metadata.checksum;
     if (isIntact) await storage.put(sourceKey(id), file);
-    await writeFile(`${file}.complete`, JSON.stringify({ problem: isIntact ? null : DAMAGED }));
+    await writeState(`${file}.complete`, { problem: isIntact ? null : DAMAGED });
     onComplete();
   }
 
@@ -150,14 +152,17 @@ export class Uploads {
     return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
   }
 
-  async #stateOf(id: string) {
-    const text = await readFile(join(this.options.folder, `${id}.json`), 'utf8').catch(ignore('ENOENT'));
-    return text === undefined ? undefined : State.parse(JSON.parse(text));
+  async #delete(id: string): Promise<void> {
+    for (const suffix of ['', '.complete', '.complete.new', '.json'])
+      await rm(join(this.options.folder, id + suffix), { force: true });
   }
 
-  async #outcomeOf(id: string) {
-    const text = await readFile(join(this.options.folder, `${id}.complete`), 'utf8').catch(ignore('ENOENT'));
-    return text === undefined ? undefined : Outcome.parse(JSON.parse(text));
+  #stateOf(id: string) {
+    return readState(join(this.options.folder, `${id}.json`), State);
+  }
+
+  #outcomeOf(id: string) {
+    return readState(join(this.options.folder, `${id}.complete`), Outcome);
   }
 
   /** The routes have verified the token. */
@@ -173,5 +178,3 @@ export class Uploads {
 
 const rejection = (status: number, body: string) =>
   Object.assign(new Error(body), { status_code: status, body });
-
-const exists = async (file: string) => (await stat(file).catch(ignore('ENOENT'))) !== undefined;
