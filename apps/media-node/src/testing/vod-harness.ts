@@ -32,6 +32,7 @@ export async function startPlatform() {
     reports: [] as VodNodeReport[],
     accepts: true,
     discards: false,
+    deletedVideos: [] as string[],
   };
   const server = createServer((request, response) => {
     void json(request).then((body) => {
@@ -46,9 +47,12 @@ export async function startPlatform() {
           jobs,
           lost: state.lost.filter((id) => running.has(id)),
           accepted: state.accepts ? report.finished.map(({ id }) => id) : [],
-          discard: state.discards
-            ? report.uploads.filter(({ isComplete }) => isComplete).map(({ videoId }) => videoId)
-            : [],
+          discard: report.uploads
+            .filter(
+              ({ videoId, isComplete }) =>
+                (state.discards && isComplete) || state.deletedVideos.includes(videoId),
+            )
+            .map(({ videoId }) => videoId),
           recordings: [],
           playbackKeys: PLAYBACK_KEYS,
         }),

@@ -59,11 +59,8 @@ export class Jobs {
   }
 
   /** The platform has given the job to another node, or canceled it. */
-  async lose(id: string): Promise<void> {
-    const running = this.#running.get(id);
-    if (!running) return;
-    running.stop.abort();
-    await running.ended;
+  lose(id: string): void {
+    this.#running.get(id)?.stop.abort();
   }
 
   /** The platform has taken these reports. Files of jobs that do not count are deleted. */
@@ -107,7 +104,8 @@ export class Jobs {
       }
     }
     await rm(scratch, { recursive: true, force: true });
-    this.#running.delete(id);
+    // The platform may have assigned the next attempt.
+    if (this.#running.get(id) === running) this.#running.delete(id);
     if (stop.signal.aborted) {
       // What it has stored belongs to none.
       await this.#deleteFilesOf(job).catch((error: unknown) =>

@@ -47,6 +47,7 @@ export class VodNode {
   readonly #uploads: Uploads;
   readonly #recordings: Recordings;
   readonly #jobs: Jobs;
+  readonly #discarding = new Map<string, Promise<void>>();
   #keys: PlaybackKeys = new Map();
   #storageId: string | undefined;
 
@@ -126,6 +127,20 @@ export class VodNode {
     await this.#jobs.close();
     await this.#recordings.close();
     await this.#uploads.close();
+    await Promise.all(this.#discarding.values());
+  }
+
+  /** In the background: a file that is being stored is deleted afterwards. */
+  #discard(id: string, report: VodNodeReport['uploads'][number] | undefined): void {
+    if (this.#discarding.has(id)) return;
+    const discarding = this.#uploads
+      .discard(id, report)
+      .then(() => this.#recordings.discard(id, report))
+      .catch((error: unknown) =>
+        this.options.log.warn({ err: error, videoId: id }, 'the files of a video were not discarded'),
+      )
+      .finally(() => this.#discarding.delete(id));
+    this.#discarding.set(id, discarding);
   }
 
   /** Frees the space of uploads to the storage that a killed node left. */
@@ -168,12 +183,12 @@ export class VodNode {
       else this.#sent.delete(videoId);
     }
     await this.#jobs.settle(report.finished, accepted);
-    for (const id of lost) await this.#jobs.lose(id);
-    for (const id of discard) {
-      const reported = report.uploads.find(({ videoId }) => videoId === id);
-      await this.#uploads.discard(id, reported);
-      await this.#recordings.discard(id, reported);
-    }
+    for (const id of lost) this.#jobs.lose(id);
+    for (const id of discard)
+      this.#discard(
+        id,
+        report.uploads.find(({ videoId }) => videoId === id),
+      );
     this.#recordings.assign(recordings);
     for (const job of jobs) this.#jobs.start(job);
     return nextWithinSeconds * 1_000;

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@console/server-kit';
+import type { JobAssignment } from '@console/vod/contract';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startPlatform } from '../testing/vod-harness';
+import { FolderStorage } from './asset-storage';
+import { checksumOf } from './checksum';
+import { Jobs } from './jobs';
+import { VodNode } from './vod-node';
+
+const VIDEO = '01990000-0000-7000-8000-000000000001';
+const log = createLog('media-node', 'silent');
+const SOON = { timeout: 5_000, interval: 20 };
+
+async function prepare() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'signalbox-reports-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+  const uploads = join(dataDir, 'uploads');
+  await mkdir(uploads);
+  const storage = new FolderStorage(join(dataDir, 'storage'));
+  const { state, url } = await startPlatform();
+  const run = () => {
+    const node = new VodNode({
+      ...{ platform: url, token: 'a-token-of-media-nodes', name: 'node', dataDir, storage, slots: 1 },
+      ...{ program: '/nowhere', joinProgram: '/nowhere', allowedOrigins: [], findSource: () => undefined },
+      log,
+    });
+    const stop = new AbortController();
+    const running = node.run(stop.signal);
+    onTestFinished(() => {
+      stop.abort();
+      return running;
+    });
+  };
+  return { folder: join(dataDir, 'jobs'), uploads, storage, state, run };
+}
+
+async function addUpload(folder: string, id: string, content: string): Promise<void> {
+  const file = join(folder, id);
+  await writeFile(file, content);
+  const state = { id, size: 3, metadata: { checksum: await checksumOf(file) } };
+  await writeFile(`${file}.json`, JSON.stringify(state));
+}
+
+/** An operation of the storage that lasts until it is released. */
+function hold(storage: FolderStorage, operation: 'put' | 'fetchTo') {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const spy = vi.spyOn(storage, operation).mockReturnValue(promise);
+  return { spy, release: resolve };
+}
+
+it('continues while a video that was deleted is still being stored', async () => {
+  const { uploads, storage, state, run } = await prepare();
+  await addUpload(uploads, VIDEO, 'abc');
+  const put = hold(storage, 'put');
+  const deleteFiles = vi.spyOn(storage, 'delete');
+  state.deletedVideos.push(VIDEO);
+  run();
+  await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(1), SOON);
+  expect(put.spy).toHaveBeenCalledOnce();
+  expect(deleteFiles).not.toHaveBeenCalled();
+  put.release();
+  await vi.waitFor(async () => expect(await readdir(uploads)).toEqual([]), SOON);
+  expect(deleteFiles).toHaveBeenCalledExactlyOnceWith(`videos/${VIDEO}/`);
+});
+
+it('has the next attempt of a job whose lost attempt still reads its file', async () => {
+  const { storage, folder } = await prepare();
+  const lost = hold(storage, 'fetchTo');
+  const onChange = vi.fn();
+  const jobs = new Jobs({ ...{ folder, storage, program: '/nowhere', slots: 2 }, onChange, log });
+  const job: JobAssignment = { id: 'job', attempt: 1, kind: 'transcode', videoId: VIDEO, captions: [] };
+  jobs.start(job);
+  await vi.waitFor(() => expect(lost.spy).toHaveBeenCalledOnce(), SOON);
+  jobs.lose('job');
+  const next = hold(storage, 'fetchTo');
+  const deleteFiles = vi.spyOn(storage, 'delete');
+  jobs.start({ ...job, attempt: 2 });
+  lost.release();
+  await vi.waitFor(() => expect(deleteFiles).toHaveBeenCalledWith(`videos/${VIDEO}/media-1/`), SOON);
+  expect(jobs.running()).toMatchObject([{ id: 'job', attempt: 2 }]);
+  next.release();
+  await jobs.close();
+});
