@@ -40,8 +40,8 @@ export function drawSlate(format: SlateFormat, options: DrawOptions & { font: st
       {
         job: slateJob(format),
         files: { [NAME_FILE]: format.name, [FONT_FILE]: font },
-        // Thumbnails are due; a slate is drawn before it is needed.
-        priority: -1,
+        // A slate is drawn once; thumbnails come again.
+        priority: 1,
         read: async (folder) => {
           const file = (name: string) => readFile(join(folder, name));
           const slate = slateOf(await file('init.mp4'), await file('0.m4s'), format.audio !== undefined);

@@ -65,6 +65,7 @@ export class PushSource implements Source {
   #problem: string | null = null;
   #still: SourceFile | undefined;
   #stillAt = -Infinity;
+  #isDrawing = false;
   /** When the encoder went away; undefined while one sends. */
   #lostAt: number | undefined;
 
@@ -248,13 +249,14 @@ export class PushSource implements Source {
     void this.#table.add({ media, seconds, file }).then(() => {
       if (isFirst) this.options.onChange();
     });
-    if (still && now - this.#stillAt >= STILL_MS) {
+    if (still && !this.#isDrawing && now - this.#stillAt >= STILL_MS) {
       this.#stillAt = now;
       void this.#draw(publisher, still);
     }
   }
 
   async #draw({ health }: Publisher, still: Buffer): Promise<void> {
+    this.#isDrawing = true;
     try {
       const { content, audioDb, picture } = await this.options.drawStill(still);
       health.audioDb = audioDb;
@@ -262,6 +264,8 @@ export class PushSource implements Source {
       this.#still = { content, version: String(this.#now()) };
     } catch (error) {
       this.options.log.warn({ err: error }, 'a thumbnail was not drawn');
+    } finally {
+      this.#isDrawing = false;
     }
   }
 

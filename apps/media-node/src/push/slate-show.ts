@@ -12,22 +12,29 @@ const SLATE_MS = SLATE_SECONDS * 1_000;
 /** Continues the segments of a stream while its encoder is gone. */
 export class SlateShow {
   #key = '';
+  #isDrawing = false;
   #slate: Slate | undefined;
   #shown: { slate: Slate; media: Period; segments: number; nextAt: number } | undefined;
 
   constructor(private readonly options: ShowOptions) {}
 
-  /** Draws the slate of a format once, before it is needed. */
+  /** Draws the slate of a format once, before it is needed. A call while another one is drawn has no effect. */
   prepare(format: SlateFormat): void {
     const key = JSON.stringify(format);
-    if (key === this.#key) return;
+    if (this.#isDrawing || key === this.#key) return;
     this.#key = key;
-    this.options.draw(format).then(
-      (slate) => {
-        if (key === this.#key) this.#slate = slate;
-      },
-      (error: unknown) => this.options.log.warn({ err: error }, 'a slate was not drawn'),
-    );
+    this.#isDrawing = true;
+    void this.options
+      .draw(format)
+      .then(
+        (slate) => {
+          this.#slate = slate;
+        },
+        (error: unknown) => this.options.log.warn({ err: error }, 'a slate was not drawn'),
+      )
+      .finally(() => {
+        this.#isDrawing = false;
+      });
   }
 
   /** Of the slate that viewers see. */

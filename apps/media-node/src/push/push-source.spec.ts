@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@console/server-kit';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { FileCache } from '../file-cache';
+import { AVC, NOW } from '../testing/sample-stream';
+import { drawSlate, type Slate } from './draw-slate';
+import { drawStill, type Still } from './draw-still';
+import { PushSource } from './push-source';
+import { SlateShow } from './slate-show';
+
+const log = createLog('media-node', 'silent');
+const still: Still = { content: Buffer.from('jpeg'), audioDb: null, picture: '00' };
+const slate: Slate = {
+  init: Buffer.from('init'),
+  thumbnail: Buffer.from('jpeg'),
+  segment: () => Buffer.from('segment'),
+};
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pushed-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+it('a stream waits with its next still until the last one is drawn', async () => {
+  const clock = { now: NOW };
+  const drawn = Promise.withResolvers<Still>();
+  const draw = vi.fn(() => drawn.promise);
+  const source = new PushSource({
+    ...{
+      name: 'Pushed',
+      reconnectSeconds: 0,
+      folder: await temporaryFolder(),
+      files: new FileCache(2 ** 20),
+    },
+    timeline: { firstSegmentAt: NOW - 100_000, dvrSeconds: 10 },
+    ...{ drawStill: draw, drawSlate: () => Promise.resolve(slate), onChange: () => undefined, log },
+    clock: () => clock.now,
+  });
+  onTestFinished(() => source.close());
+  const publication = source.publish('key', () => undefined);
+  if (publication === 'busy') throw new Error('The stream has no encoder yet.');
+  let frame = 0;
+  const send = (...body: number[]) =>
+    publication.take({ kind: 'video', timestamp: frame * 40, body: Buffer.from(body) });
+  send(0x17, 0, 0, 0, 0, ...AVC);
+  const lastSegment = () => source.segments('source')?.at(-1)?.name;
+  let known: string | undefined;
+  const sendUntil = async (seconds: number) => {
+    for (; frame < seconds * 25; frame += 1) {
+      clock.now = NOW + frame * 40;
+      const isKey = frame % 50 === 0;
+      send(isKey ? 0x17 : 0x27, 1, 0, 0, 0, 0, 0, 0, 1, 7);
+      if (!isKey || frame === 0) continue;
+      await vi.waitFor(() => expect(lastSegment()).not.toBe(known), { interval: 5 });
+      known = lastSegment();
+    }
+  };
+  await sendUntil(26);
+  expect(draw).toHaveBeenCalledOnce();
+  drawn.resolve(still);
+  await sendUntil(32);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('a stream draws one slate at a time', async () => {
+  const drawn = Promise.withResolvers<Slate>();
+  const draw = vi.fn(() => drawn.promise);
+  const show = new SlateShow({ draw, log });
+  const format = { name: 'Pushed', width: 320, height: 180, audio: undefined };
+  show.prepare(format);
+  show.prepare({ ...format, width: 640 });
+  expect(draw).toHaveBeenCalledOnce();
+  drawn.resolve(slate);
+  await vi.waitFor(() => {
+    show.prepare({ ...format, width: 640 });
+    expect(draw).toHaveBeenLastCalledWith({ ...format, width: 640 });
+  });
+});
+
+it('slates are drawn before stills that wait', async () => {
+  const folder = await temporaryFolder();
+  const font = join(folder, 'font.ttf');
+  await writeFile(font, '');
+  const options = { program: '/nowhere', folder };
+  const ended: string[] = [];
+  const stills = Array.from({ length: 5 }, () =>
+    drawStill(Buffer.from('media'), options).catch(() => ended.push('still')),
+  );
+  const format = { name: 'Pushed', width: 320, height: 180, audio: undefined };
+  const waiting = drawSlate(format, { ...options, font }).catch(() => ended.push('slate'));
+  await Promise.all([...stills, waiting]);
+  expect(ended).toHaveLength(6);
+  expect(ended.at(-1)).toBe('still');
+});
