@@ -14,7 +14,7 @@ import type { Cue } from './cues';
 import { CueReader } from './cue-reader';
 import type { Journal } from './journal';
 import { OfferedAds } from './offered-ads';
-import { restoreSessions } from './restore-sessions';
+import { breakLine, sessionLines } from './restore-sessions';
 import type { ViewerBreak } from './session-break';
 import type { SessionLine } from './session-journal';
 
@@ -24,8 +24,8 @@ interface Options {
   client: Pick<OutgoingClient, 'send'>;
   beacons: BeaconSender;
   journal: Journal<SessionLine>;
-  /** What the journal had when it was opened. */
-  lines: readonly SessionLine[];
+  /** Those of the node before it ended. */
+  sessions: Map<string, AdSession>;
   log: Logger;
   clock?: () => number;
 }
@@ -55,7 +55,7 @@ export class AdInsertion {
     this.#clock = options.clock ?? Date.now;
     this.#cues = new CueReader(options.client, options.log);
     this.#ads = new OfferedAds(options.library, this.#clock);
-    this.#sessions = restoreSessions(options.lines);
+    this.#sessions = options.sessions;
     for (const session of this.#sessions.values())
       for (const known of session.breaks.values()) this.#dirty.add(known);
   }
@@ -146,9 +146,8 @@ export class AdInsertion {
     return {
       ads: this.#ads.changes().filter(fits),
       breaks: breaks.slice(0, 100).filter(fits),
-      sessionBreaks: [...this.#dirty]
+      sessionBreaks: Array.from(this.#dirty, ({ record }) => record)
         .slice(0, 100)
-        .map(({ record }) => record)
         .filter(fits),
     };
   }
@@ -182,7 +181,7 @@ export class AdInsertion {
       .deleteUnused(new Set(inUse), now - UNUSED_MS)
       .catch((error: unknown) => this.options.log.warn({ err: error }, 'unused creatives were not deleted'));
     this.options.journal
-      .prune()
+      .replace(sessionLines(this.#sessions.values()))
       .catch((error: unknown) => this.options.log.warn({ err: error }, 'old sessions were not deleted'));
   }
 
@@ -279,9 +278,8 @@ export class AdInsertion {
 
   #record(session: AdSession, known: ViewerBreak): void {
     this.#dirty.add(known);
-    const { record, trackers, insertion } = known;
     this.options.journal
-      .append({ kind: 'break', at: this.#clock(), viewer: session.viewer, record, trackers, insertion })
+      .append(breakLine(session, known, this.#clock()))
       .catch((error: unknown) => this.options.log.error({ err: error }, 'a break was not recorded'));
   }
 }

@@ -7,7 +7,7 @@ import { AdInsertion } from './ad-insertion';
 import { AdLibrary } from './ad-library';
 import { BeaconSender } from './beacon-sender';
 import { Journal } from './journal';
-import { neededLines } from './restore-sessions';
+import { isNeeded, restoreSessions } from './restore-sessions';
 import { SessionLine } from './session-journal';
 
 interface Options {
@@ -23,11 +23,14 @@ interface Options {
 
 /** Ad insertion with what it knew before the node ended. */
 export async function openAds({ folder, ...options }: Options) {
-  const { client } = options;
+  const { client, log } = options;
   const library = new AdLibrary({ ...options, folder: join(folder, 'creatives') });
-  const { journal, lines } = await Journal.open(join(folder, 'sessions.jsonl'), SessionLine, (stored) =>
-    neededLines(stored, Date.now()),
-  );
+  const { journal, lines } = await Journal.open(join(folder, 'sessions.jsonl'), {
+    schema: SessionLine,
+    isNeeded: (line) => isNeeded(line, Date.now()),
+    log,
+  });
+  const sessions = restoreSessions(lines);
   const beacons = new BeaconSender(client);
-  return { library, insertion: new AdInsertion({ ...options, library, beacons, journal, lines }) };
+  return { library, insertion: new AdInsertion({ ...options, library, beacons, journal, sessions }) };
 }

@@ -5,9 +5,26 @@ import type { SessionLine } from './session-journal';
 /** Longer than a playback token is valid. */
 const KEPT_MS = 7 * 3_600_000;
 
-/** The lines that a node still needs. */
-export function neededLines(lines: readonly SessionLine[], now: number): SessionLine[] {
-  return lines.filter(({ at }) => now - at < KEPT_MS);
+/** Whether a node still needs a line. */
+export function isNeeded({ at }: SessionLine, now: number): boolean {
+  return now - at < KEPT_MS;
+}
+
+/** What a break in a session is at a moment. */
+export function breakLine(
+  { viewer }: AdSession,
+  { record, trackers, insertion }: ViewerBreak,
+  at: number,
+): SessionLine {
+  return { kind: 'break', at, viewer, record, trackers, insertion };
+}
+
+/** The lines that restore sessions. A break that waits for its ad server is left out: it is requested again. */
+export function* sessionLines(sessions: Iterable<AdSession>): Generator<SessionLine> {
+  for (const session of sessions)
+    for (const known of session.breaks.values())
+      if (known.record.isDecided || known.record.request?.result)
+        yield breakLine(session, known, session.seenAt);
 }
 
 /** The sessions of the node before it ended. A beacon without a result may have arrived: its result is unknown. */

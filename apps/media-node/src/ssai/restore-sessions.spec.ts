@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BEACON_EVENTS } from '@console/ssai/contract';
+import { createLog, Networks, OutgoingClient } from '@console/server-kit';
+import { expect, it, onTestFinished } from 'vitest';
+import { FileCache } from '../file-cache';
+import { openAds } from './open-ads';
+import type { SessionLine } from './session-journal';
+
+const BREAK = { session: 'viewer', breakId: '0197d2ff-0000-8000-8000-000000000001' };
+
+/** What a node writes of a viewer and a break with an ad. */
+function linesOf(at: number): SessionLine[] {
+  const ad = { key: 'tea', adId: 'a', title: 'Tea', advertiser: '', declaredMs: null, ms: 2_000, skip: null };
+  const line: SessionLine = {
+    ...{ kind: 'break', at },
+    viewer: { session: 'viewer', address: '192.0.2.1', userAgent: '' },
+    record: {
+      ...BREAK,
+      ...{ endpointId: 'e', revision: 1, startsAt: new Date(at).toISOString(), plannedMs: 2_000 },
+      ...{ request: null, ads: [ad], isDecided: true, filledMs: 2_000, slateMs: 0, beacons: [], vast: null },
+    },
+    trackers: [{ impression: [], firstQuartile: [], midpoint: [], thirdQuartile: [], complete: [] }],
+    insertion: { from: 1, at, period: 1, parts: [{ key: 'tea', seconds: [2], ad: 0 }] },
+  };
+  const beacons = BEACON_EVENTS.flatMap((event) =>
+    (['recorded', 'sent'] as const).map((state): SessionLine => ({
+      kind: 'beacon',
+      at,
+      ...BREAK,
+      ad: 0,
+      event,
+      state,
+      urls: 1,
+    })),
+  );
+  return [line, line, ...beacons];
+}
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'ssai-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const open = () =>
+    openAds({
+      ...{ folder, program: '/nowhere', files: new FileCache(1), log: createLog('media-node', 'silent') },
+      streams: { find: () => undefined },
+      client: new OutgoingClient(new Networks([])),
+    });
+  return { journal: join(folder, 'sessions.jsonl'), open };
+}
+
+it('the journal of sessions keeps what a break has become, not how', async () => {
+  const { journal, open } = await openFolder();
+  const lines = linesOf(Date.now() - 600_000);
+  await writeFile(journal, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const { insertion } = await open();
+  insertion.tick();
+  await insertion.close();
+  // And the line of the break that has ended meanwhile.
+  expect((await readFile(journal, 'utf8')).trim().split('\n')).toHaveLength(2);
+  const next = await open();
+  const [restored] = next.insertion.changes().sessionBreaks;
+  expect(restored).toMatchObject({ ...BREAK, filledMs: 2_000 });
+  expect(restored?.beacons).toMatchObject(BEACON_EVENTS.map((event) => ({ event, state: 'sent' })));
+  await next.insertion.close();
+});
+
+it('a node whose journal cannot be read starts without it', async () => {
+  const { journal, open } = await openFolder();
+  await mkdir(journal);
+  const { insertion } = await open();
+  expect(insertion.changes().sessionBreaks).toEqual([]);
+  await insertion.close();
+  expect(await readFile(journal, 'utf8')).toBe('');
+});
