@@ -164,7 +164,10 @@ export class VodNode {
       freeSlots: this.#jobs.freeSlots,
       running: this.#jobs.running(),
       finished: this.#jobs.finished().slice(0, 100),
-      uploads: [...(await this.#uploads.reports()), ...this.#recordings.reports()].slice(0, 1_000),
+      // What the platform waits for comes first.
+      uploads: [...this.#recordings.reports(), ...(await this.#uploads.reports())]
+        .toSorted((one, other) => Number(other.isComplete) - Number(one.isComplete))
+        .slice(0, 1_000),
       sent,
       recordings: this.#recordings.disk,
     };

@@ -34,7 +34,14 @@ async function prepare() {
       return running;
     });
   };
-  return { folder: join(dataDir, 'jobs'), uploads, storage, state, run };
+  return {
+    folder: join(dataDir, 'jobs'),
+    recordings: join(dataDir, 'recordings'),
+    uploads,
+    storage,
+    state,
+    run,
+  };
 }
 
 async function addUpload(folder: string, id: string, content: string): Promise<void> {
@@ -83,4 +90,18 @@ it('has the next attempt of a job whose lost attempt still reads its file', asyn
   expect(jobs.running()).toMatchObject([{ id: 'job', attempt: 2 }]);
   next.release();
   await jobs.close();
+});
+
+it('has complete recordings before any number of unfinished uploads', async () => {
+  const { recordings, uploads, state, run } = await prepare();
+  const unfinished = JSON.stringify({ id: 'u', size: 3, metadata: { checksum: '' } });
+  const ids = Array.from({ length: 1_000 }, (_, index) => `upload-${index}`);
+  await Promise.all(ids.map((id) => writeFile(join(uploads, `${id}.json`), unfinished)));
+  await mkdir(join(recordings, VIDEO), { recursive: true });
+  const recorded = { streamId: 's1', from: 0, until: 1, parts: [2], outcome: { problem: null, bytes: 1 } };
+  await writeFile(join(recordings, VIDEO, 'state.json'), JSON.stringify(recorded));
+  run();
+  await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
+  expect(state.reports[0]?.uploads).toHaveLength(1_000);
+  expect(state.reports[0]?.uploads[0]).toMatchObject({ videoId: VIDEO, isComplete: true });
 });
