@@ -3,6 +3,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { adBreaks, adSessionBreaks, ssaiAds, ssaiEndpoints } from '../../src/database/schema';
 import { sessionBreakRow } from '../../src/ssai/ad-insertion-routes';
+import { adUsesOf, countAdUses } from '../../src/ssai/ad-uses';
 import { DAY, MINUTE, plus, startOfDay } from '../calendar';
 import { insertRows } from '../insert-rows';
 import { demoId, isDemo, Random } from '../random';
@@ -68,6 +69,10 @@ export async function continueAdBreaks(
       db,
       adSessionBreaks,
       breaks.flatMap(({ records }) => records.map((record) => ({ appId, ...sessionBreakRow(record) }))),
+    );
+    await countAdUses(
+      db,
+      breaks.flatMap(({ records }) => records.flatMap((record) => adUsesOf(appId, record))),
     );
     await db
       .update(ssaiAds)

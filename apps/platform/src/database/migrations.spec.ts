@@ -5,6 +5,7 @@ import { migrationsFolder } from './schema-version';
 
 const AD_IMPRESSION_QUOTA = 41;
 const STREAM_HISTORY = 46;
+const AD_USES = 48;
 
 describe.runIf(inject('database').kind === 'pglite')('a database of an earlier version', () => {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -62,6 +63,23 @@ describe.runIf(inject('database').kind === 'pglite')('a database of an earlier v
     expect(await read(`select since, until, most_viewers from stream_sessions order by since`)).toEqual([
       { since: new Date('2026-03-31T23:58Z'), until: new Date('2026-04-01T00:00Z'), most_viewers: 5 },
       { since: new Date('2026-04-01T00:10Z'), until: new Date('2026-04-01T00:11Z'), most_viewers: 3 },
+    ]);
+  });
+
+  it('keeps how often ads were shown and skipped', async () => {
+    const read = await migrate(
+      AD_USES,
+      `insert into ad_session_breaks (session, break_id, endpoint_id, app_id, starts_at, revision, is_requested, latency_ms, returned,
+          filled, planned_ms, filled_ms, slate_ms, impressions, first_quartiles, midpoints, third_quartiles, completes,
+          failed_beacons, unknown_beacons, record)
+        select session, gen_random_uuid(), gen_random_uuid(), 'river', starts_at, 1, true, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+          '{"ads": [{"key": "tea", "skip": null}, {"key": "tea", "skip": "late"}, {"key": "", "skip": "no-media"}]}'
+        from (values ('a', '2026-03-31T23:00Z'::timestamptz), ('b', '2026-03-31T01:00Z'), ('c', '2026-04-01T00:00Z'))
+          as seen (session, starts_at);`,
+    );
+    expect(await read(`select key, day::text, shown, skipped from ssai_ad_uses order by day`)).toEqual([
+      { key: 'tea', day: '2026-03-31', shown: 2, skipped: 2 },
+      { key: 'tea', day: '2026-04-01', shown: 1, skipped: 1 },
     ]);
   });
 });

@@ -52,7 +52,7 @@ export {
   streamMetrics1m,
 } from './schema/metrics';
 export { savedViews } from './schema/saved-views';
-export { adBreaks, adCaptures, adSessionBreaks, ssaiAds, ssaiEndpoints } from './schema/ssai';
+export { adBreaks, adCaptures, adSessionBreaks, ssaiAds, ssaiAdUses, ssaiEndpoints } from './schema/ssai';
 export {
   vastCalls,
   vastCampaigns,

@@ -25,6 +25,7 @@ import { isBeyondAdQuota } from '../quota/reject-beyond-quota';
 import { recordUsage, type AppUse } from '../usage/record-usage';
 import { takeMetered } from '../vast-control/count-event';
 import { requireMediaNode } from '../live/require-media-node';
+import { adUsesOf, countAdUses, dropOldAdUses, withdrawn } from './ad-uses';
 
 /** Nodes learn of breaks until so long after their end. */
 const OVER_MS = 60_000;
@@ -113,6 +114,7 @@ async function recordSessionBreaks(
   known: ReadonlyMap<string, string>,
 ): Promise<ShownAd[]> {
   const shown: ShownAd[] = [];
+  const uses = [];
   for (const record of records) {
     const appId = known.get(record.endpointId);
     if (appId === undefined || !isId(record.breakId)) continue;
@@ -132,10 +134,12 @@ async function recordSessionBreaks(
       })
       .returning({ session: adSessionBreaks.session });
     if (recorded.length === 0) continue;
+    uses.push(...adUsesOf(appId, record), ...(before ? withdrawn(adUsesOf(appId, before.record)) : []));
     const counted = before ? impressionsOf(before.record) : [];
     for (const ad of impressionsOf(record))
       if (!counted.includes(ad)) shown.push({ appId, adId: record.ads[ad]?.adId ?? '' });
   }
+  await countAdUses(db, uses);
   return shown;
 }
 
@@ -230,6 +234,7 @@ export async function dropOldAdRecords(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   await db.delete(adSessionBreaks).where(lt(adSessionBreaks.startsAt, before));
   await db.delete(adBreaks).where(lt(adBreaks.startsAt, before));
+  await dropOldAdUses(db, now);
   await db.delete(ssaiAds).where(lt(ssaiAds.seenAt, before));
   await db.delete(adCaptures).where(lt(adCaptures.until, now));
 }

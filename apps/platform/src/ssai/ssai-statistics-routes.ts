@@ -14,6 +14,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { adUses } from './ad-uses';
 import { figuresByBreak, figuresOf, NO_FIGURES } from './break-figures';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +22,7 @@ const MINUTE_MS = 60_000;
 const MAX_BREAKS = 20;
 
 export const ssaiStatisticsRoutes = [
-  route(listSsaiAds, async ({ query, db, authority }) => {
+  route(listSsaiAds, async ({ query, db, authority, now }) => {
     const { q = '', sort = '-seenAt', customFields = {} } = query;
     const wanted = and(
       authority.within(ssaiAds.appId),
@@ -36,14 +37,15 @@ export const ssaiStatisticsRoutes = [
       ms: ssaiAds.ms,
       seenAt: ssaiAds.seenAt,
     });
-    const uses = (isShown: boolean) => sql<number>`(
-      select count(*)::int from ${adSessionBreaks}, jsonb_array_elements(${adSessionBreaks.record} -> 'ads') as ad(value)
-      where ${adSessionBreaks.appId} = ${ssaiAds.appId} and ad.value ->> 'key' = ${ssaiAds.key}
-        and ad.value ->> 'skip' is ${isShown ? sql`null` : sql`not null`})`;
     const { rows, ...page } = await readPage(
       db,
       db
-        .select({ ad: ssaiAds, appName: apps.name, shown: uses(true), skipped: uses(false) })
+        .select({
+          ad: ssaiAds,
+          appName: apps.name,
+          shown: adUses(db, 'shown', now),
+          skipped: adUses(db, 'skipped', now),
+        })
         .from(ssaiAds)
         .innerJoin(apps, eq(apps.appId, ssaiAds.appId))
         .where(wanted)

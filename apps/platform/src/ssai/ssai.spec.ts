@@ -17,17 +17,19 @@ import {
   reportAdInsertion,
   startAdBreak,
   type BeaconEvent,
+  type ReportedAd,
   type SessionBreak,
 } from '@console/ssai/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseVast } from '../../testing/parse-vast';
 import { putOnAir } from '../../testing/ssai-fixtures';
 import { insertCard } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { A_CREATIVE } from '../../testing/vast-fixtures';
-import { mediaNodes, quotas, streams } from '../database/schema';
+import { adSessionBreaks, mediaNodes, quotas, streams } from '../database/schema';
+import { sessionBreakRow } from './ad-insertion-routes';
 
 const TOKEN = 'a-token-of-media-nodes';
 
@@ -89,6 +91,11 @@ const ad = {
   ...{ key: 'k1', adId: 'a', title: 'Tea', advertiser: 'Trà' },
   ...{ declaredMs: 15_000, ms: 15_000, skip: null },
 };
+const creative: ReportedAd = {
+  ...{ appId: 'river', key: 'k1', adId: 'a', title: 'Tea', advertiser: 'Trà', ms: 15_000, problem: null },
+  ...{ vastUrl: 'https://ads.example/vast', mediaUrl: 'https://ads.example/tea.mp4', declaredMs: 15_000 },
+  state: 'ready',
+};
 /** What a viewer saw in a break that begins now. */
 function recordOf(session: string, breakId: string, more: Partial<SessionBreak> = {}): SessionBreak {
   const startsAt = platform.clock.now.toISOString();
@@ -124,28 +131,7 @@ it('counts each report once, and lets a later revision replace an earlier one', 
     ads: [ad, { ...ad, key: 'k2', skip: 'too-long' }],
     beacons: [beaconOf('impression'), beaconOf('midpoint', { state: 'unknown' })],
   });
-  const facts = {
-    ads: [
-      {
-        ...{
-          appId: 'river',
-          key: 'k1',
-          adId: 'a',
-          title: 'Tea',
-          advertiser: 'Trà',
-          ms: 15_000,
-          problem: null,
-        },
-        ...{
-          vastUrl: 'https://ads.example/vast',
-          mediaUrl: 'https://ads.example/tea.mp4',
-          declaredMs: 15_000,
-        },
-        state: 'ready',
-      },
-    ],
-  };
-  await report(facts);
+  await report({ ads: [creative] });
   for (const sent of [record, record, { ...record, revision: 1, beacons: [] }])
     await reportBreak(breakId, sent);
 
@@ -154,15 +140,15 @@ it('counts each report once, and lets a later revision replace an earlier one', 
   const skips = [{ reason: 'too-long', count: 1 }];
   expect(await platform.call(getSsaiStatistics, { token })).toMatchObject({ ...counted, skips });
   expect(await figuresOf(breakId)).toMatchObject({ cue: '#EXT-X-CUE-OUT:30', ...counted, skips });
-  expect((await platform.call(listSsaiAds, { token })).data).toMatchObject([
-    { title: 'Tea', shown: 1, skipped: 0 },
-  ]);
   const session = await platform.call(getAdSession, { token, params: { id: 's1' } });
   expect(session.breaks).toMatchObject([{ failedStage: 'reported', revision: 2 }]);
 
   const second = beaconOf('impression', { ad: 1 });
   await reportBreak(breakId, { ...record, revision: 3, beacons: [...record.beacons, second] });
   expect(await metered()).toBe(2);
+  expect((await platform.call(listSsaiAds, { token })).data).toMatchObject([
+    { title: 'Tea', shown: 1, skipped: 0 },
+  ]);
 });
 
 it('counts what ad servers return, and why ads are not shown', async () => {
@@ -229,4 +215,19 @@ it('shows no ads once the month’s impressions are used up', async () => {
   const { url } = await platform.call(getVastTag, { token, params: { id: 'river' } });
   const response = await platform.app.request(new URL(url ?? '').pathname);
   expect(await parseVast(await response.text())).toEqual([]);
+});
+
+it('lists ads fast when many viewers have seen them', async () => {
+  const keys = Array.from({ length: 20 }, (_, index) => `many${index}`);
+  await report({ ads: keys.map((key) => ({ ...creative, key })) });
+  const seen = { ...recordOf('many', endpointId), ads: keys.map((key) => ({ ...ad, key })) };
+  await platform.db.insert(adSessionBreaks).values({ appId: 'river', ...sessionBreakRow(seen) });
+  await platform.db.execute(sql`
+    insert into ad_session_breaks
+    select many.* from ad_session_breaks one, generate_series(1, 5000) n,
+      jsonb_populate_record(one, jsonb_build_object('session', 'many' || n)) many
+    where one.session = 'many'`);
+  const began = performance.now();
+  await platform.call(listSsaiAds, { token });
+  expect(performance.now() - began).toBeLessThan(500);
 });

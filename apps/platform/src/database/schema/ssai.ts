@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -135,6 +136,19 @@ export const adSessionBreaks = pgTable(
       sql`${row.failedStage} is null or ${oneOf(row.failedStage, STAGES)}`,
     ),
   ],
+);
+
+/** How often creatives were shown and skipped in the session breaks of a day. */
+export const ssaiAdUses = pgTable(
+  'ssai_ad_uses',
+  {
+    appId: appId(),
+    key: text('key').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    shown: integer('shown').notNull(),
+    skipped: integer('skipped').notNull(),
+  },
+  (use) => [primaryKey({ columns: [use.appId, use.key, use.day] })],
 );
 
 /** Sessions whose ad server responses are recorded. */
