@@ -11,7 +11,7 @@ import {
 } from '@console/operations/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { changeDetail, recordAudit } from '../audit/record-audit';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { requireApp } from '../billing/billed-app';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
@@ -73,7 +73,7 @@ export const alertChannelRoutes = [
   route(updateAlertChannel, (call) =>
     call.db.transaction(async (transaction) => {
       const { params, body, now, knownVersion, setVersion } = call;
-      const before = await requireChannel(transaction, call, params.id);
+      const before = await lockChannel(transaction, call, params.id);
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const version = before.version + 1;
       const { name = before.name, minSeverity = before.minSeverity, enabled = before.enabled } = body;
@@ -95,7 +95,7 @@ export const alertChannelRoutes = [
 
   route(deleteAlertChannel, (call) =>
     call.db.transaction(async (transaction) => {
-      const { id, appId, name, kind, target } = await requireChannel(transaction, call, call.params.id);
+      const { id, appId, name, kind, target } = await lockChannel(transaction, call, call.params.id);
       await transaction.delete(alertChannels).where(eq(alertChannels.id, id));
       await recordAudit(transaction, call, {
         action: 'alert-channel.delete',
@@ -111,7 +111,7 @@ export const alertChannelRoutes = [
   route(sendTestAlert, (call) =>
     call.db.transaction(async (transaction) => {
       const { params, now } = call;
-      const { id, appId, name } = await requireChannel(transaction, call, params.id);
+      const { id, appId, name } = await lockChannel(transaction, call, params.id);
       const [delivery] = await transaction
         .insert(alertDeliveries)
         .values({ id: newId(now), channelId: id, event: 'test', createdAt: now, nextAttemptAt: now })
@@ -156,6 +156,13 @@ async function requireChannel(db: Database, call: InApp, id: string): Promise<Ro
   const wanted = inAppOfRequest(alertChannels, call, id);
   const [found] = await db.select().from(alertChannels).where(wanted).for('update');
   if (!found) throw new HttpError(404, message('alertChannel.notFound'));
+  return found;
+}
+
+/** For a change. @throws HttpError 404, 409 for an archived app. */
+async function lockChannel(db: Database, call: InApp, id: string): Promise<Row> {
+  const found = await requireChannel(db, call, id);
+  await rejectArchivedApp(db, found.appId);
   return found;
 }
 

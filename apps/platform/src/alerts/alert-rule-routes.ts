@@ -8,7 +8,7 @@ import {
 } from '@console/operations/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { changeDetail, recordAudit } from '../audit/record-audit';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { alertConditions, alertRules, alerts } from '../database/schema';
@@ -122,11 +122,12 @@ function rulesWithAlerts(db: Database) {
     .from(alertRules);
 }
 
-/** Locks the rule. @throws HttpError 404 for a rule of another app. */
+/** Locks the rule. @throws HttpError 404 for a rule of another app, 409 for an archived app. */
 async function requireRule(db: Database, call: InApp, id: string): Promise<Row> {
   const wanted = inAppOfRequest(alertRules, call, id);
   const [found] = await db.select().from(alertRules).where(wanted).for('update');
   if (!found) throw new HttpError(404, message('alertRule.notFound'));
+  await rejectArchivedApp(db, found.appId);
   return found;
 }
 

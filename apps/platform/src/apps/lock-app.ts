@@ -21,6 +21,12 @@ export async function lockManagedApp(db: Database, authority: Authority, appId: 
   return app;
 }
 
+/** For changes of what an app has. @throws HttpError 409 for an archived app, which is read-only. */
+export async function rejectArchivedApp(db: Database, appId: string): Promise<void> {
+  const [app] = await db.select({ status: apps.status }).from(apps).where(eq(apps.appId, appId));
+  if (app?.status === 'archived') throw new HttpError(409, message('tenantApp.archived'));
+}
+
 /** @throws HttpError 404 when there is no tenant app of that id. */
 export async function requireTenantApp(db: Database, appId: string): Promise<void> {
   const [found] = await db

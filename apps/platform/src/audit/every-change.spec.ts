@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
-import { auditEntries, users } from '../database/schema';
+import { apps, auditEntries, users } from '../database/schema';
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';
 import { tableDigests } from '../../testing/table-digests';
 import { enroll, startTestPlatform, type Sending } from '../../testing/test-platform';
@@ -24,6 +24,15 @@ const COUNTED = { password_attempts: '', two_factors: '' };
 const ENDING = ['logout', 'verifyTwoFactor', 'recoverTwoFactor'];
 /** Fields that contain credentials. */
 const SECRET = /password|token|secret|otpauth|recoveryCode|^code$|^apiKey$|^streamKey$/i;
+/** Accounts are of no app. Staff restore and delete archived apps; invoices and alerts remain. */
+const POSSIBLE_IN_ARCHIVED_APPS = [
+  ...['createUser', 'updateUserProfile', 'resetUserPassword', 'resetTwoFactor', 'endUserSession'],
+  ...['endUserSessions', 'resendUserInvitation', 'linkUserInvitation', 'revokeUserInvitation'],
+  ...['createTenantApp', 'updateTenantApp', 'deleteTenantApp', 'resetTenantAppApiKey', 'resendInvitation'],
+  ...['payInvoice', 'voidInvoice', 'emailInvoice', 'creditInvoice', 'removePaymentMethod'],
+  ...['acknowledgeAlert', 'unacknowledgeAlert', 'updateAlert', 'resolveAlert', 'commentOnAlert'],
+  ...['setStatusBanner', 'removeStatusBanner'],
+];
 
 describe('every change', async () => {
   const secrets = new Set<string>();
@@ -184,6 +193,22 @@ describe('every change', async () => {
         else expect([403, 404]).toContain(response.status);
       }
       expect({ ...(await tableDigests(platform.db)), ...counted }).toEqual(before);
+    },
+  );
+
+  const ofActiveApps = ofApps.filter(({ name }) => !POSSIBLE_IN_ARCHIVED_APPS.includes(name));
+  it.each(ofActiveApps.map((operation) => [operation.name, operation] as const))(
+    '%s is rejected in an archived app',
+    async (name, operation) => {
+      const way = await ways[name]?.();
+      if (!way) throw new Error(`${name} has no fixture.`);
+      await platform.db.update(apps).set({ status: 'archived' });
+      const response = await platform.send(operation, way());
+      await platform.db.update(apps).set({ status: 'normal' });
+      expect([response.status, await response.json()]).toEqual([
+        409,
+        expect.objectContaining({ message: 'This app is archived. Restore it first.' }),
+      ]);
     },
   );
 

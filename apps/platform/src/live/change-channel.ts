@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@console/live/contract';
 import type { AuditAction } from '@console/operations/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -71,6 +71,7 @@ export async function changeChannel<Kind extends ChannelKind>(
   if (isId(params.id)) await db.select().from(streams).where(eq(streams.id, params.id)).for('update');
   const before = await requireChannel(call, kind, params.id);
   const { stream, channel } = before;
+  await rejectArchivedApp(db, stream.appId);
   if (knownVersion !== undefined && knownVersion !== stream.version) throw changedMeanwhile();
   const { name = stream.name, pattern = stream.pattern, values } = changed(before);
   const settings = values.settings ?? channel.settings;

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
+import { rejectArchivedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -19,7 +20,7 @@ interface ChangeCall extends AuditContext, StreamContext {
   authority: Authority;
 }
 
-/** @throws HttpError 404 */
+/** @throws HttpError 404, 409 */
 export async function lockStream(db: Database, { params, authority }: ChangeCall): Promise<Row> {
   const [row] = isId(params.id)
     ? await db
@@ -29,6 +30,7 @@ export async function lockStream(db: Database, { params, authority }: ChangeCall
         .for('update')
     : [];
   if (!row) throw new HttpError(404, message('stream.notFound'));
+  await rejectArchivedApp(db, row.appId);
   return row;
 }
 

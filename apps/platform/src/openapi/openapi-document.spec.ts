@@ -151,7 +151,7 @@ describe('the OpenAPI document', async () => {
     expect(statusesOf(startGithubLogin)).toBe('302 400 403 404 415 429 500 503 default');
     expect(statusesOf(createTenantApp)).toBe('201 400 401 402 403 404 409 413 415 422 429 500 503 default');
     expect(statusesOf(createServer)).toContain(' 402 ');
-    expect(statusesOf(updateServerLicense)).toBe('200 400 401 403 404 412 413 415 500 503 default');
+    expect(statusesOf(updateServerLicense)).toBe('200 400 401 403 404 409 412 413 415 500 503 default');
     expect(statusesOf(updateTenantApp)).toBe('200 400 401 403 404 409 412 413 415 429 500 503 default');
     expect(entryOf(reportServerLoad)).toMatchObject({ 'x-access': 'app-key', security: [{ appKey: [] }] });
     const { responses } = document.components;

@@ -12,7 +12,7 @@ import {
   type AuditAction,
 } from '@console/operations/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { requireCard } from '../payment-methods/primary-card';
 import { recordAudit, type AuditContext, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -137,6 +137,7 @@ function changeServer(
       .where(and(eq(servers.id, params.id), authority.within(servers.appId)))
       .for('update');
     if (!before) throw new HttpError(404, message('server.notFound'));
+    await rejectArchivedApp(transaction, before.appId);
     if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
     const [after] = await transaction
       .update(servers)

@@ -10,7 +10,7 @@ import {
   updateSsaiEndpoint,
 } from '@console/ssai/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -142,6 +142,7 @@ export const ssaiEndpointRoutes = [
       const found = await requireEndpoint(transaction, call.params.id, call);
       requireRunning(found);
       const { id: endpointId, appId, name } = found.endpoint;
+      await rejectArchivedApp(transaction, appId);
       await rejectBeyondAdQuota(transaction, appId, call.now);
       const { seconds } = call.body;
       const id = newId(call.now);
@@ -177,7 +178,7 @@ interface ChangeCall extends AuditContext {
   authority: Authority;
 }
 
-/** @throws HttpError 404 */
+/** @throws HttpError 404, 409 */
 async function lockEndpoint(db: Database, { params, authority }: ChangeCall) {
   const [row] = isId(params.id)
     ? await db
@@ -187,6 +188,7 @@ async function lockEndpoint(db: Database, { params, authority }: ChangeCall) {
         .for('update')
     : [];
   if (!row) throw new HttpError(404, message('ssaiEndpoint.notFound'));
+  await rejectArchivedApp(db, row.appId);
   return row;
 }
 

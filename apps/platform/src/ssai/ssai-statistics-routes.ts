@@ -7,6 +7,7 @@ import {
   listSsaiAds,
 } from '@console/ssai/contract';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { rejectArchivedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import { equals, equalsId, readPage, sortOrder } from '../database/list-query';
 import { adBreaks, adCaptures, adSessionBreaks, apps, ssaiAds, ssaiEndpoints } from '../database/schema';
@@ -182,6 +183,7 @@ export const ssaiStatisticsRoutes = [
         .where(and(eq(adSessionBreaks.session, params.id), authority.within(adSessionBreaks.appId)))
         .limit(1);
       if (!known) throw new HttpError(404, message('adSession.notFound'));
+      await rejectArchivedApp(transaction, known.appId);
       const until = new Date(now.getTime() + body.minutes * MINUTE_MS);
       await transaction
         .insert(adCaptures)

@@ -1,5 +1,6 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus, type VastCampaign } from '@console/ssai/contract';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { rejectArchivedApp } from '../apps/lock-app';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
@@ -91,7 +92,7 @@ export async function requireCampaign(
   return found;
 }
 
-/** @throws HttpError 404 */
+/** @throws HttpError 404, 409 */
 export async function lockCampaign(db: Database, id: string, authority: Authority): Promise<CampaignRow> {
   const [row] = isId(id)
     ? await db
@@ -101,6 +102,7 @@ export async function lockCampaign(db: Database, id: string, authority: Authorit
         .for('update')
     : [];
   if (!row) throw campaignNotFound();
+  await rejectArchivedApp(db, row.appId);
   return row;
 }
 

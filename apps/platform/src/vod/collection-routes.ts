@@ -6,7 +6,7 @@ import {
   type Collection,
 } from '@console/vod/contract';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -84,7 +84,7 @@ function selectCollections(db: Database) {
 
 type Selected = Awaited<ReturnType<typeof selectCollections>>[number];
 
-/** @throws HttpError 404 */
+/** @throws HttpError 404, 409 */
 async function lockCollection(db: Database, id: string, authority: Authority): Promise<Selected> {
   const [row] = isId(id)
     ? await selectCollections(db)
@@ -92,6 +92,7 @@ async function lockCollection(db: Database, id: string, authority: Authority): P
         .for('update')
     : [];
   if (!row) throw new HttpError(404, message('collection.notFound'));
+  await rejectArchivedApp(db, row.appId);
   return row;
 }
 

@@ -9,6 +9,7 @@ import {
   type MediaJobPriority,
 } from '@console/vod/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { rejectArchivedApp } from '../apps/lock-app';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -146,6 +147,7 @@ function change(
       return found;
     };
     const { job, video } = await read();
+    await rejectArchivedApp(transaction, video.appId);
     const detail = await apply(job, transaction);
     const about = { appId: video.appId, targetId: video.id, targetName: video.title };
     await recordAudit(transaction, call, { ...about, action, detail });

@@ -1,6 +1,6 @@
 import { listRecordings, recordStream, stopRecording, type Recording } from '@console/live/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { equalsId } from '../database/list-query';
@@ -73,6 +73,7 @@ export const recordingRoutes = [
     call.db.transaction(async (transaction) => {
       const { params, now } = call;
       const { stream } = await requireStream(transaction, params.id, call);
+      await rejectArchivedApp(transaction, stream.appId);
       const found = { streamId: stream.id, recordingId: params.recordingId };
       const before = await requireRecording(transaction, found);
       const isOver = before.endsAt !== null && Date.parse(before.endsAt) <= now.getTime();

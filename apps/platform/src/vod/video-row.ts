@@ -1,6 +1,7 @@
 import { WATCH_PATH } from '@console/http/contract';
 import { mediaSubject, PUBLISHED_PATH, type Video } from '@console/vod/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { rejectArchivedApp } from '../apps/lock-app';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
@@ -147,7 +148,7 @@ export async function requireVideo(
   return found;
 }
 
-/** Locks a video until the transaction ends. @throws HttpError 404 */
+/** Locks a video until the transaction ends. @throws HttpError 404, 409 */
 export async function lockVideo(
   db: Database,
   id: string,
@@ -161,6 +162,7 @@ export async function lockVideo(
         .for('update')
     : [];
   if (!row) throw new HttpError(404, message('video.notFound'));
+  await rejectArchivedApp(db, row.appId);
   return row;
 }
 

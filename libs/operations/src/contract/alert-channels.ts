@@ -105,6 +105,7 @@ export const deleteAlertChannel = operation({
   method: 'DELETE',
   path: `${path}/{id}`,
   response: z.object({}),
+  conflict: true,
 });
 
 export const DELIVERY_EVENTS = ['raised', 'cleared', 'test'] as const;

@@ -131,4 +131,5 @@ export const deleteAlertRule = operation({
   summary: 'Deletes an alert rule',
   method: 'DELETE',
   response: z.object({}),
+  conflict: true,
 });

@@ -164,6 +164,7 @@ export const updateServerLicense = operation({
   response: Server,
   ifMatch: true,
   extension: true,
+  conflict: true,
 });
 
 const SERVER_NOTE_MAX = 2000;
@@ -180,6 +181,7 @@ export const updateServerNote = operation({
   body: UpdateServerNoteDto,
   response: Server,
   ifMatch: true,
+  conflict: true,
 });
 
 export const CreateServerDto = z.strictObject({

@@ -82,6 +82,7 @@ export const updateSsaiEndpoint = operation({
   body: UpdateSsaiEndpointDto,
   etag: true,
   ifMatch: true,
+  conflict: true,
 });
 
 /** Its playback addresses end. Its statistics are deleted as well. */
@@ -91,6 +92,7 @@ export const deleteSsaiEndpoint = operation({
   summary: 'Deletes an ad insertion endpoint with its statistics',
   method: 'DELETE',
   response: z.object({}),
+  conflict: true,
 });
 
 /** Each call returns another viewer's address. 409 unless the stream is live and the endpoint on. */

@@ -80,4 +80,5 @@ export const removeCaption = operation({
   path: `${path}/{language}`,
   params: captionParams,
   response: Video,
+  conflict: true,
 });

@@ -55,6 +55,7 @@ export const updateCollection = operation({
   summary: 'Renames a collection',
   method: 'PATCH',
   body: UpdateCollectionDto,
+  conflict: true,
 });
 
 /** Its videos remain. */
@@ -64,4 +65,5 @@ export const deleteCollection = operation({
   summary: 'Deletes a collection; its videos remain',
   method: 'DELETE',
   response: z.object({}),
+  conflict: true,
 });

@@ -251,6 +251,7 @@ export const deleteVideo = operation({
   summary: 'Deletes a video with its files',
   method: 'DELETE',
   response: z.object({}),
+  conflict: true,
 });
 
 /** 409 unless the video is ready. */

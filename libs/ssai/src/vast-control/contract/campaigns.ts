@@ -168,6 +168,7 @@ export const updateVastCampaign = operation({
   body: UpdateVastCampaignDto,
   etag: true,
   ifMatch: true,
+  conflict: true,
 });
 
 /** With its creatives and statistics. */
@@ -177,6 +178,7 @@ export const deleteVastCampaign = operation({
   summary: 'Deletes an ad campaign with its creatives and statistics',
   method: 'DELETE',
   response: z.object({}),
+  conflict: true,
 });
 
 /** `day` in hours, the others in days of the campaign's time zone. */

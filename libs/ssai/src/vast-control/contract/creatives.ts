@@ -116,6 +116,7 @@ export const updateVastCreative = operation({
   body: z.strictObject(creativeFields).partial(),
   response: VastCreative,
   ifMatch: true,
+  conflict: true,
 });
 
 /** Its counts stay in the statistics of the campaign. */
@@ -125,4 +126,5 @@ export const deleteVastCreative = operation({
   summary: 'Deletes a creative',
   method: 'DELETE',
   response: z.object({}),
+  conflict: true,
 });

@@ -50,4 +50,5 @@ export const revokeVastTag = operation({
   name: 'revokeVastTag',
   summary: 'Takes the ad tag of an app out of service',
   method: 'DELETE',
+  conflict: true,
 });
