@@ -1,5 +1,5 @@
 import { createTenantApp, deleteTenantApp } from '@console/tenant-apps/contract';
-import { createVideo, listVideos } from '@console/vod/contract';
+import { createVideo, deleteVideo, listVideos, type VodNodeReport } from '@console/vod/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
@@ -7,13 +7,14 @@ import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
 const NODE_TOKEN = 'a-token-of-media-nodes';
 
 let platform: TestPlatform;
+let token: string;
 beforeAll(async () => {
   platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  ({ token } = await enroll(platform));
 });
 afterAll(() => platform.stop());
 
 it('a node deletes the files of all videos of a deleted app', async () => {
-  const { token } = await enroll(platform);
   const report = () => reportVodNode(platform, NODE_TOKEN, { freeSlots: 5 });
   await report();
   const added = async (appId: string) => {
@@ -30,4 +31,22 @@ it('a node deletes the files of all videos of a deleted app', async () => {
   const { jobs } = await report();
   expect(jobs.map(({ videoId }) => videoId).toSorted()).toEqual(deleted.toSorted());
   expect(jobs.every(({ kind }) => kind === 'delete')).toBe(true);
+});
+
+it('deletes the files of a video once its storage works again, however long it does not', async () => {
+  const report = async (more: Partial<VodNodeReport> = {}) =>
+    (await reportVodNode(platform, NODE_TOKEN, { freeSlots: 5, ...more })).jobs;
+  await report();
+  await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
+  const { id } = await platform.call(createVideo, { token, body: videoBody('river') });
+  await platform.call(deleteVideo, { token, params: { id } });
+  for (let failures = 0; failures < 20; failures += 1) {
+    const [job] = await report();
+    expect(job).toMatchObject({ kind: 'delete', videoId: id });
+    const { id: jobId = '', attempt = 0 } = job ?? {};
+    await report({
+      finished: [{ id: jobId, attempt, problem: 'S3 is down.', mayRetry: true, result: null }],
+    });
+    platform.later(3_600_000);
+  }
 });

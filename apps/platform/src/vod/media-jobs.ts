@@ -8,6 +8,7 @@ export type JobRow = typeof mediaJobs.$inferSelect;
 
 const MAX_FAILURES = 3;
 const RETRY_MS = 10_000;
+const MAX_RETRY_MS = 3_600_000;
 const ENDED = 'The media node that worked on it has ended.';
 
 /** A job that no node has. */
@@ -68,15 +69,19 @@ export async function releaseExpiredJobs(db: Database, now: Date): Promise<void>
   for (const job of expired) await failJob(db, job, { problem: ENDED, mayRetry: true }, now);
 }
 
-/** Queues a job again, or ends it. A video that has no files by then is in error. */
+/**
+ * Queues a job again, or ends it. A video that has no files by then is in error. Files are deleted however long it
+ * takes.
+ */
 export async function failJob(
   db: Database,
   { id, kind, videoId, failures }: JobRow,
   { problem, mayRetry }: { problem: string; mayRetry: boolean },
   now: Date,
 ): Promise<void> {
-  if (mayRetry && failures + 1 < MAX_FAILURES) {
-    const notBefore = new Date(now.getTime() + (problem === ENDED ? 0 : RETRY_MS * 2 ** failures));
+  if (kind === 'delete' || (mayRetry && failures + 1 < MAX_FAILURES)) {
+    const delayMs = problem === ENDED ? 0 : Math.min(RETRY_MS * 2 ** failures, MAX_RETRY_MS);
+    const notBefore = new Date(now.getTime() + delayMs);
     await db
       .update(mediaJobs)
       .set({ ...QUEUED, failures: failures + 1, problem, notBefore })
