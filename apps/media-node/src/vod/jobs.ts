@@ -7,6 +7,8 @@ import type { AssetStorage } from './asset-storage';
 import { FileProblem, runWorker } from './run-worker';
 import { TRANSCODE_LIMITS } from './transcode-limits';
 
+const LIGHT_SLOTS = 4;
+
 interface JobsOptions {
   /** Of this node alone. */
   folder: string;
@@ -36,7 +38,18 @@ export class Jobs {
   constructor(private readonly options: JobsOptions) {}
 
   get freeSlots(): number {
-    return this.#isClosed ? 0 : Math.max(0, this.options.slots - this.#running.size);
+    return this.#free(this.options.slots, ({ job }) => job.kind === 'transcode');
+  }
+
+  /** For captions and deletions, which take seconds: a transcode of hours does not delay them. */
+  get freeLightSlots(): number {
+    const slots = this.options.slots > 0 ? LIGHT_SLOTS : 0;
+    return this.#free(slots, ({ job }) => job.kind !== 'transcode');
+  }
+
+  #free(slots: number, isCounted: (running: Running) => boolean): number {
+    const used = [...this.#running.values()].filter(isCounted).length;
+    return this.#isClosed ? 0 : Math.max(0, slots - used);
   }
 
   running(): VodNodeReport['running'] {

@@ -159,6 +159,8 @@ describe('a video', () => {
     state.jobs.push({ ...transcodeJob(8), id: 'lost' });
     const running = () => state.reports.map((report) => report.running.map(({ id }) => id).join());
     await vi.waitFor(() => expect(running()).toContain('lost'), SOON);
+    // Captions and deletions do not wait for it.
+    expect(state.reports.at(running().indexOf('lost'))).toMatchObject({ freeSlots: 0, freeLightSlots: 4 });
     await vi.waitFor(() => expect(running().at(-1)).toBe(''), SOON);
     await onlySource();
     expect(finishedOf(state.reports).map(({ id }) => id)).not.toContain('lost');

@@ -162,6 +162,7 @@ export class VodNode {
       name,
       storageId: this.#storageId,
       freeSlots: this.#jobs.freeSlots,
+      freeLightSlots: this.#jobs.freeLightSlots,
       running: this.#jobs.running(),
       finished: this.#jobs.finished().slice(0, 100),
       // What the platform waits for comes first.

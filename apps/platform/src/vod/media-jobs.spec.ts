@@ -1,6 +1,14 @@
 import { createTenantApp, deleteTenantApp } from '@console/tenant-apps/contract';
-import { createVideo, deleteVideo, listVideos, type VodNodeReport } from '@console/vod/contract';
+import {
+  createVideo,
+  deleteVideo,
+  listVideos,
+  type MediaJobKind,
+  type VodNodeReport,
+} from '@console/vod/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../database/ids';
+import { queueJob } from './media-jobs';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
 
@@ -49,4 +57,28 @@ it('deletes the files of a video once its storage works again, however long it d
     });
     platform.later(3_600_000);
   }
+});
+
+it('gives a node some deletions and captions although all its slots transcode', async () => {
+  const more = { name: 'busy', storageId: 'busy' };
+  const { now } = platform.clock;
+  const queue = (kind: MediaJobKind, number: number) =>
+    Promise.all(
+      Array.from({ length: number }, () =>
+        queueJob(platform.db, { kind, videoId: newId(now), storageId: 'busy' }, now),
+      ),
+    );
+  const kindsFor = async (freeSlots: number, freeLightSlots?: number) => {
+    const { jobs } = await reportVodNode(platform, NODE_TOKEN, { ...more, freeSlots, freeLightSlots });
+    return jobs.map(({ kind }) => kind).toSorted();
+  };
+  await queue('transcode', 3);
+  expect(await kindsFor(1, 4)).toEqual(['transcode']);
+  await queue('captions', 1);
+  await queue('delete', 3);
+  expect(await kindsFor(0, 2)).toHaveLength(2);
+  expect(await kindsFor(1, 0)).toEqual(['transcode']);
+  const ofOlderNode = await kindsFor(3);
+  expect(ofOlderNode).toHaveLength(3);
+  expect(ofOlderNode).toContain('transcode');
 });

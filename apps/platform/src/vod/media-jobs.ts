@@ -1,5 +1,5 @@
 import { JOB_LEASE_SECONDS, type MediaJobKind } from '@console/vod/contract';
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mediaJobs, videos } from '../database/schema';
@@ -107,24 +107,36 @@ interface Taker {
   nodeId: string;
   storageId: string;
   slots: number;
+  /** For deletions and captions, which take seconds; they use `slots` by default. */
+  lightSlots: number | undefined;
 }
 
 /** Gives a node the most urgent jobs that no other node has. */
 export async function takeJobs(
   db: Database,
-  { nodeId, storageId, slots }: Taker,
+  { nodeId, storageId, slots, lightSlots }: Taker,
   now: Date,
 ): Promise<JobRow[]> {
-  const free = await db
-    .select({ id: mediaJobs.id })
-    .from(mediaJobs)
-    .where(
-      and(eq(mediaJobs.storageId, storageId), eq(mediaJobs.state, 'queued'), lte(mediaJobs.notBefore, now)),
-    )
-    .orderBy(desc(mediaJobs.priority), asc(mediaJobs.createdAt))
-    .limit(slots)
-    .for('update', { skipLocked: true });
-  if (free.length === 0) return [];
+  const isLight = ne(mediaJobs.kind, 'transcode');
+  const free = (wanted: SQL, limit: number) =>
+    db
+      .select({ id: mediaJobs.id })
+      .from(mediaJobs)
+      .where(
+        and(
+          wanted,
+          eq(mediaJobs.storageId, storageId),
+          eq(mediaJobs.state, 'queued'),
+          lte(mediaJobs.notBefore, now),
+        ),
+      )
+      .orderBy(desc(mediaJobs.priority), asc(mediaJobs.createdAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+  const light = await free(isLight, lightSlots ?? slots);
+  const transcodes = await free(not(isLight), lightSlots === undefined ? slots - light.length : slots);
+  const taken = [...light, ...transcodes];
+  if (taken.length === 0) return [];
   return db
     .update(mediaJobs)
     .set({
@@ -138,7 +150,7 @@ export async function takeJobs(
     .where(
       inArray(
         mediaJobs.id,
-        free.map(({ id }) => id),
+        taken.map(({ id }) => id),
       ),
     )
     .returning();

@@ -35,7 +35,8 @@ export const vodNodeRoutes = [
       if (!isFull(body.recordings)) await recordEvents(transaction, node, now);
       const lost = await renewLeases(transaction, node, body, now);
       await releaseExpiredJobs(transaction, now);
-      const taken = await takeJobs(transaction, { ...node, slots: body.freeSlots }, now);
+      const { freeSlots: slots, freeLightSlots: lightSlots } = body;
+      const taken = await takeJobs(transaction, { ...node, slots, lightSlots }, now);
       return {
         nextWithinSeconds: NEXT_WITHIN_SECONDS,
         jobs: await Promise.all(taken.map((job) => assignmentOf(transaction, job))),

@@ -41,6 +41,8 @@ export const VodNodeReport = z.strictObject({
   storageId: Id,
   /** Jobs that it can take in addition. */
   freeSlots: Count.max(100),
+  /** Captions and deletions that it can take in addition to those jobs; without it they use `freeSlots`. */
+  freeLightSlots: Count.max(100).optional(),
   running: z.array(z.strictObject({ ...Attempt.shape, progress: z.number().min(0).max(100) })).max(100),
   finished: z.array(FinishedJob).max(100),
   /** Files and recordings that arrive, or have arrived. `problem`: why a complete one cannot be used. */
