@@ -6,7 +6,7 @@ import { changeDetail, recordAudit, type AuditContext } from '../audit/record-au
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { channels, streams } from '../database/schema';
+import { channels, recordings, streams, videos } from '../database/schema';
 import { changedMeanwhile, HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { requireChannel, streamsOf, videosById, videosOf, type ChannelRow } from './channel-row';
@@ -91,6 +91,8 @@ export async function changeChannel<Kind extends ChannelKind>(
     .where(eq(streams.id, stream.id));
   if (Object.keys(values).length > 0)
     await db.update(channels).set(values).where(eq(channels.streamId, stream.id));
+  if (values.endsAt && channel.endsAt)
+    await moveRecordingEnd(db, { streamId: stream.id, from: channel.endsAt, to: values.endsAt });
   const after = await requireChannel(call, kind, params.id);
   const detail = changeDetail(
     facts({ name: stream.name, pattern: stream.pattern, channel }),
@@ -98,6 +100,24 @@ export async function changeChannel<Kind extends ChannelKind>(
   );
   if (Object.keys(detail).length === 0) return;
   await recordAudit(db, call, { action, appId: stream.appId, targetId: stream.id, targetName: name, detail });
+}
+
+/** A recording that would end with the event ends with it at its new time. */
+async function moveRecordingEnd(
+  db: Database,
+  { streamId, from, to }: { streamId: string; from: Date; to: Date },
+): Promise<void> {
+  const running = db.select({ id: videos.id }).from(videos).where(eq(videos.state, 'recording'));
+  await db
+    .update(recordings)
+    .set({ endsAt: to })
+    .where(
+      and(
+        eq(recordings.streamId, streamId),
+        eq(recordings.endsAt, from),
+        inArray(recordings.videoId, running),
+      ),
+    );
 }
 
 /** @throws HttpError 409 */

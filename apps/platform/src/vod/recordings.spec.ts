@@ -8,6 +8,7 @@ import {
   startStream,
   stopRecording,
   stopStream,
+  updateEvent,
   type StreamReport,
 } from '@console/live/contract';
 import { listServers } from '@console/operations/contract';
@@ -207,6 +208,9 @@ describe('recordings', () => {
     const [recording] = await ofEvent();
     expect(recording).toMatchObject({ startsAt, endsAt });
     expect(await ofEvent()).toEqual([recording]);
+    const longer = at(50 * MINUTE);
+    await platform.call(updateEvent, { token, params: { id }, body: { endsAt: longer } });
+    expect(await ofEvent()).toEqual([{ ...recording, endsAt: longer }]);
     expect(await video(recording?.videoId ?? '')).toMatchObject({ title: 'Premiere', expiresAt: null });
     await report(complete(recording?.videoId ?? '', 'Nothing arrived.'));
     expect(await video(recording?.videoId ?? '')).toMatchObject({
