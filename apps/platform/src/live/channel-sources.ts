@@ -8,7 +8,7 @@ import {
   type ScheduledSource,
   type StreamAssignment,
 } from '@console/live/contract';
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { channels, channelSwitches, streams } from '../database/schema';
 import type { ChannelReport, ChannelSettings } from '../database/schema/channels';
@@ -153,7 +153,7 @@ function eventAirings(
   );
 }
 
-/** Starts the channels and streams of events that begin, and stops those of events that are over. */
+/** Starts the channels and streams of events that begin, and stops those of events that are over or begin later. */
 export async function runEvents(db: Database, now: Date): Promise<void> {
   const start = { startedAt: now, epoch: sql`${streams.epoch} + 1` };
   const opening = await db
@@ -177,21 +177,22 @@ export async function runEvents(db: Database, now: Date): Promise<void> {
     if (started)
       await db.update(channels).set({ startedId: started.id }).where(eq(channels.streamId, streamId));
   }
+  const isOpen = and(isNotNull(channels.openedAt), isNull(channels.closedAt));
   const closing = await db
     .update(channels)
     .set({ closedAt: now })
-    .where(
-      and(
-        isNotNull(channels.openedAt),
-        isNull(channels.closedAt),
-        or(lte(channels.closesAt, now), isNotNull(channels.canceledAt)),
-      ),
-    )
+    .where(and(isOpen, or(lte(channels.closesAt, now), isNotNull(channels.canceledAt))))
     .returning();
-  for (const { streamId, startedId } of closing) {
+  const postponed = await db
+    .update(channels)
+    .set({ openedAt: null })
+    .where(and(isOpen, gt(channels.opensAt, now)))
+    .returning();
+  for (const { streamId, startedId } of [...closing, ...postponed]) {
     const stopped =
       startedId === null || (await isHandedOn(db, startedId)) ? [streamId] : [streamId, startedId];
     await db.update(streams).set(OFF).where(inArray(streams.id, stopped));
+    await db.update(channels).set({ startedId: null }).where(eq(channels.streamId, streamId));
   }
 }
 

@@ -210,27 +210,43 @@ describe('channels', () => {
     expect(await send(cancelEvent, id)).toBe(409);
   });
 
+  const slate = { minutes: 0, text: '' };
+  const anEvent = {
+    appId: 'river',
+    name: 'Match',
+    zone: 'UTC',
+    before: slate,
+    after: slate,
+    pattern: 'fractal',
+    startOver: false,
+    record: false,
+  };
   it('of canceled events go off', async () => {
-    const slate = { minutes: 0, text: '' };
-    const body = {
-      appId: 'river',
-      name: 'Match',
-      streamId: first,
-      startsAt: later(-1),
-      endsAt: later(60),
-      zone: 'UTC',
-      before: slate,
-      after: slate,
-      pattern: 'fractal',
-      startOver: false,
-      record: false,
-    };
+    const body = { ...anEvent, streamId: first, startsAt: later(-1), endsAt: later(60) };
     const { id } = await platform.call(createEvent, { token, body });
     expect(await assigned(id)).toBeDefined();
     expect(await platform.call(cancelEvent, { token, params: { id } })).toMatchObject({ phase: 'canceled' });
     expect(await assigned(id)).toBeUndefined();
     // It was on before the event.
     expect((await platform.call(getStream, { token, params: { id: first } })).state).not.toBe('off');
+  });
+
+  it('of events that move to a later time go off until then', async () => {
+    const feed = await aStream('river');
+    const body = { ...anEvent, streamId: feed, startsAt: later(-1), endsAt: later(60) };
+    const { id } = await platform.call(createEvent, { token, body });
+    const states = async () => {
+      const params = [{ id }, { id: feed }];
+      await report();
+      return Promise.all(
+        params.map(async (of) => (await platform.call(getStream, { token, params: of })).startedAt !== null),
+      );
+    };
+    expect(await states()).toEqual([true, true]);
+    await send(updateEvent, id, { startsAt: later(60), endsAt: later(90) });
+    expect(await states()).toEqual([false, false]);
+    platform.later(61 * MINUTE);
+    expect(await states()).toEqual([true, true]);
   });
 
   it('of an app are reached by its members and by staff', async () => {
