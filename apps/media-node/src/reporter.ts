@@ -28,10 +28,12 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
   const { log, changes, wait = (ms, until) => sleep(ms, undefined, { signal: until }) } = options;
   const isStopped = () => signal.aborted;
   let failures = 0;
+  let reportNumber = Date.now();
   while (!isStopped()) {
     let waitMs: number;
     try {
-      waitMs = (await reportOnce(options, signal)) * 1_000;
+      waitMs = (await reportOnce(options, reportNumber, signal)) * 1_000;
+      reportNumber += 1;
       if (failures > 0) log.info({ failures }, 'the platform takes reports again');
       failures = 0;
     } catch (error) {
@@ -51,7 +53,13 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
   }
   const { platform, node, load } = options;
   try {
-    const body = { ...node, load: await load.measure(), streams: reportsOf(options), isStopping: true };
+    const body = {
+      ...node,
+      load: await load.measure(),
+      streams: reportsOf(options),
+      isStopping: true,
+      reportNumber,
+    };
     await callPlatform(reportMediaNode, { platform, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     log.info({ err: error }, 'the platform took no last report; leases end by themselves');
@@ -59,11 +67,15 @@ export async function report(options: ReporterOptions, signal: AbortSignal): Pro
 }
 
 /** Resolves with the seconds until the next report is due. */
-async function reportOnce(options: ReporterOptions, signal: AbortSignal): Promise<number> {
+async function reportOnce(
+  options: ReporterOptions,
+  reportNumber: number,
+  signal: AbortSignal,
+): Promise<number> {
   const { platform, node, load, streams, logs } = options;
   const reportedAt = Date.now();
   const sent = reportsOf(options);
-  const body: MediaNodeReport = { ...node, load: await load.measure(), streams: sent };
+  const body: MediaNodeReport = { ...node, load: await load.measure(), streams: sent, reportNumber };
   const { nextWithinSeconds, ...assignments } = await callPlatform(reportMediaNode, {
     platform,
     body,

@@ -50,6 +50,8 @@ export class VodNode {
   readonly #discarding = new Map<string, Promise<void>>();
   #keys: PlaybackKeys = new Map();
   #storageId: string | undefined;
+  /** Of a report that the platform has not taken yet. */
+  #reportNumber = Date.now();
 
   constructor(private readonly options: VodNodeOptions) {
     const { dataDir, storage, allowedOrigins, log, program, slots, onWorker } = options;
@@ -170,6 +172,7 @@ export class VodNode {
         .toSorted((one, other) => Number(other.isComplete) - Number(one.isComplete))
         .slice(0, 1_000),
       sent,
+      reportNumber: this.#reportNumber,
       recordings: this.#recordings.disk,
     };
     const { nextWithinSeconds, jobs, lost, accepted, discard, recordings, playbackKeys } = await callPlatform(
@@ -180,6 +183,7 @@ export class VodNode {
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       },
     );
+    this.#reportNumber += 1;
     this.#keys = readPlaybackKeys(playbackKeys);
     for (const { videoId, bytes } of sent) {
       const left = (this.#sent.get(videoId) ?? 0) - bytes;

@@ -2,12 +2,14 @@ import { LEASE_SECONDS, type MediaNodeReport } from '@console/live/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { streams } from '../database/schema';
+import type { CountedReport } from '../database/schema/live';
 
 export interface MediaNode {
   id: string;
   isLicensed: boolean;
   /** Null for a node that has just registered. */
   lastReportAt: Date | null;
+  counted: CountedReport | null;
 }
 
 export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);

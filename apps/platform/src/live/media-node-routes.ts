@@ -4,6 +4,7 @@ import {
   reportMediaNode,
   type MediaNodeReport,
   type StreamAssignment,
+  type StreamReport,
 } from '@console/live/contract';
 import { eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -13,6 +14,7 @@ import { route } from '../http/route';
 import { assignedDeliveries } from './hub/node-deliveries';
 import { assignStreams, type MediaNode } from './assign-streams';
 import { channelSources, runEvents } from './channel-sources';
+import { countOnce } from './count-once';
 import { playbackKeys } from './playback';
 import { unsealAddress } from './pull-address';
 import type { Keyring } from '../security/keyring';
@@ -33,7 +35,8 @@ export const mediaNodeRoutes = [
     const { licenseDays } = installation.mediaNodes;
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, { licenseDays, now });
-      const uses = await recordReports(transaction, node, body, now);
+      const reported = { ...body, streams: await countStreams(transaction, node, body) };
+      const uses = await recordReports(transaction, node, reported, now);
       await runEvents(transaction, now);
       const assigned = await assignStreams(transaction, node, body, now);
       const ids = assigned.map(({ id }) => id);
@@ -64,6 +67,25 @@ export const mediaNodeRoutes = [
   }),
 ];
 
+/** The streams of a report, without the bytes that have been counted already. */
+async function countStreams(
+  db: Database,
+  { id, counted: last }: MediaNode,
+  { reportNumber, streams: reports }: MediaNodeReport,
+): Promise<StreamReport[]> {
+  const amounts = reports.flatMap(({ id: streamId, bytesOut, deliveries = [] }) => [
+    { id: streamId, bytes: bytesOut },
+    ...deliveries,
+  ]);
+  const { counted, remaining } = countOnce(reportNumber, last, amounts);
+  if (counted || last) await db.update(mediaNodes).set({ counted }).where(eq(mediaNodes.serverId, id));
+  return reports.map((report) => ({
+    ...report,
+    bytesOut: remaining({ id: report.id, bytes: report.bytesOut }),
+    deliveries: report.deliveries?.map((delivery) => ({ ...delivery, bytes: remaining(delivery) })),
+  }));
+}
+
 function sourceOf(
   { pattern, pullUrl, keyHash, previousHash, previousUntil }: typeof streams.$inferSelect,
   keyring: Keyring,
@@ -91,7 +113,7 @@ async function registerNode(
   { licenseDays, now }: { licenseDays: number; now: Date },
 ): Promise<MediaNode> {
   const [known] = await db
-    .select({ id: servers.id, licenseExpiresAt: servers.licenseExpiresAt, at: mediaNodes.reportedAt })
+    .select({ id: servers.id, licenseExpiresAt: servers.licenseExpiresAt, node: mediaNodes })
     .from(mediaNodes)
     .innerJoin(servers, eq(servers.id, mediaNodes.serverId))
     .where(eq(mediaNodes.name, name))
@@ -102,7 +124,7 @@ async function registerNode(
       .set({ origin, ingestUrl, reportedAt: now })
       .where(eq(mediaNodes.serverId, known.id));
     const isLicensed = known.licenseExpiresAt !== null && known.licenseExpiresAt > now;
-    return { id: known.id, isLicensed, lastReportAt: known.at };
+    return { id: known.id, isLicensed, lastReportAt: known.node.reportedAt, counted: known.node.counted };
   }
   const id = newId(now);
   await db.insert(servers).values({
@@ -116,5 +138,5 @@ async function registerNode(
     createdAt: now,
   });
   await db.insert(mediaNodes).values({ serverId: id, name, origin, ingestUrl, reportedAt: now });
-  return { id, isLicensed: licenseDays > 0, lastReportAt: null };
+  return { id, isLicensed: licenseDays > 0, lastReportAt: null, counted: null };
 }

@@ -9,8 +9,10 @@ import { alertOnRecordings } from '../alerts/recording-alert';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { mediaJobs, mediaNodes, recordings, videoCaptions, videos, vodNodes } from '../database/schema';
+import type { CountedReport } from '../database/schema/live';
 import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
+import { countOnce } from '../live/count-once';
 import { playbackKeys } from '../live/playback';
 import { message } from '../messages/message';
 import { isFull } from '../servers/recording-disk';
@@ -29,7 +31,7 @@ export const vodNodeRoutes = [
       const node = await registerNode(transaction, body, now);
       const accepted = await recordFinished(transaction, node, body, now);
       const discard = await recordUploads(transaction, node, body, now);
-      await recordSent(transaction, body, now);
+      await recordSent(transaction, node, body, now);
       await removeExpiredVideos(transaction, now);
       if (body.recordings) await alertOnRecordings(transaction, node.nodeId, body.recordings, now);
       if (!isFull(body.recordings)) await recordEvents(transaction, node, now);
@@ -53,6 +55,7 @@ export const vodNodeRoutes = [
 interface Node {
   nodeId: string;
   storageId: string;
+  counted: CountedReport | null;
 }
 
 /** @throws HttpError 409 until the node has reported its streams */
@@ -62,12 +65,13 @@ async function registerNode(
   now: Date,
 ): Promise<Node> {
   const [known] = await db
-    .select({ nodeId: mediaNodes.serverId, at: vodNodes.reportedAt })
+    .select({ nodeId: mediaNodes.serverId, node: vodNodes })
     .from(mediaNodes)
     .leftJoin(vodNodes, eq(vodNodes.nodeId, mediaNodes.serverId))
     .where(eq(mediaNodes.name, name));
   if (!known) throw new HttpError(409, message('mediaNode.unknown'));
-  const { nodeId, at } = known;
+  const { nodeId, node } = known;
+  const at = node?.reportedAt;
   const reported = {
     storageId,
     reportedAt: now,
@@ -80,7 +84,7 @@ async function registerNode(
     .onConflictDoUpdate({ target: vodNodes.nodeId, set: reported });
   const slot = (time: Date) => Math.floor(time.getTime() / STORAGE_EVERY_MS);
   if (!at || slot(at) !== slot(now)) await recordStorageOfDay(db, now);
-  return { nodeId, storageId };
+  return { nodeId, storageId, counted: node?.counted ?? null };
 }
 
 /** Returns the jobs that count, including those of an earlier report. */
@@ -157,9 +161,19 @@ async function recordUploads(
   return uploads.map(({ videoId }) => videoId).filter((id) => !waiting.has(id));
 }
 
-async function recordSent(db: Database, { sent }: VodNodeReport, now: Date): Promise<void> {
+async function recordSent(
+  db: Database,
+  { nodeId, counted: last }: Node,
+  { reportNumber, sent }: VodNodeReport,
+  now: Date,
+): Promise<void> {
+  const amounts = sent.map(({ videoId: id, bytes }) => ({ id, bytes }));
+  const { counted, remaining } = countOnce(reportNumber, last, amounts);
+  if (counted || last) await db.update(vodNodes).set({ counted }).where(eq(vodNodes.nodeId, nodeId));
   const uses: AppUse[] = [];
-  for (const { videoId, bytes } of sent.filter((entry) => isId(entry.videoId) && entry.bytes > 0)) {
+  for (const amount of amounts) {
+    const { id: videoId, bytes } = { ...amount, bytes: remaining(amount) };
+    if (!isId(videoId) || bytes === 0) continue;
     const [row] = await db
       .update(videos)
       .set({ deliveredBytes: sql`${videos.deliveredBytes} + ${bytes}::bigint` })

@@ -90,6 +90,8 @@ export const MediaNodeReport = z.strictObject({
     outMbps: z.number().nonnegative(),
   }),
   streams: z.array(StreamReport).max(1_000),
+  /** The same until a response arrives: bytes that an earlier attempt has reported are not counted again. */
+  reportNumber: Count.optional(),
 });
 export type MediaNodeReport = z.output<typeof MediaNodeReport>;
 

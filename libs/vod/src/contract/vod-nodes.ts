@@ -59,6 +59,8 @@ export const VodNodeReport = z.strictObject({
       }),
     )
     .max(1_000),
+  /** The same until a response arrives: bytes that an earlier attempt has reported are not counted again. */
+  reportNumber: Count.optional(),
   /** Bytes sent to viewers since the previous successful report. */
   sent: z.array(z.strictObject({ videoId: Id, bytes: Count })).max(1_000),
   /** The disk space for recordings, and what of it those take that are not stored yet. */

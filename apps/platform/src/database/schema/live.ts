@@ -25,6 +25,12 @@ import { servers } from './operations';
 const PATTERNS = ['test-card', 'color-bars', 'fractal', 'gradient'] as const;
 const REPORTED_STATES = ['no-input', 'starting', 'live', 'failed'] as const;
 
+/** What the last report of a node has counted. */
+export interface CountedReport {
+  number: number;
+  amounts: readonly { id: string; bytes: number }[];
+}
+
 /** Servers that report as media nodes. */
 export const mediaNodes = pgTable('media_nodes', {
   serverId: uuid('server_id')
@@ -36,6 +42,7 @@ export const mediaNodes = pgTable('media_nodes', {
   /** Where encoders send to; null for a node that takes none. */
   ingestUrl: text('ingest_url'),
   reportedAt: instant('reported_at').notNull(),
+  counted: jsonb('counted').$type<CountedReport>(),
 });
 
 export const streams = pgTable(

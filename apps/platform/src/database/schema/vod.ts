@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
-import { mediaNodes, streams } from './live';
+import { mediaNodes, streams, type CountedReport } from './live';
 
 const VIDEO_STATES = ['recording', 'uploading', 'processing', 'ready', 'error'] as const;
 const JOB_KINDS = ['transcode', 'captions', 'delete'] as const;
@@ -41,6 +41,7 @@ export const vodNodes = pgTable('vod_nodes', {
   /** What recordings take of their disk space; null until the node has reported it. */
   recordedBytes: wide('recorded_bytes'),
   recordingBudget: wide('recording_budget'),
+  counted: jsonb('counted').$type<CountedReport>(),
 });
 
 export const videos = pgTable(
