@@ -4,7 +4,7 @@ import {
   type JobAssignment,
   type VodNodeReport,
 } from '@console/vod/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alertOnRecordings } from '../alerts/recording-alert';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
@@ -23,6 +23,7 @@ import { requireMediaNode } from '../live/require-media-node';
 
 const NEXT_WITHIN_SECONDS = 2;
 const STORAGE_EVERY_MS = 600_000;
+const UPLOAD_DAYS = 7;
 
 export const vodNodeRoutes = [
   route(reportVodNode, async ({ body, db, keyring, now, installation }) => {
@@ -83,8 +84,25 @@ async function registerNode(
     .values({ nodeId, ...reported })
     .onConflictDoUpdate({ target: vodNodes.nodeId, set: reported });
   const slot = (time: Date) => Math.floor(time.getTime() / STORAGE_EVERY_MS);
-  if (!at || slot(at) !== slot(now)) await recordStorageOfDay(db, now);
+  if (!at || slot(at) !== slot(now)) {
+    await endAbandonedUploads(db, now);
+    await recordStorageOfDay(db, now);
+  }
   return { nodeId, storageId, counted: node?.counted ?? null };
+}
+
+/** Uploads that are not completed in time end, so that their nodes free the disk space. */
+async function endAbandonedUploads(db: Database, now: Date): Promise<void> {
+  const problem = `The upload was not completed within ${UPLOAD_DAYS} days.`;
+  await db
+    .update(videos)
+    .set({ state: 'error', problem, bytes: 0, uploadNodeId: null })
+    .where(
+      and(
+        eq(videos.state, 'uploading'),
+        lt(videos.createdAt, new Date(now.getTime() - UPLOAD_DAYS * 86_400_000)),
+      ),
+    );
 }
 
 /** Returns the jobs that count, including those of an earlier report. */

@@ -169,7 +169,7 @@ export const UploadTarget = z.object({
   checksum: z.string(),
 });
 
-/** 409 beyond the storage limit of the app, and while no media node takes uploads. */
+/** 409 beyond the storage limit of the app, and while no media node takes uploads. An upload ends after 7 days. */
 export const createVideo = operation({
   ...vod,
   name: 'createVideo',

@@ -1,0 +1,34 @@
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { createVideo, getVideo } from '@console/vod/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NODE_TOKEN } from '../../testing/media-node-report';
+import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
+
+const DAY = 86_400_000;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+});
+afterAll(() => platform.stop());
+
+it('an upload that is not completed within a week is in error, and its node deletes what has arrived', async () => {
+  const { token, secret } = await enroll(platform);
+  await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
+  await reportVodNode(platform, NODE_TOKEN);
+  const { id } = await platform.call(createVideo, { token, body: videoBody('river') });
+  const uploads = [{ videoId: id, isComplete: false, problem: null }];
+  const discarded = async () => (await reportVodNode(platform, NODE_TOKEN, { uploads })).discard;
+
+  platform.later(7 * DAY - 1_000);
+  expect(await discarded()).toEqual([]);
+  platform.later(600_000);
+  expect(await discarded()).toEqual([id]);
+  const again = await signInAgain(platform, secret);
+  expect(await platform.call(getVideo, { token: again, params: { id } })).toMatchObject({
+    state: 'error',
+    problem: 'The upload was not completed within 7 days.',
+    storedBytes: 0,
+  });
+});
