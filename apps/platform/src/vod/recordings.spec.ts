@@ -40,8 +40,8 @@ describe('recordings', () => {
   const reportStreams = (streams: StreamReport[] = [], name = NODE) =>
     platform.call(reportMediaNode, { body: mediaNodeReport(name, { streams }) });
   /** The first report gives the node its streams, the second says that they are live. */
-  const reportLive = async () => {
-    const { streams } = await reportStreams();
+  const reportLive = async (name = NODE) => {
+    const { streams } = await reportStreams([], name);
     const live = streams.map(({ id, epoch }): StreamReport => ({
       id,
       epoch,
@@ -53,14 +53,15 @@ describe('recordings', () => {
       viewers: 0,
       bytesOut: 0,
     }));
-    await reportStreams(live);
+    await reportStreams(live, name);
     return live;
   };
   const report = async (more: Partial<VodNodeReport> = {}) => {
-    const live = await reportLive();
-    const response = await reportVodNode(platform, NODE_TOKEN, { name: NODE, ...more });
+    const { name = NODE } = more;
+    const live = await reportLive(name);
+    const response = await reportVodNode(platform, NODE_TOKEN, { name, ...more });
     // The report of the fixture has no streams.
-    await reportStreams(live);
+    await reportStreams(live, name);
     return response;
   };
   const aStream = async (name = 'News') => {
@@ -182,10 +183,11 @@ describe('recordings', () => {
     expect(await assigned(id)).toBeUndefined();
   });
 
-  it('of events begin and end with the event, once', async () => {
+  /** It begins in 10 minutes and ends in 40. */
+  const anEvent = async () => {
     const feed = await aStream('Feed');
     await report();
-    const { id } = await platform.call(createEvent, {
+    return platform.call(createEvent, {
       token,
       body: {
         appId: 'river',
@@ -201,6 +203,10 @@ describe('recordings', () => {
         record: true,
       },
     });
+  };
+
+  it('of events begin and end with the event, once', async () => {
+    const { id } = await anEvent();
     const ofEvent = async () => (await report()).recordings.filter((recording) => recording.streamId === id);
     const [startsAt, endsAt] = [at(10 * MINUTE), at(40 * MINUTE)];
     expect(await ofEvent()).toEqual([]);
@@ -218,6 +224,20 @@ describe('recordings', () => {
       problem: 'Nothing arrived.',
     });
     expect(await ofEvent()).toEqual([]);
+  });
+
+  it('of an event are continued by the node that takes over its stream', async () => {
+    const { id, endsAt } = await anEvent();
+    const ofEvent = async (name: string) =>
+      (await report({ name })).recordings.filter((recording) => recording.streamId === id);
+    platform.later(11 * MINUTE);
+    const [first] = await ofEvent(NODE);
+    platform.later(20_000);
+    await report({ name: 'other' });
+    const [second, ...others] = await ofEvent('other');
+    expect(second).toMatchObject({ startsAt: at(0), endsAt });
+    expect([second?.videoId === first?.videoId, others]).toEqual([false, []]);
+    expect(await ofEvent('other')).toEqual([second]);
   });
 
   it('end with their stream, fail with their node until it returns, and are deleted when their time is over', async () => {

@@ -102,10 +102,23 @@ async function endRecordingsOfGoneNodes(db: Database, now: Date): Promise<void> 
     );
 }
 
-/** Records events on the node, from their beginning to their end. */
+/**
+ * Records events on the node, from their beginning to their end. A node that takes over the stream records the rest,
+ * unless the recording was stopped, cut or has failed.
+ */
 export async function recordEvents(db: Database, node: Node, now: Date): Promise<void> {
+  const ofEvent = sql`${recordings}
+    join ${videos} on ${videos.id} = ${recordings.videoId}
+    where ${recordings.streamId} = ${channels.streamId} and ${recordings.startsAt} >= ${channels.startsAt}`;
+  const isOver = sql`(${recordings.isCut} or ${recordings.endsAt} <= ${now.toISOString()}
+    or (${videos.state} = 'error' and ${videos.uploadNodeId} is null))`;
   const events = await db
-    .select({ stream: streams, startsAt: channels.startsAt, endsAt: channels.endsAt })
+    .select({
+      stream: streams,
+      startsAt: channels.startsAt,
+      endsAt: channels.endsAt,
+      isContinued: sql<boolean>`exists (select from ${ofEvent})`,
+    })
     .from(channels)
     .innerJoin(streams, eq(streams.id, channels.streamId))
     .where(
@@ -117,13 +130,12 @@ export async function recordEvents(db: Database, node: Node, now: Date): Promise
         isNull(channels.canceledAt),
         lte(channels.startsAt, now),
         gt(channels.endsAt, now),
-        sql`not exists (select from ${recordings} where ${recordings.streamId} = ${channels.streamId}
-          and ${recordings.startsAt} >= ${channels.startsAt})`,
+        sql`not exists (select from ${ofEvent} and (${videos.uploadNodeId} = ${node.nodeId} or ${isOver}))`,
       ),
     );
-  for (const { stream, startsAt, endsAt } of events) {
+  for (const { stream, startsAt, endsAt, isContinued } of events) {
     const { id: streamId, appId, name: title } = stream;
-    const times = { startsAt: startsAt ?? now, endsAt, expiresAt: null };
+    const times = { startsAt: isContinued ? now : (startsAt ?? now), endsAt, expiresAt: null };
     await addRecording(db, { ...node, appId, streamId, title, ...times }, now);
   }
 }
