@@ -1,5 +1,5 @@
 import { lazyComponent } from '@console/ui/lazy';
-import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { type Location, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { IdleProvider, useIsIdle } from '../deployment/idle';
 import { useChangedPermissions } from '../guards/use-changed-permissions';
 import { useForbidden } from '../guards/use-forbidden';
@@ -19,6 +19,9 @@ const DeferredParts = lazyComponent(async () => (await import('./deferred-parts'
 function DeferredSlot() {
   return useIsIdle() && <DeferredParts />;
 }
+
+/** The first page of every document has the key "default". */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The parts around every screen. */
 export function RootLayout() {
@@ -48,7 +51,7 @@ export function RootLayout() {
       </PageTitleProvider>
       <DeferredSlot />
       {/* Embedded, the host controls the scroll position. */}
-      {!host?.area && <ScrollRestoration />}
+      {!host?.area && <ScrollRestoration getKey={scrollKey} />}
     </IdleProvider>
   );
 }
