@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { recordRejection } from '../audit/record-rejection';
+import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { asRequestOf } from '../concurrency/fair-queue';
 import { message } from '../messages/message';
@@ -107,10 +108,11 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       userAgent: context.req.header('User-Agent'),
       locale: context.get('locale'),
     };
+    let authority: Authority | undefined;
     let input: Input | undefined;
     try {
       rejectControlCharacters(context.req.param());
-      const authority = await enforceAccess(context, operation, services, now);
+      const reach = (authority = await enforceAccess(context, operation, services, now));
       const caller = context.get('caller');
       const checked = (input = await readInput(operation, context));
       await enforceCaptcha(context, operation, services);
@@ -129,7 +131,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           ...checked,
           actor: caller?.actor,
           membership: caller?.membership,
-          authority,
+          authority: reach,
           db: database,
           keyring,
           now,
@@ -161,8 +163,16 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       // Validation errors are not audited.
       if (error instanceof HttpError && (input !== undefined || error.status !== 400)) {
         const { caller } = context.var;
-        const params = context.req.param();
-        await recordRejection(services, { operation, caller, params, rejection: error, now, request });
+        await recordRejection(services, {
+          operation,
+          caller,
+          authority,
+          params: context.req.param(),
+          input,
+          rejection: error,
+          now,
+          request,
+        });
       }
       throw error;
     }

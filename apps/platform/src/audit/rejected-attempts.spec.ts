@@ -1,6 +1,7 @@
 // @see spec 2.3, 6
 // @see ASVS 4.1.3, 15.3.4, 16.2.1, 16.3.1, 16.3.2, 16.3.3
 import { changePassword, updateProfile } from '@console/auth/contract';
+import { createAlertRule } from '@console/operations/contract';
 import {
   createTenantApp,
   deleteTenantApp,
@@ -57,6 +58,22 @@ describe('rejected attempts', async () => {
   ])('are recorded with status %i', async (status, sending) => {
     const made = await leaves(() => platform.rejection(updateTenantApp, { token: staff, ...sending() }));
     expect(made).toMatchObject([{ action: 'tenant-app.update', status }]);
+  });
+
+  it('are recorded in the app that they name', async () => {
+    const rule = { appId: APP.appId, name: 'CPU', metric: 'cpu', minutes: 5, severity: 'warning' } as const;
+    await platform.call(createAlertRule, { token: staff, body: rule });
+    const made = await leaves(async () => {
+      const outdated = { params: { id: APP.appId }, body: { name: 'B' }, headers: { 'If-Match': '"9"' } };
+      await platform.rejection(updateTenantApp, { token: staff, ...outdated });
+      await platform.rejection(createAlertRule, { token: staff, body: rule });
+      await platform.rejection(deleteTenantApp, { token: staff, params: { id: 'no-such-app' } });
+    });
+    expect(made.map(({ action, appId }) => [action, appId]).toSorted()).toEqual([
+      ['alert-rule.create', APP.appId],
+      ['tenant-app.delete', ADMIN_APP_ID],
+      ['tenant-app.update', APP.appId],
+    ]);
   });
 
   it('are recorded for a wrong password, without it', async () => {

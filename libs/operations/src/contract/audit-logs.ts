@@ -190,7 +190,7 @@ export const AuditLog = z.object({
   actor: z.object({ id: z.string().nullable(), email: z.string() }),
   /** Object and action, such as `tenant-app.create`. */
   action: z.string(),
-  /** For a rejected attempt, the app of the request. */
+  /** For a rejected attempt, the app that it names, if the caller reaches that app. */
   appId: z.string().nullable(),
   /** The name at that time; null if only a rejected attempt named the object. */
   object: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
