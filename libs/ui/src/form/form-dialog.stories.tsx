@@ -131,6 +131,20 @@ export const LeftWithChanges: Story = {
   },
 };
 
+/** An error above the fields is visible from the end of a long form. */
+export const RejectedBelow: Story = {
+  play: async ({ userEvent }) => {
+    run.mockResolvedValue({ error: { ...REJECTED, message: ['The event would be over already.'] } });
+    const dialog = await typeNote({ userEvent });
+    dialog.getByRole('textbox', { name: 'Note' }).style.height = '3000px';
+    const save = dialog.getByRole('button', { name: 'Save' });
+    save.scrollIntoView();
+    await userEvent.click(save);
+    const error = await dialog.findByRole('alert');
+    await waitFor(() => expect(error.getBoundingClientRect().top).toBeGreaterThan(0));
+  },
+};
+
 /** The dialog cannot be closed while it saves. */
 export const Saving: Story = {
   play: async ({ userEvent }) => {
