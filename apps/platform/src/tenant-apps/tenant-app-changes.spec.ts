@@ -89,6 +89,8 @@ describe('changing a tenant app', async () => {
         activeMembers: 1,
         invitedMembers: 1,
         groups: 2,
+        streams: 0,
+        videos: 0,
         servers: 0,
         unpaidInvoices: 1,
         overdueInvoices: 2,

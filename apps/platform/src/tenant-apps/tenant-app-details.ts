@@ -5,7 +5,17 @@ import { remainingTrialDays } from '../apps/subscription';
 import { dayOf } from '../billing/calendar';
 import { hasStatus } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
-import { apiKeys, apps, groups, invoices, members, servers, users } from '../database/schema';
+import {
+  apiKeys,
+  apps,
+  groups,
+  invoices,
+  members,
+  servers,
+  streams,
+  users,
+  videos,
+} from '../database/schema';
 import { currentStatus, isLate } from './current-status';
 
 /** Columns of `tenantApp`; join the owner. */
@@ -58,6 +68,8 @@ export async function findTenantAppDetails(
         activeMembers: rowsOf(members, members.appId, eq(members.status, 'active')),
         invitedMembers: rowsOf(members, members.appId, eq(members.status, 'invited')),
         groups: rowsOf(groups, groups.appId),
+        streams: rowsOf(streams, streams.appId),
+        videos: rowsOf(videos, videos.appId),
         servers: rowsOf(servers, servers.appId),
         unpaidInvoices: rowsOf(invoices, invoices.appId, hasStatus('unpaid', today)),
         overdueInvoices: rowsOf(invoices, invoices.appId, hasStatus('overdue', today)),

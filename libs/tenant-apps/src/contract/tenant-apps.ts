@@ -47,6 +47,8 @@ export const TenantAppDetails = TenantApp.omit({ subscriptionStatus: true }).ext
     activeMembers: z.int().nonnegative(),
     invitedMembers: z.int().nonnegative(),
     groups: z.int().nonnegative(),
+    streams: z.int().nonnegative(),
+    videos: z.int().nonnegative(),
     servers: z.int().nonnegative(),
     /** Issued, not paid and not yet due. */
     unpaidInvoices: z.int().nonnegative(),

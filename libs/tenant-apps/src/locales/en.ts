@@ -235,6 +235,10 @@ export const en = {
     deletedInvitations_other: '{{count}} invitations are revoked',
     deletedGroups_one: '{{count}} group is deleted',
     deletedGroups_other: '{{count}} groups are deleted',
+    deletedStreams_one: '{{count}} stream is deleted',
+    deletedStreams_other: '{{count}} streams are deleted',
+    deletedVideos_one: '{{count}} video is deleted',
+    deletedVideos_other: '{{count}} videos are deleted',
     billingRemains: 'Invoices, payments and usage remain under Billing, marked as belonging to a deleted app',
   },
   resetKey: {
@@ -261,7 +265,7 @@ export const en = {
     action: 'Delete app',
     title: 'Delete {{name}}?',
     effect:
-      'The app is permanently deleted with its groups, members and API key. This can’t be undone, and the App ID can’t be used again.',
+      'The app is permanently deleted with its streams, videos, collections, ad campaigns and everything else in it. This can’t be undone, and the App ID can’t be used again.',
     outstanding_one: 'The app can’t be deleted while {{count}} invoice is outstanding',
     outstanding_other: 'The app can’t be deleted while {{count}} invoices are outstanding',
     showInvoices: 'Show invoices',

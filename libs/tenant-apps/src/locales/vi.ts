@@ -224,6 +224,8 @@ export const vi = {
     deletedMembers_other: '{{count}} thành viên không còn thuộc ứng dụng',
     deletedInvitations_other: '{{count}} lời mời hết hiệu lực',
     deletedGroups_other: '{{count}} nhóm bị xóa',
+    deletedStreams_other: '{{count}} luồng bị xóa',
+    deletedVideos_other: '{{count}} video bị xóa',
     billingRemains:
       'Hóa đơn, thanh toán và số liệu sử dụng vẫn còn ở mục Thanh toán, được đánh dấu là của ứng dụng đã xóa',
   },
@@ -251,7 +253,7 @@ export const vi = {
     action: 'Xóa ứng dụng',
     title: 'Xóa {{name}}?',
     effect:
-      'Ứng dụng bị xóa vĩnh viễn cùng các nhóm, thành viên và khóa API. Không thể hoàn tác hay dùng lại ID ứng dụng này.',
+      'Ứng dụng bị xóa vĩnh viễn cùng luồng, video, bộ sưu tập, chiến dịch quảng cáo và mọi dữ liệu khác của ứng dụng. Không thể hoàn tác hay dùng lại ID ứng dụng này.',
     outstanding_other: 'Không thể xóa ứng dụng khi còn {{count}} hóa đơn phải thanh toán',
     showInvoices: 'Xem hóa đơn',
     done: 'Đã xóa {{name}}',

@@ -14,6 +14,8 @@ const NOTHING = {
   activeMembers: 0,
   invitedMembers: 0,
   groups: 0,
+  streams: 0,
+  videos: 0,
   servers: 0,
   unpaidInvoices: 0,
   overdueInvoices: 0,
@@ -60,10 +62,13 @@ describe('affectedBy', () => {
   });
 
   it('lists everything that is deleted', () => {
-    expect(effects('delete', { activeMembers: 2, invitedMembers: 1, groups: 1, servers: 1 })).toEqual([
+    const counts = { activeMembers: 2, invitedMembers: 1, groups: 1, streams: 3, videos: 1, servers: 1 };
+    expect(effects('delete', counts)).toEqual([
       '2 members lose access',
       '1 invitation is revoked',
       '1 group is deleted',
+      '3 streams are deleted',
+      '1 video is deleted',
       '1 server can no longer report its state',
       'The API key ending in 7f3a: anything still using it is rejected immediately',
       'The key was last used at 2026-05-06',

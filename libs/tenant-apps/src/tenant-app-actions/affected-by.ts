@@ -42,6 +42,8 @@ export function affectedBy(
         ...counted(counts.activeMembers, (count) => t('affected.deletedMembers', { count })),
         ...counted(counts.invitedMembers, (count) => t('affected.deletedInvitations', { count })),
         ...counted(counts.groups, (count) => t('affected.deletedGroups', { count })),
+        ...counted(counts.streams, (count) => t('affected.deletedStreams', { count })),
+        ...counted(counts.videos, (count) => t('affected.deletedVideos', { count })),
         ...servers(),
         ...key(),
         ...outstanding(),

@@ -83,6 +83,8 @@ export const NotDeletedWithInvoices: ScreenStory = {
         activeMembers: 5,
         invitedMembers: 0,
         groups: 3,
+        streams: 0,
+        videos: 0,
         servers: 0,
         unpaidInvoices: 1,
         overdueInvoices: 1,

@@ -42,6 +42,8 @@ export function tenantAppDetailsOf(changed: Partial<TenantAppDetails> = {}): Ten
       activeMembers: 5,
       invitedMembers: 2,
       groups: 3,
+      streams: 6,
+      videos: 7,
       servers: 4,
       unpaidInvoices: 0,
       overdueInvoices: 0,
