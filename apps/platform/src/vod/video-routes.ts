@@ -144,7 +144,7 @@ export const videoRoutes = [
     change(call, 'video.publish', (before) => {
       if (before.state !== 'ready') throw new HttpError(409, message('video.notReady'));
       const { at } = call.body;
-      return { values: { publishAt: at === null ? call.now : new Date(at) } };
+      return { values: { publishAt: at === null ? call.now : futureTime('at', at, call.now) } };
     }),
   ),
 
@@ -168,12 +168,15 @@ export const videoRoutes = [
   ),
 ];
 
-/** @throws HttpError 400 for a time in the past */
 function expiryAfter({ expiresAt }: Row, wanted: string | null | undefined, now: Date): Date | null {
   if (wanted === undefined) return expiresAt;
-  if (wanted === null) return null;
+  return wanted === null ? null : futureTime('expiresAt', wanted, now);
+}
+
+/** @throws HttpError 400 for a time in the past */
+function futureTime(field: string, wanted: string, now: Date): Date {
   const at = new Date(wanted);
-  if (at <= now) throw fieldError(400, 'expiresAt', message('time.inThePast'));
+  if (at <= now) throw fieldError(400, field, message('time.inThePast'));
   return at;
 }
 

@@ -191,6 +191,8 @@ describe('videos', () => {
       return status;
     };
     expect(await play()).toBe(404);
+    const body = { at: platform.clock.now.toISOString() };
+    expect(await platform.status(publishVideo, { token, params: { id }, body })).toBe(400);
     const at = new Date(platform.clock.now.getTime() + 20_000).toISOString();
     await platform.call(publishVideo, { token, params: { id }, body: { at } });
     expect(await play()).toBe(404);

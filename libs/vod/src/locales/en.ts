@@ -138,6 +138,7 @@ export const en = {
     now: 'Now',
     later: 'At a set time',
     time: 'Time ({{zone}})',
+    past: 'Choose a time in the future.',
   },
   unpublish: {
     action: 'Unpublish',

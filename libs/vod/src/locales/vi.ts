@@ -135,6 +135,7 @@ export const vi = {
     now: 'Ngay bây giờ',
     later: 'Vào thời điểm đã chọn',
     time: 'Thời gian ({{zone}})',
+    past: 'Hãy chọn một thời điểm trong tương lai.',
   },
   unpublish: {
     action: 'Ngừng xuất bản',

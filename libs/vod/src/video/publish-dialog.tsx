@@ -10,6 +10,10 @@ import { VideoDialogFrame } from './video-dialog-frame';
 
 const HOUR_MS = 3_600_000;
 
+const At = PublishVideoDto.shape.at.refine((at) => at === null || Date.parse(at) > Date.now(), {
+  error: 'past',
+});
+
 export function PublishDialog() {
   const { t } = useTranslation('vod');
   return (
@@ -37,7 +41,7 @@ function Publish({ video, closeTo }: { video: Video; closeTo: string }) {
       closeTo={closeTo}
     >
       <p style={{ marginTop: 0 }}>{t('publish.effect')}</p>
-      <FormField name="at" label={t('publish.when')}>
+      <FormField name="at" label={t('publish.when')} schema={At} rules={{ past: t('publish.past') }}>
         <PublishTime />
       </FormField>
     </FormDialog>

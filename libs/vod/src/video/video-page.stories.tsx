@@ -130,7 +130,11 @@ export const Scheduled: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf('Publish Film 4');
     await userEvent.click(dialog.getByRole('radio', { name: 'At a set time' }));
-    await fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '2040-05-01T20:00' } });
+    const time = dialog.getByLabelText(/^Time/);
+    await fireEvent.change(time, { target: { value: '2020-01-01T20:00' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await expect(await dialog.findByText('Choose a time in the future.')).toBeVisible();
+    await fireEvent.change(time, { target: { value: '2040-05-01T20:00' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     await expect(await canvas.findByText(/^From 2040\/05\/01 20:00/)).toBeVisible();
   },
