@@ -20,7 +20,7 @@ export function ApproveRequestDialog({ request, onClose }: DecisionDialogProps) 
   const { message } = usePopUps();
   const texts = useQuotaTexts();
   const [approve] = useApproveQuotaRequestMutation();
-  const { id, resource, limit } = request;
+  const { id, resource, limit, present } = request;
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   return (
     <FormDialog
@@ -39,7 +39,7 @@ export function ApproveRequestDialog({ request, onClose }: DecisionDialogProps) 
     >
       <RequestText request={request} />
       <FormField name="limit" label={t('limits.limit')}>
-        <LimitInput resource={resource} />
+        <LimitInput resource={resource} used={present.used} />
       </FormField>
       <FormField name="until" label={t('limits.until')} help={t('limits.untilHelp')}>
         <Input type="date" min={today} />

@@ -82,7 +82,10 @@ export const LimitOverridden: ScreenStory = {
     const limit = dialog.getByRole('spinbutton', { name: 'New limit' });
     await expect(limit).toHaveValue('2000');
     await userEvent.clear(limit);
-    await userEvent.type(limit, '3000');
+    await userEvent.type(limit, '300');
+    await expect(dialog.getByText('The app already uses more than this')).toBeVisible();
+    await userEvent.type(limit, '0');
+    await expect(dialog.queryByText('The app already uses more than this')).toBeNull();
     await fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2030-12-31' } });
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Election night');
     await userEvent.click(dialog.getByRole('button', { name: 'Raise' }));

@@ -86,7 +86,7 @@ function Override({ title, appId, plan, quota, onClose }: OverrideProps) {
         label={t('limits.limit')}
         valueText={(value) => (typeof value === 'number' ? texts.amount(resource, value) : '')}
       >
-        <LimitInput resource={resource} />
+        <LimitInput resource={resource} used={quota.used} />
       </FormField>
       <FormField name="until" label={t('limits.until')} help={t('limits.untilHelp')}>
         <Input type="date" min={today} />

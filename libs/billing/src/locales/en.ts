@@ -339,6 +339,7 @@ export const en = {
     unit: { gigabytes: 'GB', hours: 'hours' },
     present: '{{resource}}: {{use}}',
     limit: 'New limit',
+    belowUse: 'The app already uses more than this',
     until: 'Until',
     untilHelp: 'Last day, in UTC. Then the limit of the plan applies again.',
     reason: 'Reason',

@@ -345,6 +345,7 @@ export const vi = {
     unit: { gigabytes: 'GB', hours: 'giờ' },
     present: '{{resource}}: {{use}}',
     limit: 'Hạn mức mới',
+    belowUse: 'Ứng dụng đang dùng nhiều hơn mức này',
     until: 'Đến hết ngày',
     untilHelp: 'Ngày cuối, theo UTC. Sau đó áp dụng lại hạn mức của gói.',
     reason: 'Lý do',
