@@ -56,7 +56,7 @@ export const en = {
     overLimit: '{{name}} at {{value}}, over the limit of {{limit}}',
     meaning: {
       warning: 'CPU is at 85 % or more, or memory at 90 % or more.',
-      dead: 'No heartbeat for 60 seconds. The load shown is the last one reported.',
+      dead: 'No heartbeat for more than 60 seconds. The load shown is the last one reported.',
       unlicensed: 'It has no valid license and can’t serve until it gets one.',
     },
     region: 'Region',

@@ -64,7 +64,7 @@ export const vi = {
     overLimit: '{{name}} ở mức {{value}}, vượt ngưỡng {{limit}}',
     meaning: {
       warning: 'CPU từ 85% trở lên hoặc bộ nhớ từ 90% trở lên.',
-      dead: 'Đã 60 giây không nhận được tín hiệu. Mức tải đang hiển thị là số liệu máy chủ gửi lần cuối.',
+      dead: 'Đã hơn 60 giây không nhận được tín hiệu. Mức tải đang hiển thị là số liệu máy chủ gửi lần cuối.',
       unlicensed: 'Máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn, nên chưa được phép phục vụ.',
     },
     region: 'Khu vực',
