@@ -49,6 +49,7 @@ export {
   RULES_MAX,
   SERVER_METRICS,
   STREAM_METRICS,
+  thresholdMax,
   updateAlertRule,
   type RuleMetric,
   type StreamMetric,

@@ -3,6 +3,7 @@ import {
   deleteAlertRule,
   listAlertRules,
   RULES_MAX,
+  thresholdMax,
   updateAlertRule,
   type AlertRule,
 } from '@console/operations/contract';
@@ -35,6 +36,7 @@ export const alertRuleRoutes = [
       const { body, authority, now } = call;
       const { appId } = body;
       await lockManagedApp(transaction, authority, appId);
+      rejectUnreachable(body);
       if ((await transaction.$count(alertRules, eq(alertRules.appId, appId))) >= RULES_MAX) {
         throw new HttpError(409, message('alertRule.tooMany', { limit: RULES_MAX }));
       }
@@ -58,6 +60,8 @@ export const alertRuleRoutes = [
       const before = await requireRule(transaction, call, params.id);
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { appId, id } = before;
+      const { metric = before.metric, threshold = before.threshold } = body;
+      rejectUnreachable({ metric, threshold });
       if (body.name !== undefined && (await isNameTaken(transaction, alertRules, before, body.name)))
         throw nameTaken();
       const isOtherMetric = body.metric !== undefined && body.metric !== before.metric;
@@ -107,6 +111,12 @@ async function clearAlerts(db: Database, ruleId: string, now: Date): Promise<voi
     .where(and(eq(alerts.ruleId, ruleId), isNull(alerts.clearedAt)))
     .returning();
   for (const alert of cleared) await queueDeliveries(db, alert, 'cleared', now);
+}
+
+/** @throws HttpError 400 for a threshold that the metric cannot exceed */
+function rejectUnreachable({ metric, threshold }: Pick<Row, 'metric' | 'threshold'>): void {
+  const max = thresholdMax(metric);
+  if (threshold > max) throw fieldError(400, 'threshold', message('field.tooBig', { max }));
 }
 
 function nameTaken(): HttpError {

@@ -145,6 +145,8 @@ describe('alert rules', () => {
       body: { ...body, name: 'NOBODY watches', severity: 'info' },
     });
     expect(taken.statusCode).toBe(409);
+    const unreachable = { ...body, name: 'CPU', metric: 'cpu', threshold: 101, severity: 'info' };
+    expect(await platform.status(createAlertRule, { token, headers, body: unreachable })).toBe(400);
     await report(3, { viewers: 1 });
     expect(await alertsOf('active')).toMatchObject([
       { kind: 'rule-met', values: { rule: 'Nobody watches', value: 1, threshold: 5 } },

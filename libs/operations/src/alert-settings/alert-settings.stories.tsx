@@ -82,7 +82,10 @@ export const RuleAdded: Story = {
     await userEvent.click(await page().findByTitle('Disk'));
     const threshold = dialog.getByRole('spinbutton', { name: 'Threshold' });
     await userEvent.clear(threshold);
-    await userEvent.type(threshold, '80');
+    await userEvent.type(threshold, '800');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Threshold must be at most 100')).toBeVisible();
+    await userEvent.type(threshold, '{Backspace}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await expect(await canvas.findByText('Disk above 80% for 5 minutes')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}/rules`);

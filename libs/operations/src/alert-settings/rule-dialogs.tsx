@@ -18,6 +18,7 @@ import {
   RULE_METRICS,
   SERVER_METRICS,
   STREAM_METRICS,
+  thresholdMax,
   type AlertRule,
   type RuleMetric,
 } from '../contract';
@@ -149,7 +150,11 @@ function RuleFields() {
               }))}
             />
           </FormField>
-          <FormField name="threshold" label={t('alertSettings.threshold')}>
+          <FormField
+            name="threshold"
+            label={t('alertSettings.threshold')}
+            schema={NewAlertRule.shape.threshold.unwrap().max(thresholdMax(metric))}
+          >
             <NumberInput suffix={RULE_UNITS[metric]} />
           </FormField>
         </>

@@ -48,6 +48,14 @@ export function isStreamMetric(metric: RuleMetric): metric is StreamMetric {
   return STREAM_METRICS.some((one) => one === metric);
 }
 
+const SHARES: readonly RuleMetric[] = ['cpu', 'memory', 'disk', 'droppedFrames'];
+const THRESHOLD_MAX = 1_000_000_000;
+
+/** 100 for a percentage of a whole: a rule with a higher threshold would never apply. */
+export function thresholdMax(metric: RuleMetric): number {
+  return SHARES.includes(metric) ? 100 : THRESHOLD_MAX;
+}
+
 export const RULE_COMPARISONS = ['above', 'below'] as const;
 export const RULES_MAX = 100;
 
@@ -55,8 +63,8 @@ const ruleFields = {
   name: displayName(80),
   metric: z.enum(RULE_METRICS),
   comparison: z.enum(RULE_COMPARISONS),
-  /** In the unit of the metric. Ignored for metrics without a threshold. */
-  threshold: z.number().min(0).max(1_000_000_000),
+  /** In the unit of the metric, at most `thresholdMax`. Ignored for metrics without a threshold. */
+  threshold: z.number().min(0).max(THRESHOLD_MAX),
   /** How long the condition has to hold. */
   minutes: z.int().min(1).max(1_440),
   severity: z.enum(ALERT_SEVERITIES),
