@@ -1,5 +1,5 @@
 import { formatDate } from '@console/i18n';
-import { usePopUps, useZone } from '@console/ui';
+import { useNow, usePopUps, useZone } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,14 @@ import { formatMoney } from '../money/money-text';
 import type { ChangedInvoiceProps } from './invoice-dialog';
 import { CHANGE_INVOICES } from './invoice-access';
 
+const MINUTE_MS = 60_000;
+
 export function PayInvoiceDialog({ title, invoice, onClose }: ChangedInvoiceProps) {
   const { t, i18n } = useTranslation('billing');
   const { message } = usePopUps();
   const [pay] = usePayInvoiceMutation();
   const { id, etag, due, currency, number } = invoice;
-  const today = formatDate(Date.now(), useZone());
+  const today = formatDate(useNow(MINUTE_MS), useZone());
   return (
     <FormDialog
       title={title}
