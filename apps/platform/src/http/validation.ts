@@ -91,6 +91,7 @@ const namedProblems = new Map<string, Message>([
   ['appIdFormat', message('field.appIdFormat')],
   ['appIdReserved', message('field.appIdReserved')],
   ['countryCode', message('field.countryCode')],
+  ['sameStart', message('video.chapterSameStart')],
   ['nothingToResend', message('request.nothingToResend')],
 ]);
 

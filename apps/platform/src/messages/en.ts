@@ -277,6 +277,7 @@ export const en = {
   'video.notUploading': 'The file of this video is complete.',
   'video.noNode': 'No media node with this storage is running. Try again later.',
   'video.chapterBeyondEnd': 'Chapters must start before the video ends.',
+  'video.chapterSameStart': 'Chapters must start at different times.',
   'video.noPoster': 'The video has no such poster.',
   'stream.quotaReached':
     'The app has reached its limit of {limit} channels on air. Stop another stream or raise the limit.',

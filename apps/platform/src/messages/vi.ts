@@ -281,6 +281,7 @@ export const vi = {
   'video.notUploading': 'Tệp của video này đã tải lên xong.',
   'video.noNode': 'Không có nút media nào dùng kho lưu trữ này đang chạy. Hãy thử lại sau.',
   'video.chapterBeyondEnd': 'Chương phải bắt đầu trước khi video kết thúc.',
+  'video.chapterSameStart': 'Các chương phải bắt đầu ở những thời điểm khác nhau.',
   'video.noPoster': 'Video không có ảnh bìa này.',
   'stream.quotaReached':
     'Ứng dụng đã phát cùng lúc đủ {limit} kênh theo hạn mức. Hãy dừng một luồng khác hoặc nâng hạn mức.',

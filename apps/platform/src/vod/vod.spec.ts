@@ -254,6 +254,7 @@ describe('videos', () => {
     expect((await change({ tags: ['thiên nhiên'], chapters, collectionIds: [collection] })).status).toBe(200);
     expect((await change({ poster: 3 })).status).toBe(409);
     expect((await change({ chapters: [{ startSeconds: 62, title: 'Hết' }] })).status).toBe(400);
+    expect((await change({ chapters: [...chapters, ...chapters] })).status).toBe(400);
     expect((await change({ collectionIds: [await collect('mountain')] })).status).toBe(409);
     const idsOf = async (query: Record<string, string>) =>
       (await platform.call(listVideos, { token, query })).data.map((video) => video.id);

@@ -28,6 +28,9 @@ const Tag = displayName(40);
 export const Chapter = z.strictObject({ startSeconds: Count, title: displayName(100) });
 export type Chapter = z.output<typeof Chapter>;
 
+const haveDifferentStarts = (chapters: readonly Chapter[]) =>
+  new Set(chapters.map(({ startSeconds }) => startSeconds)).size === chapters.length;
+
 /** @param durationSeconds Null while it is unknown. */
 export function isBeyondEnd(chapters: readonly Chapter[], durationSeconds: number | null): boolean {
   return durationSeconds !== null && chapters.some(({ startSeconds }) => startSeconds >= durationSeconds);
@@ -198,7 +201,7 @@ export const UpdateVideoDto = z
     title: displayName(200),
     tags: z.array(Tag).max(MAX_TAGS),
     collectionIds: z.array(z.string().min(1)).max(50),
-    chapters: z.array(Chapter).max(MAX_CHAPTERS),
+    chapters: z.array(Chapter).max(MAX_CHAPTERS).refine(haveDifferentStarts, { error: 'sameStart' }),
     poster: z
       .int()
       .min(0)

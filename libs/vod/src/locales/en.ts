@@ -210,6 +210,7 @@ export const en = {
     titleOf: 'Title of chapter {{number}}',
     remove: 'Remove chapter {{number}}',
     incomplete: 'Each chapter needs a title and a time such as 1:30',
+    sameStart: 'Chapters must start at different times',
     beyondEnd: 'Chapters must start before the video ends, at {{end}}',
   },
   captions: {

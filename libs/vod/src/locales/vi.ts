@@ -202,6 +202,7 @@ export const vi = {
     titleOf: 'Tên chương {{number}}',
     remove: 'Xóa chương {{number}}',
     incomplete: 'Mỗi chương cần có tên và thời điểm như 1:30',
+    sameStart: 'Các chương phải bắt đầu ở những thời điểm khác nhau',
     beyondEnd: 'Chương phải bắt đầu trước khi video kết thúc lúc {{end}}',
   },
   captions: {

@@ -41,7 +41,7 @@ function Uploads() {
   return (
     <Flex vertical gap={token.margin}>
       {appId === undefined && (
-        <div>
+        <Flex vertical gap={token.marginXXS}>
           <label htmlFor={inputId}>{t('upload.app')}</label>
           <AppInput
             id={inputId}
@@ -50,7 +50,7 @@ function Uploads() {
             value={chosen}
             onChange={setChosen}
           />
-        </div>
+        </Flex>
       )}
       {owner !== '' && <FileDrop onFiles={(files) => queue.add(owner, files)} />}
       {uploads.length > 0 && (

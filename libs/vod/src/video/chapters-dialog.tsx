@@ -2,10 +2,10 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { clockTime, secondsOf } from '@console/i18n';
 import { FormDialog, FormField } from '@console/ui/form';
-import { Button, Flex, Input, theme } from 'antd';
+import { Button, Flex, Form, Input, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBeyondEnd, MAX_CHAPTERS, UpdateVideoDto, type Chapter, type Video } from '../contract';
+import { isBeyondEnd, MAX_CHAPTERS, UpdateVideoDto, Chapter, type Video } from '../contract';
 import { CHANGE_VIDEOS } from '../video-access';
 import { useUpdateVideo } from './use-update-video';
 import { VideoDialogFrame } from './video-dialog-frame';
@@ -48,55 +48,68 @@ function EditChapters({ video, closeTo }: { video: Video & { etag: string }; clo
         schema={withinVideo}
         rules={{
           invalid: t('chapters.incomplete'),
+          sameStart: t('chapters.sameStart'),
           beyondEnd: t('chapters.beyondEnd', { end: clockTime(video.durationSeconds ?? 0) }),
         }}
       >
-        <ChaptersInput />
+        <ChaptersInput durationSeconds={video.durationSeconds} />
       </FormField>
     </FormDialog>
   );
 }
 
 interface ChaptersInputProps {
+  durationSeconds: number | null;
   id?: string;
   value?: readonly Chapter[];
   onChange?: (chapters: readonly Chapter[]) => void;
 }
 
-function ChaptersInput({ id, value: chapters = [], onChange }: ChaptersInputProps) {
+function ChaptersInput({ durationSeconds, id, value: chapters = [], onChange }: ChaptersInputProps) {
   const { t } = useTranslation('vod');
   const { token } = theme.useToken();
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number>();
+  const { status } = Form.Item.useStatus();
+  const isWrong = (chapter: Chapter, index: number) =>
+    !Chapter.safeParse(chapter).success ||
+    isBeyondEnd([chapter], durationSeconds) ||
+    chapters.some((other, at) => at < index && other.startSeconds === chapter.startSeconds);
   const change = (index: number, changed: Partial<Chapter>) =>
     onChange?.(chapters.map((chapter, at) => (at === index ? { ...chapter, ...changed } : chapter)));
   return (
     <Flex vertical gap={token.marginXS} {...(id !== undefined && { id })}>
       {chapters.map((chapter, index) => (
-        <Flex key={index} gap={token.marginXS}>
-          <TimeInput
-            label={t('chapters.startOf', { number: index + 1 })}
-            seconds={chapter.startSeconds}
-            autoFocus={index === added}
-            onChange={(startSeconds) => change(index, { startSeconds })}
-          />
-          <Input
-            aria-label={t('chapters.titleOf', { number: index + 1 })}
-            placeholder={t('name')}
-            value={chapter.title}
-            maxLength={100}
-            onChange={({ target }) => change(index, { title: target.value })}
-          />
-          <Button
-            icon={<DeleteOutlined />}
-            aria-label={t('chapters.remove', { number: index + 1 })}
-            title={t('chapters.remove', { number: index + 1 })}
-            onClick={() => {
-              add.current?.focus();
-              onChange?.(chapters.toSpliced(index, 1));
-            }}
-          />
-        </Flex>
+        <Form.Item
+          key={index}
+          style={{ marginBottom: 0 }}
+          {...(status === 'error' && isWrong(chapter, index) && { validateStatus: 'error' })}
+        >
+          <Flex gap={token.marginXS}>
+            <TimeInput
+              label={t('chapters.startOf', { number: index + 1 })}
+              seconds={chapter.startSeconds}
+              autoFocus={index === added}
+              onChange={(startSeconds) => change(index, { startSeconds })}
+            />
+            <Input
+              aria-label={t('chapters.titleOf', { number: index + 1 })}
+              placeholder={t('name')}
+              value={chapter.title}
+              maxLength={100}
+              onChange={({ target }) => change(index, { title: target.value })}
+            />
+            <Button
+              icon={<DeleteOutlined />}
+              aria-label={t('chapters.remove', { number: index + 1 })}
+              title={t('chapters.remove', { number: index + 1 })}
+              onClick={() => {
+                add.current?.focus();
+                onChange?.(chapters.toSpliced(index, 1));
+              }}
+            />
+          </Flex>
+        </Form.Item>
       ))}
       <Button
         ref={add}

@@ -180,9 +180,15 @@ export const ChaptersEdited: Story = {
     await expect(start).toHaveValue('2:30');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('Each chapter needs a title and a time such as 1:30')).toBeVisible();
+    const errors = () => document.querySelectorAll('.ant-input-status-error');
+    await expect(errors()).toHaveLength(2);
+    await userEvent.clear(start);
+    await userEvent.type(start, '1:30');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title of chapter 3' }), 'The market');
+    await expect(await dialog.findByText('Chapters must start at different times')).toBeVisible();
     await userEvent.clear(start);
     await userEvent.type(start, '0:45');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Title of chapter 3' }), 'The market');
+    await waitFor(() => expect(errors()).toHaveLength(0));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const chapters = canvas.getByRole('region', { name: 'Chapters' });
     await waitFor(() => expect(chapters).toHaveTextContent(/Opening0:00The market0:45The river1:30/));
