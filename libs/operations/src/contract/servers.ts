@@ -184,6 +184,11 @@ export const updateServerNote = operation({
   conflict: true,
 });
 
+const HOST = /^[\dA-Za-z](?:[\dA-Za-z.:-]*[\dA-Za-z])?$/;
+
+/** Not `999.1.1.1`. */
+const isPossible = (address: string) => !/^[\d.]+$/.test(address) || z.ipv4().safeParse(address).success;
+
 export const CreateServerDto = z.strictObject({
   appId: z.string().trim().min(1).max(200),
   name: displayName(64),
@@ -194,7 +199,8 @@ export const CreateServerDto = z.strictObject({
     .trim()
     .min(1)
     .max(253)
-    .regex(/^[\dA-Za-z](?:[\dA-Za-z.:-]*[\dA-Za-z])?$/),
+    .regex(HOST, { error: 'serverAddress' })
+    .refine(isPossible, { error: 'serverAddress' }),
   region: displayName(64),
   /** Empty for none. */
   cluster: z.string().trim().max(64).optional(),

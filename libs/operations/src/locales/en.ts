@@ -141,6 +141,7 @@ export const en = {
       title: 'Add server',
       submit: 'Add',
       addressHelp: 'An IP address or a host name',
+      addressInvalid: 'Enter an address such as 203.0.113.7 or edge-1.example.com.',
       clusterHelp: 'Leave empty for a standalone server.',
       chooseApp: 'Choose an app',
     },

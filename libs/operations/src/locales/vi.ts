@@ -149,6 +149,7 @@ export const vi = {
       title: 'Thêm máy chủ',
       submit: 'Thêm',
       addressHelp: 'Địa chỉ IP hoặc tên máy chủ.',
+      addressInvalid: 'Hãy nhập địa chỉ như 203.0.113.7 hoặc edge-1.example.com.',
       clusterHelp: 'Để trống nếu máy chủ không thuộc cụm nào.',
       chooseApp: 'Chọn ứng dụng',
     },

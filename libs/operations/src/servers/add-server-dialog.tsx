@@ -55,7 +55,12 @@ export function AddServerDialog() {
       <FormField name="name" label={t('servers.name')}>
         <Input autoComplete="off" />
       </FormField>
-      <FormField name="address" label={t('servers.address')} help={t('servers.add.addressHelp')}>
+      <FormField
+        name="address"
+        label={t('servers.address')}
+        help={t('servers.add.addressHelp')}
+        rules={{ serverAddress: t('servers.add.addressInvalid') }}
+      >
         <Input autoComplete="off" spellCheck={false} />
       </FormField>
       <FormField name="region" label={t('servers.region')}>

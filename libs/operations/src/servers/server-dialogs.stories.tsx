@@ -78,10 +78,10 @@ export const Added: Story = {
     const dialog = await opened('Add server');
     await expect(await dialog.findByRole('textbox', { name: 'App' })).toHaveAttribute('readonly');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'live-han-9');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), 'http://nowhere');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), '999.1.1.1');
     await userEvent.type(dialog.getByRole('combobox', { name: 'Region' }), 'han-1');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await expect(await dialog.findByText('Illegal input')).toBeVisible();
+    await expect(await dialog.findByText(/^Enter an address such as/)).toBeVisible();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'IP address' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), '198.18.0.9');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));

@@ -36,6 +36,7 @@ export function EndpointFields() {
         name="adServerUrl"
         label={t('fields.adServerUrl')}
         help={t('fields.adServerHelp', { macros: MACROS })}
+        rules={{ macroUrl: t('fields.urlInvalid') }}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} autoComplete="off" spellCheck={false} />
       </FormField>
@@ -44,7 +45,12 @@ export function EndpointFields() {
       </FormField>
       {source === 'schedule' && <NumberField name="everyMinutes" />}
       {source === 'cues' && (
-        <FormField name="cueUrl" label={t('fields.cueUrl')} help={t('fields.cueUrlHelp')}>
+        <FormField
+          name="cueUrl"
+          label={t('fields.cueUrl')}
+          help={t('fields.cueUrlHelp')}
+          rules={{ invalid: t('fields.urlInvalid') }}
+        >
           <Input autoComplete="off" />
         </FormField>
       )}

@@ -56,6 +56,7 @@ export const en = {
     isOnHelp: 'Viewers of an endpoint that is off lose the stream.',
     adServerUrl: 'Ad server URL',
     adServerHelp: 'Returns VAST. Macros: {{macros}}',
+    urlInvalid: 'Enter a complete URL that starts with https:// or http://.',
     breakSource: 'Breaks',
     everyMinutes: 'Interval',
     breakSeconds: 'Length of a break',

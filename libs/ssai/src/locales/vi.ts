@@ -60,6 +60,7 @@ export const vi = {
     isOnHelp: 'Khi tắt, người xem của điểm chèn mất luồng.',
     adServerUrl: 'URL máy chủ quảng cáo',
     adServerHelp: 'Trả về VAST. Macro: {{macros}}',
+    urlInvalid: 'Hãy nhập URL đầy đủ, bắt đầu bằng https:// hoặc http://.',
     breakSource: 'Khoảng quảng cáo',
     everyMinutes: 'Chu kỳ',
     breakSeconds: 'Độ dài khoảng quảng cáo',
