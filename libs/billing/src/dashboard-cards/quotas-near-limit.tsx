@@ -89,6 +89,7 @@ function NearLimitQuota({ quota, actionsOf }: NearLimitQuotaProps) {
     justifyContent: 'space-between',
     gap: `0 ${String(token.margin)}px`,
   } as const;
+  const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
   const small = {
     color: token.colorTextSecondary,
     fontSize: token.fontSizeSM,
@@ -104,7 +105,7 @@ function NearLimitQuota({ quota, actionsOf }: NearLimitQuotaProps) {
       }
     >
       <div style={line}>
-        <bdi>
+        <bdi style={cut}>
           {appId === undefined ? (
             appName
           ) : (
@@ -113,11 +114,13 @@ function NearLimitQuota({ quota, actionsOf }: NearLimitQuotaProps) {
             </Link>
           )}
         </bdi>
-        <span style={{ fontVariantNumeric: 'tabular-nums' }}>{use ? texts.use(use) : MISSING}</span>
+        <span style={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
+          {use ? texts.use(use) : MISSING}
+        </span>
       </div>
       <div style={{ ...line, ...small, marginBottom: 2 }}>
-        <span>{resource}</span>
-        {forecast}
+        <span style={cut}>{resource}</span>
+        <span style={{ flexShrink: 0 }}>{forecast}</span>
       </div>
       {use && <QuotaMeter quota={use} />}
     </Row>
