@@ -190,7 +190,6 @@ export class VodNode {
       if (left > 0) this.#sent.set(videoId, left);
       else this.#sent.delete(videoId);
     }
-    await this.#jobs.settle(report.finished, accepted);
     for (const id of lost) this.#jobs.lose(id);
     for (const id of discard)
       this.#discard(
@@ -199,6 +198,8 @@ export class VodNode {
       );
     this.#recordings.assign(recordings);
     for (const job of jobs) this.#jobs.start(job);
+    // Last, because it needs the storage.
+    await this.#jobs.settle(report.finished, accepted);
     return nextWithinSeconds * 1_000;
   }
 }

@@ -92,6 +92,26 @@ it('has the next attempt of a job whose lost attempt still reads its file', asyn
   await jobs.close();
 });
 
+it('starts the next job although the storage cannot delete the files of the last one', async () => {
+  const { storage, state, run } = await prepare();
+  vi.spyOn(storage, 'delete').mockRejectedValue(new Error('The storage is not reachable.'));
+  vi.spyOn(storage, 'fetchTo').mockRejectedValue(new Error('The storage is not reachable.'));
+  const jobOf = (id: string): JobAssignment => ({
+    id,
+    attempt: 1,
+    kind: 'transcode',
+    videoId: VIDEO,
+    captions: [],
+  });
+  const isFinished = (id: string) =>
+    state.reports.some(({ finished }) => finished.some((job) => job.id === id));
+  state.jobs.push(jobOf('one'));
+  run();
+  await vi.waitFor(() => expect(isFinished('one')).toBe(true), SOON);
+  state.jobs.push(jobOf('two'));
+  await vi.waitFor(() => expect(isFinished('two')).toBe(true), { timeout: 20_000, interval: 20 });
+}, 30_000);
+
 it('has complete recordings before any number of unfinished uploads', async () => {
   const { recordings, uploads, state, run } = await prepare();
   const unfinished = JSON.stringify({ id: 'u', size: 3, metadata: { checksum: '' } });
