@@ -5,9 +5,9 @@ import type { FailoverSource, ScheduledSource } from '@console/live/contract';
 import { createLog } from '@console/server-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FileCache } from '../file-cache';
-import { masterOf, masterPlaylist, playlistOf } from '../playlist';
+import { masterOf, playlistOf } from '../playlist';
 import type { Source, SourceStatus } from '../source';
-import { assignment, NOW, sampleLibrary, sampleRendition } from '../testing/sample-stream';
+import { assignment, NOW, sampleLibrary } from '../testing/sample-stream';
 import { TestSource } from '../test-source';
 import type { ChannelAssignment } from './channel-options';
 import { ChannelSource } from './channel-source';
@@ -45,7 +45,7 @@ function open(source: ChannelAssignment) {
     folder,
     files: new FileCache(2 ** 20),
     library: sampleLibrary(),
-    storage,
+    storage: { read: () => Promise.resolve(undefined) },
     findInput: ({ streamId }) => inputs.get(streamId),
     onChange: () => undefined,
     log: createLog('media-node', 'silent'),
@@ -239,74 +239,6 @@ it('a schedule shows its items, the filler in gaps and in place of lost streams,
     ['manual', 'primary'],
     ['lost', 'Third'],
   ]);
-});
-
-/** Videos of a storage, by ID, with their number of segments. */
-const STORED: Readonly<Record<string, number>> = { film: 6, promo: 2 };
-const storage = {
-  read: (key: string) => {
-    const [, id = '', file = ''] = /^videos\/([a-z]+)\/media-1\/(.+)$/.exec(key) ?? [];
-    const count = STORED[id];
-    if (count === undefined) return Promise.resolve(undefined);
-    const text = textOf(id, file, count);
-    return Promise.resolve(Buffer.from(text));
-  },
-};
-
-function textOf(id: string, file: string, count: number): string {
-  if (file === 'index.m3u8')
-    return masterPlaylist(
-      [sampleRendition(720), sampleRendition(360)].map((one) => ({ ...one, viewers: 0 })),
-    );
-  if (!file.endsWith('.m3u8')) return `${id} ${file}`;
-  return Array.from({ length: count }, (_, index) => `#EXTINF:2.000000,\n${String(index)}.m4s\n`).join('');
-}
-
-const video = (videoId: string) => ({ kind: 'video', videoId, mediaVersion: 1, title: videoId }) as const;
-
-it('a schedule shows videos, which pause for announced breaks, and fills gaps with others', async () => {
-  const input = video('film');
-  const breaks = [{ at: iso(14), seconds: 4 }];
-  const airings = [{ from: iso(10), until: iso(30), title: 'Film', input, breaks }];
-  open({ kind: 'schedule', airings, taken: null, filler: picture('Filler'), fillers: [video('promo')] });
-  await advance(36);
-  expect(switches()).toEqual([
-    ['start', 'promo'],
-    ['schedule', 'Film'],
-    ['schedule', 'promo'],
-    ['schedule', 'Film'],
-    ['schedule', 'promo'],
-  ]);
-  const begins = channel.status(now).channel?.switches.map(({ at }) => (Date.parse(at) - NOW) / 1_000);
-  expect(begins?.slice(1)).toEqual([10, 14, 18, 26]);
-  expectContinuous();
-  const contents = await Promise.all(
-    (channel.segments('360p') ?? []).map(async ({ at, name }) => [
-      (at - NOW) / 1_000,
-      (await channel.segment('360p', name))?.content.toString(),
-    ]),
-  );
-  expect(contents).toEqual(
-    expect.arrayContaining([
-      [12, 'film 360p/1.m4s'],
-      [14, 'promo 360p/0.m4s'],
-      [18, 'film 360p/2.m4s'],
-      [24, 'film 360p/5.m4s'],
-      [30, 'promo 360p/0.m4s'],
-    ]),
-  );
-  expect(channel.breaks).toEqual([{ startsAt: NOW + 14_000, seconds: 4 }]);
-  const playlist = playlistOf(channel, '720p', now)?.content.toString() ?? '';
-  expect(playlist).toMatch(/#EXT-X-CUE-OUT:DURATION=4\.000\n#EXTINF:2\.000,\n\S+\n#EXTINF[^#]+#EXT-X-DISC/);
-  expect(playlist).toContain('#EXT-X-CUE-IN');
-});
-
-it('a video that the storage lacks is replaced by what fills gaps', async () => {
-  const airings = [{ from: iso(-60), until: iso(30), title: 'Film', input: video('gone') }];
-  open({ kind: 'schedule', airings, taken: null, filler: picture('Filler') });
-  await advance(4);
-  expect(switches()).toEqual([['lost', 'Film']]);
-  expect(channel.status(now)).toMatchObject({ state: 'live', health: { inputLost: true } });
 });
 
 it('its segments are those of the input', async () => {

@@ -46,6 +46,9 @@ const BACKFILL_MS = 12_000;
 /** A stream of a schedule may miss for so long. */
 const SCHEDULE_LOSS_MS = 2_000;
 const MAX_SWITCHES = 20;
+/** An input whose segments cannot be read for so long is replaced, and tried again from time to time. */
+const UNREADABLE_MS = 8_000;
+const RETRY_EVERY_MS = 30_000;
 
 /** Takes segments of its inputs into a stream of its own: each change of the input is a discontinuity. */
 export class ChannelSource implements Source {
@@ -70,6 +73,8 @@ export class ChannelSource implements Source {
   /** Viewers see a test picture in place of an input. */
   #isLost = false;
   #isBusy = false;
+  /** The input whose last segment could not be read. */
+  #unreadable: { key: string; since: number } | undefined;
 
   constructor(private readonly options: ChannelOptions) {
     this.#now = options.clock ?? Date.now;
@@ -159,7 +164,7 @@ export class ChannelSource implements Source {
   /** Whether there was a segment to take. */
   async #takeNext(): Promise<boolean> {
     const now = this.#now();
-    const target = this.#target(now);
+    const target = this.#readable(this.#target(now), now);
     const { source } = target;
     const [best] = source?.renditions(now) ?? [];
     const listed =
@@ -167,7 +172,15 @@ export class ChannelSource implements Source {
     const segment = listed && this.#nextOf(target, listed, now);
     if (!source || !segment) return false;
     const at = Math.max(segment.at, this.#reaches ?? segment.at);
-    await this.#ladder.add(target.key, source, { ...segment, at }, now);
+    try {
+      await this.#ladder.add(target.key, source, { ...segment, at }, now);
+    } catch (error) {
+      this.#problem = 'A segment of an input could not be read.';
+      if (this.#unreadable?.key === target.key) return false;
+      this.#unreadable = { key: target.key, since: now };
+      throw error;
+    }
+    if (this.#unreadable?.key === target.key) this.#unreadable = undefined;
     this.#reaches = at + segment.seconds * 1_000;
     this.#taken = segment.number;
     if (this.#onAir?.key !== target.key) this.#note(target, at);
@@ -183,6 +196,15 @@ export class ChannelSource implements Source {
     const newest = listed.at(-1);
     const isBehind = newest && newest.at + (newest.seconds + MAX_SEGMENT_SECONDS) * 1_000 < from;
     return listed.find(({ at, seconds }) => at + seconds * 500 >= from) ?? (isBehind ? newest : undefined);
+  }
+
+  #readable(target: Target, now: number): Target {
+    if (target.key !== this.#unreadable?.key) return target;
+    const unreadableFor = now - this.#unreadable.since;
+    if (unreadableFor < UNREADABLE_MS || unreadableFor % RETRY_EVERY_MS < 2 * STEP_MS) return target;
+    this.#isLost = true;
+    this.#problem = 'The input on air cannot be read. Viewers see a test picture.';
+    return this.#targetOf(this.#source.filler, { ...target, reason: 'lost' });
   }
 
   #target(now: number): Target {
