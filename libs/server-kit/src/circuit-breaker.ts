@@ -14,14 +14,22 @@ export class CircuitBreaker {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  isOpen(url: string): boolean {
-    const circuit = this.#hosts.get(new URL(url).host);
+  /** For requests of one tenant: failures of others do not stop them. */
+  of(tenant: string): Pick<CircuitBreaker, 'isOpen' | 'record'> {
+    return {
+      isOpen: (url) => this.isOpen(url, tenant),
+      record: (url, isSuccess) => this.record(url, isSuccess, tenant),
+    };
+  }
+
+  isOpen(url: string, tenant = ''): boolean {
+    const circuit = this.#hosts.get(`${tenant} ${new URL(url).host}`);
     return circuit !== undefined && this.clock() < circuit.openUntil;
   }
 
   /** Counts a request. After the pause, one failure opens the circuit again. */
-  record(url: string, isSuccess: boolean): void {
-    const { host } = new URL(url);
+  record(url: string, isSuccess: boolean, tenant = ''): void {
+    const host = `${tenant} ${new URL(url).host}`;
     if (isSuccess) {
       this.#hosts.delete(host);
       return;

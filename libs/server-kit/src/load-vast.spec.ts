@@ -51,7 +51,7 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const load = (path: string, breaker = new CircuitBreaker()) =>
+const load = (path: string, breaker = new CircuitBreaker().of('river')) =>
   loadVast({
     url: `${origin}/${path}`,
     headers: {},
@@ -105,9 +105,10 @@ describe('loadVast', () => {
     expect((await load(path)).result).toBe(result);
   });
 
-  it('pauses requests to a host that fails', async () => {
+  it('pauses requests of a tenant to a host that fails', async () => {
     const breaker = new CircuitBreaker({ failures: 2, openMs: 60_000 });
     for (const expected of ['error', 'error', 'blocked'])
-      expect((await load('down', breaker)).result).toBe(expected);
+      expect((await load('down', breaker.of('river'))).result).toBe(expected);
+    expect((await load('down', breaker.of('harbor'))).result).toBe('error');
   });
 });

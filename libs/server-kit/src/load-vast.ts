@@ -45,7 +45,7 @@ export interface VastRequestOptions {
   /** Of each request. */
   timeoutMs: number;
   client: Pick<OutgoingClient, 'send'>;
-  breaker: CircuitBreaker;
+  breaker: Pick<CircuitBreaker, 'isOpen' | 'record'>;
 }
 
 interface Options extends VastRequestOptions {

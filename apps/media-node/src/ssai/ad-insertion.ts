@@ -217,7 +217,13 @@ export class AdInsertion {
     const startedAt = performance.now();
     const headers = viewerHeaders(session.viewer, endpoint);
     const limits = { timeoutMs: endpoint.decisionTimeoutMs, totalMs: endpoint.totalTimeoutMs };
-    const result = await loadVast({ url, headers, ...limits, client, breaker: this.#breaker });
+    const result = await loadVast({
+      url,
+      headers,
+      ...limits,
+      client,
+      breaker: this.#breaker.of(endpoint.appId),
+    });
     const ladder = source.renditions(this.#clock());
     const open = (ad: VastAd) =>
       this.#ads.open(ad, { appId: endpoint.appId, vastUrl: endpoint.adServerUrl }, ladder);
