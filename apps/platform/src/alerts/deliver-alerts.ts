@@ -7,6 +7,7 @@ import { postMail, type Sender } from '../mail/post-mail';
 import { reasonOf } from '../mail/smtp-sender';
 import { secretOf } from './alert-channel-routes';
 import { alert as alertResponse, alertRows } from './alert-row';
+import { alertText } from './alert-text';
 
 const BATCH = 20;
 const TIMEOUT_MS = 10_000;
@@ -104,7 +105,8 @@ async function sendMail(services: DeliveryServices, channel: Channel, delivery: 
   const to = { email: channel.target, language: channel.language };
   const sender = { ...services, now: clock() };
   if (alert) {
-    const { appId, appName, severity, message } = alert;
+    const { appId, appName, severity } = alert;
+    const message = alertText(alert, channel.language);
     const address = new URL(`/apps/${appId}/product/alerts/${alert.id}`, consoleUrl).href;
     const values = { severity, message, app: appName, server: alert.server?.name ?? '', address };
     const kind = delivery.event === 'cleared' ? 'alert-cleared' : 'alert-raised';
