@@ -37,6 +37,17 @@ describe('a host', () => {
     },
   );
 
+  it('knows where its guest has navigated, without notifying it', () => {
+    const host = createShellHost({ state: { token: 'abc', path: '/apps' } });
+    const listener = vi.fn();
+    host.subscribe(listener);
+    host.emit({ type: 'navigate', path: '/apps/accounts', replace: false });
+    expect(host.state().path).toBe('/apps/accounts');
+    expect(listener).not.toHaveBeenCalled();
+    host.change({ token: 'abc' });
+    expect(listener).toHaveBeenCalledWith(expect.objectContaining({ path: '/apps/accounts' }));
+  });
+
   it('notifies the next guest when one throws, and reports the error', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);

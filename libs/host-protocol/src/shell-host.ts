@@ -64,7 +64,10 @@ export function createShellHost({
     },
     emit: (event) => {
       const { data } = GuestEvent.safeParse(event);
-      if (data) onEvent?.(data);
+      if (!data) return;
+      // The guest knows it: it is not notified.
+      if (data.type === 'navigate') state = { ...state, path: data.path };
+      onEvent?.(data);
     },
     change: (change) => {
       state = HostState.parse({ ...state, ...change, meta: { ...state.meta, ...change.meta } });
