@@ -72,6 +72,17 @@ export const GroupBeforeResults: ScreenStory = {
   },
 };
 
+export const WrongAddress: ScreenStory = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await emails(), 'an@studio.example, an');
+    await userEvent.click(page().getByRole('button', { name: 'Send invitations' }));
+    await expect(await page().findByText('an is not an email address')).toBeVisible();
+    await expect(page().getByText('Group is required')).toBeVisible();
+    await userEvent.type(await emails(), '2');
+    await expect(await page().findByText('an2 is not an email address')).toBeVisible();
+  },
+};
+
 export const PartlyRejected: ScreenStory = {
   play: async ({ userEvent }) => {
     await invite({ userEvent }, `an@studio.example ${MEMBER_ALREADY} ${MAILED_TOO_OFTEN}`);

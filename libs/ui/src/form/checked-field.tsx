@@ -4,12 +4,14 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+type RuleText = string | ((value: unknown) => string);
+
 export interface CheckedFieldProps {
   name: string;
   label: string;
   help?: ReactNode;
   /** Translated messages of the schema's named rules, and of kinds of problems such as `required`. */
-  rules?: Record<string, string>;
+  rules?: Record<string, RuleText>;
   /** Undefined if valid. */
   check: (value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
   children: ReactNode;
@@ -27,7 +29,7 @@ export function CheckedField({ name, label, help, rules = {}, check, children }:
         {
           validator: async (_rule, value: unknown) => {
             const problem = await check(value);
-            if (problem) throw new Error(problemText(problem, label, rules, t));
+            if (problem) throw new Error(problemText(problem, value, { label, rules, t }));
           },
         },
       ]}
@@ -37,13 +39,16 @@ export function CheckedField({ name, label, help, rules = {}, check, children }:
   );
 }
 
-function problemText(
-  problem: FieldProblem,
-  label: string,
-  rules: Record<string, string>,
-  t: TFunction<'ui'>,
-): string {
-  if (problem.kind === 'named') return rules[problem.name] ?? t('field.invalid');
+interface Texts {
+  label: string;
+  rules: Record<string, RuleText>;
+  t: TFunction<'ui'>;
+}
+
+function problemText(problem: FieldProblem, value: unknown, { label, rules, t }: Texts): string {
+  const text = rules[problem.kind === 'named' ? problem.name : problem.kind];
+  if (text !== undefined) return typeof text === 'string' ? text : text(value);
+  if (problem.kind === 'named') return t('field.invalid');
   const { kind, ...bounds } = problem;
-  return rules[kind] ?? t(`field.${kind}`, { label, ...bounds });
+  return t(`field.${kind}`, { label, ...bounds });
 }

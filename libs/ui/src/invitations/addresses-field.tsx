@@ -1,8 +1,12 @@
 import { Alert, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../form/form-field';
-import { MAX_INVITATIONS } from './address-list';
+import { AddressList, invalidAddresses, MAX_INVITATIONS } from './address-list';
 import type { Invitations } from './use-invitations';
+
+const ValidAddresses = AddressList.refine((addresses) => invalidAddresses(addresses).length === 0, {
+  error: 'invalidAddress',
+});
 
 /** The field `emails` of an invitation form, with progress and the invitations already sent. */
 export function AddressesField({ invitations: { sent, progress } }: { invitations: Invitations }) {
@@ -24,7 +28,12 @@ export function AddressesField({ invitations: { sent, progress } }: { invitation
         name="emails"
         label={t('invitations.emails')}
         help={t('invitations.emailsHelp', { count: MAX_INVITATIONS })}
+        schema={ValidAddresses}
         rules={{
+          invalidAddress: (typed) => {
+            const [email] = invalidAddresses(AddressList.parse(typed));
+            return t('invitations.noAddress', { email });
+          },
           noAddress: t('invitations.none'),
           tooManyAddresses: t('invitations.tooMany', { count: MAX_INVITATIONS }),
         }}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../display/outcome';
 import { useFailureLines } from '../display/use-failure-lines';
 import { usePopUps } from '../theme/pop-ups';
-import { invalidAddresses } from './address-list';
 import { inviteOneByOne } from './invite-one-by-one';
 
 export interface Invitations {
@@ -14,7 +13,7 @@ export interface Invitations {
 
 interface InvitationControl extends Invitations {
   /**
-   * A form's `run`: invites each address unless one is invalid. `remaining` holds the addresses that failed; none is invited
+   * A form's `run`: invites each address. `remaining` holds the addresses that failed; none is invited
    * twice.
    */
   invite: (
@@ -36,10 +35,6 @@ export function useInvitations(): InvitationControl {
     sent,
     progress,
     invite: async (emails, inviteOne) => {
-      const unreadable = invalidAddresses(emails);
-      if (unreadable.length > 0) {
-        return { error: emailErrors(unreadable.map((email) => t('invitations.noAddress', { email }))) };
-      }
       const result = await inviteOneByOne(emails, inviteOne, (done) =>
         setProgress({ done, total: emails.length }),
       );
