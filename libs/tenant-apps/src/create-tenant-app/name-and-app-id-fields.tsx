@@ -3,7 +3,7 @@ import { Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGenerateAppIdQuery, useLazyValidateAppIdQuery } from '../api/my-apps-api';
-import { AppName } from '../contract';
+import { AppName, NewAppId } from '../contract';
 import type { LatestRequest } from './latest-request';
 
 export const TYPING_PAUSE_MS = 400;
@@ -27,6 +27,8 @@ export function NameAndAppIdFields({ request }: { request: LatestRequest }) {
   const [generate] = useLazyGenerateAppIdQuery();
   const [validate] = useLazyValidateAppIdQuery();
   const [state, setState] = useState<State>();
+  // In the field's rule, so that submitting does not clear it.
+  const [rejected, setRejected] = useState({ appId: '', problem: '' });
   const input = useRef<InputRef>(null);
   const proposal = useRef('');
 
@@ -74,9 +76,9 @@ export function NameAndAppIdFields({ request }: { request: LatestRequest }) {
       (result) => {
         if (result?.valid) setState('free');
         else if (result) {
-          form.setFields([
-            { name: 'appId', errors: [t(`create.${PROBLEM_TEXTS[result.reason ?? 'length']}`)] },
-          ]);
+          const problem = t(`create.${PROBLEM_TEXTS[result.reason ?? 'length']}`);
+          setRejected({ appId: appId.trim(), problem });
+          form.setFields([{ name: 'appId', errors: [problem] }]);
         }
       },
     );
@@ -95,7 +97,12 @@ export function NameAndAppIdFields({ request }: { request: LatestRequest }) {
             {t('create.appIdHelp')} <strong role="status">{state && t(`create.appIdState.${state}`)}</strong>
           </>
         }
-        rules={{ appIdFormat: t('create.appIdFormat'), appIdReserved: t('create.appIdReserved') }}
+        schema={NewAppId.refine((appId) => appId !== rejected.appId, { error: 'rejected' })}
+        rules={{
+          appIdFormat: t('create.appIdFormat'),
+          appIdReserved: t('create.appIdReserved'),
+          rejected: rejected.problem,
+        }}
       >
         <Input
           ref={input}

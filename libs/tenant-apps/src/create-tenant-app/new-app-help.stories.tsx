@@ -62,6 +62,18 @@ export const TypedFast: ScreenStory = {
     await expect(canvas.getByRole('link', { name: 'Open app' })).toHaveAttribute('href', '/apps/fast/detail');
   },
 };
+/** Another error does not hide it. */
+export const Taken: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await nameBox({ canvas });
+    await userEvent.type(appIdBox({ canvas }), 'song-hong');
+    await canvas.findByText(/^This App ID is already in use/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await canvas.findByText('Name is required')).toBeVisible();
+    await expect(canvas.getByText(/^This App ID is already in use/)).toBeVisible();
+  },
+};
+
 export const FewerApiGroups: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
