@@ -93,7 +93,8 @@ function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
         <div style={{ color: token.colorTextDescription }}>
           {t('invoice.amountDue', {
             amount: texts.money(invoice.due),
-            day: formatDay(invoice.dueDate),
+            // Browsers break lines at plain hyphens.
+            day: formatDay(invoice.dueDate).replaceAll('-', '\u2011'),
           })}
         </div>
       )}

@@ -83,7 +83,7 @@ export const PartlyPaidInDollars: ScreenStory = {
   parameters: showing(IN_DOLLARS),
   play: async () => {
     const drawer = await drawerOf(IN_DOLLARS);
-    await expect(drawer.getByText('$249.53 due by 2026-05-16')).toBeVisible();
+    await expect(drawer.getByText('$249.53 due by 2026\u201105\u201116')).toBeVisible();
     await expect(drawer.getByText('12,006 minutes')).toBeVisible();
     await expect(drawer.getByText('$0.0042')).toBeVisible();
     await expect(drawer.getByText('Tax 0% on $199.00')).toBeVisible();

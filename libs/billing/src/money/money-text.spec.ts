@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, readDecimal } from './decimal';
 import { moneyOf } from './money';
-import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, formatUnits } from './money-text';
+import {
+  formatDecimal,
+  formatMoney,
+  formatTaxRate,
+  formatUnitPrice,
+  formatUnits,
+  shortMoney,
+} from './money-text';
 
 const LANGUAGES = fc.constantFrom('vi-VN', 'en-US');
 
@@ -30,6 +37,18 @@ describe('formatMoney', () => {
       }),
     );
   });
+});
+
+describe('shortMoney', () => {
+  it.each([
+    [99_999n, 'vi', '99.999 ₫'],
+    [412_900_000n, 'vi', '412,9 triệu ₫'],
+    [3_300_000_000n, 'vi', '3,3 tỷ ₫'],
+    [3_300_000_000_000n, 'vi', '3,3 nghìn tỷ ₫'],
+    [3_300_000_000_000n, 'en', '₫3.3T'],
+  ])('shortens %s ₫ in %s to %s', (minor, locale, text) =>
+    expect(plain(shortMoney(moneyOf(minor, 'VND'), locale))).toBe(text),
+  );
 });
 
 describe('other number formats', () => {

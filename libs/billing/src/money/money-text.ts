@@ -12,10 +12,17 @@ export function formatMoney(money: Money, locale: string): string {
   }).format(numeric(majorText(money)));
 }
 
+/** Intl abbreviates them as no Vietnamese reader does. */
+const VIETNAMESE_POWERS = new Map([
+  ['Tr', 'triệu'],
+  ['T', 'tỷ'],
+  ['NT', 'nghìn tỷ'],
+]);
+
 /** Exact below 100,000, otherwise with a power of ten: `$31,204.50`, `₫412.9M`, `₫1.12B`. */
 export function shortMoney(money: Money, locale: string): string {
   if (Math.abs(Number(majorText(money))) < 100_000) return formatMoney(money, locale);
-  return new Intl.NumberFormat(locale, {
+  const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     notation: 'compact',
@@ -23,7 +30,9 @@ export function shortMoney(money: Money, locale: string): string {
     maximumFractionDigits: 1,
     maximumSignificantDigits: 3,
     roundingPriority: 'morePrecision',
-  }).format(numeric(majorText(money)));
+  }).formatToParts(numeric(majorText(money)));
+  const words = locale.startsWith('vi') ? VIETNAMESE_POWERS : undefined;
+  return parts.map(({ type, value }) => (type === 'compact' && words?.get(value)) || value).join('');
 }
 
 export function formatDecimal(number: Decimal, locale: string): string {
