@@ -19,7 +19,7 @@ const RANGES = ['24h', '7d', '30d'] as const;
 interface Place {
   /** Stacked in one place. */
   areas: readonly DashboardArea[];
-  /** Share of the row's width. */
+  /** Share of the row's width; at least 1, so that a wrapped place fills its row. */
   grow: number;
   /** Pixels below which the row wraps. */
   width: number;
@@ -33,9 +33,9 @@ const ROWS: readonly (readonly Place[])[] = [
     { areas: ['alerts'], grow: 1, width: 320 },
   ],
   [
-    { areas: ['traffic'], grow: 1.2, width: 380 },
-    { areas: ['quotas'], grow: 1, width: 300 },
-    { areas: ['servers', 'money'], grow: 0.8, width: 280 },
+    { areas: ['traffic'], grow: 6, width: 380 },
+    { areas: ['quotas'], grow: 5, width: 300 },
+    { areas: ['servers', 'money'], grow: 4, width: 280 },
   ],
   [
     { areas: ['changes'], grow: 1.6, width: 480 },
