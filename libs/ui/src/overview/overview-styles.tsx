@@ -24,6 +24,7 @@ function overviewStyles(token: GlobalToken): string {
 .console-rows > * { display: flex; align-items: center; gap: ${token.marginSM}; box-sizing: border-box; min-height: var(--console-row); padding: 4px var(--console-inset); border-top: ${line}; }
 .console-rows > li:hover { background: ${cssToken('hover')}; }
 .console-rows > li > :first-child { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.console-rows > li .console-status { white-space: nowrap; }
 .console-rows > li > :first-child > a { font-weight: 500; color: ${token.colorText}; outline-offset: -2px; }
 .console-rows > li > :nth-child(2) { display: flex; align-items: center; gap: ${token.marginSM}; color: ${cssToken('text2')}; ${small} white-space: nowrap; font-variant-numeric: tabular-nums; }
 .console-rows.loading > ::before, .console-figure.loading > strong::before { content: ''; width: 60%; height: 12px; border-radius: 4px; background: ${cssToken('active')}; }
