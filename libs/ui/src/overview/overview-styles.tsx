@@ -29,6 +29,8 @@ function overviewStyles(token: GlobalToken): string {
 .console-rows > li > :nth-child(2) { display: flex; align-items: center; gap: ${token.marginSM}; color: ${cssToken('text2')}; ${small} white-space: nowrap; font-variant-numeric: tabular-nums; }
 .console-rows.loading > ::before, .console-figure.loading > strong::before { content: ''; width: 60%; height: 12px; border-radius: 4px; background: ${cssToken('active')}; }
 .console-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(156px, 50%), 1fr)); margin: 0 calc(-1 * ${token.padding}) ${token.margin}; border-block: ${line}; overflow: hidden; }
+.console-figures:has(> :nth-child(7):last-child) { grid-template-columns: repeat(auto-fit, minmax(min(max(156px, 25%), 50%), 1fr)); }
+.console-figures > :nth-child(7):last-child { grid-column: span 2; }
 .console-figure { container-type: inline-size; display: flex; flex-direction: column; gap: 2px; min-width: 0; min-height: 108px; box-sizing: border-box; padding: 12px ${token.padding}; box-shadow: -1px -1px 0 ${cssToken('line')}; color: ${cssToken('text2')}; ${small} outline-offset: -2px; }
 a.console-figure:hover { background: ${cssToken('hover')}; text-decoration: none; }
 .console-figure > :first-child { font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
