@@ -92,7 +92,7 @@ export const Filled: ScreenStory = {
 
     const top = within(canvas.getByRole('region', { name: 'Top apps by traffic' }));
     await expect(top.getAllByRole('listitem')).toHaveLength(3);
-    await expect(top.getByRole('link', { name: /^2[\d.]*\sTB$/ })).toHaveAttribute(
+    await expect(top.getByRole('link', { name: /^27\sGbit\/s$/ })).toHaveAttribute(
       'href',
       '/apps/machine?appId=studio-1&sort=-outMbps',
     );

@@ -9,10 +9,7 @@ import { serversOfApp } from './overview-paths';
 import { useOverview } from './use-overview';
 
 const SHOWN = 6;
-/** Of one hour at 1 Mbit/s. */
-const BYTES = (1e6 / 8) * 3600;
-
-const egress = (hours: readonly number[]) => hours.reduce((sum, mbps) => sum + mbps, 0) * BYTES;
+const MEGABIT = 1e6;
 
 /** The apps with the highest egress of the last 24 hours. */
 export function TopAppsCard(props: DashboardCardProps) {
@@ -34,7 +31,7 @@ export function TopAppsCard(props: DashboardCardProps) {
             <EmptyState text={t('overview.noApps')} />
           ) : (
             <RowList>
-              {topApps.map(({ appId, appName, viewers, hours }) => (
+              {topApps.map(({ appId, appName, viewers, outMbps, hours }) => (
                 <Row
                   key={appId}
                   end={
@@ -44,7 +41,7 @@ export function TopAppsCard(props: DashboardCardProps) {
                         to={serversOfApp(appId, { sort: '-outMbps' })}
                         style={{ minWidth: 80, textAlign: 'end' }}
                       >
-                        <Amount text={formatAmount(egress(hours), 'bytes', i18n.language)} />
+                        <Amount text={formatAmount(outMbps * MEGABIT, 'bitrate', i18n.language)} />
                       </Link>
                     </>
                   }
