@@ -31,27 +31,31 @@ export function TopAppsCard(props: DashboardCardProps) {
             <EmptyState text={t('overview.noApps')} />
           ) : (
             <RowList>
-              {topApps.map(({ appId, appName, viewers, outMbps, hours }) => (
-                <Row
-                  key={appId}
-                  end={
-                    <>
-                      <Sparkline values={hours} accent />
-                      <Link
-                        to={serversOfApp(appId, { sort: '-outMbps' })}
-                        style={{ minWidth: 80, textAlign: 'end' }}
-                      >
-                        <Amount text={formatAmount(outMbps * MEGABIT, 'bitrate', i18n.language)} />
-                      </Link>
-                    </>
-                  }
-                >
-                  <Link to={linkFrom(`/apps/${encodeURIComponent(appId)}/detail`)}>{clipText(appName)}</Link>{' '}
-                  <span style={{ color: token.colorTextSecondary }}>
-                    {t('overview.viewers', { count: viewers })}
-                  </span>
-                </Row>
-              ))}
+              {topApps
+                .toSorted((one, other) => other.outMbps - one.outMbps)
+                .map(({ appId, appName, viewers, outMbps, hours }) => (
+                  <Row
+                    key={appId}
+                    end={
+                      <>
+                        <Sparkline values={hours} accent />
+                        <Link
+                          to={serversOfApp(appId, { sort: '-outMbps' })}
+                          style={{ minWidth: 80, textAlign: 'end' }}
+                        >
+                          <Amount text={formatAmount(outMbps * MEGABIT, 'bitrate', i18n.language)} />
+                        </Link>
+                      </>
+                    }
+                  >
+                    <Link to={linkFrom(`/apps/${encodeURIComponent(appId)}/detail`)}>
+                      {clipText(appName)}
+                    </Link>{' '}
+                    <span style={{ color: token.colorTextSecondary }}>
+                      {t('overview.viewers', { count: viewers })}
+                    </span>
+                  </Row>
+                ))}
             </RowList>
           )
         }
