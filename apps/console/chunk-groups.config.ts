@@ -5,7 +5,7 @@ const SHARED_WITH_SIGN_IN = new RegExp(
   [
     'node_modules/(react-i18next|antd/es/(config-provider|theme|button))/',
     '@ant-design/icons/es/icons/(Search|Moon|Sun)Outlined',
-    'libs/i18n/src/(?!calendar|zone-times)|libs/http/src/(storage/stored-keys|events/console-error)|libs/shell-layout/src/services/console-services',
+    'libs/i18n/src/(?!calendar|typed-numbers|zone-times)|libs/http/src/(storage/stored-keys|events/console-error)|libs/shell-layout/src/services/console-services',
     'libs/ui/src/(provider|links|theme/(console-theme|use-narrow)|lazy/preloaded-code)',
     'libs/ui/src/(page/page-header|list/missing-field|display/(notice-text|visually-hidden))',
     '(auth|shell|ui|antd)-locale[.]ts|account-paths[.]ts|log-caught-error[.]ts',

@@ -32,7 +32,7 @@ export const LOCALES: readonly Locale[] = [
   shellLocale,
   uiLocale,
   consoleLocale,
-  ...FEATURES.map(({ locale }) => locale),
+  ...FEATURES.flatMap(({ locale, moreLocales = [] }: ConsoleFeature) => [locale, ...moreLocales]),
 ];
 
 export const MENU_NAMESPACES: readonly string[] = [

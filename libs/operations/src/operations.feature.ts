@@ -1,4 +1,5 @@
 import type { ConsoleFeature } from '@console/shell-layout';
+import { auditFieldsLocale } from './audit-log/locales/audit-fields-locale';
 import { documentRoutes } from './api-reference/document-routes';
 import { ALERTS_ACCESS, AUDIT_LOG_ACCESS, SERVERS_ACCESS } from './contract/operations-access';
 import { operationsLocale } from './locales/operations-locale';
@@ -10,6 +11,7 @@ const dashboardCards = () => import('./dashboard-cards/dashboard-cards');
 export const operations: ConsoleFeature = {
   appsRoutes: [serverRoutes, documentRoutes],
   locale: operationsLocale,
+  moreLocales: [auditFieldsLocale],
   dashboardCards: [
     {
       area: 'live',

@@ -53,7 +53,7 @@ for (const language of journeyLanguages('vi'))
           const drawer = page.getByRole('dialog', { name: auditLog.action['tenant-app'].update });
           const change = drawer
             .getByRole('table', { name: auditLog.changes })
-            .getByRole('row', { name: auditLog.field.name });
+            .getByRole('row', { name: operations.servers.name });
           await expect(change.getByRole('cell')).toHaveText(['Sông Hồng', 'Sông Đà']);
           await page.keyboard.press('Escape');
           await expect(page).toHaveURL(`${log}?action=tenant-app.update`);

@@ -10,6 +10,8 @@ type Value = AuditLog['facts'][string];
 /** Texts of entries: translated where known, otherwise as the platform sends them. */
 export function useAuditTexts() {
   const { t } = useTranslation('operations');
+  // Until its file is loaded, a field has its own name.
+  const { t: nameOf } = useTranslation('auditFields', { useSuspense: false });
   const zone = useZone();
 
   const objectType = (type: string) => {
@@ -30,7 +32,7 @@ export function useAuditTexts() {
     },
     field: (field: string) => {
       const known = AUDIT_FIELDS.find((name) => name === field);
-      return known ? t(`auditLog.field.${known}`) : field;
+      return known ? nameOf(known) : field;
     },
     value: (value: Value) => {
       if (value === null || value === '') return t('auditLog.value.none');

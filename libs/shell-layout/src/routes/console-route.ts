@@ -149,6 +149,8 @@ export interface ConsoleFeature {
   /** Tabs of the user's page. */
   userRoutes?: ConsoleRoute[];
   locale: Locale;
+  /** Texts that few screens show; they load when one of these is rendered. */
+  moreLocales?: readonly Locale[];
   dashboardCards?: DashboardCard[];
   slots?: SlotFillings;
   layoutParts?: () => Promise<LayoutParts>;

@@ -118,7 +118,11 @@ function consoleOf({
   const { config } = readRuntimeConfig(givenConfig);
   const captcha = createCaptcha(config, language);
   const features = [feature, ...others];
-  const locales = [shellLocale, uiLocale, ...features.map(({ locale }) => locale)];
+  const locales = [
+    shellLocale,
+    uiLocale,
+    ...features.flatMap(({ locale, moreLocales = [] }) => [locale, ...moreLocales]),
+  ];
   const events = createConsoleEvents();
   const storage = createConsoleStorage({
     tab: createMemoryStorage(tabStorage),
