@@ -7,8 +7,8 @@ export function decimalSign(language: string): string {
 }
 
 /**
- * A number as somebody types it in a language, in the notation of JavaScript: in Vietnamese `1.500,5` is `1500.5`. One sign that
- * cannot separate thousands is taken for the decimal one: `12.5` is `12.5` in both languages.
+ * Converts a typed number to the notation of JavaScript: in Vietnamese `1.500,5` is `1500.5`. A single sign that cannot
+ * separate thousands is the decimal one: `12.5` is `12.5` in both languages.
  */
 export function plainNumber(typed: string, language: string): string {
   const text = typed.replaceAll(/\s/g, '');

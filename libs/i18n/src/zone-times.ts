@@ -17,8 +17,8 @@ export function clockIn(zone: string, moment: string | number): string {
 }
 
 /**
- * The moment at which a clock in the zone given (IANA) shows `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DDTHH:mm`, as ISO 8601; of a time that a change of
- * the clock has it show twice, one of the two.
+ * The moment at which a clock in the zone given (IANA) shows `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DDTHH:mm`, as ISO 8601; of
+ * a time that a change of the clock has it show twice, one of the two.
  */
 export function momentIn(zone: string, clock: string): string {
   return dayjs.tz(clock, knownZone(zone)).toISOString();

@@ -134,7 +134,7 @@ function followHost(
     const token = session.token;
     adoptState(state);
     if (state.token === '' && document.visibilityState === 'hidden') reload();
-    // A host may go on sending the path that it has set; nothing else is changed when it sets the same one again.
+    // Some hosts send their first path with every change; one that changes nothing else sets it again.
     const isPathSet = state.path !== before.path || isSame({ ...state, path: '' }, { ...before, path: '' });
     if (isPathSet && state.path !== undefined && state.path !== addressOf(router)) {
       known = state.path;

@@ -49,6 +49,7 @@ const MAX_SWITCHES = 20;
 /** An input whose segments cannot be read for so long is replaced, and tried again from time to time. */
 const UNREADABLE_MS = 8_000;
 const RETRY_EVERY_MS = 30_000;
+const UNREADABLE = 'A segment of an input could not be read.';
 
 /** Takes segments of its inputs into a stream of its own: each change of the input is a discontinuity. */
 export class ChannelSource implements Source {
@@ -106,7 +107,7 @@ export class ChannelSource implements Source {
         await Promise.all([this.#videos.loaded, ...this.#streamsSoon().map((source) => source?.loaded)]);
       for (let taken = 0; taken < FIRST_SEGMENTS; taken += 1) if (!(await this.#takeNext())) break;
     } catch (error) {
-      this.#fail(error, 'A segment of an input could not be read.');
+      this.#fail(error, UNREADABLE);
     } finally {
       this.#isBusy = false;
     }
@@ -175,7 +176,7 @@ export class ChannelSource implements Source {
     try {
       await this.#ladder.add(target.key, source, { ...segment, at }, now);
     } catch (error) {
-      this.#problem = 'A segment of an input could not be read.';
+      this.#problem = UNREADABLE;
       if (this.#unreadable?.key === target.key) return false;
       this.#unreadable = { key: target.key, since: now };
       throw error;

@@ -4,10 +4,10 @@ import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { alertChannels, alertDeliveries, alerts } from '../database/schema';
 import { postMail, type Sender } from '../mail/post-mail';
+import { alertText } from '../mail/texts/alert-text';
 import { reasonOf } from '../mail/smtp-sender';
 import { secretOf } from './alert-channel-routes';
 import { alert as alertResponse, alertRows } from './alert-row';
-import { alertText } from './alert-text';
 
 const BATCH = 20;
 const TIMEOUT_MS = 10_000;

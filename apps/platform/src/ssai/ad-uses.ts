@@ -1,5 +1,6 @@
 import type { SessionBreak } from '@console/ssai/contract';
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { ssaiAds, ssaiAdUses } from '../database/schema';
 
@@ -63,5 +64,3 @@ export async function dropOldAdUses(db: Database, now: Date): Promise<void> {
 }
 
 const oldestDay = (now: Date) => dayOf(new Date(now.getTime() - KEPT_DAYS * 86_400_000));
-
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ export function CreateRuleDialog() {
       initialValues={{
         name: '',
         metric: 'cpu',
-        ...OF_SERVERS,
+        ...USUAL_OF_SERVERS,
         minutes: 5,
         severity: 'warning',
       }}
@@ -107,7 +107,7 @@ function valuesOf({ name, metric, comparison, threshold, minutes, severity, enab
 /** Shows every metric at once. */
 const LIST_HEIGHT = 620;
 
-const OF_SERVERS = { comparison: 'above', threshold: 90 } as const;
+const USUAL_OF_SERVERS = { comparison: 'above', threshold: 90 } as const;
 
 /** What a rule usually says about an input. */
 const USUAL: Partial<Record<RuleMetric, Pick<AlertRule, 'comparison' | 'threshold'>>> = {
@@ -137,7 +137,7 @@ function RuleFields() {
             { label: t('alertSettings.ofServers'), options: SERVER_METRICS.map(option) },
             { label: t('alertSettings.ofStreams'), options: STREAM_METRICS.map(option) },
           ]}
-          onChange={(chosen) => form.setFieldsValue(USUAL[chosen] ?? (USUAL[metric] ? OF_SERVERS : {}))}
+          onChange={(chosen) => form.setFieldsValue(USUAL[chosen] ?? (USUAL[metric] ? USUAL_OF_SERVERS : {}))}
         />
       </FormField>
       {!isStateMetric(metric) && (

@@ -9,7 +9,7 @@ interface MomentInputProps extends Pick<InputProps, 'aria-label' | 'id' | 'min' 
   /** ISO 8601; null or empty for none. */
   value?: string | null;
   onChange?: (moment: string | null) => void;
-  /** A day stands for the moment at which it starts or ends. */
+  /** `dayStart` and `dayEnd`: a day is the moment at which it starts or ends. */
   kind: keyof typeof KINDS;
   /** IANA name; default: the user's. */
   zone?: string;

@@ -1,7 +1,7 @@
 import type { Alert } from '@console/operations/contract';
-import type { Locale } from '../messages/message';
+import type { Locale } from '../../messages/message';
 
-/** Messages are in English; a kind that is missing here has no other text. */
+/** Alerts are raised with English messages. */
 const TEXTS: Record<Locale, Partial<Record<string, string>>> = {
   en: {},
   vi: {
@@ -25,7 +25,7 @@ const TEXTS: Record<Locale, Partial<Record<string, string>>> = {
   },
 };
 
-/** What has happened, in a language if its text and values are known, otherwise as it was raised. */
+/** The message of an alert in a language; in English if the text or a value is missing. */
 export function alertText(
   { kind, values, message }: Pick<Alert, 'kind' | 'values' | 'message'>,
   language: Locale,
