@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { hostOriginsOf, isPublicPage, type RuntimeConfig } from '@console/http/contract';
 import {
-  chooseEncoding,
+  compressed,
   createMetrics,
   type Metrics,
   requestLog,
@@ -25,9 +25,8 @@ import { streamedBody } from './forward-call';
 import { hostAccess } from './host-access';
 import { renderPage } from './page';
 import { checkPlatform } from './platform-call';
-import { PreparedPage } from './prepared-page';
 import { fileSegments } from './request-path';
-import { type RouteStart, UNKNOWN_PAGE } from './route-files';
+import { UNKNOWN_PAGE } from './route-files';
 import { type ResponseKind, securityHeaders } from './security-headers';
 import { LANGUAGE_HEADERS, languageOf, SIGN_IN_PAGES, SIGN_IN_PATH, signInPageFor } from './sign-in-page';
 
@@ -73,18 +72,6 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     metrics = createMetrics(),
   } = options;
   const app = new Hono<ConsoleEnv>();
-  const prepared = new Map<string, { template: string; page: PreparedPage }>();
-  const preparedPage = async (file: string, path: string, start: RouteStart = UNKNOWN_PAGE) => {
-    const template = await source.page(file, path);
-    const { title, files, requests } = start;
-    const key = JSON.stringify([file, title, files, requests]);
-    const known = prepared.get(key);
-    if (known?.template === template) return known.page;
-    if (known) prepared.clear();
-    const page = new PreparedPage((nonce) => renderPage(template, { config, nonce, start }));
-    prepared.set(key, { template, page });
-    return page;
-  };
   const pages = new Map([
     ...PAGES,
     ...(source.hasSignInPages ? SIGN_IN_PAGES.map((file) => [file, 'page'] as const) : []),
@@ -98,17 +85,17 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     const nonce = randomBytes(16).toString('base64url');
     c.set('response', { kind, nonce });
     const known = await source.findPage(c.req.path, languageOf(c.req.raw.headers));
-    const page = await preparedPage(
-      file,
-      c.env.incoming.url ?? '',
-      file === 'index.html' ? known : UNKNOWN_PAGE,
+    const template = await source.page(file, c.env.incoming.url ?? '');
+    const start = file === 'index.html' ? known : UNKNOWN_PAGE;
+    const { body, headers } = await compressed(
+      renderPage(template, { config, nonce, start }),
+      c.req.header('Accept-Encoding'),
     );
-    const encoding = chooseEncoding(c.req.header('Accept-Encoding'), ['gzip']);
     // The page shows unknown routes itself; `/index.html` is a file.
     const status = known.exists || pages.has(c.req.path.slice(1)) ? 200 : 404;
-    return c.body(encoding ? page.gzip(nonce) : page.plain(nonce), status, {
+    return c.body(body, status, {
       ...NO_STORE,
-      ...(encoding && { 'Content-Encoding': encoding }),
+      ...headers,
       'Content-Type': 'text/html; charset=UTF-8',
       Vary: [...languageHeaders, 'Accept-Encoding'].join(', '),
     });
@@ -156,7 +143,12 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   });
 
   const checks = {
-    pages: () => Promise.all([...pages.keys()].map((file) => preparedPage(file, '/'))),
+    pages: () =>
+      Promise.all(
+        [...pages.keys()].map(async (file) =>
+          renderPage(await source.page(file, '/'), { config, nonce: '', start: UNKNOWN_PAGE }),
+        ),
+      ),
     platform: (signal: AbortSignal) => checkPlatform(platform, signal),
   };
   app.route(

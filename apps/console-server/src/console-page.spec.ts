@@ -76,7 +76,7 @@ describe('the page', () => {
 
   it.each([
     ['gzip', 'gzip'],
-    ['gzip, deflate, br', 'gzip'],
+    ['gzip, deflate, br', 'br'],
     ['identity', null],
   ])('for clients that accept %s is encoded with %s and has its own nonce', async (accepted, encoding) => {
     const { fetch } = await startConsole();

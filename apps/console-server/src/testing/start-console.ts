@@ -18,7 +18,7 @@ export const PAGE = `<!doctype html>
   <head>
     <script data-script-sources="" nonce="CSP_NONCE">guard()</script>
     <title>%PRODUCT_NAME%</title>
-    <style nonce="CSP_NONCE">body{}</style>
+    <style nonce="CSP_NONCE">${'body{}'.repeat(200)}</style>
     <script type="application/json" id="route-start" nonce="CSP_NONCE"></script>
     <script type="application/json" id="runtime-config" nonce="CSP_NONCE"></script>
     <script type="module" src="/assets/main-abc.js" nonce="CSP_NONCE"></script>
