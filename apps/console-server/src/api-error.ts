@@ -1,5 +1,6 @@
 import type { ErrorResponse } from '@console/http/contract';
-import { preferredLanguage, type Language } from '@console/i18n/contract';
+import { detectLanguage, type Language } from '@console/i18n/contract';
+import { acceptedLanguages } from '@console/server-kit';
 
 const en = {
   badBody: 'The request body isn’t valid.',
@@ -71,7 +72,7 @@ interface ErrorContext {
 /** An error response in the platform's format and the caller's language. */
 export function apiError(reason: ApiErrorReason, { requestId, acceptLanguage }: ErrorContext): Response {
   const { status, title } = REASONS[reason];
-  const errors = messages[preferredLanguage(acceptLanguage)][reason];
+  const errors = messages[detectLanguage({ browser: acceptedLanguages(acceptLanguage) })][reason];
   const body: ErrorResponse = { statusCode: status, message: title, errors, requestId };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId } });
 }

@@ -1,5 +1,5 @@
 import { detectLanguage, type Language, LANGUAGES } from '@console/i18n/contract';
-import { parseAccept } from 'hono/utils/accept';
+import { acceptedLanguages } from '@console/server-kit';
 
 export const SIGN_IN_PATH = '/auth/login';
 
@@ -20,8 +20,6 @@ function fileOf(language: Language): string {
 export function languageOf(headers: Headers): Language {
   return detectLanguage({
     cookie: headers.get('Cookie') ?? '',
-    browser: parseAccept(headers.get('Accept-Language') ?? '')
-      .toSorted((a, b) => b.q - a.q)
-      .map(({ type }) => type),
+    browser: acceptedLanguages(headers.get('Accept-Language')),
   });
 }

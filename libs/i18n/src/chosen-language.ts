@@ -5,8 +5,8 @@ export const LOCALE_COOKIE = 'i18n_redirected';
 const COOKIE_DAYS = 365;
 
 interface LanguageSources {
-  /** `document.cookie`. */
-  cookie: string;
+  /** `document.cookie`, or a Cookie header. */
+  cookie?: string;
   /** Fallback if cookies are blocked. */
   stored?: string | null;
   /** `navigator.languages`. */
@@ -15,7 +15,7 @@ interface LanguageSources {
 
 /** The cookie decides, then what was stored, then the browser's languages, then English. */
 export function detectLanguage({ cookie, stored, browser }: LanguageSources): Language {
-  const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookie)?.[1];
+  const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookie ?? '')?.[1];
   const candidates = [chosen, stored, ...browser.map((tag) => tag.split('-')[0]?.toLowerCase())];
   return candidates.find(isLanguage) ?? FALLBACK_LANGUAGE;
 }

@@ -1,3 +1,2 @@
-export { preferredLanguage } from './accept-language';
 export { detectLanguage } from './chosen-language';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, languageTag, type Language } from './languages';

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -24,12 +25,7 @@ export function chooseEncoding(
   header: string | null | undefined,
   available: readonly Encoding[],
 ): Encoding | undefined {
-  const weights = new Map<string, number>();
-  for (const entry of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
-  }
+  const weights = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
   return available.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
 }
 

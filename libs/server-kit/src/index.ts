@@ -1,3 +1,4 @@
+export { acceptedLanguages } from './accepted-languages';
 export { CircuitBreaker } from './circuit-breaker';
 export { chooseEncoding, compressed, type Encoding } from './compressed';
 export { download, downloadWithUrl } from './download';

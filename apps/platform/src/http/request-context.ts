@@ -1,5 +1,5 @@
-import { preferredLanguage } from '@console/i18n/contract';
-import type { RequestVariables } from '@console/server-kit';
+import { detectLanguage } from '@console/i18n/contract';
+import { acceptedLanguages, type RequestVariables } from '@console/server-kit';
 import type { MiddlewareHandler } from 'hono';
 import type { Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
@@ -30,7 +30,10 @@ const NOT_A_PAGE = {
 };
 
 export const requestContext: MiddlewareHandler<PlatformEnv> = async (context, next) => {
-  context.set('locale', preferredLanguage(context.req.header('Accept-Language')));
+  context.set(
+    'locale',
+    detectLanguage({ browser: acceptedLanguages(context.req.header('Accept-Language')) }),
+  );
   // Before the response exists: later, each header would copy it.
   context.header('X-Request-Id', context.get('requestId'));
   for (const [name, value] of Object.entries(NOT_A_PAGE)) context.header(name, value);
