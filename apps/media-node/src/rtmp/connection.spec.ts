@@ -1,11 +1,15 @@
 // @see RTMP 1.0
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createLog } from '@console/server-kit';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Remuxer } from '../push/remuxer';
 import { AVC } from '../testing/sample-stream';
 import { readAmf, writeAmf } from './amf0';
 import { chunksOf } from './chunks';
 import { RtmpConnection } from './connection';
+import { startRtmpServer } from './rtmp-server';
 
 const HANDSHAKE = 1_536;
 
@@ -130,6 +134,30 @@ describe('a connection', () => {
     );
     expect(run([open, ...many]).reasons).toEqual(['A chunk stream begins in the wrong way.']);
   });
+});
+
+it('takes few connections of one address that have no key yet, and any number that have one', async () => {
+  const server = await startRtmpServer({
+    ...{ host: '127.0.0.1', port: 0, isMovable: true, log: createLog('media-node', 'silent') },
+    publish: () => ({ take: () => undefined, end: () => undefined }),
+    ...{ maxWaiting: 2, publishTimeoutMs: 60_000, idleTimeoutMs: 60_000 },
+  });
+  onTestFinished(() => server.close());
+  const open = async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+  await open();
+  for (let time = 0; time < 3; time += 1) {
+    const encoder = await open();
+    let received = '';
+    encoder.on('data', (data) => (received += data.toString('latin1')));
+    encoder.write(session());
+    await expect.poll(() => received).toContain('NetStream.Publish.Start');
+  }
+  await open();
+  await once(await open(), 'close');
 });
 
 it('values of commands are read as they were written', () => {

@@ -16,6 +16,8 @@ interface RtmpServerOptions {
   /** Time without a byte. */
   idleTimeoutMs?: number;
   maxConnections?: number;
+  /** Connections of one address without a valid key yet. */
+  maxWaiting?: number;
 }
 
 /** Encoders that do not read are disconnected: they get a few hundred bytes only. */
@@ -23,12 +25,20 @@ const MAX_UNSENT_BYTES = 65_536;
 
 /** Listens to encoders that publish over RTMP. Whatever one of them sends, the others are not affected. */
 export async function startRtmpServer(options: RtmpServerOptions) {
-  const { host, port, isMovable, maxConnections = 500 } = options;
-  const sockets = new Set<Socket>();
+  const { host, port, isMovable, maxConnections = 500, maxWaiting = 50, log } = options;
+  const connections = new Map<Socket, RtmpConnection>();
   const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    serveSocket(socket, options);
+    const { remoteAddress: address } = socket;
+    const waiting = [...connections].filter(
+      ([other, { isPublishing }]) => other.remoteAddress === address && !isPublishing,
+    );
+    if (waiting.length >= maxWaiting) {
+      log.debug({ address }, 'too many connections of an address wait for a stream key');
+      socket.destroy();
+      return;
+    }
+    socket.once('close', () => connections.delete(socket));
+    connections.set(socket, serveSocket(socket, options));
   });
   server.maxConnections = maxConnections;
   const listen = async (wanted: number) => {
@@ -51,13 +61,13 @@ export async function startRtmpServer(options: RtmpServerOptions) {
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of connections.keys()) socket.destroy();
       await closed;
     },
   };
 }
 
-function serveSocket(socket: Socket, options: RtmpServerOptions): void {
+function serveSocket(socket: Socket, options: RtmpServerOptions): RtmpConnection {
   const { publish, log, publishTimeoutMs = 10_000, idleTimeoutMs = 15_000 } = options;
   const connection = new RtmpConnection({
     publish,
@@ -82,4 +92,5 @@ function serveSocket(socket: Socket, options: RtmpServerOptions): void {
     clearTimeout(overdue);
     connection.close();
   });
+  return connection;
 }
