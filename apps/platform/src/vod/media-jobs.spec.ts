@@ -2,12 +2,17 @@ import { createTenantApp, deleteTenantApp } from '@console/tenant-apps/contract'
 import {
   createVideo,
   deleteVideo,
+  getVideo,
+  listStoredVideos,
   listVideos,
+  updateVideo,
   type MediaJobKind,
   type VodNodeReport,
 } from '@console/vod/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../database/ids';
+import { usages } from '../database/schema';
 import { queueJob } from './media-jobs';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
@@ -39,6 +44,37 @@ it('a node deletes the files of all videos of a deleted app', async () => {
   const { jobs } = await report();
   expect(jobs.map(({ videoId }) => videoId).toSorted()).toEqual(deleted.toSorted());
   expect(jobs.every(({ kind }) => kind === 'delete')).toBe(true);
+});
+
+it('charges a video once, and keeps its poster when its damaged files are replaced', async () => {
+  const report = (more?: Partial<VodNodeReport>) => reportVodNode(platform, NODE_TOKEN, more);
+  await report();
+  await platform.call(createTenantApp, { token, body: { appId: 'lake', name: 'Lake' } });
+  const { id } = await platform.call(createVideo, { token, body: videoBody('lake') });
+  const renditions = [{ name: '360p', width: 640, height: 360, kbps: 600 }];
+  const process = async (posters: number) => {
+    const result = { durationSeconds: 60, codecs: 'H.264', renditions, storedBytes: 1, posters };
+    const { jobs } = await report({ freeSlots: 1 });
+    await report({
+      finished: jobs.map((job) => ({
+        ...{ id: job.id, attempt: job.attempt, problem: null, mayRetry: false, result },
+      })),
+    });
+    const { poster, posterUrls } = await platform.call(getVideo, { token, params: { id } });
+    const [usage] = await platform.db.select().from(usages).where(eq(usages.appId, 'lake'));
+    return { poster, posters: posterUrls.length, charged: usage?.transcodeSeconds };
+  };
+  const repair = () => {
+    const body = { token: NODE_TOKEN, storageId: 'storage', after: null, damaged: [id] };
+    return platform.call(listStoredVideos, { body });
+  };
+  await report({ uploads: [{ videoId: id, isComplete: true, problem: null }] });
+  expect(await process(3)).toEqual({ poster: 0, posters: 3, charged: 60 });
+  await platform.call(updateVideo, { token, params: { id }, body: { poster: 2 } });
+  await repair();
+  expect(await process(3)).toEqual({ poster: 2, posters: 3, charged: 60 });
+  await repair();
+  expect(await process(1)).toEqual({ poster: 0, posters: 1, charged: 60 });
 });
 
 it('deletes the files of a video once its storage works again, however long it does not', async () => {

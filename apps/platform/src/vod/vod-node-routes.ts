@@ -135,15 +135,18 @@ async function finishJob(db: Database, job: JobRow, { result }: FinishedJob, now
     await db.update(videos).set({ captionsVersion: attempt }).where(eq(videos.id, videoId));
   }
   if (kind !== 'transcode' || !result) return;
+  const [before] = await db.select().from(videos).where(eq(videos.id, videoId)).for('update');
+  if (!before) return;
   const { storedBytes: mediaBytes, ...media } = result;
-  const [video] = await db
+  const poster = before.poster < media.posters ? before.poster : 0;
+  await db
     .update(videos)
-    .set({ ...media, mediaBytes, mediaVersion: attempt, poster: 0, state: 'ready', problem: null })
-    .where(eq(videos.id, videoId))
-    .returning({ appId: videos.appId });
-  if (!video) return;
+    .set({ ...media, mediaBytes, mediaVersion: attempt, poster, state: 'ready', problem: null })
+    .where(eq(videos.id, videoId));
+  // The replacement of damaged files is not charged.
+  if (before.mediaVersion !== null) return;
   const transcodeSeconds = Math.ceil(media.durationSeconds * media.renditions.length);
-  await recordUsage(db, [{ ...video, transcodeSeconds }], now);
+  await recordUsage(db, [{ appId: before.appId, transcodeSeconds }], now);
 }
 
 /** Returns the videos whose uploaded files the node no longer needs. */
