@@ -230,7 +230,7 @@ describe('a recording', () => {
     expect(recordings.reports()[0]?.problem).toMatch(/^Nothing of the stream arrived/);
   });
 
-  it('whose video was deleted leaves no files', async () => {
+  it('whose video was deleted leaves no files, also in a storage that does not work at first', async () => {
     const data = await mkdtemp(join(folder, 'node-'));
     const clock = { now: START + 4_500 };
     const { recordings, storage } = openRecordings({ data, clock, source: sampleSource(clock) });
@@ -240,6 +240,7 @@ describe('a recording', () => {
     const before = join(data, 'stored');
     await writeFile(before, 'stored meanwhile');
     await storage.put(`videos/${VIDEO}/source`, before);
+    vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('The storage does not work.'));
     await recordings.discard(VIDEO, recordings.reports()[0]);
     expect(await readdir(join(data, 'recordings'))).toEqual([]);
     expect(await storage.read(`videos/${VIDEO}/source`)).toBeUndefined();

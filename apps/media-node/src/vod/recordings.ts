@@ -137,8 +137,21 @@ export class Recordings {
     this.#last.delete(videoId);
     this.#seenAt.delete(videoId);
     // The video was deleted meanwhile: what has just been stored belongs to none.
-    if (report?.isComplete === false) await this.options.storage.delete(videoFolder(videoId));
+    if (report?.isComplete === false) await this.#deleteStored(videoId);
     await rm(this.#path(videoId), { recursive: true, force: true });
+  }
+
+  /** Tries until the storage works. @throws Error when the node stops; its next process continues. */
+  async #deleteStored(videoId: string): Promise<void> {
+    const { storage, log } = this.options;
+    for (;;)
+      try {
+        await storage.delete(videoFolder(videoId));
+        return;
+      } catch (error) {
+        log.warn({ err: error, videoId }, 'a recording was not deleted from the storage; trying again');
+        await sleep(RETRY_MS, undefined, { signal: this.#stop.signal });
+      }
   }
 
   async close(): Promise<void> {
