@@ -80,13 +80,21 @@ export class AdInsertion {
     const known = this.#sessions.get(viewer.session);
     if (known) {
       known.seenAt = now;
+      // The sessions are ordered by when they were seen.
+      this.#sessions.delete(known.id);
+      this.#sessions.set(known.id, known);
       if (known.viewer.userAgent === '') known.viewer = viewer;
       return known;
     }
     const active = [...this.#sessions.values()].filter(
       ({ endpointId, seenAt }) => endpointId === endpoint.id && now - seenAt < SEEN_MS,
     ).length;
-    if (active >= endpoint.maxSessions || this.#sessions.size >= MAX_SESSIONS) return undefined;
+    if (active >= endpoint.maxSessions) return undefined;
+    const [oldest] = this.#sessions.values();
+    if (oldest && this.#sessions.size >= MAX_SESSIONS) {
+      if (now - oldest.seenAt < SEEN_MS) return undefined;
+      this.#end(oldest);
+    }
     const session = new AdSession(endpoint.id, viewer, now);
     this.#sessions.set(session.id, session);
     return session;
@@ -123,7 +131,7 @@ export class AdInsertion {
     const now = this.#clock();
     for (const endpoint of this.#endpoints.values()) if (endpoint.isOn) void this.#cues.read(endpoint, now);
     for (const session of this.#sessions.values()) {
-      if (now - session.seenAt > SESSION_MS) this.#sessions.delete(session.id);
+      if (now - session.seenAt > SESSION_MS) this.#end(session);
       for (const known of session.close(now)) this.#record(session, known);
       const found = this.source(session.endpointId);
       if (!found || now - session.seenAt > SEEN_MS) continue;
@@ -169,6 +177,11 @@ export class AdInsertion {
     await this.options.beacons.onIdle();
     await this.options.library.close();
     await this.options.journal.close();
+  }
+
+  #end(session: AdSession): void {
+    this.#sessions.delete(session.id);
+    for (const known of session.close(Infinity)) this.#record(session, known);
   }
 
   #clean(now: number): void {

@@ -1,12 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BEACON_EVENTS } from '@console/ssai/contract';
+import { BEACON_EVENTS, DEFAULT_SETTINGS } from '@console/ssai/contract';
 import { createLog, Networks, OutgoingClient } from '@console/server-kit';
 import { expect, it, onTestFinished } from 'vitest';
 import { FileCache } from '../file-cache';
+import { AdInsertion } from './ad-insertion';
+import { AdLibrary } from './ad-library';
+import { AdSession } from './ad-session';
+import { BeaconSender } from './beacon-sender';
+import { Journal } from './journal';
 import { openAds } from './open-ads';
-import type { SessionLine } from './session-journal';
+import { SessionLine } from './session-journal';
 
 const BREAK = { session: 'viewer', breakId: '0197d2ff-0000-8000-8000-000000000001' };
 
@@ -73,4 +78,32 @@ it('a node whose journal cannot be read starts without it', async () => {
   expect(insertion.changes().sessionBreaks).toEqual([]);
   await insertion.close();
   expect(await readFile(journal, 'utf8')).toBe('');
+});
+
+it('viewers who left make room for new ones', async () => {
+  const { journal: path } = await openFolder();
+  const log = createLog('media-node', 'silent');
+  const client = new OutgoingClient(new Networks([]));
+  const { journal } = await Journal.open(path, { schema: SessionLine, isNeeded: () => true, log });
+  const clock = { now: 0 };
+  const viewerOf = (session: number) => ({ session: String(session), address: '192.0.2.1', userAgent: '' });
+  const sessions = Array.from({ length: 20_000 }, (_, index) => new AdSession('e', viewerOf(index), 0));
+  const insertion = new AdInsertion({
+    ...{ client, journal, log, streams: { find: () => undefined }, beacons: new BeaconSender(client) },
+    library: new AdLibrary({ folder: path, program: '/nowhere', files: new FileCache(1), client, log }),
+    sessions: new Map(sessions.map((session) => [session.id, session])),
+    clock: () => clock.now,
+  });
+  const settings = { ...DEFAULT_SETTINGS, adServerUrl: 'https://ads.example', maxSessions: 100_000 };
+  const endpoint = { ...settings, id: 'e', appId: 'river', streamId: 's1', manualBreaks: [], captures: [] };
+  const isKnown = (session: number) => {
+    const opened = insertion.open(endpoint, viewerOf(session));
+    return opened && opened === sessions[session];
+  };
+  expect(insertion.open(endpoint, viewerOf(-1))).toBeUndefined();
+  clock.now = 40_000;
+  expect(isKnown(0)).toBe(true);
+  expect(insertion.open(endpoint, viewerOf(-1))).toBeDefined();
+  expect([isKnown(0), isKnown(2), isKnown(1)]).toEqual([true, true, false]);
+  await insertion.close();
 });
