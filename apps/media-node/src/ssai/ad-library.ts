@@ -203,7 +203,7 @@ export function partOf(
   length: number,
   name?: (rendition: string, index: number) => string,
 ): Part {
-  const shared = (rendition: string) => `../../../ssai-ads/${key}/${rendition}`;
+  const shared = (rendition: string) => `../ads/${key}/${rendition}`;
   return {
     seconds: seconds.slice(0, length),
     init: (rendition) => `${shared(rendition)}/init.mp4`,

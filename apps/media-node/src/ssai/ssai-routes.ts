@@ -35,7 +35,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 const MEDIA_CACHE = 'public, max-age=86400, immutable';
 
-/** Playlists of one viewer each, with ads; the segments of ads are the same for all viewers. */
+/** Playlists of one viewer each, with ads; after the token, the addresses of ads are the same for all viewers. */
 export function ssaiRoutes({
   streams,
   insertion,
@@ -45,9 +45,10 @@ export function ssaiRoutes({
   clock,
 }: Options): Hono<SsaiEnv> {
   const app = new Hono<SsaiEnv>();
-  const crossOrigin = allowOrigin((origin) => (allowedOrigins.includes(origin) ? origin : undefined));
-  app.use('/ssai/*', crossOrigin);
-  app.use('/ssai-ads/*', crossOrigin);
+  app.use(
+    '/ssai/*',
+    allowOrigin((origin) => (allowedOrigins.includes(origin) ? origin : undefined)),
+  );
   app.use(
     '/ssai/:token/*',
     createMiddleware<SsaiEnv>(async (c, next) => {
@@ -98,7 +99,7 @@ export function ssaiRoutes({
     stream.see(sessionId, rendition, clock());
     c.header('Cache-Control', 'no-store');
     // Relative, because a CDN can serve the node below another address.
-    return c.redirect(`../../../../../../ssai-ads/${key}/${encodeURIComponent(rendition)}/${piece}`);
+    return c.redirect(`../../../../ads/${key}/${encodeURIComponent(rendition)}/${piece}`);
   });
   app.get('/ssai/:token/:rendition/:segment{[a-z0-9-]{1,32}\\.m(?:4s|p4)}', async (c) => {
     const { stream, sessionId } = c.var;
@@ -108,12 +109,10 @@ export function ssaiRoutes({
     stream.see(sessionId, rendition, clock());
     return send(c, file, 'video/mp4', MEDIA_CACHE);
   });
-  app.get('/ssai-ads/:key/:rendition/:file', async (c) => {
+  app.get('/ssai/:token/ads/:key/:rendition/:file', async (c) => {
     const { key, rendition, file: name } = c.req.param();
     const file = await library.file(key, rendition, name);
-    if (!file) return c.notFound();
-    countSent(file.content.length);
-    return send(c, file, 'video/mp4', MEDIA_CACHE);
+    return file ? send(c, file, 'video/mp4', MEDIA_CACHE) : c.notFound();
   });
   return app;
 }

@@ -119,10 +119,10 @@ it('fills breaks by what ad servers return, and reports each event once', { time
       async () => {
         renewLease();
         insertion.tick();
-        expect(await read(UNFILLED)).not.toContain('ssai-ads');
+        expect(await read(UNFILLED)).not.toContain('../ads/');
         const texts = await Promise.all(KINDS.map(read));
         // The content goes on after an ad or a slate.
-        return texts.filter((text) => /ssai-ads\/[^\n]*\n(?:.*\n)*#EXT-X-MAP:URI="init.mp4"/.test(text))
+        return texts.filter((text) => /\.\.\/ads\/[^\n]*\n(?:.*\n)*#EXT-X-MAP:URI="init.mp4"/.test(text))
           .length;
       },
       { timeout: 30_000, interval: 250 },
@@ -136,7 +136,10 @@ it('fills breaks by what ad servers return, and reports each event once', { time
       const address = `${base(kind)}/720p/${segment}`;
       const response = await get(address);
       const { pathname } = new URL(response.headers.get('Location') ?? '', `http://node${address}`);
+      const before = streams.reports()[0]?.bytesOut ?? 0;
       expect([response.status, (await get(pathname)).status]).toEqual([302, 200]);
+      // The mock transcoder writes the name of the file.
+      expect(streams.reports()[0]?.bytesOut).toBe(before + '0.m4s'.length);
     }
   }
   const events = ['impression', ...QUARTILES];
