@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parse, types } from 'hls-parser';
 import { describe, expect, it } from 'vitest';
 import { masterPlaylist, playlistOf } from './playlist';
+import type { PlannedBreak } from './source';
 import { sampleLibrary, sampleRendition } from './testing/sample-stream';
 import { TestSource } from './test-source';
 import { isAvailable, type Timeline } from './timeline';
@@ -61,6 +62,21 @@ describe('a media playlist', () => {
       endlist: false,
       segments: { length: 16 },
     });
+  });
+
+  it('is built once for each new segment and each change of its breaks', () => {
+    const breaks: PlannedBreak[] = [];
+    const timeline = { firstSegmentAt: FIRST, dvrSeconds: 14_400 };
+    const source = Object.assign(new TestSource(LOOP, timeline), { breaks });
+    const at = (now: number, rendition = '720p') => playlistOf(source, rendition, FIRST + now);
+    const first = at(100_000);
+    expect(at(101_999)).toBe(first);
+    expect(at(101_999, '360p')).not.toBe(first);
+    breaks.push({ startsAt: FIRST + 60_000, seconds: 10 });
+    const second = at(101_999);
+    expect(second?.version).not.toBe(first?.version);
+    expect(second?.content.toString()).toContain('#EXT-X-CUE-OUT:DURATION=10.000');
+    expect(at(102_000)?.content.toString()).toContain('50.m4s');
   });
 
   it('has segments that can be requested while a player may have it', () => {

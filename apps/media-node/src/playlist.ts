@@ -6,8 +6,13 @@ export function masterOf(source: Source, now: number): SourceFile | undefined {
   const variants = source.renditions(now);
   if (variants.length === 0) return undefined;
   const content = Buffer.from(masterPlaylist(variants));
-  return { content, version: createHash('sha256').update(content).digest('base64url') };
+  return { content, version: hashOf(content) };
 }
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url');
+
+/** The latest playlists of a source: a long time shift has thousands of segments, and many viewers. */
+const playlists = new WeakMap<Source, Map<string, SourceFile>>();
 
 /** The playlist of one rendition, with its newest segments; default: all that players can go back to. */
 export function playlistOf(
@@ -19,10 +24,17 @@ export function playlistOf(
   const segments = source.segments(rendition, now)?.slice(-count);
   const [first, last] = [segments?.[0], segments?.at(-1)];
   if (!segments || !first || !last) return undefined;
-  return {
-    content: Buffer.from(mediaPlaylist(segments, source.targetSeconds, source.breaks)),
-    version: `${first.number}-${last.number}`,
-  };
+  const { breaks, targetSeconds } = source;
+  const ends = [first, last].map(({ name, number }) => [name, number]);
+  const version = hashOf(JSON.stringify([ends, breaks]));
+  const built = playlists.get(source) ?? new Map<string, SourceFile>();
+  playlists.set(source, built);
+  const key = `${rendition} ${count}`;
+  const known = built.get(key);
+  if (known?.version === version) return known;
+  const file = { content: Buffer.from(mediaPlaylist(segments, targetSeconds, breaks)), version };
+  built.set(key, file);
+  return file;
 }
 
 /** The first segment has no EXT-X-DISCONTINUITY: EXT-X-DISCONTINUITY-SEQUENCE counts it. @see RFC 8216 6.2.2 */
