@@ -11,8 +11,12 @@ import { FolderStorage } from '../vod/asset-storage';
 import { VodNode } from '../vod/vod-node';
 import { KEY, PLAYBACK_KEYS } from './sample-stream';
 
-export function tokenOf(subject: string, session = 'viewer'): string {
-  const grant = { streamId: subject, session, expiresAt: Math.floor(Date.now() / 1_000) + 600, keyId: 'k1' };
+export function tokenOf(
+  subject: string,
+  session = 'viewer',
+  expiresAt = Math.floor(Date.now() / 1_000) + 600,
+): string {
+  const grant = { streamId: subject, session, expiresAt, keyId: 'k1' };
   const signed = signedPart(grant);
   return `${signed}.${createHmac('sha256', KEY).update(signed).digest('base64url')}`;
 }

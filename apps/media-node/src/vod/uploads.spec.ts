@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createLog } from '@console/server-kit';
 import { mediaSubject } from '@console/vod/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readPlaybackKeys } from '../playback-access';
+import { PLAYBACK_KEYS } from '../testing/sample-stream';
 import { startNode, startPlatform, tokenOf } from '../testing/vod-harness';
 import { FolderStorage } from './asset-storage';
 import { checksumOf } from './checksum';
@@ -34,8 +36,41 @@ describe('an upload', () => {
     const platform = new URL('http://127.0.0.1:1');
     const node = await startNode({ platform, folder, program }, await mkdtemp(join(folder, 'storage-')));
     const subject = mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: 1, checksum: 'a'.repeat(64) });
-    const response = await fetch(`${node.url}/upload/${tokenOf(subject)}`, { method: 'POST' });
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '1' };
+    const response = await fetch(`${node.url}/upload/${tokenOf(subject)}`, { method: 'POST', headers });
     expect(response.status).toBe(503);
+  });
+
+  it('is rejected on a full disk, and at a wrong or expired address, with a status that the console can read', async () => {
+    const uploads = new Uploads({
+      folder: await mkdtemp(join(folder, 'full-')),
+      storage: new FolderStorage(await mkdtemp(join(folder, 'storage-'))),
+      keys: () => readPlaybackKeys(PLAYBACK_KEYS),
+      allowedOrigins: ['https://console.example'],
+      onComplete: () => undefined,
+      log: createLog('media-node', 'silent'),
+      reservedBytes: Infinity,
+    });
+    const subject = mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: 3, checksum: 'a'.repeat(64) });
+    const token = tokenOf(subject);
+    const send = async (path: string, method: string) => {
+      const headers = {
+        ...{ 'Tus-Resumable': '1.0.0', Origin: 'https://console.example', 'Upload-Length': '3' },
+        ...{ 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+      };
+      const body = method === 'HEAD' ? null : 'abc';
+      const response = await uploads.routes().request(`/upload/${path}`, { method, headers, body });
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://console.example');
+      return response.status;
+    };
+    expect(await send(token, 'POST')).toBe(507);
+    expect(await send(`${token}/${VIDEO}`, 'PATCH')).toBe(507);
+    expect(await send(`${token}/${VIDEO}`, 'HEAD')).toBe(404);
+    expect(await send(token.replace(/.{3}$/, 'xxx'), 'POST')).toBe(403);
+    expect(await send(tokenOf(subject, 'viewer', 1), 'POST')).toBe(410);
+    expect(await send(tokenOf('s1'), 'POST')).toBe(404);
+    expect((await uploads.routes().request(`/upload/${token}/${VIDEO}`)).status).toBe(404);
+    expect(await uploads.reports()).toEqual([]);
   });
 
   it('resumes after 20 interruptions without loss, and is verified, stored and discarded', async () => {
@@ -53,8 +88,8 @@ describe('an upload', () => {
     const endpoint = `${node.url}/upload/${token}`;
     const tus = { 'Tus-Resumable': '1.0.0' };
     await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
-    const create = (size: number) =>
-      fetch(endpoint, { method: 'POST', headers: { ...tus, 'Upload-Length': String(size) } });
+    const create = (size: number, url = endpoint) =>
+      fetch(url, { method: 'POST', headers: { ...tus, 'Upload-Length': String(size) } });
     expect((await create(content.length + 1)).status).toBe(400);
     const created = await create(content.length);
     expect(created.status).toBe(201);
@@ -109,9 +144,7 @@ describe('an upload', () => {
     );
     await vi.waitFor(() => expect(state.reports.at(-1)?.uploads).toEqual([]), SOON);
     expect((await storage.read(`videos/${VIDEO}/source`))?.equals(content)).toBe(true);
-    expect((await fetch(endpoint.replace(/.{3}$/, 'xxx'), { method: 'POST', headers: tus })).status).toBe(
-      403,
-    );
+    expect((await create(content.length, endpoint.replace(/.{3}$/, 'xxx'))).status).toBe(403);
   }, 60_000);
 
   it('that a killed node left in the storage is dropped at the next start', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
@@ -24,6 +24,8 @@ interface UploadsOptions {
   onComplete: () => void;
   log: Logger;
   clock?: () => number;
+  /** Disk space that uploads leave free; default: 1 GB. */
+  reservedBytes?: number;
 }
 
 type UploadReport = VodNodeReport['uploads'][number];
@@ -38,6 +40,7 @@ const Outcome = z.object({ problem: z.string().nullable() });
 
 /** After a failure of the disk or the storage. */
 const RETRY_MS = 5_000;
+const RESERVED_BYTES = 1_000_000_000;
 const DAMAGED = 'The uploaded file is not the one that was chosen. Upload it again.';
 
 /** Takes the files of videos over the protocol tus, at `/upload/{token}`. */
@@ -56,6 +59,7 @@ export class Uploads {
       namingFunction: (request) => this.#subjectOf(request.url).videoId,
       generateUrl: (request, { id }) => `${request.url.replace(/[?#].*$/, '').replace(/\/$/, '')}/${id}`,
       getFileIdFromRequest: (request) => this.#subjectOf(request.url).videoId,
+      onIncomingRequest: (request) => this.#requireSpace(request),
       onUploadCreate: async (request, upload) => {
         const { videoId, bytes, checksum } = this.#subjectOf(request.url);
         if (upload.size !== bytes) throw rejection(400, 'The file has another size than announced.');
@@ -85,15 +89,7 @@ export class Uploads {
   routes(): Hono {
     const app = new Hono();
     app.all('/upload/:token/:id?', async (c) => {
-      if (c.req.method !== 'OPTIONS') {
-        const { keys, clock = Date.now } = this.options;
-        if (keys().size === 0) return c.text(...NOT_READY);
-        const grant = checkPlayback(c.req.param('token'), keys(), clock());
-        if (grant === 'wrong') return c.text('Wrong upload address', 403);
-        if (grant === 'expired') return c.text('The upload address has expired', 410);
-        if (readMediaSubject(grant.streamId)?.kind !== 'upload') return c.text('Not found', 404);
-        if (c.req.method === 'GET') return c.text('Not found', 404);
-      }
+      if (c.req.method === 'GET') return c.text('Not found', 404);
       return this.#server.handleWeb(c.req.raw);
     });
     return app;
@@ -165,14 +161,30 @@ export class Uploads {
     return readState(join(this.options.folder, `${id}.complete`), Outcome);
   }
 
-  /** The routes have verified the token. */
+  /** @throws Error that the server turns into a response which other origins can read */
   #subjectOf(url: string): UploadSubject {
     const [, token = ''] = /\/upload\/([^/?#]+)/.exec(url) ?? [];
     const { keys, clock = Date.now } = this.options;
+    if (keys().size === 0) throw rejection(503, NOT_READY[0]);
     const grant = checkPlayback(token, keys(), clock());
-    const subject = typeof grant === 'string' ? undefined : readMediaSubject(grant.streamId);
-    if (subject?.kind !== 'upload') throw rejection(403, 'Wrong upload address');
+    if (grant === 'wrong') throw rejection(403, 'Wrong upload address');
+    if (grant === 'expired') throw rejection(410, 'The upload address has expired');
+    const subject = readMediaSubject(grant.streamId);
+    if (subject?.kind !== 'upload') throw rejection(404, 'Not found');
     return subject;
+  }
+
+  /** @throws Error if the rest of the file does not fit on the disk */
+  async #requireSpace({ method, url, headers }: Request): Promise<void> {
+    if (method !== 'POST' && method !== 'PATCH') return;
+    const { folder, reservedBytes = RESERVED_BYTES, log } = this.options;
+    const { videoId, bytes } = this.#subjectOf(url);
+    const left = bytes - Number(headers.get('Upload-Offset') ?? 0);
+    const { bavail, bsize } = await statfs(folder);
+    const freeBytes = bavail * bsize;
+    if (left + reservedBytes <= freeBytes) return;
+    log.warn({ videoId, left, freeBytes }, 'an upload is rejected: the disk is full');
+    throw rejection(507, 'The disk of the media node is full');
   }
 }
 
