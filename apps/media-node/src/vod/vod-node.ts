@@ -39,6 +39,8 @@ const TIMEOUT_MS = 15_000;
 const RETRY_MS = 2_000;
 const CAPTURE_MS = 1_000;
 const CLEAN_UP_MS = 86_400_000;
+/** That a report may have. */
+const MAX_UPLOADS = 1_000;
 
 /** The part of a media node that takes, processes and serves videos. */
 export class VodNode {
@@ -167,10 +169,10 @@ export class VodNode {
       freeLightSlots: this.#jobs.freeLightSlots,
       running: this.#jobs.running(),
       finished: this.#jobs.finished().slice(0, 100),
-      // What the platform waits for comes first.
-      uploads: [...this.#recordings.reports(), ...(await this.#uploads.reports())]
-        .toSorted((one, other) => Number(other.isComplete) - Number(one.isComplete))
-        .slice(0, 1_000),
+      uploads: inTurns(
+        [...this.#recordings.reports(), ...(await this.#uploads.reports())],
+        this.#reportNumber,
+      ),
       sent,
       reportNumber: this.#reportNumber,
       recordings: this.#recordings.disk,
@@ -202,4 +204,14 @@ export class VodNode {
     await this.#jobs.settle(report.finished, accepted);
     return nextWithinSeconds * 1_000;
   }
+}
+
+/** What the platform waits for comes first; if there are too many, the others take turns. */
+function inTurns(uploads: VodNodeReport['uploads'], turn: number): VodNodeReport['uploads'] {
+  const { complete = [], arriving = [] } = Object.groupBy(uploads, ({ isComplete }) =>
+    isComplete ? 'complete' : 'arriving',
+  );
+  const free = Math.max(0, MAX_UPLOADS - complete.length);
+  const from = arriving.length > free ? (turn * free) % arriving.length : 0;
+  return [...complete, ...arriving.slice(from), ...arriving.slice(0, from)].slice(0, MAX_UPLOADS);
 }

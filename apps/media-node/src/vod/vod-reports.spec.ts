@@ -112,7 +112,7 @@ it('starts the next job although the storage cannot delete the files of the last
   await vi.waitFor(() => expect(isFinished('two')).toBe(true), { timeout: 20_000, interval: 20 });
 }, 30_000);
 
-it('has complete recordings before any number of unfinished uploads', async () => {
+it('has complete recordings before any number of unfinished uploads, which take turns', async () => {
   const { recordings, uploads, state, run } = await prepare();
   const unfinished = JSON.stringify({ id: 'u', size: 3, metadata: { checksum: '' } });
   const ids = Array.from({ length: 1_000 }, (_, index) => `upload-${index}`);
@@ -124,4 +124,9 @@ it('has complete recordings before any number of unfinished uploads', async () =
   await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
   expect(state.reports[0]?.uploads).toHaveLength(1_000);
   expect(state.reports[0]?.uploads[0]).toMatchObject({ videoId: VIDEO, isComplete: true });
+  const reported = () => state.reports.flatMap((report) => report.uploads.map(({ videoId }) => videoId));
+  await vi.waitFor(() => expect(new Set(reported())).toEqual(new Set([VIDEO, ...ids])), {
+    timeout: 20_000,
+    interval: 50,
+  });
 });
