@@ -96,3 +96,15 @@ describe('the health of an input', () => {
     expect(measure({ seconds: 80, bytesOf: waves }).bitrateDeviation).toBe(0);
   });
 });
+
+it('a segment counts the bytes of its media alone', () => {
+  const sizes: number[] = [];
+  const remuxer = new Remuxer(({ bytes }) => sizes.push(bytes));
+  remuxer.take({ kind: 'video', timestamp: 0, body: HEADER });
+  for (let frame = 0; frame <= 100; frame += 1) {
+    const picture = Buffer.alloc(5 + 500);
+    picture.set([frame % 50 === 0 ? 0x17 : 0x27, 1]);
+    remuxer.take({ kind: 'video', timestamp: frame * 40, body: picture });
+  }
+  expect(sizes).toEqual([25_000, 25_000]);
+});

@@ -69,6 +69,7 @@ export class Remuxer {
   #frames: Buffer[] = [];
   /** Of the first collected audio frame, in samples. */
   #audioAt: number | undefined;
+  /** In memory, of collected media. */
   #bytes = 0;
   #keyAt: number | undefined;
   /** Between key frames of the collected media. */
@@ -208,7 +209,7 @@ export class Remuxer {
       frames: pictures.length,
       missingFrames: missingIn(samples.map(({ duration }) => duration)),
       keyFrameSeconds: keyDistance / VIDEO_TIMESCALE,
-      bytes: this.#bytes,
+      bytes: [...samples, ...audio.samples].reduce((sum, { data }) => sum + data.length, 0),
       media: (sequence) => fragmentOf(sequence, video, period.audio ? audio : undefined),
       still: key?.isKey
         ? Buffer.concat([period.init, fragmentOf(1, { at: 0, samples: [key] }, sound)])
