@@ -62,6 +62,7 @@ describe('the health of an input', () => {
       [16, 20],
     ]);
     expect(see(90, 30)).toEqual([90, 0]);
+    expect(see(90, 20)).toEqual([90, 0]);
   });
 
   it('is good for an encoder that sends evenly', () => {

@@ -57,7 +57,8 @@ export class HealthMeter {
       bitrateDeviation: this.#bitrateDeviation(),
       audioDb: this.audioDb,
       brightness: this.#picture ? Math.max(...this.#picture) : null,
-      frozenSeconds: this.#picture ? Math.round((this.#seenAt - this.#sameSince) / 1_000) : null,
+      // The clock of the machine may be set back.
+      frozenSeconds: this.#picture ? Math.max(0, Math.round((this.#seenAt - this.#sameSince) / 1_000)) : null,
     };
   }
 
