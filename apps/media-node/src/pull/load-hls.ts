@@ -30,6 +30,8 @@ const SEGMENT_LIMITS = { timeoutMs: 20_000, maxBytes: 64 * 2 ** 20 };
 /** Where a live playlist begins, from its end. */
 const FIRST_SEGMENTS = 3;
 const MIN_RELOAD_MS = 500;
+/** A timer takes no longer times than days. */
+const MAX_RELOAD_MS = 30_000;
 /** A playlist without another segment for so many of its longest segments has ended. */
 const STALLED_SEGMENTS = 6;
 
@@ -65,7 +67,8 @@ export async function* loadHls(url: string, options: LoadOptions): AsyncGenerato
     if (endlist) return;
     const passed = performance.now() - changedAt;
     if (passed > targetDuration * 1_000 * STALLED_SEGMENTS) throw new Error('The playlist does not advance.');
-    await sleep(Math.max(MIN_RELOAD_MS, targetDuration * 500), undefined, { signal });
+    const reloadMs = Math.min(MAX_RELOAD_MS, Math.max(MIN_RELOAD_MS, targetDuration * 500));
+    await sleep(reloadMs, undefined, { signal });
   }
 }
 

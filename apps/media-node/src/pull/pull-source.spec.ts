@@ -222,4 +222,20 @@ describe('a playlist', () => {
     const parts = loadHls(`${origin}/live.m3u8`, { client, signal });
     await expect(parts.next()).rejects.toThrow(problem);
   });
+
+  it('is not read without a pause, whatever duration of segments it has', async () => {
+    let requests = 0;
+    const text = segment('1.ts').replace('DURATION:2', 'DURATION:99999999');
+    const origin = await serve(({ url }, response) => {
+      if (url === '/live.m3u8') requests += 1;
+      response.end(url === '/live.m3u8' ? text : 'media');
+    });
+    const client = new OutgoingClient(new Networks(['127.0.0.1']));
+    const signal = AbortSignal.timeout(1_500);
+    const parts = loadHls(`${origin}/live.m3u8`, { client, signal });
+    await parts.next();
+    await expect(parts.next()).rejects.toThrow('aborted');
+    // One to find the renditions.
+    expect(requests).toBe(2);
+  });
 });
