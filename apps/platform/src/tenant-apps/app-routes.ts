@@ -16,7 +16,7 @@ import { message } from '../messages/message';
 import { inactivityMinutesOf } from '../authorization/inactivity';
 import { findMembership } from '../authorization/membership';
 import { dayOf } from '../billing/calendar';
-import { currentStatus, isLate } from './current-status';
+import { isLate, usableSubscription } from './current-status';
 import { managingPermission } from '../groups/app-managers';
 
 type Group = z.output<typeof GroupSchema>;
@@ -98,15 +98,13 @@ export const appRoutes = [
       if (!access || !found) throw new HttpError(403, message('access.notAMember'));
 
       setVersion(found.version);
-      const { appId, name, edition, addedPrimaryCard } = found.subscription;
+      const { appId, name, addedPrimaryCard } = found.subscription;
       const isMember = access.group !== NO_GROUP;
-      const status = currentStatus(found.subscription, now);
       return [
         {
           appId,
           name,
-          edition,
-          status,
+          ...usableSubscription(found.subscription, now),
           addedPrimaryCard,
           takesPaymentMethods: installation.paymentProvider !== undefined,
         },

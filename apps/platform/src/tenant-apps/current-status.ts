@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, ne, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Subscription } from '@console/shell-layout/contract';
 import { subscriptionStatus } from '../apps/subscription';
 import { dayOf } from '../billing/calendar';
 import { hasStatus } from '../billing/invoice-row';
@@ -17,6 +18,15 @@ export function isLate(today: string | Placeholder) {
 export function currentStatus(app: App & { isLate: boolean }, now: Date): SubscriptionStatus {
   const status = subscriptionStatus(app, now);
   return status === 'active' && app.isLate ? 'past-due' : status;
+}
+
+/** The edition that an app may use: the free one after its subscription ended. @see spec 4.4 */
+export function usableSubscription(
+  { edition, ...app }: App & Pick<typeof apps.$inferSelect, 'edition'> & { isLate: boolean },
+  now: Date,
+): Pick<Subscription, 'edition' | 'status'> {
+  const status = currentStatus(app, now);
+  return status === 'cancelled' ? { edition: 'free', status: 'active' } : { edition, status };
 }
 
 /** Apps with a current subscription status. */

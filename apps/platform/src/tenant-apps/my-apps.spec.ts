@@ -147,7 +147,12 @@ describe('my apps', async () => {
     await after(1, async () => {
       expect(await remaining()).toMatchObject({ state: 'over', remainingDays: 0 });
       const [subscription] = await platform.call(getAppDetail, of('ending'));
-      expect(subscription).toMatchObject({ edition: 'pro', status: 'cancelled' });
+      expect(subscription).toMatchObject({ edition: 'free', status: 'active' });
+      const { data } = await platform.call(listMyApps, { token });
+      expect(data.find(({ appId }) => appId === 'ending')).toMatchObject({
+        edition: 'pro',
+        subscriptionStatus: 'cancelled',
+      });
       expect(await platform.call(upgradeToFreeApp, of('ending'))).toMatchObject({ edition: 'free' });
     });
   });

@@ -23,7 +23,10 @@ export const Group = z.object({
   permission: z.array(PermissionEntry),
 });
 
-/** First entry of the app detail: the subscription. @see spec 3.4 */
+/**
+ * First entry of the app detail: the subscription that says what the app may use; `free` and `active` after the
+ * subscription ended. @see spec 3.4, 4.4
+ */
 export const Subscription = z.object({
   appId: z.string(),
   name: z.string(),
