@@ -6,6 +6,7 @@ import { migrationsFolder } from './schema-version';
 const AD_IMPRESSION_QUOTA = 41;
 const STREAM_HISTORY = 46;
 const AD_USES = 48;
+const RETRIED_DELETIONS = 50;
 
 describe.runIf(inject('database').kind === 'pglite')('a database of an earlier version', () => {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -80,6 +81,22 @@ describe.runIf(inject('database').kind === 'pglite')('a database of an earlier v
     expect(await read(`select key, day::text, shown, skipped from ssai_ad_uses order by day`)).toEqual([
       { key: 'tea', day: '2026-03-31', shown: 2, skipped: 2 },
       { key: 'tea', day: '2026-04-01', shown: 1, skipped: 1 },
+    ]);
+  });
+
+  it('deletes files whose deletion was given up', async () => {
+    const read = await migrate(
+      RETRIED_DELETIONS,
+      `insert into media_jobs (id, kind, video_id, storage_id, state, created_at, not_before, finished_at)
+        select gen_random_uuid(), kind, gen_random_uuid(), 'main', state, now(), now(), now()
+        from (values ('delete', 'failed'), ('delete', 'done'), ('transcode', 'failed')) as job (kind, state);`,
+    );
+    expect(
+      await read(`select kind, state, finished_at is null as open from media_jobs order by 1, 2`),
+    ).toEqual([
+      { kind: 'delete', state: 'done', open: false },
+      { kind: 'delete', state: 'queued', open: true },
+      { kind: 'transcode', state: 'failed', open: false },
     ]);
   });
 });
