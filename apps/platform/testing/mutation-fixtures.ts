@@ -114,9 +114,8 @@ export function mutationFixtures(
       return () => ({ token, body });
     };
   const aBanner = async () => {
-    const body = { severity: 'info', en: nameNew('Maintenance'), vi: '', until: null };
-    await platform.call(setStatusBanner, { token, body });
-    return { body };
+    await platform.call(removeStatusBanner, { token });
+    return { severity: 'info', en: nameNew('Maintenance'), vi: '', until: null };
   };
   const own =
     (body?: object): MutationFixture =>
@@ -297,12 +296,9 @@ export function mutationFixtures(
     ...vodFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
     ...vastFixtures({ platform, token, anApp, onOne, with_ }),
     ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
-    [setStatusBanner.name]: with_(async () => {
-      await platform.call(removeStatusBanner, { token });
-      return (await aBanner()).body;
-    }),
+    [setStatusBanner.name]: with_(aBanner),
     [removeStatusBanner.name]: async () => {
-      await aBanner();
+      await platform.call(setStatusBanner, { token, body: await aBanner() });
       return () => ({ token });
     },
     ...operationsFixtures({ platform, token, nameNew, anApp, aPayingApp, onOne, with_ }),

@@ -5,6 +5,7 @@ import {
   setStatusBanner,
   type StatusBanner,
 } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { statusBanners } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError } from '../http/http-error';
@@ -18,7 +19,7 @@ const NONE = { severity: null, en: null, vi: null, until: null };
 export const statusBannerRoutes = [
   route(getStatusBanner, async ({ db, now }) => {
     const [row] = await db.select().from(statusBanners);
-    return { banner: row && (row.until === null || row.until > now) ? statusBanner(row) : null };
+    return { banner: isShown(row, now) ? statusBanner(row) : null };
   }),
 
   route(setStatusBanner, (call) =>
@@ -28,18 +29,25 @@ export const statusBannerRoutes = [
       const until = body.until === null ? null : new Date(body.until);
       if (until && until <= now) throw fieldError(400, 'until', message('statusBanner.past'));
       const [before] = await transaction.select().from(statusBanners).for('update');
-      if (knownVersion !== undefined && knownVersion !== before?.version) throw changedMeanwhile();
-      const values = { ...body, until, version: (before?.version ?? 0) + 1, updatedAt: now };
+      const isReplaced = isShown(before, now);
+      if (knownVersion === undefined ? isReplaced : knownVersion !== before?.version)
+        throw changedMeanwhile();
+      const version = before?.version ?? 0;
+      const values = { ...body, until, version: version + 1, updatedAt: now };
       const [row] = await transaction
         .insert(statusBanners)
         .values(values)
-        .onConflictDoUpdate({ target: statusBanners.isOnly, set: values })
+        .onConflictDoUpdate({
+          target: statusBanners.isOnly,
+          set: values,
+          setWhere: eq(statusBanners.version, version),
+        })
         .returning();
-      if (!row) throw new Error('The banner was not stored.');
+      if (!row) throw changedMeanwhile();
       await recordAudit(transaction, call, {
         ...about(row),
         action: 'status-banner.set',
-        detail: changeDetail(before ? auditedOf(before) : NONE, auditedOf(row)),
+        detail: changeDetail(isReplaced ? auditedOf(before) : NONE, auditedOf(row)),
       });
       setVersion(row.version);
       return statusBanner(row);
@@ -48,8 +56,13 @@ export const statusBannerRoutes = [
 
   route(removeStatusBanner, (call) =>
     call.db.transaction(async (transaction) => {
-      const [removed] = await transaction.delete(statusBanners).returning();
-      if (removed) {
+      const { now } = call;
+      const [removed] = await transaction.select().from(statusBanners).for('update');
+      if (isShown(removed, now)) {
+        // Its row stays, so that versions do not repeat.
+        await transaction
+          .update(statusBanners)
+          .set({ until: now, version: removed.version + 1, updatedAt: now });
         await recordAudit(transaction, call, {
           ...about(removed),
           action: 'status-banner.remove',
@@ -60,6 +73,10 @@ export const statusBannerRoutes = [
     }),
   ),
 ];
+
+function isShown(row: Row | undefined, now: Date): row is Row {
+  return row !== undefined && (row.until === null || row.until > now);
+}
 
 function about({ en, vi }: Row) {
   return { appId: ADMIN_APP_ID, targetId: null, targetName: en || vi };

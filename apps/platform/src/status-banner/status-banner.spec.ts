@@ -35,6 +35,17 @@ describe('the status banner', async () => {
     expect(await shown()).toBeNull();
   });
 
+  it('replaces only the banner that its author has seen', async () => {
+    const set = (etag?: string) =>
+      platform.send(setStatusBanner, { token, body, ...(etag && { headers: { 'If-Match': etag } }) });
+    const first = await Promise.all([set(), set()]);
+    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const { etag = '' } = (await shown()) ?? {};
+    await platform.call(removeStatusBanner, { token });
+    expect((await set()).status).toBe(200);
+    expect((await set(etag)).status).toBe(412);
+  });
+
   it('needs a text and an end that is ahead', async () => {
     const rejected = (changed: object) =>
       platform.rejection(setStatusBanner, { token, body: { ...body, ...changed } });

@@ -29,7 +29,7 @@ export const getStatusBanner = operation({
 
 export const SetStatusBannerDto = z.strictObject(bannerFields);
 
-/** 400 without a text, and for an end in the past. */
+/** 400 without a text, and for an end in the past; 412 without the `If-Match` of a banner that is shown. */
 export const setStatusBanner = operation({
   ...banner,
   name: 'setStatusBanner',

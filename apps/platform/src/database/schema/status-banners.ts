@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from './columns';
 
-/** At most one row. */
+/** At most one row, which stays when the banner is removed. */
 export const statusBanners = pgTable(
   'status_banners',
   {
