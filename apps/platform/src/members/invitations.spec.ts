@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { auditEntries, members, users } from '../database/schema';
+import { auditEntries, members, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp, type TestPerson, groupOf } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
@@ -201,6 +201,20 @@ describe('invitations', async () => {
     expect(await platform.call(resendInvitation, elsewhere)).toMatchObject({
       notSent: [{ reason: 'unknown' }],
     });
+  });
+
+  it('tells that an address has reached its email limit', async () => {
+    const { id, email } = await invited('often@river.example');
+    await platform.db
+      .update(rateLimits)
+      .set({ times: Array.from({ length: 1_000 }, () => platform.clock.now) });
+    platform.later(MINUTE);
+    const body = { ids: [id] };
+    expect(await platform.call(resendInvitation, { ...byStaff(), body })).toEqual({
+      sent: [],
+      notSent: [{ wanted: id, reason: 'too-many' }],
+    });
+    expect(await mailsTo(platform, email)).toHaveLength(1);
   });
 
   it.each([{}, { ids: [], emails: [] }, { appId: 'river' }])('rejects the empty resend %j', async (body) => {

@@ -35,13 +35,19 @@ export async function resendInvitations(db: Database, call: Call<typeof operatio
     }
     for (const row of invited) {
       if (answer.sent.includes(row.id)) continue;
-      if (await resend(db, call, row)) answer.sent.push(row.id);
-      else answer.notSent.push({ wanted, reason: 'too-soon' });
+      const reason = await resend(db, call, row);
+      if (reason) answer.notSent.push({ wanted, reason });
+      else answer.sent.push(row.id);
     }
   }
   return answer;
 
-  async function resend(database: Database, inviting: typeof call, row: MemberRow): Promise<boolean> {
+  /** Returns why it was not sent. */
+  async function resend(
+    database: Database,
+    inviting: typeof call,
+    row: MemberRow,
+  ): Promise<'too-soon' | 'too-many' | undefined> {
     requireHeldGroups(authority, row.appId, row.permissions);
     const [recent] = await database
       .select({ id: mailTokens.id })
@@ -55,17 +61,15 @@ export async function resendInvitations(db: Database, call: Call<typeof operatio
         ),
       )
       .limit(1);
-    if (recent) return false;
-    const sent = await invite(database, inviting, { ...row, memberId: row.id });
-    if (sent) {
-      await recordAudit(database, inviting, {
-        action: 'member.reinvite',
-        appId: row.appId,
-        targetId: row.id,
-        targetName: row.email,
-        detail: { email: row.email },
-      });
-    }
-    return sent;
+    if (recent) return 'too-soon';
+    if (!(await invite(database, inviting, { ...row, memberId: row.id }))) return 'too-many';
+    await recordAudit(database, inviting, {
+      action: 'member.reinvite',
+      appId: row.appId,
+      targetId: row.id,
+      targetName: row.email,
+      detail: { email: row.email },
+    });
+    return undefined;
   }
 }

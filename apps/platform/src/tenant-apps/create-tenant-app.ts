@@ -6,15 +6,18 @@ import { requireCard } from '../payment-methods/primary-card';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { members } from '../database/schema';
+import { tooManyRequests } from '../http/http-error';
 import type { Call } from '../http/route';
 import { invite, invitationEnd } from '../members/invite';
 import { findOrCreateAccount } from '../members/member-account';
+import { message } from '../messages/message';
 
 type CreateCall = Call<typeof operation>;
 
 /**
  * Creates an app of the caller and invites another owner if one is named.
- * @throws HttpError 402 when the admin app has no payment card, 409 when the ID is taken, 400 for an unknown plan.
+ * @throws HttpError 402 when the admin app has no payment card, 409 when the ID is taken, 400 for an unknown plan, 429
+ * beyond the email limit of the owner's address.
  */
 export async function createTenantApp(db: Database, call: CreateCall): Promise<ResponseOf<typeof operation>> {
   const { body, actor, now } = call;
@@ -53,8 +56,9 @@ async function inviteOwner(db: Database, call: CreateCall, email: string, groupI
     becomesOwner: true,
     createdAt: now,
   });
-  // Within the limit: it is the app's first invitation.
-  await invite(db, call, { ...person, memberId, appId, appName: name });
+  if (!(await invite(db, call, { ...person, memberId, appId, appName: name }))) {
+    throw tooManyRequests(message('member.tooManyInvitations'));
+  }
   await recordAudit(db, call, {
     action: 'member.invite',
     appId,

@@ -55,10 +55,9 @@ export const adminUserRoutes = [
         .returning({ id: users.id });
       if (created.length === 0) throw fieldError(409, 'email', message('user.emailTaken'));
       const link = await issueLink(transaction, call, { kind: 'invite', email, userId: id });
-      if (link) {
-        const to = { email, language };
-        await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
-      }
+      if (!link) throw tooManyRequests(message('mail.tooMany'));
+      const to = { email, language };
+      await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
       await recordUserAudit(transaction, call, 'user.create', { id: id, email: email }, { email, name });
       return adminUser((await profileRow(transaction, id)).row);
     });

@@ -65,6 +65,14 @@ describe('accounts for administrators', async () => {
       const { user } = await platform.call(login, { body: { email, password } });
       expect(user).toMatchObject({ id: created.id, name: 'Hà' });
     });
+    it('is rejected when the address has reached its email limit', async () => {
+      const times = Array.from({ length: 5 }, () => platform.clock.now);
+      await create();
+      await platform.db.update(rateLimits).set({ times });
+      await platform.db.delete(users).where(eq(users.email, email));
+      expect(await platform.rejection(createUser, { token, body: HA })).toMatchObject({ statusCode: 429 });
+      expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
+    });
     it('rejects a taken address', async () => {
       await create();
       const rejection = await platform.rejection(createUser, {

@@ -121,9 +121,12 @@ export const removeMember = operation({
   conflict: true,
 });
 
-const NOT_SENT_REASONS = ['unknown', 'active', 'too-soon'] as const;
+const NOT_SENT_REASONS = ['unknown', 'active', 'too-soon', 'too-many'] as const;
 
-/** Invalidates earlier links. Invitations sent less than a minute ago are not sent again. */
+/**
+ * Invalidates earlier links. Invitations sent less than a minute ago are not sent again; `too-many`: the address has
+ * reached its email limit.
+ */
 export const resendInvitation = operation({
   ...members,
   name: 'resendInvitation',

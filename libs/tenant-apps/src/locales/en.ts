@@ -427,6 +427,7 @@ export const en = {
         unknown: 'This invitation no longer exists',
         active: 'Already accepted',
         'too-soon': 'An invitation was just sent. Try again in a minute',
+        'too-many': 'Too many emails were sent to this address. Try again in an hour',
       },
     },
   },

@@ -408,6 +408,7 @@ export const vi = {
         unknown: 'Lời mời này không còn nữa',
         active: 'Đã chấp nhận rồi',
         'too-soon': 'Vừa gửi lời mời xong. Hãy thử lại sau một phút',
+        'too-many': 'Địa chỉ này đã nhận đủ thư trong thời gian gần đây. Hãy thử lại sau một giờ',
       },
     },
   },
