@@ -38,6 +38,7 @@ export {
 } from './contract/media-subject';
 export {
   Chapter,
+  continueVideoUpload,
   createVideo,
   CreateVideoDto,
   deleteVideo,
@@ -46,7 +47,6 @@ export {
   getVideo,
   getVideoPlayback,
   getVideoStorage,
-  getVideoUpload,
   listVideos,
   isBeyondEnd,
   MAX_CHAPTERS,

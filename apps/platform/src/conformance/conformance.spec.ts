@@ -118,7 +118,6 @@ describe('conformance', async () => {
       'getSharedStream',
       'getSsaiPlayback',
       'getVideoPlayback',
-      'getVideoUpload',
       'startGithubLogin',
       'startGoogleLogin',
     ]);

@@ -36,7 +36,6 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
   'getSharedStream',
   'getSsaiPlayback',
   'getVideoPlayback',
-  'getVideoUpload',
 ]);
 
 /** Tries all reads: lists first, because they provide the parameters of the others. */

@@ -143,6 +143,7 @@ const AUDITED = {
   captureAdSession: 'ad-session.capture',
   reportAdInsertion: { notRecorded: 'Sent by media nodes every few seconds.' },
   createVideo: 'video.create',
+  continueVideoUpload: { notRecorded: 'Returns the address of an upload; the new video is recorded.' },
   updateVideo: 'video.update',
   publishVideo: 'video.publish',
   unpublishVideo: 'video.unpublish',

@@ -1,4 +1,9 @@
-import { getPublishedVideo, getVideoPlayback, getVideoUpload, mediaSubject } from '@console/vod/contract';
+import {
+  getPublishedVideo,
+  getVideoPlayback,
+  continueVideoUpload,
+  mediaSubject,
+} from '@console/vod/contract';
 import type { Networks } from '@console/server-kit';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -27,7 +32,7 @@ import {
 const WATCH_CALLS_PER_MINUTE = 300;
 
 export const videoPlaybackRoutes = [
-  route(getVideoUpload, async (call) => {
+  route(continueVideoUpload, async (call) => {
     const found = await requireVideo(call.db, call.params.id, call);
     if (found.video.state !== 'uploading') throw new HttpError(409, message('video.notUploading'));
     return uploadTarget(found, call);

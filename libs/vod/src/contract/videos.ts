@@ -186,11 +186,11 @@ export const createVideo = operation({
 });
 
 /** 409 unless the video is uploading and its media node reports. */
-export const getVideoUpload = operation({
+export const continueVideoUpload = operation({
   ...oneVideo,
-  name: 'getVideoUpload',
+  name: 'continueVideoUpload',
   summary: 'Returns the address at which an interrupted upload continues',
-  method: 'GET',
+  method: 'POST',
   path: `${videosPath}/{id}/upload`,
   response: UploadTarget,
   conflict: true,

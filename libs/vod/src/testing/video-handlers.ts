@@ -1,10 +1,10 @@
 import { mock, respondWithError } from '@console/http/testing';
 import {
+  continueVideoUpload,
   createVideo,
   deleteVideo,
   getVideo,
   getVideoStorage,
-  getVideoUpload,
   listCollections,
   listVideos,
   publishVideo,
@@ -129,7 +129,7 @@ export function mockVideos(initial: readonly Video[]) {
         videos = [created, ...videos];
         return { ...created, upload: { url: UPLOAD_URL, checksum: body.checksum } };
       }),
-      mock(getVideoUpload, () => ({ url: UPLOAD_URL, checksum: 'of-another-file' })),
+      mock(continueVideoUpload, () => ({ url: UPLOAD_URL, checksum: 'of-another-file' })),
       mock(updateVideo, ({ params, body }) => {
         const before = find(params.id);
         const {

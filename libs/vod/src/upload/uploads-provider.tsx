@@ -6,9 +6,9 @@ import { LeaveGuard } from '@console/ui/form';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  useContinueVideoUploadMutation,
   useCreateVideoMutation,
   useDeleteVideoOfManyMutation,
-  useLazyGetVideoUploadQuery,
   useLazyListVideosQuery,
 } from '../api/vod-api';
 import { useAppScope } from '../use-app-scope';
@@ -41,7 +41,7 @@ export function useUploads(): readonly UploadItem[] {
 
 function useQueue(): UploadQueue {
   const [list] = useLazyListVideosQuery({ selectFromResult: () => ({}) });
-  const [readTarget] = useLazyGetVideoUploadQuery({ selectFromResult: () => ({}) });
+  const [continueUpload] = useContinueVideoUploadMutation();
   const [create] = useCreateVideoMutation();
   const [remove] = useDeleteVideoOfManyMutation();
   const [queue] = useState(
@@ -53,10 +53,7 @@ function useQueue(): UploadQueue {
           return outcomeOf(data?.data, error);
         },
         create: (body) => create({ appId: body.appId, body }),
-        target: async (appId, id) => {
-          const { data, error } = await readTarget({ appId, id });
-          return outcomeOf(data, error);
-        },
+        target: (appId, id) => continueUpload({ appId, id }),
         remove: async (appId, id) => {
           const outcome = await remove({ appId, id });
           return hasStatus(outcome.error, 404) ? { data: {} } : outcome;
