@@ -1,6 +1,7 @@
 import type { AuditAction } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import { rejectArchivedApp } from '../apps/lock-app';
+import { auditedAddress } from '../audit/audited-address';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -9,7 +10,7 @@ import { streams } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
-import { serverOf, unsealAddress } from './pull-address';
+import { unsealAddress } from './pull-address';
 import { requireStream, type SelectedStream, type StreamContext } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
@@ -70,9 +71,4 @@ function auditedOf(
     on: startedAt !== null,
     shared: playbackId !== null,
   };
-}
-
-/** Without its secrets, but different for another address of the same server. */
-function auditedAddress(url: string, keyring: Keyring): string {
-  return `${serverOf(url)} (${keyring.fingerprint(url).slice(0, 8)})`;
 }

@@ -11,6 +11,7 @@ import {
 } from '@console/ssai/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
+import { auditedAddress } from '../audit/audited-address';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -25,6 +26,7 @@ import { playbackOf } from '../live/playback';
 import { message } from '../messages/message';
 import { rejectBeyondAdQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { requireCard } from '../payment-methods/primary-card';
+import type { Keyring } from '../security/keyring';
 import { endpointResponse, requireEndpoint, selectEndpoints, type SelectedEndpoint } from './endpoint-row';
 import { tryAdServer } from './try-ad-server';
 
@@ -80,7 +82,7 @@ export const ssaiEndpointRoutes = [
       await recordAudit(transaction, call, {
         action: 'ssai-endpoint.create',
         ...{ appId, targetId: id, targetName: name },
-        detail: { name, streamId, ...settings },
+        detail: { streamId, ...auditedOf({ name, settings }, call.keyring) },
       });
       return endpointResponse(await requireEndpoint(transaction, id, call), now);
     }),
@@ -94,7 +96,10 @@ export const ssaiEndpointRoutes = [
       const { name = before.name, ...changed } = body;
       const settings = EndpointSettings.parse({ ...before.settings, ...changed });
       await requireCueUrl(transaction, { streamId: before.streamId, settings });
-      const detail = changeDetail({ name: before.name, ...before.settings }, { name, ...settings });
+      const detail = changeDetail(
+        auditedOf(before, call.keyring),
+        auditedOf({ name, settings }, call.keyring),
+      );
       if (Object.keys(detail).length > 0) {
         await transaction
           .update(ssaiEndpoints)
@@ -165,6 +170,16 @@ export const ssaiEndpointRoutes = [
     return tryAdServer(endpoint, call.installation.outgoing, call.now);
   }),
 ];
+
+/** Addresses can contain secrets. */
+function auditedOf(
+  { name, settings }: Pick<typeof ssaiEndpoints.$inferSelect, 'name' | 'settings'>,
+  keyring: Keyring,
+) {
+  const adServerUrl = auditedAddress(settings.adServerUrl, keyring);
+  const cueUrl = auditedAddress(settings.cueUrl, keyring);
+  return { name, ...settings, adServerUrl, cueUrl };
+}
 
 /** Where viewers reach the endpoint. @throws HttpError 409 */
 function requireRunning({ endpoint, streamState, origin }: SelectedEndpoint): string {

@@ -16,6 +16,7 @@ import {
   listSsaiAds,
   reportAdInsertion,
   startAdBreak,
+  updateSsaiEndpoint,
   type BeaconEvent,
   type ReportedAd,
   type SessionBreak,
@@ -28,7 +29,7 @@ import { putOnAir } from '../../testing/ssai-fixtures';
 import { insertCard } from '../../testing/test-people';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { A_CREATIVE } from '../../testing/vast-fixtures';
-import { adSessionBreaks, mediaNodes, quotas, streams } from '../database/schema';
+import { adSessionBreaks, auditEntries, mediaNodes, quotas, streams } from '../database/schema';
 import { sessionBreakRow } from './ad-insertion-routes';
 
 const TOKEN = 'a-token-of-media-nodes';
@@ -75,6 +76,18 @@ it('gives a node its endpoints, and breaks that an operator started', async () =
   expect((await report({ name: 'another-node' })).endpoints).toEqual([]);
   const { url } = await platform.call(getSsaiPlayback, { token, params: { id: endpointId } });
   expect(url).toMatch(new RegExp(`^http://127.0.0.1:4202/ssai/${endpointId}\\.`));
+});
+
+it('is audited without the secrets of its addresses', async () => {
+  const adServerUrl = 'https://ads.example/vast?key=secret';
+  await platform.call(updateSsaiEndpoint, { token, params: { id: endpointId }, body: { adServerUrl } });
+  const [entry] = await platform.db
+    .select({ detail: auditEntries.detail })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'ssai-endpoint.update'));
+  expect(Object.keys(entry?.detail ?? {})).toHaveLength(2);
+  for (const address of Object.values(entry?.detail ?? {}))
+    expect(address).toMatch(/^https:\/\/ads\.example \([\w-]{8}\)$/);
 });
 
 it('rejects breaks from cues without a playlist', async () => {
