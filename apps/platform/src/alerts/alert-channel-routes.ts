@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   CHANNELS_MAX,
   createAlertChannel,
@@ -7,24 +8,26 @@ import {
   sendTestAlert,
   updateAlertChannel,
   type AlertChannel,
-  type AlertDelivery,
 } from '@console/operations/contract';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { auditedAddress } from '../audit/audited-address';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { requireApp } from '../billing/billed-app';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { readPage } from '../database/list-query';
-import { alertChannels, alertDeliveries, alerts } from '../database/schema';
+import { merged } from '../database/merged';
+import { alertChannels, alertDeliveries } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
 import { newToken } from '../security/token';
 import { inAppOfRequest, isNameTaken, type InApp } from './alert-settings';
+import { alertDelivery, lastDeliveries, selectDeliveries } from './delivery-row';
 
 type Row = typeof alertChannels.$inferSelect;
-type DeliveryRow = typeof alertDeliveries.$inferSelect;
 
 export const alertChannelRoutes = [
   route(listAlertChannels, async ({ db, authority, request }) => {
@@ -64,9 +67,9 @@ export const alertChannelRoutes = [
       await recordAudit(transaction, call, {
         ...about,
         action: 'alert-channel.create',
-        detail: { kind: row.kind, target: row.target, ...auditedOf(row) },
+        detail: { kind: row.kind, target: auditedTarget(row, keyring), ...auditedOf(row) },
       });
-      return { ...alertChannel(row, undefined), secret };
+      return { ...alertChannel(row), secret };
     }),
   ),
 
@@ -75,34 +78,37 @@ export const alertChannelRoutes = [
       const { params, body, now, knownVersion, setVersion } = call;
       const before = await lockChannel(transaction, call, params.id);
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      const version = before.version + 1;
-      const { name = before.name, minSeverity = before.minSeverity, enabled = before.enabled } = body;
-      const after = { ...before, name, minSeverity, enabled, version, updatedAt: now };
-      if (await isNameTaken(transaction, alertChannels, before, name)) throw nameTaken();
-      await transaction.update(alertChannels).set(after).where(eq(alertChannels.id, before.id));
-      await recordAudit(transaction, call, {
-        action: 'alert-channel.update',
-        appId: before.appId,
-        targetId: before.id,
-        targetName: after.name,
-        detail: changeDetail(auditedOf(before), auditedOf(after)),
-      });
-      setVersion(version);
-      const [channel] = await withLastDeliveries(transaction, [after]);
-      return channel ?? alertChannel(after, undefined);
+      const changed = merged(before, body);
+      const isSame = isDeepStrictEqual(changed, before);
+      const row = isSame ? before : { ...changed, version: before.version + 1, updatedAt: now };
+      if (!isSame) {
+        if (await isNameTaken(transaction, alertChannels, before, row.name)) throw nameTaken();
+        await transaction.update(alertChannels).set(row).where(eq(alertChannels.id, before.id));
+        await recordAudit(transaction, call, {
+          action: 'alert-channel.update',
+          appId: before.appId,
+          targetId: before.id,
+          targetName: row.name,
+          detail: changeDetail(auditedOf(before), auditedOf(row)),
+        });
+      }
+      setVersion(row.version);
+      const [channel] = await withLastDeliveries(transaction, [row]);
+      return channel ?? alertChannel(row);
     }),
   ),
 
   route(deleteAlertChannel, (call) =>
     call.db.transaction(async (transaction) => {
-      const { id, appId, name, kind, target } = await lockChannel(transaction, call, call.params.id);
+      const row = await lockChannel(transaction, call, call.params.id);
+      const { id, appId, name, kind } = row;
       await transaction.delete(alertChannels).where(eq(alertChannels.id, id));
       await recordAudit(transaction, call, {
         action: 'alert-channel.delete',
         appId,
         targetId: id,
         targetName: name,
-        detail: { kind, target },
+        detail: { kind, target: auditedTarget(row, call.keyring) },
       });
       return {};
     }),
@@ -119,7 +125,7 @@ export const alertChannelRoutes = [
       if (!delivery) throw new Error('The delivery was not stored.');
       const about = { appId, targetId: id, targetName: name };
       await recordAudit(transaction, call, { ...about, action: 'alert-channel.test' });
-      return alertDelivery({ delivery, alert: null });
+      return alertDelivery({ delivery, alert: null, mail: null });
     }),
   ),
 
@@ -128,12 +134,7 @@ export const alertChannelRoutes = [
     const { id } = await requireChannel(db, call, params.id);
     const { rows, ...page } = await readPage(
       db,
-      db
-        .select({ delivery: alertDeliveries, alert: { id: alerts.id, kind: alerts.kind } })
-        .from(alertDeliveries)
-        .leftJoin(alerts, eq(alerts.id, alertDeliveries.alertId))
-        .where(eq(alertDeliveries.channelId, id))
-        .$dynamic(),
+      selectDeliveries(db).where(eq(alertDeliveries.channelId, id)),
       query,
       desc(alertDeliveries.createdAt),
       desc(alertDeliveries.id),
@@ -167,29 +168,23 @@ async function lockChannel(db: Database, call: InApp, id: string): Promise<Row> 
 }
 
 async function withLastDeliveries(db: Database, channels: readonly Row[]): Promise<AlertChannel[]> {
-  const last = await db
-    .selectDistinctOn([alertDeliveries.channelId])
-    .from(alertDeliveries)
-    .where(
-      inArray(
-        alertDeliveries.channelId,
-        channels.map(({ id }) => id),
-      ),
-    )
-    .orderBy(alertDeliveries.channelId, desc(alertDeliveries.createdAt));
-  return channels.map((channel) =>
-    alertChannel(
-      channel,
-      last.find(({ channelId }) => channelId === channel.id),
-    ),
+  const last = await lastDeliveries(
+    db,
+    channels.map(({ id }) => id),
   );
+  return channels.map((channel) => alertChannel(channel, last.get(channel.id)));
+}
+
+/** The address of a webhook can contain secrets. */
+function auditedTarget({ kind, target }: Row, keyring: Keyring): string {
+  return kind === 'webhook' ? auditedAddress(target, keyring) : target;
 }
 
 function auditedOf({ name, minSeverity, enabled }: Row) {
   return { name, minSeverity, enabled };
 }
 
-function alertChannel(row: Row, last: DeliveryRow | undefined): AlertChannel {
+function alertChannel(row: Row, last: AlertChannel['lastDelivery'] = null): AlertChannel {
   const { id, appId, kind, name, target, minSeverity, enabled, version, updatedAt } = row;
   return {
     id,
@@ -199,35 +194,8 @@ function alertChannel(row: Row, last: DeliveryRow | undefined): AlertChannel {
     target,
     minSeverity,
     enabled,
-    lastDelivery: last ? { at: last.createdAt.toISOString(), result: resultOf(last) } : null,
+    lastDelivery: last,
     updatedAt: updatedAt.toISOString(),
     etag: entityTag(version),
-  };
-}
-
-function resultOf({ sentAt, failedAt }: DeliveryRow): AlertDelivery['result'] {
-  if (sentAt) return 'sent';
-  return failedAt ? 'failed' : 'waiting';
-}
-
-interface SelectedDelivery {
-  delivery: DeliveryRow;
-  alert: AlertDelivery['alert'];
-}
-
-function alertDelivery({ delivery, alert }: SelectedDelivery): AlertDelivery {
-  const { id, event, createdAt, attempts, statusCode, error, milliseconds, nextAttemptAt } = delivery;
-  const result = resultOf(delivery);
-  return {
-    id,
-    event,
-    alert,
-    createdAt: createdAt.toISOString(),
-    attempts,
-    result,
-    statusCode,
-    error,
-    milliseconds,
-    nextAttemptAt: result === 'waiting' ? nextAttemptAt.toISOString() : null,
   };
 }

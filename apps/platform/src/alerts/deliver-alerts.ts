@@ -98,11 +98,12 @@ async function alertOf(db: Database, { alertId }: Delivery) {
   return row ? alertResponse(row) : null;
 }
 
-/** The outbox sends it. */
+/** The outbox sends it, with the ID of the delivery. */
 async function sendMail(services: DeliveryServices, channel: Channel, delivery: Delivery): Promise<Outcome> {
   const { db, clock, consoleUrl } = services;
   const alert = await alertOf(db, delivery);
   const to = { email: channel.target, language: channel.language };
+  const { id } = delivery;
   const sender = { ...services, now: clock() };
   if (alert) {
     const { appId, appName, severity } = alert;
@@ -110,9 +111,9 @@ async function sendMail(services: DeliveryServices, channel: Channel, delivery: 
     const address = new URL(`/apps/${appId}/product/alerts/${alert.id}`, consoleUrl).href;
     const values = { severity, message, app: appName, server: alert.server?.name ?? '', address };
     const kind = delivery.event === 'cleared' ? 'alert-cleared' : 'alert-raised';
-    await postMail(db, sender, { kind, to, values });
+    await postMail(db, sender, { id, kind, to, values });
   } else {
-    await postMail(db, sender, { kind: 'alert-test', to, values: { channel: channel.name } });
+    await postMail(db, sender, { id, kind: 'alert-test', to, values: { channel: channel.name } });
   }
   return { statusCode: null, error: null };
 }

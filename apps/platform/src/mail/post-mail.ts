@@ -29,6 +29,8 @@ export interface Sender {
 }
 
 interface Letter<Kind extends MailKind> {
+  /** Default: a new one. An email whose ID is in the outbox is not sent again. */
+  id?: string;
   kind: Kind;
   to: { email: string; language: Locale };
   values: Omit<MailValues[Kind], 'link' | 'hours'>;
@@ -47,14 +49,13 @@ type Enclosed<Kind extends MailKind> = MailValues[Kind] extends { link: string }
 export async function postMail<Kind extends MailKind>(
   db: Database,
   { keyring, now, consoleUrl }: Sender,
-  { kind, to, values, attachment, expiresAt, link }: Letter<Kind> & Enclosed<Kind>,
+  { id = newId(now), kind, to, values, attachment, expiresAt, link }: Letter<Kind> & Enclosed<Kind>,
 ): Promise<void> {
   const enclosed = link && { link: linkAddress(consoleUrl, link), hours: LINK_HOURS[link.kind] };
   const complete: object = { ...sanitized(values), ...enclosed };
   // The compiler cannot see that `Enclosed` restores what `Omit` removed.
   const { subject, paragraphs } = mailText(to.language, kind, complete as MailValues[Kind]);
-  const id = newId(now);
-  await db.insert(outbox).values({
+  const mail = {
     id,
     kind,
     language: to.language,
@@ -68,7 +69,8 @@ export async function postMail<Kind extends MailKind>(
     createdAt: now,
     nextAttemptAt: now,
     expiresAt: link?.expiresAt ?? expiresAt ?? new Date(now.getTime() + DAY),
-  });
+  };
+  await db.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.id });
 }
 
 export function sealOf(mailId: string): string {

@@ -1,0 +1,67 @@
+import { ADMIN_APP_ID } from '@console/http/contract';
+import {
+  createAlertChannel,
+  deleteAlertChannel,
+  listAlertChannels,
+  listAlertDeliveries,
+  sendTestAlert,
+  updateAlertChannel,
+} from '@console/operations/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { auditEntries, outbox } from '../database/schema';
+
+describe('alert channels', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token } = await enroll(platform));
+  });
+  afterAll(() => platform.stop());
+
+  const create = (body: object) =>
+    platform.call(createAlertChannel, { token, body: { appId: ADMIN_APP_ID, ...body } });
+
+  it('send e-mail, and show what became of it', async () => {
+    const target = 'night@signalbox.example';
+    const { id } = await create({ kind: 'email', name: 'Night shift', target });
+    const params = { id };
+    await platform.call(sendTestAlert, { token, params });
+    await platform.watchAlerts();
+    const mails = await platform.db.select().from(outbox).where(eq(outbox.recipient, target));
+    expect(mails.map(({ kind }) => kind)).toEqual(['alert-test']);
+
+    const shown = async () => {
+      const [delivery] = (await platform.call(listAlertDeliveries, { token, params })).data;
+      const channels = await platform.call(listAlertChannels, { token });
+      const last = channels.data.find((channel) => channel.id === id)?.lastDelivery;
+      return [delivery?.result, delivery?.error, last?.result];
+    };
+    const ended = async (change: Partial<typeof outbox.$inferInsert>) => {
+      await platform.db.update(outbox).set(change).where(eq(outbox.recipient, target));
+      return shown();
+    };
+    const at = platform.clock.now;
+    expect(await shown()).toEqual(['waiting', null, 'waiting']);
+    expect(await ended({ failedAt: at, lastError: 'No such mailbox.' })).toEqual([
+      'failed',
+      'No such mailbox.',
+      'failed',
+    ]);
+    expect(await ended({ failedAt: null, lastError: null, sentAt: at })).toEqual(['sent', null, 'sent']);
+  });
+
+  it('are audited without the secrets of their address, and only if they change', async () => {
+    const target = 'https://hooks.example/T0/secret?key=secret';
+    const { id, etag } = await create({ kind: 'webhook', name: 'Hook', target });
+    const same = { token, params: { id }, body: { name: 'Hook' } };
+    expect(await platform.call(updateAlertChannel, same)).toMatchObject({ etag });
+    await platform.call(deleteAlertChannel, { token, params: { id } });
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, id));
+    expect(entries).toMatchObject([{ action: 'alert-channel.create' }, { action: 'alert-channel.delete' }]);
+    for (const { detail } of entries)
+      expect(detail?.['target']).toMatch(/^https:\/\/hooks\.example \([\w-]{8}\)$/);
+  });
+});
