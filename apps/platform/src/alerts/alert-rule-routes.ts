@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createAlertRule,
   deleteAlertRule,
@@ -12,6 +13,7 @@ import { changeDetail, recordAudit } from '../audit/record-audit';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
+import { merged } from '../database/merged';
 import { alertConditions, alertRules, alerts } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
@@ -60,28 +62,29 @@ export const alertRuleRoutes = [
       const before = await requireRule(transaction, call, params.id);
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
       const { appId, id } = before;
-      const { metric = before.metric, threshold = before.threshold } = body;
-      rejectUnreachable({ metric, threshold });
-      if (body.name !== undefined && (await isNameTaken(transaction, alertRules, before, body.name)))
-        throw nameTaken();
-      const isOtherMetric = body.metric !== undefined && body.metric !== before.metric;
-      if (body.enabled === false || isOtherMetric) await clearAlerts(transaction, id, now);
-      await transaction.delete(alertConditions).where(eq(alertConditions.ruleId, id));
-      const version = before.version + 1;
-      await transaction
-        .update(alertRules)
-        .set({ ...body, version, updatedAt: now })
-        .where(eq(alertRules.id, id));
+      const row = merged(before, body);
+      const isOtherMetric = row.metric !== before.metric;
+      // Rules of earlier versions can have a threshold that is out of reach.
+      if (isOtherMetric || row.threshold !== before.threshold) rejectUnreachable(row);
+      if (!isDeepStrictEqual(row, before)) {
+        if (await isNameTaken(transaction, alertRules, before, row.name)) throw nameTaken();
+        if (body.enabled === false || isOtherMetric) await clearAlerts(transaction, id, now);
+        await transaction.delete(alertConditions).where(eq(alertConditions.ruleId, id));
+        await transaction
+          .update(alertRules)
+          .set({ ...body, version: before.version + 1, updatedAt: now })
+          .where(eq(alertRules.id, id));
+        await recordAudit(transaction, call, {
+          action: 'alert-rule.update',
+          appId,
+          targetId: id,
+          targetName: row.name,
+          detail: changeDetail(auditedOf(before), auditedOf(row)),
+        });
+      }
       const [found] = await rulesWithAlerts(transaction).where(eq(alertRules.id, id));
       if (!found) throw new HttpError(404, message('alertRule.notFound'));
-      await recordAudit(transaction, call, {
-        action: 'alert-rule.update',
-        appId,
-        targetId: id,
-        targetName: found.rule.name,
-        detail: changeDetail(auditedOf(before), auditedOf(found.rule)),
-      });
-      setVersion(version);
+      setVersion(found.rule.version);
       return alertRule(found);
     }),
   ),
