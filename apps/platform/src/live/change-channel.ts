@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChannelKind } from '@console/live/contract';
 import type { AuditAction } from '@console/operations/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
@@ -85,6 +86,11 @@ export async function changeChannel<Kind extends ChannelKind>(
     stream.appId,
     videosOf(settings).filter((id) => !knownVideos.has(id)),
   );
+  const isSame =
+    name === stream.name &&
+    pattern === stream.pattern &&
+    isDeepStrictEqual({ ...channel, ...values }, { ...channel });
+  if (isSame) return;
   await db
     .update(streams)
     .set({ name, pattern, version: stream.version + 1 })

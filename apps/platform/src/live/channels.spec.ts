@@ -82,6 +82,12 @@ describe('channels', () => {
       await platform.status(createLrmChannel, { token, body: { ...body, inputs: [first, foreign] } }),
     ).toBe(409);
     const { id } = await platform.call(createLrmChannel, { token, body });
+    const saved = await platform.send(updateLrmChannel, {
+      token,
+      params: { id },
+      body: { name: body.name, ...rules },
+    });
+    expect(saved.headers.get('ETag')).toBe('"1"');
     for (const each of [id, first]) await platform.call(startStream, { token, params: { id: each } });
     const assignment = await assigned(id);
     expect(assignment?.source).toEqual({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   createSavedView,
   deleteSavedView,
@@ -13,6 +14,7 @@ import type { Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
+import { merged } from '../database/merged';
 import { byCode } from '../database/schema/columns';
 import { savedViews, users } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
@@ -58,14 +60,14 @@ export const savedViewRoutes = [
       const { view } = await requireView(transaction, actor, params.id);
       if (body.shared === true) await requireManager(transaction, call);
       if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
-      const { name = view.name } = body;
-      if (await isNameTaken(transaction, view, name)) throw nameTaken();
-      const version = view.version + 1;
-      await transaction
-        .update(savedViews)
-        .set({ ...body, ...(body.shared === true && { appId: request.appId }), version, updatedAt: now })
-        .where(eq(savedViews.id, view.id));
-      setVersion(version);
+      const changed = merged(view, { ...body, ...(body.shared === true && { appId: request.appId }) });
+      const isSame = isDeepStrictEqual(changed, view);
+      const row = isSame ? view : { ...changed, version: view.version + 1, updatedAt: now };
+      if (!isSame) {
+        if (await isNameTaken(transaction, view, row.name)) throw nameTaken();
+        await transaction.update(savedViews).set(row).where(eq(savedViews.id, view.id));
+      }
+      setVersion(row.version);
       return savedView(await requireView(transaction, actor, view.id));
     }),
   ),

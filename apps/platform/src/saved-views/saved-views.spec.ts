@@ -46,6 +46,7 @@ describe('saved views', async () => {
     const changed = await platform.call(updateSavedView, { ...change, headers });
     expect(changed).toMatchObject({ ...VIEW, name: 'Overdue', sort: null, etag: '"2"' });
     expect(await platform.status(updateSavedView, { ...change, headers })).toBe(412);
+    expect(await platform.call(updateSavedView, change)).toEqual(changed);
     for (const operation of [updateSavedView, deleteSavedView]) {
       const body = operation === updateSavedView ? { name: 'Mine' } : undefined;
       expect(await platform.status(operation, { ...change, ...inApp(staff), body })).toBe(404);

@@ -11,7 +11,7 @@ import {
   updateServerNote,
   type AuditAction,
 } from '@console/operations/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { requireCard } from '../payment-methods/primary-card';
 import { recordAudit, type AuditContext, changeDetail } from '../audit/record-audit';
@@ -139,13 +139,12 @@ function changeServer(
     if (!before) throw new HttpError(404, message('server.notFound'));
     await rejectArchivedApp(transaction, before.appId);
     if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-    const [after] = await transaction
-      .update(servers)
-      .set({ ...change, version: sql`${servers.version} + 1` })
-      .where(eq(servers.id, before.id))
-      .returning();
-    const changed = changeDetail(auditedOf(before), auditedOf(after ?? before));
+    const changed = changeDetail(auditedOf(before), auditedOf({ ...before, ...change }));
     if (Object.keys(changed).length > 0) {
+      await transaction
+        .update(servers)
+        .set({ ...change, version: before.version + 1 })
+        .where(eq(servers.id, before.id));
       const { appId, id, name } = before;
       await recordAudit(transaction, call, {
         action,

@@ -194,6 +194,10 @@ describe('servers', async () => {
       expect((await noteAs(id, 'Nothing to say', etag)).status).toBe(412);
       const { note } = await platform.call(getServer, { token, params: { id } });
       expect(note).toBe('Two discs were changed in May.');
+      const current = { 'If-Match': '"2"' };
+      const same = { token, params: { id }, body: { note }, headers: current };
+      for (let saved = 0; saved < 2; saved += 1)
+        expect(await platform.status(updateServerNote, same)).toBe(200);
       const entries = await platform.db
         .select()
         .from(auditEntries)
