@@ -29,6 +29,8 @@ test('sign-out and another user reach the other tabs', async ({
 
   await signOut(page, texts);
   await expect(second.getByRole('textbox', { name: texts.auth.signIn.email })).toBeVisible();
+  await expect(second.getByText(texts.auth.signIn.ended.elsewhere)).toBeVisible();
+  await expect(page.getByText(texts.auth.signIn.ended.elsewhere)).toHaveCount(0);
   await giveCredentials(page, texts, colleague);
   await expect(page).toHaveURL(/\/apps\/2fa$/);
   await expect(second.getByText(colleague.email).first()).toBeVisible();

@@ -67,8 +67,9 @@ function isInstallation(config: unknown): config is Installation {
 function readSessionEnd(): SessionEnd {
   try {
     const stored = window.localStorage.getItem(STORED_KEYS.endReason);
+    const elsewhere = window.sessionStorage.getItem(STORED_KEYS.signedOutElsewhere) && 'elsewhere';
     return {
-      endReason: SESSION_END_REASONS.find((reason) => reason === stored),
+      endReason: SESSION_END_REASONS.find((reason) => reason === (stored ?? elsewhere)),
       endDetails: window.localStorage.getItem(STORED_KEYS.endDetails),
       inactivityMinutes: Number(window.localStorage.getItem(STORED_KEYS.inactivityMinutes)),
     };

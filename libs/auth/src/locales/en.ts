@@ -42,6 +42,7 @@ export const en = {
         'You were signed out because the server’s response about your permissions couldn’t be read. If this happens again, contact your administrator.',
       failed:
         'You were signed out because your permissions couldn’t be checked. If this happens again, contact your administrator.',
+      elsewhere: 'You signed out in another tab.',
     },
   },
   social: {

@@ -45,6 +45,7 @@ export const vi = {
         'Không đọc được phản hồi của nền tảng về quyền của bạn nên bạn đã được đăng xuất. Nếu lỗi lặp lại, hãy liên hệ quản trị viên.',
       failed:
         'Không kiểm tra được quyền của bạn nên bạn đã được đăng xuất. Nếu lỗi lặp lại, hãy liên hệ quản trị viên.',
+      elsewhere: 'Bạn đã đăng xuất ở một thẻ khác.',
     },
   },
   social: {

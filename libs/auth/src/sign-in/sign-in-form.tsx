@@ -110,7 +110,7 @@ export function SignInForm({
       <PageHeader title={t('signIn.title')} />
       {endReason && !refused && (
         <Alert
-          type="warning"
+          type={endReason === 'elsewhere' ? 'info' : 'warning'}
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}

@@ -75,7 +75,8 @@ interface DraftServices {
 
 /** The drafts of this browser. If sign-out clears drafts, forms that close afterwards store none. */
 export function draftsOf({ config, session, storage }: DraftServices): DraftJournal {
-  const isSignedOut = () => session.token === null && session.endReason === null;
+  const isSignedOut = () =>
+    session.token === null && (session.endReason === null || session.endReason === 'elsewhere');
   return createDraftJournal(storage, Date.now, () => !config.clearDraftsOnSignOut || !isSignedOut());
 }
 

@@ -123,6 +123,30 @@ describe('a session', () => {
     expect(session.endReason).toBeNull();
   });
 
+  it('names a sign-out in another tab until the next sign-in', () => {
+    const [local, tab] = [createMemoryStorage(), createMemoryStorage()];
+    const session = createSession(createConsoleStorage({ local, tab }));
+    session.signIn('main');
+    const otherTab = createSession(createConsoleStorage({ local }));
+    otherTab.clear();
+    session.supersede();
+    const reloaded = createSession(createConsoleStorage({ local, tab }));
+    reloaded.clear();
+    expect([reloaded.endReason, otherTab.endReason]).toEqual(['elsewhere', null]);
+    reloaded.signIn('again');
+    reloaded.clear();
+    expect(reloaded.endReason).toBeNull();
+  });
+
+  it('prefers the reason of another tab’s end', () => {
+    const local = createMemoryStorage();
+    const session = createSession(createConsoleStorage({ local }));
+    session.signIn('main');
+    createSession(createConsoleStorage({ local })).clear('expired');
+    session.supersede();
+    expect(session.endReason).toBe('expired');
+  });
+
   it('that another tab has superseded has no token', () => {
     const local = createMemoryStorage();
     const session = createSession(createConsoleStorage({ local }));

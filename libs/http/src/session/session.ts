@@ -38,7 +38,7 @@ export interface Session {
    * @param details technical details, not translated.
    */
   clear(reason?: SessionEndReason, details?: string): void;
-  /** Why the last session ended; null after a sign-out. */
+  /** Why the last session ended; null after a sign-out in this tab. */
   readonly endReason: SessionEndReason | null;
   /** Technical details of `endReason`. */
   readonly endDetails: string | null;
@@ -68,8 +68,9 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
   /** Opening the page is activity. */
   let activeHere = now();
   const listeners = new Set<() => void>();
-  const stored = () =>
-    [STORED_ITEMS.token, STORED_ITEMS.pendingToken].map((item) => storage.read(item)).join();
+  const storedTokens = () =>
+    [STORED_ITEMS.token, STORED_ITEMS.pendingToken].map((item) => storage.read(item));
+  const stored = () => storedTokens().join();
   let superseded = false;
   let current = stored();
 
@@ -87,6 +88,7 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
     if (storage.read(STORED_ITEMS.endReason) !== endReason) storage.write(STORED_ITEMS.endReason, endReason);
     if (storage.read(STORED_ITEMS.endDetails) !== endDetails)
       storage.write(STORED_ITEMS.endDetails, endDetails);
+    storage.write(STORED_ITEMS.signedOutElsewhere, null);
     storage.write(STORED_ITEMS.token, token);
     storage.write(STORED_ITEMS.pendingToken, pendingToken);
     superseded = false;
@@ -136,11 +138,13 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
       const isOver = this.token === null && this.pendingToken === null;
       storage.clearPersonal();
       // What follows the end of a session does not explain it.
-      if (isOver) hold(null, null, this.endReason, this.endDetails);
-      else hold(null, null, reason, details);
+      if (!isOver) hold(null, null, reason, details);
     },
     get endReason() {
-      return storage.read(STORED_ITEMS.endReason);
+      return (
+        storage.read(STORED_ITEMS.endReason) ??
+        (storage.read(STORED_ITEMS.signedOutElsewhere) ? 'elsewhere' : null)
+      );
     },
     get endDetails() {
       return storage.read(STORED_ITEMS.endDetails);
@@ -168,6 +172,8 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
     },
     supersede() {
       superseded = true;
+      if (storedTokens().every((token) => token === null))
+        storage.write(STORED_ITEMS.signedOutElsewhere, true);
       tell();
     },
     get superseded() {

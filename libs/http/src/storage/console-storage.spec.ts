@@ -44,6 +44,7 @@ describe('the stored items', () => {
     ['pendingToken', { 'console.pending-token': 'Bearer b' }, 'Bearer b'],
     ['twoFactorMissing', { 'console.two-factor-missing': 'true' }, true],
     ['endReason', { 'console.end-reason': 'expired' }, 'expired'],
+    ['signedOutElsewhere', { 'console.signed-out-elsewhere': 'true' }, true],
     ['inactivityMinutes', { 'console.inactivity-minutes': '60' }, 60],
     ['lastActivity', { 'console.last-activity': '1' }, 1],
     ['tokenHeader', { 'console.token-header': 'x-backdoor' }, 'x-backdoor'],

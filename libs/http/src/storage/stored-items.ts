@@ -160,6 +160,13 @@ export const STORED_ITEMS = {
   }),
   /** For administrators: operation and fields, or status and request ID. */
   endDetails: item({ key: STORED_KEYS.endDetails, where: 'local', codec: z.string(), absent: null }),
+  /** Another tab signed out, without a reason of its own. */
+  signedOutElsewhere: item({
+    key: STORED_KEYS.signedOutElsewhere,
+    where: 'tab',
+    codec: Flag,
+    absent: false,
+  }),
   /** Minutes without activity after which the platform ends the last session. Not personal: the sign-in page shows it. */
   inactivityMinutes: item({
     key: STORED_KEYS.inactivityMinutes,

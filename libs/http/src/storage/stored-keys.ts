@@ -9,9 +9,17 @@ export const STORED_KEYS = {
   sidebarCollapsed: 'console.sidebar-collapsed',
   endReason: 'console.end-reason',
   endDetails: 'console.end-details',
+  signedOutElsewhere: 'console.signed-out-elsewhere',
   inactivityMinutes: 'console.inactivity-minutes',
 } as const;
 
-/** Why a session ended without a sign-out; the sign-in page explains it. */
-export const SESSION_END_REASONS = ['expired', 'inactive', 'unreachable', 'unreadable', 'failed'] as const;
+/** Why a session ended without a sign-out in this tab; the sign-in page explains it. */
+export const SESSION_END_REASONS = [
+  'expired',
+  'inactive',
+  'unreachable',
+  'unreadable',
+  'failed',
+  'elsewhere',
+] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

@@ -115,6 +115,14 @@ describe('drafts', () => {
     expect(drafts.read('an', 'app')).toBeDefined();
   });
 
+  it('of a form that closes after a sign-out in another tab are not stored', async () => {
+    const { drafts, services, typing } = await withDrafts(true);
+    createSession(services.storage).clear();
+    services.session.supersede();
+    typing.flush();
+    expect(drafts.read('mai', 'group')).toBeUndefined();
+  });
+
   it('stay when the session ends otherwise', async () => {
     const { drafts, session, typing } = await withDrafts(true);
     session.clear('inactive');
