@@ -17,6 +17,7 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
           namespace: consoleLocale.namespace,
           meta: {
             key: 'console:routes.dashboard',
+            keywords: 'keywords:dashboard',
             subtitle: 'console:subtitles.dashboard',
             icon: 'dashboard',
             goKey: 'd',

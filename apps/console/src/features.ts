@@ -4,7 +4,7 @@ import { billing } from '@console/billing';
 import type { Locale } from '@console/i18n';
 import { live } from '@console/live';
 import { operations } from '@console/operations';
-import { type ConsoleFeature, shellLocale } from '@console/shell-layout';
+import { type ConsoleFeature, keywordsLocale, shellLocale } from '@console/shell-layout';
 import { ssai, vastControl } from '@console/ssai';
 import { tenantApps } from '@console/tenant-apps';
 import { uiLocale } from '@console/ui';
@@ -31,6 +31,7 @@ export const FEATURES = [
 export const LOCALES: readonly Locale[] = [
   shellLocale,
   uiLocale,
+  keywordsLocale,
   consoleLocale,
   ...FEATURES.flatMap(({ locale, moreLocales = [] }: ConsoleFeature) => [locale, ...moreLocales]),
 ];

@@ -11,6 +11,7 @@ const userListRoutes: ConsoleRoute = {
   namespace: accountsLocale.namespace,
   meta: {
     key: 'accounts:routes.users',
+    keywords: 'keywords:users',
     subtitle: 'accounts:subtitles.users',
     icon: 'users',
     goKey: 'u',
@@ -22,12 +23,24 @@ const userListRoutes: ConsoleRoute = {
   children: [
     {
       path: CREATE_USER_PATH,
-      meta: { key: 'accounts:routes.createUser', hideInMenu: true, action: true, ...guarded },
+      meta: {
+        key: 'accounts:routes.createUser',
+        keywords: 'keywords:createUser',
+        hideInMenu: true,
+        action: true,
+        ...guarded,
+      },
       screen: () => import('./create-user/create-user-dialog').then((module) => module.CreateUserDialog),
     },
     {
       path: INVITE_USERS_PATH,
-      meta: { key: 'accounts:routes.inviteUsers', hideInMenu: true, action: true, ...guarded },
+      meta: {
+        key: 'accounts:routes.inviteUsers',
+        keywords: 'keywords:inviteUsers',
+        hideInMenu: true,
+        action: true,
+        ...guarded,
+      },
       screen: () => import('./invite-users/invite-users-dialog').then((module) => module.InviteUsersDialog),
     },
   ],

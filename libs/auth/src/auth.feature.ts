@@ -51,18 +51,24 @@ const myAccountRoutes: ConsoleRoute = {
   children: [
     {
       path: USER_INFO_PATH,
-      meta: { key: 'auth:routes.userInfo', keywords: 'auth:keywords.userInfo', requiresAuth, tab: 1 },
+      meta: { key: 'auth:routes.userInfo', keywords: 'keywords:account', requiresAuth, tab: 1 },
       screen: () => import('./user-info/user-info-page').then((module) => module.UserInfoPage),
       children: dialogRoutes,
     },
     {
       path: '/user/info_',
-      meta: { key: 'auth:routes.profile', tabKey: 'auth:myAccount.profile', requiresAuth, tab: 2 },
+      meta: {
+        key: 'auth:routes.profile',
+        keywords: 'keywords:profile',
+        tabKey: 'auth:myAccount.profile',
+        requiresAuth,
+        tab: 2,
+      },
       screen: () => import('./profile/profile-page').then((module) => module.ProfilePage),
     },
     {
       path: '/user/password',
-      meta: { key: 'auth:routes.password', requiresAuth, tab: 3 },
+      meta: { key: 'auth:routes.password', keywords: 'keywords:password', requiresAuth, tab: 3 },
       screen: () => import('./password/change-password-page').then((module) => module.ChangePasswordPage),
     },
   ],

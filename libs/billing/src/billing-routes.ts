@@ -8,7 +8,7 @@ const quotaRoute: ConsoleRoute = {
   path: QUOTAS_PATH,
   meta: {
     key: 'billing:routes.quotas',
-    keywords: 'billing:keywords.quotas',
+    keywords: 'keywords:quotas',
     requiresAuth: true,
     requiredPermission: true,
     tab: 3,
@@ -56,7 +56,7 @@ export function invoiceRoutes(frame: string, tab: number, key: NonNullable<Route
     namespace: billingLocale.namespace,
     meta: {
       key,
-      keywords: 'billing:keywords.invoices',
+      keywords: 'keywords:invoices',
       requiresAuth: true,
       tab,
       contentFor: { access: BILLING_ACCESS },
@@ -76,7 +76,7 @@ export function paymentRoutes(path: string, tab: number, key: TitleKey): Console
     namespace: billingLocale.namespace,
     meta: {
       key,
-      keywords: 'billing:keywords.payment',
+      keywords: 'keywords:payment',
       requiresAuth: true,
       tab,
       contentFor: { access: BILLING_ACCESS },
@@ -100,7 +100,7 @@ export function usageRoute(frame: string, tab: number, key: NonNullable<RouteMet
     namespace: billingLocale.namespace,
     meta: {
       key,
-      keywords: 'billing:keywords.usage',
+      keywords: 'keywords:usage',
       requiresAuth: true,
       tab,
       contentFor: { access: BILLING_ACCESS },

@@ -84,6 +84,7 @@ function moduleRoute(
     meta: {
       key: `modules:routes.${module.key}`,
       subtitle: `modules:subtitles.${module.key}`,
+      ...('keywords' in module && { keywords: module.keywords }),
       order: 7,
       menuGroup: `modules:groups.${module.group}`,
       requiresAuth: true,

@@ -9,6 +9,7 @@ export { useObjects } from './access/use-objects';
 export { useIsIdle } from './deployment/idle';
 export { useFormDraft } from './drafts/use-form-draft';
 export { redirectTarget } from './guards/guard';
+export { keywordsLocale } from './keywords/locales/keywords-locale';
 export { useConsoleActions } from './layouts/use-console-actions';
 export { usePageTitle } from './layouts/page-title';
 export { shellLocale } from './locales/shell-locale';

@@ -23,6 +23,7 @@ export const tenantAppRoutes: ConsoleRoute = {
       path: `${APP}/detail`,
       meta: {
         key: 'tenantApps:routes.detail',
+        keywords: 'keywords:appDetail',
         requiresAuth,
         tab: 1,
         contentFor: { access: { 'admin-tenant-app': 'tenant-apps' }, members: true },
@@ -60,7 +61,7 @@ function groupRoutes(frame: string, tab: number, meta: Pick<RouteMeta, 'contentF
   return [
     {
       path: list,
-      meta: { key: 'tenantApps:routes.group', requiresAuth, tab, ...meta },
+      meta: { key: 'tenantApps:routes.group', keywords: 'keywords:groups', requiresAuth, tab, ...meta },
       screen: () => import('./groups/group-list-page').then((module) => module.GroupListPage),
       children: [
         {
@@ -91,12 +92,18 @@ function groupRoutes(frame: string, tab: number, meta: Pick<RouteMeta, 'contentF
 function memberRoutes(frame: string, tab: number, meta: Pick<RouteMeta, 'contentFor'> = {}): ConsoleRoute {
   return {
     path: `${frame}/member`,
-    meta: { key: 'tenantApps:routes.member', requiresAuth, tab, ...meta },
+    meta: { key: 'tenantApps:routes.member', keywords: 'keywords:members', requiresAuth, tab, ...meta },
     screen: () => import('./members/member-list-page').then((module) => module.MemberListPage),
     children: [
       {
         path: `${frame}/member/invite`,
-        meta: { key: 'tenantApps:routes.inviteMembers', requiresAuth, hideInMenu: true, action: true },
+        meta: {
+          key: 'tenantApps:routes.inviteMembers',
+          keywords: 'keywords:inviteMembers',
+          requiresAuth,
+          hideInMenu: true,
+          action: true,
+        },
         screen: () => import('./members/invite-members-dialog').then((module) => module.InviteMembersDialog),
       },
       {
@@ -139,7 +146,12 @@ export const managementRoutes: ConsoleRoute = {
     ...groupRoutes(MANAGEMENT, 2),
     {
       path: `${MANAGEMENT}/status-banner`,
-      meta: { key: 'tenantApps:routes.statusBanner', requiresAuth, tab: 3 },
+      meta: {
+        key: 'tenantApps:routes.statusBanner',
+        keywords: 'keywords:statusBanner',
+        requiresAuth,
+        tab: 3,
+      },
       screen: () => import('./status-banner/status-banner-page').then((module) => module.StatusBannerPage),
     },
   ],
@@ -150,7 +162,7 @@ export const myAppRoutes: ConsoleRoute[] = [
   {
     path: MY_APPS_PATH,
     namespace,
-    meta: { key: 'tenantApps:routes.myApps', requiresAuth, tab: 4 },
+    meta: { key: 'tenantApps:routes.myApps', keywords: 'keywords:myApps', requiresAuth, tab: 4 },
     screen: () => import('./my-apps/my-app-list-page').then((module) => module.MyAppListPage),
     children: [
       {

@@ -30,6 +30,7 @@ const lists: ConsoleRoute = {
       path: '/apps/tenant-apps/normal',
       meta: {
         key: 'tenantApps:routes.normal',
+        keywords: 'keywords:apps',
         heading: 'tenantApps:title.normal',
         goKey: 'a',
         subtitle: 'tenantApps:subtitles.normal',
@@ -43,6 +44,7 @@ const lists: ConsoleRoute = {
       path: '/apps/tenant-apps/archive',
       meta: {
         key: 'tenantApps:routes.archive',
+        keywords: 'keywords:archivedApps',
         heading: 'tenantApps:title.archived',
         subtitle: 'tenantApps:subtitles.archive',
         order: 3,
@@ -53,7 +55,13 @@ const lists: ConsoleRoute = {
     },
     {
       path: '/apps/tenant-apps/create',
-      meta: { key: 'tenantApps:routes.create', hideInMenu: true, action: true, ...guarded },
+      meta: {
+        key: 'tenantApps:routes.create',
+        keywords: 'keywords:createApp',
+        hideInMenu: true,
+        action: true,
+        ...guarded,
+      },
       screen: () =>
         import('./create-tenant-app/create-tenant-app-page').then((module) => module.CreateTenantAppPage),
     },

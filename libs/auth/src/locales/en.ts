@@ -23,7 +23,6 @@ export const en = {
     twoFactorOff: 'Turn off two-factor authentication',
     password: 'Password',
   },
-  keywords: { userInfo: 'security, two-factor, 2FA, passkeys, sessions' },
   signIn: {
     title: 'Sign in',
     email: 'E-mail',

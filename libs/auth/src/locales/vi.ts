@@ -26,7 +26,6 @@ export const vi = {
     twoFactorOff: 'Tắt xác thực hai lớp',
     password: 'Mật khẩu',
   },
-  keywords: { userInfo: 'bảo mật, xác thực hai lớp, 2FA, khóa truy cập, phiên' },
   signIn: {
     title: 'Đăng nhập',
     email: 'Email',

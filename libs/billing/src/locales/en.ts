@@ -14,12 +14,6 @@ export const en = {
     appBilling: 'Billing Info',
     editBillingInfo: 'Edit billing info',
   },
-  keywords: {
-    invoices: 'bills, owed, debt, PDF',
-    usage: 'traffic, consumption, graphs, yesterday',
-    quotas: 'limits, raise, increase, plan',
-    payment: 'card, bank, tax',
-  },
   billing: {
     about: 'Invoices, usage and quotas of all apps.',
   },

@@ -17,12 +17,6 @@ export const vi = {
     usage: 'Mức sử dụng',
     appUsage: 'Chi phí theo mức sử dụng',
   },
-  keywords: {
-    invoices: 'công nợ, còn nợ, quá hạn, PDF',
-    usage: 'lưu lượng, tiêu thụ, biểu đồ, hôm qua',
-    quotas: 'giới hạn, nâng, tăng, gói',
-    payment: 'thẻ, ngân hàng, thuế',
-  },
   billing: {
     about: 'Hóa đơn, mức sử dụng và hạn mức của mọi ứng dụng.',
   },

@@ -10,6 +10,7 @@ export const documentRoutes: ConsoleRoute = {
   namespace: operationsLocale.namespace,
   meta: {
     key: 'operations:routes.document',
+    keywords: 'keywords:document',
     subtitle: 'operations:subtitles.document',
     icon: 'document',
     order: 20,

@@ -52,6 +52,7 @@ export const serverRoutes: ConsoleRoute = {
   path: SERVERS_PATH,
   meta: {
     key: 'operations:routes.machine',
+    keywords: 'keywords:servers',
     subtitle: 'operations:subtitles.machine',
     icon: 'machine',
     goKey: 's',

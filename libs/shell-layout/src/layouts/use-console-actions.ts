@@ -1,3 +1,4 @@
+import type { MessageKey } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
@@ -6,6 +7,8 @@ import { useOpenSettings } from '../settings/settings-provider';
 interface ConsoleAction {
   key: 'theme' | 'settings' | 'sign-out';
   label: string;
+  /** Other words for it that the command palette finds. */
+  keywords: MessageKey;
   run: () => void;
 }
 
@@ -21,9 +24,10 @@ export function useConsoleActions(): ConsoleAction[] {
     {
       key: 'theme',
       label: darkMode ? t('theme.toLight') : t('theme.toDark'),
+      keywords: 'keywords:theme',
       run: () => change({ darkMode: !darkMode }),
     },
-    { key: 'settings', label: t('settings.title'), run: openSettings },
-    { key: 'sign-out', label: t('logout.action'), run: signOut },
+    { key: 'settings', label: t('settings.title'), keywords: 'keywords:settings', run: openSettings },
+    { key: 'sign-out', label: t('logout.action'), keywords: 'keywords:signOut', run: signOut },
   ];
 }

@@ -20,7 +20,7 @@ export interface RouteMeta {
   heading?: MessageKey;
   /** Second line of the menu entry with `menuSubtitle`. */
   subtitle?: MessageKey;
-  /** Other words for it that the command palette finds. */
+  /** Other words for it that the command palette finds, which loads them. */
   keywords?: MessageKey;
   icon?: MenuIcon;
   requiresAuth?: boolean;

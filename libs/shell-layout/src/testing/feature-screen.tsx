@@ -20,6 +20,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { useDenialReason } from '../access/use-denial-reason';
 import { createCaptcha } from '../captcha/captcha-controller';
+import { keywordsLocale } from '../keywords/locales/keywords-locale';
 import { shellLocale } from '../locales/shell-locale';
 import { shellRoutes } from '../pages/shell-routes';
 import { ConsoleRoot } from '../router/console-root';
@@ -121,6 +122,7 @@ function consoleOf({
   const locales = [
     shellLocale,
     uiLocale,
+    keywordsLocale,
     ...features.flatMap(({ locale, moreLocales = [] }) => [locale, ...moreLocales]),
   ];
   const events = createConsoleEvents();

@@ -30,7 +30,7 @@ const feature: ConsoleFeature = {
       ...route,
       children: route.children?.map((child) =>
         child.path.endsWith('/archive')
-          ? { ...child, meta: { ...child.meta, goKey: 'a', keywords: 'workspace:shortcuts.title' as const } }
+          ? { ...child, meta: { ...child.meta, goKey: 'a', keywords: 'keywords:archivedApps' as const } }
           : child,
       ),
     })),
@@ -114,9 +114,15 @@ export const Groups: Story = {
 export const OtherWords: Story = {
   play: async (play) => {
     const palette = await openPalette(play);
-    await play.userEvent.keyboard('keyboard');
+    await play.userEvent.keyboard('deleted');
     const pages = within(await palette.findByRole('group', { name: 'Pages' }));
     await expect(pages.getByRole('option')).toHaveAccessibleName(/^Archived/);
+    const words = { 'log out': 'Sign out', 'dark mode': 'Use light theme', language: 'Switch to' };
+    for (const [typed, name] of Object.entries(words)) {
+      await play.userEvent.clear(palette.getByRole('combobox'));
+      await play.userEvent.keyboard(typed);
+      await expect(await palette.findByRole('option', { name: new RegExp(name) })).toBeVisible();
+    }
   },
 };
 

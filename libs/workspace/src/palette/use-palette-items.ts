@@ -1,6 +1,7 @@
 import { hasStatus, type PaletteItem as StoredItem } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
 import { useChangeLanguage, useConsole, useConsoleActions, useObjects } from '@console/shell-layout';
+import { routeText } from '@console/shell-layout/menu';
 import { useUi } from '@console/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -150,6 +151,8 @@ function usePages(): PageItem[] {
 /** Actions of the console and of the visible page. */
 function useActions(pages: readonly PageItem[]) {
   const { t, i18n } = useTranslation('workspace');
+  // Until its file is loaded, names alone are found.
+  const { t: words } = useTranslation('keywords', { useSuspense: false });
   const { t: ui } = useTranslation('ui');
   const { host } = useConsole();
   const palette = usePalette();
@@ -171,12 +174,16 @@ function useActions(pages: readonly PageItem[]) {
   });
   const languages = LANGUAGES.filter((language) => isLanguage(i18n.language) && language !== i18n.language);
   const ofLanguage = languages.map((language) =>
-    action(`language-${language}`, t('palette.language', { language: ui(`languages.${language}`) }), () =>
-      changeLanguage(language),
+    action(
+      `language-${language}`,
+      t('palette.language', { language: ui(`languages.${language}`) }),
+      () => changeLanguage(language),
+      { aliases: [words('language')] },
     ),
   );
   const shortcuts = action('shortcuts', t('shortcuts.title'), () => palette?.open('shortcuts'), {
     shortcut: ['?'],
+    aliases: [words('shortcuts')],
   });
   const onPage = [...(palette?.pageActions ?? [])]
     .flatMap(({ current }) => current)
@@ -186,7 +193,9 @@ function useActions(pages: readonly PageItem[]) {
     onPage,
     actions: [
       ...pages.filter(({ isAction }) => isAction).map(({ item }) => item),
-      ...consoleActions.map(({ key, label, run }) => action(key, label, run)),
+      ...consoleActions.map(({ key, label, keywords, run }) =>
+        action(key, label, run, { aliases: [routeText(i18n, keywords) ?? ''] }),
+      ),
       ...(host ? [] : ofLanguage),
       shortcuts,
     ],

@@ -1,0 +1,17 @@
+import type { Locale } from '@console/i18n';
+import type { en } from './en';
+
+declare module '@console/i18n' {
+  interface ConsoleResources {
+    keywords: typeof en;
+  }
+}
+
+/** Other words for pages and actions, which load with the command palette. */
+export const keywordsLocale: Locale<'keywords'> = {
+  namespace: 'keywords',
+  load: {
+    en: () => import('./en').then((module) => module.en),
+    vi: () => import('./vi').then((module) => module.vi),
+  },
+};
