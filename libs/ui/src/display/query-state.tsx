@@ -18,6 +18,8 @@ interface QueryStateProps<Data> {
   failed: string;
   /** Text after a 404; default: the error. */
   missing?: string;
+  /** Next step after a 404. */
+  missingAction?: ReactNode;
   /** Lines of the placeholder while loading; default: 3. */
   rows?: number;
   /** Placeholder while loading, in place of lines. */
@@ -30,6 +32,7 @@ export function QueryState<Data>({
   result,
   failed,
   missing,
+  missingAction,
   rows = 3,
   loading,
   children,
@@ -38,7 +41,7 @@ export function QueryState<Data>({
   const { currentData, error, refetch } = result;
   if (currentData !== undefined) return children(currentData);
   if (missing !== undefined && hasStatus(error, 404))
-    return <EmptyState illustration="not-found" text={missing} />;
+    return <EmptyState illustration="not-found" text={missing} action={missingAction} />;
   if (error && 'kind' in error) {
     return <FailedState title={failed} error={error} onRetry={() => void refetch()} />;
   }

@@ -197,6 +197,7 @@ export const en = {
     loading: 'Loading',
     pages: 'Pages',
     more: 'More',
+    toList: 'Go to the list',
   },
   invitations: {
     emails: 'List of email addresses',

@@ -180,6 +180,7 @@ export const vi = {
     loading: 'Đang tải',
     pages: 'Các trang',
     more: 'Thao tác khác',
+    toList: 'Về danh sách',
   },
   invitations: {
     emails: 'Danh sách địa chỉ email',

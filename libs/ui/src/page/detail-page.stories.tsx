@@ -101,6 +101,7 @@ export const NotFound: Story = {
     await expect(canvas.queryByText('Sông Hồng TV')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Back' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the list' })).toHaveAttribute('href', '/channels');
   },
 };
 

@@ -1,7 +1,9 @@
 import { hasStatus } from '@console/http';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BackLink } from '../links/back-link';
+import { LinkButton } from '../links/link-button';
 import { CopyText } from '../display/copy-text';
 import { type QueryResult, QueryState } from '../display/query-state';
 import { PageHeader } from './page-header';
@@ -39,6 +41,7 @@ interface DetailPageProps<Thing> {
  */
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { result, kind, backTo, tabs = [], head, notFound, failed, children } = props;
+  const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const thing = hasStatus(result.error, 404) ? undefined : result.currentData;
 
@@ -50,7 +53,12 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
       {thing === undefined ? (
         <>
           <PageHeader title={kind} />
-          <QueryState result={{ ...result, currentData: thing }} failed={failed} missing={notFound}>
+          <QueryState
+            result={{ ...result, currentData: thing }}
+            failed={failed}
+            missing={notFound}
+            missingAction={<LinkButton to={backTo}>{t('detail.toList')}</LinkButton>}
+          >
             {() => null}
           </QueryState>
         </>
