@@ -87,8 +87,20 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
       key: 'issuingDate',
       title: t('invoices.columns.issuingDate'),
       sortable: isAllApps,
-      render: ({ issuingDate }) => <span style={numbers}>{formatDay(issuingDate)}</span>,
-      text: ({ issuingDate }) => issuingDate,
+      render: ({ status: state, issuingDate }) =>
+        state === 'draft' ? (
+          <span style={{ ...numbers, color: token.colorTextSecondary }}>
+            {t('invoices.issuesOn', { day: formatDay(issuingDate) })}
+          </span>
+        ) : (
+          <span style={numbers}>{formatDay(issuingDate)}</span>
+        ),
+      exports: [
+        {
+          title: t('invoices.columns.issuingDate'),
+          text: ({ status: state, issuingDate }) => (state === 'draft' ? null : issuingDate),
+        },
+      ],
     },
     {
       key: 'dueDate',

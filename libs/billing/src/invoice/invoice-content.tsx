@@ -1,5 +1,5 @@
-import { clipText, formatDay } from '@console/i18n';
-import { Amount, CopyText, DateTime, FactList, LargeAmount, StatusTag } from '@console/ui';
+import { clipText, formatDate, formatDay } from '@console/i18n';
+import { Amount, CopyText, DateTime, FactList, LargeAmount, StatusTag, useNow } from '@console/ui';
 import { useNarrow } from '@console/ui/theme';
 import { Slot } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeletedAppTag, useBilledApp } from '../billed-app';
 import { invoicesOfAppPath } from '../billing-paths';
-import type { InvoiceDetail } from '../contract';
+import { usageDays, type InvoiceDetail } from '../contract';
 import { InvoiceLines } from './invoice-lines';
 import { useInvoiceStatus } from './use-invoice-status';
 import { useInvoiceTexts, type InvoiceTexts } from './use-invoice-texts';
@@ -74,7 +74,6 @@ function History({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
 }
 
 function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTexts }) {
-  const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const statusOf = useInvoiceStatus();
   return (
@@ -91,15 +90,22 @@ function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
       </div>
       {invoice.due > 0 && (
         <div style={{ color: token.colorTextDescription }}>
-          {t('invoice.amountDue', {
-            amount: texts.money(invoice.due),
-            // Browsers break lines at plain hyphens.
-            day: formatDay(invoice.dueDate).replaceAll('-', '\u2011'),
-          })}
+          <AmountDue invoice={invoice} amount={texts.money(invoice.due)} />
         </div>
       )}
     </div>
   );
+}
+
+function AmountDue({ invoice, amount }: { invoice: InvoiceDetail; amount: string }) {
+  const { t } = useTranslation('billing');
+  const today = formatDate(useNow(60_000), 'UTC');
+  const { status, dueDate } = invoice;
+  // Browsers break lines at plain hyphens.
+  const due = { amount, day: formatDay(dueDate).replaceAll('-', '\u2011') };
+  return status === 'overdue' && dueDate < today
+    ? t('invoice.amountOverdue', { ...due, count: usageDays({ from: dueDate, to: today }) - 1 })
+    : t('invoice.amountDue', due);
 }
 
 function AppOf({ invoice }: { invoice: InvoiceDetail }) {

@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { hasStatus } from '@console/http';
-import { EmptyState, PageActions, printAs, QueryState, RouteDrawer } from '@console/ui';
+import { EmptyState, LinkButton, PageActions, printAs, QueryState, RouteDrawer } from '@console/ui';
 import { RejectedState } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ export function InvoiceDrawer() {
   const { actionsOf, dialog } = useInvoiceActions();
   const actions = invoice?.credited === undefined ? [] : actionsOf(invoice);
 
+  const toList = <LinkButton to={invoiceListPath(billed)}>{t('invoice.toList')}</LinkButton>;
   return (
     <RouteDrawer
       title={invoice ? t('invoice.title', { number: invoice.number }) : t('routes.invoice')}
@@ -49,7 +50,13 @@ export function InvoiceDrawer() {
       {hasStatus(result.error, 403) && !invoice ? (
         <RejectedState access={BILLING_ACCESS} what={t('routes.invoice')} />
       ) : (
-        <QueryState result={result} failed={t('invoice.failed')} missing={t('invoice.notFound')} rows={12}>
+        <QueryState
+          result={result}
+          failed={t('invoice.failed')}
+          missing={t('invoice.notFound')}
+          missingAction={toList}
+          rows={12}
+        >
           {() =>
             invoice ? (
               <>
@@ -57,7 +64,7 @@ export function InvoiceDrawer() {
                 <InvoicePaper invoice={invoice} />
               </>
             ) : (
-              <EmptyState text={t('invoice.notFound')} />
+              <EmptyState illustration="not-found" text={t('invoice.notFound')} action={toList} />
             )
           }
         </QueryState>

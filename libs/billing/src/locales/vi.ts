@@ -56,6 +56,8 @@ export const vi = {
     allApps: 'Tất cả ứng dụng',
     allStatuses: 'Tất cả trạng thái',
     open: 'Chưa thanh toán hoặc quá hạn',
+    issuedOnly: 'Đã phát hành',
+    issuesOn: 'Sẽ phát hành ngày {{day}}',
     paidIn: 'Thanh toán trong',
     issued: {
       label: 'Ngày phát hành',
@@ -83,9 +85,11 @@ export const vi = {
   invoice: {
     title: 'Hóa đơn {{number}}',
     failed: 'Không tải được hóa đơn',
-    notFound: 'Không có hóa đơn này ở đây',
+    notFound: 'Không tìm thấy hóa đơn',
+    toList: 'Xem tất cả hóa đơn',
     print: 'In',
     amountDue: 'Còn phải trả {{amount}} trước hết ngày {{day}}',
+    amountOverdue_other: 'Còn phải trả {{amount}}, hạn ngày {{day}} · Quá hạn {{count}} ngày',
     number: 'Số hóa đơn',
     status: 'Trạng thái',
     app: 'Ứng dụng',
