@@ -1,12 +1,9 @@
-import { consoleApi, listTag, query, SHOWN_IN_PLACE } from '@console/http';
+import { consoleApi, listTag, query } from '@console/http';
 import { listMyApps } from '@console/tenant-apps/contract';
 
 const dashboardApi = consoleApi.enhanceEndpoints({ addTagTypes: ['APP_LIST'] }).injectEndpoints({
   endpoints: (build) => ({
-    findNewestApp: query(build, listMyApps, {
-      control: SHOWN_IN_PLACE,
-      providesTags: [listTag('APP_LIST')],
-    }),
+    findNewestApp: query(build, listMyApps, { providesTags: [listTag('APP_LIST')] }),
   }),
 });
 

@@ -6,9 +6,8 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
-  SHOWN_IN_PLACE,
+  SHOWN_BY_SHELL,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import {
@@ -55,55 +54,46 @@ export const usersApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       getUserProfile: query(build, getUserProfile, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_user, _error, { id }) => [itemTag('DETAIL_ACCOUNT', id), listTag('MEMBERS')],
       }),
       updateUserProfile: mutation(build, updateUserProfile, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [
           ...accountTags(id),
           listTag('MEMBERS'),
           { type: 'DETAIL_APP' as const },
         ]),
       }),
-      resetUserPassword: mutation(build, resetUserPassword, { control: SHOWN_BY_FORM }),
+      resetUserPassword: mutation(build, resetUserPassword),
       resetTwoFactor: mutation(build, resetTwoFactor, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [...accountTags(id), sessionsTag(id)]),
       }),
       listUserSessions: query(build, listUserSessions, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_sessions, _error, { id }) => [sessionsTag(id)],
       }),
       endUserSession: mutation(build, endUserSession, {
-        control: SHOWN_BY_FORM,
         // Also after an error: a session that no longer exists must leave the list.
         invalidatesTags: (_response, _error, { id }) => [sessionsTag(id)],
       }),
       endUserSessions: mutation(build, endUserSessions, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [sessionsTag(id)]),
       }),
       listUsers: query(build, listUsers, {
+        control: SHOWN_BY_SHELL,
         providesTags: (page) => [...listTags('ACCOUNTS_LIST', page), listTag('MEMBERS')],
       }),
-      listAdminGroups: query(build, listAdminGroups, {
-        control: SHOWN_IN_PLACE,
-        providesTags: () => [listTag('GROUPS')],
-      }),
+      listAdminGroups: query(build, listAdminGroups, { providesTags: () => [listTag('GROUPS')] }),
       createUser: mutation(build, createUser, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('ACCOUNTS_LIST'), INVITATIONS]),
       }),
       inviteByEmail: mutation(build, inviteByEmail, {
         control: SHOWN_IN_RESULTS,
         invalidatesTags: onSuccess(() => [INVITATIONS]),
       }),
-      listUserInvitations: query(build, listUserInvitations, { providesTags: () => [INVITATIONS] }),
-      countUserInvitations: query(build, listUserInvitations, {
-        control: { noNotify: true, bypass403: true },
+      listUserInvitations: query(build, listUserInvitations, {
+        control: SHOWN_BY_SHELL,
         providesTags: () => [INVITATIONS],
       }),
+      countUserInvitations: query(build, listUserInvitations, { providesTags: () => [INVITATIONS] }),
       resendUserInvitation: mutation(build, resendUserInvitation, {
         control: SHOWN_BY_NOTICE,
         // Also after an error: an accepted invitation must leave the list.
@@ -113,12 +103,8 @@ export const usersApi = consoleApi
         control: SHOWN_IN_RESULTS,
         invalidatesTags: [INVITATIONS],
       }),
-      linkUserInvitation: mutation(build, linkUserInvitation, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: [INVITATIONS],
-      }),
+      linkUserInvitation: mutation(build, linkUserInvitation, { invalidatesTags: [INVITATIONS] }),
       revokeUserInvitation: mutation(build, revokeUserInvitation, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: [INVITATIONS, listTag('ACCOUNTS_LIST')],
       }),
       resetPasswordOfMany: mutation(build, resetUserPassword, { control: SHOWN_IN_RESULTS }),

@@ -1,4 +1,4 @@
-import { consoleApi, mutation, onSuccess, query, SHOWN_BY_FORM, SHOWN_BY_NOTICE } from '@console/http';
+import { consoleApi, mutation, onSuccess, query, SHOWN_BY_NOTICE } from '@console/http';
 import {
   beginPasskeySignIn,
   enableTwoFactor,
@@ -13,17 +13,16 @@ import {
 
 const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).injectEndpoints({
   endpoints: (build) => ({
-    login: mutation(build, login, { control: SHOWN_BY_FORM }),
+    login: mutation(build, login),
     getLoginOptions: query(build, getLoginOptions, { control: { noNotify: true } }),
-    exchangeSocialLogin: mutation(build, exchangeSocialLogin, { control: SHOWN_BY_FORM }),
+    exchangeSocialLogin: mutation(build, exchangeSocialLogin),
     beginPasskeySignIn: mutation(build, beginPasskeySignIn, { control: SHOWN_BY_NOTICE }),
     signInWithPasskey: mutation(build, signInWithPasskey, { control: SHOWN_BY_NOTICE }),
-    verifyTwoFactor: mutation(build, verifyTwoFactor, { control: SHOWN_BY_FORM }),
-    recoverTwoFactor: mutation(build, recoverTwoFactor, { control: SHOWN_BY_FORM }),
+    verifyTwoFactor: mutation(build, verifyTwoFactor),
+    recoverTwoFactor: mutation(build, recoverTwoFactor),
     // Kept for the screen only: the secret must not stay in the store.
     setUpTwoFactor: query(build, setUpTwoFactor, { keepUnusedDataFor: 0, control: { noLoading: true } }),
     enableTwoFactor: mutation(build, enableTwoFactor, {
-      control: SHOWN_BY_FORM,
       invalidatesTags: onSuccess(() => ['CURRENT_USER' as const]),
     }),
   }),

@@ -6,9 +6,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
-  SHOWN_IN_PLACE,
 } from '@console/http';
 import { getProfile } from '@console/shell-layout/contract';
 import {
@@ -54,64 +52,37 @@ const myAccountApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       /** Unlike the profile of the sign-in, this one carries the version (ETag). */
-      getMyProfile: query(build, getProfile, { control: SHOWN_IN_PLACE, keepUnusedDataFor: 0 }),
-      getTwoFactor: query(build, getTwoFactor, { control: SHOWN_IN_PLACE, providesTags: () => CURRENT_USER }),
+      getMyProfile: query(build, getProfile, { keepUnusedDataFor: 0 }),
+      getTwoFactor: query(build, getTwoFactor, { providesTags: () => CURRENT_USER }),
       renewRecoveryCodes: mutation(build, renewRecoveryCodes, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => CURRENT_USER),
       }),
-      disableTwoFactor: mutation(build, disableTwoFactor, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => CURRENT_USER),
-      }),
-      updateProfile: mutation(build, updateProfile, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(profileTags),
-      }),
+      disableTwoFactor: mutation(build, disableTwoFactor, { invalidatesTags: onSuccess(() => CURRENT_USER) }),
+      updateProfile: mutation(build, updateProfile, { invalidatesTags: onSuccess(profileTags) }),
       changePassword: mutation(build, changePassword, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [MY_SESSIONS, MY_DEVICES]),
       }),
-      listMySessions: query(build, listSessions, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [MY_SESSIONS],
-      }),
+      listMySessions: query(build, listSessions, { providesTags: [MY_SESSIONS] }),
       endMySession: mutation(build, endSession, {
         control: { ...MISSING_IS_SHOWN, ...SHOWN_BY_NOTICE },
         // Also after a failure: a session that no longer exists leaves the list.
         invalidatesTags: [MY_SESSIONS, MY_DEVICES],
       }),
       endOtherSessions: mutation(build, endOtherSessions, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [MY_SESSIONS, MY_DEVICES]),
       }),
-      listPasskeys: query(build, listPasskeys, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [MY_PASSKEYS],
-      }),
-      beginPasskey: mutation(build, beginPasskey, { control: SHOWN_BY_FORM }),
-      addPasskey: mutation(build, addPasskey, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [MY_PASSKEYS]),
-      }),
-      renamePasskey: mutation(build, renamePasskey, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: [MY_PASSKEYS],
-      }),
-      removePasskey: mutation(build, removePasskey, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: [MY_PASSKEYS],
-      }),
-      listRememberedDevices: query(build, listRememberedDevices, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [MY_DEVICES],
-      }),
+      listPasskeys: query(build, listPasskeys, { providesTags: [MY_PASSKEYS] }),
+      beginPasskey: mutation(build, beginPasskey),
+      addPasskey: mutation(build, addPasskey, { invalidatesTags: onSuccess(() => [MY_PASSKEYS]) }),
+      renamePasskey: mutation(build, renamePasskey, { invalidatesTags: [MY_PASSKEYS] }),
+      removePasskey: mutation(build, removePasskey, { invalidatesTags: [MY_PASSKEYS] }),
+      listRememberedDevices: query(build, listRememberedDevices, { providesTags: [MY_DEVICES] }),
       forgetRememberedDevice: mutation(build, forgetRememberedDevice, {
         control: { ...MISSING_IS_SHOWN, ...SHOWN_BY_NOTICE },
         invalidatesTags: [MY_DEVICES],
       }),
-      requestEmailChange: mutation(build, requestEmailChange, { control: SHOWN_BY_FORM }),
-      confirmEmailChange: mutation(build, confirmEmailChange, { control: SHOWN_BY_FORM }),
+      requestEmailChange: mutation(build, requestEmailChange),
+      confirmEmailChange: mutation(build, confirmEmailChange),
     }),
   });
 

@@ -1,4 +1,4 @@
-import { consoleApi, mutation, onSuccess, query, SHOWN_BY_FORM, SHOWN_IN_PLACE } from '@console/http';
+import { consoleApi, mutation, onSuccess, query } from '@console/http';
 import {
   acceptInvitation,
   confirmEmail,
@@ -12,17 +12,16 @@ import {
 
 const selfServiceApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).injectEndpoints({
   endpoints: (build) => ({
-    signUp: mutation(build, signUp, { control: SHOWN_BY_FORM }),
+    signUp: mutation(build, signUp),
     // Uses up the link, so it runs only when the user presses the button.
-    confirmEmail: mutation(build, confirmEmail, { control: SHOWN_BY_FORM }),
-    resendConfirmation: mutation(build, resendConfirmation, { control: SHOWN_BY_FORM }),
-    forgotPassword: mutation(build, forgotPassword, { control: SHOWN_BY_FORM }),
-    resetPassword: mutation(build, resetPassword, { control: SHOWN_BY_FORM }),
+    confirmEmail: mutation(build, confirmEmail),
+    resendConfirmation: mutation(build, resendConfirmation),
+    forgotPassword: mutation(build, forgotPassword),
+    resetPassword: mutation(build, resetPassword),
     // Read again on every visit: the link may have been used in the meantime.
-    verifyLink: query(build, verifyToken, { keepUnusedDataFor: 0, control: SHOWN_IN_PLACE }),
-    signUpByInvitation: mutation(build, signUpByInvitation, { control: SHOWN_BY_FORM }),
+    verifyLink: query(build, verifyToken, { keepUnusedDataFor: 0 }),
+    signUpByInvitation: mutation(build, signUpByInvitation),
     acceptInvitation: mutation(build, acceptInvitation, {
-      control: SHOWN_BY_FORM,
       invalidatesTags: onSuccess(() => ['CURRENT_USER' as const]),
     }),
   }),

@@ -6,8 +6,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
-  SHOWN_IN_PLACE,
+  SHOWN_BY_SHELL,
 } from '@console/http';
 import {
   creditInvoice,
@@ -19,7 +18,7 @@ import {
 import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract/invoices';
 
 /** Invoices, lists and sums. */
-const changed = { control: SHOWN_BY_FORM, invalidatesTags: onSuccess(() => ['BILLING' as const]) };
+const changed = { invalidatesTags: onSuccess(() => ['BILLING' as const]) };
 
 const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -31,15 +30,11 @@ const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).in
       control: MISSING_IS_SHOWN,
       providesTags: [listTag('BILLING')],
     }),
-    getBillingSummary: query(build, getBillingSummary, {
-      control: SHOWN_IN_PLACE,
-      providesTags: [listTag('BILLING')],
-    }),
+    getBillingSummary: query(build, getBillingSummary, { providesTags: [listTag('BILLING')] }),
     getInvoice: query(build, getInvoice, {
-      control: SHOWN_IN_PLACE,
       providesTags: (_invoice, _error, { id }) => [itemTag('BILLING', id)],
     }),
-    getInvoicePdf: query(build, getInvoicePdf, { keepUnusedDataFor: 0 }),
+    getInvoicePdf: query(build, getInvoicePdf, { control: SHOWN_BY_SHELL, keepUnusedDataFor: 0 }),
     emailInvoice: mutation(build, emailInvoice, changed),
     payInvoice: mutation(build, payInvoice, changed),
     voidInvoice: mutation(build, voidInvoice, changed),

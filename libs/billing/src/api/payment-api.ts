@@ -8,6 +8,7 @@ import {
   query,
   SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
+  SHOWN_BY_SHELL,
 } from '@console/http';
 import {
   beginPaymentMethod,
@@ -36,6 +37,7 @@ export const paymentApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listPaymentMethods: query(build, listPaymentMethods, {
+        control: SHOWN_BY_SHELL,
         providesTags: (_page, _error, { appId }) => [itemTag('BILLING_INFO', appId ?? '')],
       }),
       beginPaymentMethod: mutation(build, beginPaymentMethod, { control: NOT_OFFERED_IS_SHOWN }),
@@ -47,10 +49,7 @@ export const paymentApi = consoleApi
         control: SHOWN_BY_NOTICE,
         invalidatesTags: onSuccess(paymentTags),
       }),
-      removePaymentMethod: mutation(build, removePaymentMethod, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(paymentTags),
-      }),
+      removePaymentMethod: mutation(build, removePaymentMethod, { invalidatesTags: onSuccess(paymentTags) }),
       getAppBillingInfo: query(build, getAppBillingInfo, {
         control: MISSING_IS_SHOWN,
         providesTags: (_info, _error, { appId }) => [itemTag('BILLING_INFO', appId)],
@@ -60,7 +59,6 @@ export const paymentApi = consoleApi
         providesTags: ['BILLING_INFO'],
       }),
       updateAppBillingInfo: mutation(build, updateAppBillingInfo, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ appId }) => [itemTag('BILLING_INFO', appId)]),
       }),
     }),

@@ -6,7 +6,6 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
   SHOWN_IN_PLACE,
 } from '@console/http';
 import {
@@ -54,56 +53,27 @@ export const usageApi = consoleApi
         control: MISSING_IS_SHOWN,
         providesTags: [listTag('USAGES')],
       }),
-      usageOnDashboard: query(build, getUsageReport, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('USAGES')],
-      }),
-      topApps: query(build, listUsagesByApp, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('USAGES')],
-      }),
-      quotasOnDashboard: query(build, listQuotasNearLimit, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('QUOTA_APPS')],
-      }),
+      usageOnDashboard: query(build, getUsageReport, { providesTags: [listTag('USAGES')] }),
+      topApps: query(build, listUsagesByApp, { providesTags: [listTag('USAGES')] }),
+      quotasOnDashboard: query(build, listQuotasNearLimit, { providesTags: [listTag('QUOTA_APPS')] }),
       getQuota: query(build, getQuota, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_quota, _error, { appId }) => [itemTag('QUOTA_APPS', appId)],
       }),
-      listQuotaPlans: query(build, listQuotaPlans, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('DETAIL_QUOTA_PLANS')],
-      }),
+      listQuotaPlans: query(build, listQuotaPlans, { providesTags: [listTag('DETAIL_QUOTA_PLANS')] }),
       previewPlan: query(build, previewPlan, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_preview, _error, { appId }) => [itemTag('QUOTA_APPS', appId)],
       }),
-      changePlan: mutation(build, changePlan, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(limitTags),
-      }),
-      overrideQuota: mutation(build, overrideQuota, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(limitTags),
-      }),
-      removeQuotaOverride: mutation(build, removeQuotaOverride, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(limitTags),
-      }),
-      listQuotaRequests: query(build, listQuotaRequests, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('QUOTA_APPS')],
-      }),
+      changePlan: mutation(build, changePlan, { invalidatesTags: onSuccess(limitTags) }),
+      overrideQuota: mutation(build, overrideQuota, { invalidatesTags: onSuccess(limitTags) }),
+      removeQuotaOverride: mutation(build, removeQuotaOverride, { invalidatesTags: onSuccess(limitTags) }),
+      listQuotaRequests: query(build, listQuotaRequests, { providesTags: [listTag('QUOTA_APPS')] }),
       requestQuota: mutation(build, requestQuota, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ body }) => limitTags(body)),
       }),
       approveQuotaRequest: mutation(build, approveQuotaRequest, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => ['QUOTA_APPS' as const]),
       }),
       declineQuotaRequest: mutation(build, declineQuotaRequest, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => ['QUOTA_APPS' as const]),
       }),
       listQuotasNearLimit: query(build, listQuotasNearLimit, {

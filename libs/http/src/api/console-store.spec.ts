@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { operation } from '../contract/operation';
 import { consoleApi } from './console-api';
 import { query } from './endpoint';
+import { SHOWN_BY_SHELL } from '../client/control-headers';
 import { HOSTILE_IDS } from '../testing/hostile-ids';
 import { json, localPlatform } from '../testing/local-platform';
 import { getChannel, sampleCalls, sampleConsole } from '../testing/sample-console';
@@ -16,7 +17,9 @@ const platform = localPlatform((response, request) =>
 
 const inAppCalls = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    getChannelInApp: query(build, operation({ ...getChannel, name: 'getChannelInApp', inApp: true })),
+    getChannelInApp: query(build, operation({ ...getChannel, name: 'getChannelInApp', inApp: true }), {
+      control: SHOWN_BY_SHELL,
+    }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
-import { controlHeaders, type Control } from '../client/control-headers';
+import { controlHeaders, SHOWN_BY_FORM, SHOWN_IN_PLACE, type Control } from '../client/control-headers';
 import type { ArgsOf, Operation, ResultOf } from '../contract/operation';
 import type { ConsoleBaseQuery } from './console-api';
 
@@ -29,26 +29,26 @@ type MutationOptions<O extends Operation, Tags extends string> = Pick<
   'invalidatesTags' | 'onQueryStarted'
 > & { control?: Control };
 
-/** The RTK Query endpoint of a GET operation, with the types of the contract. */
+/** The RTK Query endpoint of a GET operation, with the types of the contract; by default `SHOWN_IN_PLACE`. */
 export function query<const O extends Operation, Tags extends string>(
   build: EndpointBuilder<ConsoleBaseQuery, Tags, Api>,
   operation: O,
-  { control, ...options }: QueryOptions<O, Tags> = {},
+  { control = SHOWN_IN_PLACE, ...options }: QueryOptions<O, Tags> = {},
 ) {
   return build.query<ResultOf<O>, ArgsOf<O>>({
-    query: (args) => ({ operation, args, ...(control && { headers: controlHeaders(control) }) }),
+    query: (args) => ({ operation, args, headers: controlHeaders(control) }),
     ...options,
   });
 }
 
-/** The RTK Query endpoint of a write. */
+/** The RTK Query endpoint of a write; by default `SHOWN_BY_FORM`. */
 export function mutation<const O extends Operation, Tags extends string>(
   build: EndpointBuilder<ConsoleBaseQuery, Tags, Api>,
   operation: O,
-  { control, ...options }: MutationOptions<O, Tags> = {},
+  { control = SHOWN_BY_FORM, ...options }: MutationOptions<O, Tags> = {},
 ) {
   return build.mutation<ResultOf<O>, ArgsOf<O>>({
-    query: (args) => ({ operation, args, ...(control && { headers: controlHeaders(control) }) }),
+    query: (args) => ({ operation, args, headers: controlHeaders(control) }),
     ...options,
   });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect } from 'storybook/test';
 import { z } from 'zod';
+import { SHOWN_BY_SHELL } from '../client/control-headers';
 import { operation } from '../contract/operation';
 import { createConsoleEvents } from '../events/console-events';
 import { createSession } from '../session/session';
@@ -25,7 +26,7 @@ const getChannel = operation({
 });
 
 const { useGetChannelQuery } = consoleApi.injectEndpoints({
-  endpoints: (build) => ({ getChannel: query(build, getChannel) }),
+  endpoints: (build) => ({ getChannel: query(build, getChannel, { control: SHOWN_BY_SHELL }) }),
 });
 
 function Channel({ id }: { id: string }) {

@@ -20,6 +20,9 @@ export interface Control {
   ignoreFailure?: boolean;
 }
 
+/** The shell shows a failure: in a notice, or on /403 for a missing permission. */
+export const SHOWN_BY_SHELL: Control = {};
+
 /** For forms and dialogs, which show these errors themselves. */
 export const SHOWN_BY_FORM: Control = {
   statusCodeDisabledNotify: [400, 401, 402, 403, 409, 412, 422, 423, 429],

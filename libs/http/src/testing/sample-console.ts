@@ -5,6 +5,7 @@ import { consoleApi } from '../api/console-api';
 import { createConsoleStore } from '../api/console-store';
 import { mutation, query } from '../api/endpoint';
 import { itemTag, onSuccess } from '../api/tags';
+import { SHOWN_BY_SHELL } from '../client/control-headers';
 import { HttpClient, type HttpClientOptions } from '../client/http-client';
 import { listQuery, pageOf } from '../contract/list';
 import { operation } from '../contract/operation';
@@ -124,8 +125,9 @@ export const leave = operation({
 
 const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injectEndpoints({
   endpoints: (build) => ({
-    getChannel: query(build, getChannel, { providesTags: ['SAMPLE'] }),
+    getChannel: query(build, getChannel, { control: SHOWN_BY_SHELL, providesTags: ['SAMPLE'] }),
     createChannel: mutation(build, createChannel, {
+      control: SHOWN_BY_SHELL,
       invalidatesTags: onSuccess(() => ['SAMPLE' as const]),
     }),
     createChannelNoLoading: mutation(build, createChannel, { control: { noLoading: true } }),
@@ -135,20 +137,25 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
     }),
     createChannelBypass403: mutation(build, createChannel, { control: { bypass403: true } }),
     createChannelIgnoreFailure: mutation(build, createChannel, { control: { ignoreFailure: true } }),
-    renameChannel: mutation(build, renameChannel),
+    renameChannel: mutation(build, renameChannel, { control: SHOWN_BY_SHELL }),
     getChannelById: query(build, getChannel, {
+      control: SHOWN_BY_SHELL,
       providesTags: (_channel, _error, { id }) => [itemTag('SAMPLE', id)],
     }),
     renameChannelById: mutation(build, renameChannel, {
+      control: SHOWN_BY_SHELL,
       invalidatesTags: onSuccess(({ id }) => [itemTag('SAMPLE', id)]),
     }),
-    listChannels: query(build, listChannels, { providesTags: ['SAMPLE'] }),
-    getSettings: query(build, getSettings),
-    changeSettings: mutation(build, changeSettings),
-    deleteChannel: mutation(build, deleteChannel, { invalidatesTags: onSuccess(() => ['SAMPLE' as const]) }),
-    enter: mutation(build, enter),
-    register: mutation(build, register),
-    confirmEntry: mutation(build, confirmEntry),
+    listChannels: query(build, listChannels, { control: SHOWN_BY_SHELL, providesTags: ['SAMPLE'] }),
+    getSettings: query(build, getSettings, { control: SHOWN_BY_SHELL }),
+    changeSettings: mutation(build, changeSettings, { control: SHOWN_BY_SHELL }),
+    deleteChannel: mutation(build, deleteChannel, {
+      control: SHOWN_BY_SHELL,
+      invalidatesTags: onSuccess(() => ['SAMPLE' as const]),
+    }),
+    enter: mutation(build, enter, { control: SHOWN_BY_SHELL }),
+    register: mutation(build, register, { control: SHOWN_BY_SHELL }),
+    confirmEntry: mutation(build, confirmEntry, { control: SHOWN_BY_SHELL }),
   }),
 });
 

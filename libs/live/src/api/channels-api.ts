@@ -6,8 +6,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
-  SHOWN_IN_PLACE,
+  SHOWN_BY_SHELL,
 } from '@console/http';
 import {
   cancelEvent,
@@ -39,36 +38,24 @@ const ofItem = (_channel: unknown, _error: unknown, { id }: OneChannel) => [item
 /** Channels are streams: they share their tags. */
 export const channelsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STREAMS'] }).injectEndpoints({
   endpoints: (build) => ({
-    listLrmChannels: query(build, listLrmChannels, { control: SHOWN_IN_PLACE, providesTags: ofPage }),
-    getLrmChannel: query(build, getLrmChannel, { control: SHOWN_IN_PLACE, providesTags: ofItem }),
-    createLrmChannel: mutation(build, createLrmChannel, {
-      control: SHOWN_BY_FORM,
-      invalidatesTags: created,
-    }),
-    updateLrmChannel: mutation(build, updateLrmChannel, {
-      control: SHOWN_BY_FORM,
+    listLrmChannels: query(build, listLrmChannels, { providesTags: ofPage }),
+    getLrmChannel: query(build, getLrmChannel, { providesTags: ofItem }),
+    createLrmChannel: mutation(build, createLrmChannel, { invalidatesTags: created }),
+    updateLrmChannel: mutation(build, updateLrmChannel, { invalidatesTags: changed }),
+    switchLrmChannel: mutation(build, switchLrmChannel, {
+      control: SHOWN_BY_SHELL,
       invalidatesTags: changed,
     }),
-    switchLrmChannel: mutation(build, switchLrmChannel, { invalidatesTags: changed }),
-    listEvents: query(build, listEvents, { control: SHOWN_IN_PLACE, providesTags: ofPage }),
-    getEvent: query(build, getEvent, { control: SHOWN_IN_PLACE, providesTags: ofItem }),
-    createEvent: mutation(build, createEvent, { control: SHOWN_BY_FORM, invalidatesTags: created }),
-    updateEvent: mutation(build, updateEvent, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
-    cancelEvent: mutation(build, cancelEvent, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
-    listPlayoutChannels: query(build, listPlayoutChannels, {
-      control: SHOWN_IN_PLACE,
-      providesTags: ofPage,
-    }),
-    getPlayoutChannel: query(build, getPlayoutChannel, { control: SHOWN_IN_PLACE, providesTags: ofItem }),
-    createPlayoutChannel: mutation(build, createPlayoutChannel, {
-      control: SHOWN_BY_FORM,
-      invalidatesTags: created,
-    }),
-    updatePlayoutChannel: mutation(build, updatePlayoutChannel, {
-      control: SHOWN_BY_FORM,
-      invalidatesTags: changed,
-    }),
-    takeLive: mutation(build, takeLive, { invalidatesTags: changed }),
+    listEvents: query(build, listEvents, { providesTags: ofPage }),
+    getEvent: query(build, getEvent, { providesTags: ofItem }),
+    createEvent: mutation(build, createEvent, { invalidatesTags: created }),
+    updateEvent: mutation(build, updateEvent, { invalidatesTags: changed }),
+    cancelEvent: mutation(build, cancelEvent, { invalidatesTags: changed }),
+    listPlayoutChannels: query(build, listPlayoutChannels, { providesTags: ofPage }),
+    getPlayoutChannel: query(build, getPlayoutChannel, { providesTags: ofItem }),
+    createPlayoutChannel: mutation(build, createPlayoutChannel, { invalidatesTags: created }),
+    updatePlayoutChannel: mutation(build, updatePlayoutChannel, { invalidatesTags: changed }),
+    takeLive: mutation(build, takeLive, { control: SHOWN_BY_SHELL, invalidatesTags: changed }),
   }),
 });
 

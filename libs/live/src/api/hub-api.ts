@@ -1,12 +1,4 @@
-import {
-  consoleApi,
-  listTag,
-  mutation,
-  onSuccess,
-  query,
-  SHOWN_BY_FORM,
-  SHOWN_IN_PLACE,
-} from '@console/http';
+import { consoleApi, listTag, mutation, onSuccess, query } from '@console/http';
 import {
   addDelivery,
   createDistributor,
@@ -23,8 +15,8 @@ import {
 } from '../contract';
 
 /** Distributors and deliveries show each other. */
-const shown = { control: SHOWN_IN_PLACE, providesTags: () => [listTag('HUB')] };
-const changed = { control: SHOWN_BY_FORM, invalidatesTags: onSuccess(() => [listTag('HUB')]) };
+const shown = { providesTags: () => [listTag('HUB')] };
+const changed = { invalidatesTags: onSuccess(() => [listTag('HUB')]) };
 
 const hubApi = consoleApi.enhanceEndpoints({ addTagTypes: ['HUB'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -39,7 +31,7 @@ const hubApi = consoleApi.enhanceEndpoints({ addTagTypes: ['HUB'] }).injectEndpo
     issuePartnerPage: mutation(build, issuePartnerPage, changed),
     revokePartnerPage: mutation(build, revokePartnerPage, changed),
     listDeliveries: query(build, listDeliveries, shown),
-    getPartnerPage: query(build, getPartnerPage, { control: SHOWN_IN_PLACE }),
+    getPartnerPage: query(build, getPartnerPage),
   }),
 });
 

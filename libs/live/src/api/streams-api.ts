@@ -6,7 +6,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
+  SHOWN_BY_SHELL,
   SHOWN_IN_PLACE,
 } from '@console/http';
 import {
@@ -39,46 +39,29 @@ export const streamsApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['STREAMS', 'RECORDINGS'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listStreams: query(build, listStreams, {
-        control: SHOWN_IN_PLACE,
-        providesTags: (page) => listTags('STREAMS', page),
-      }),
+      listStreams: query(build, listStreams, { providesTags: (page) => listTags('STREAMS', page) }),
       getStream: query(build, getStream, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_stream, _error, { id }) => [itemTag('STREAMS', id)],
       }),
-      getStreamMetrics: query(build, getStreamMetrics, { control: SHOWN_IN_PLACE }),
-      listStreamSessions: query(build, listStreamSessions, { control: SHOWN_IN_PLACE }),
-      listStreamLog: query(build, listStreamLog),
-      getPlayback: query(build, getPlayback, { control: SHOWN_IN_PLACE }),
-      createStream: mutation(build, createStream, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
-      }),
-      updateStream: mutation(build, updateStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      getStreamMetrics: query(build, getStreamMetrics),
+      listStreamSessions: query(build, listStreamSessions),
+      listStreamLog: query(build, listStreamLog, { control: SHOWN_BY_SHELL }),
+      getPlayback: query(build, getPlayback),
+      createStream: mutation(build, createStream, { invalidatesTags: onSuccess(() => [listTag('STREAMS')]) }),
+      updateStream: mutation(build, updateStream, { invalidatesTags: changed }),
       testPullAddress: mutation(build, testPullAddress, { control: SHOWN_IN_PLACE }),
-      startStream: mutation(build, startStream, { invalidatesTags: changed }),
-      stopStream: mutation(build, stopStream, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      startStream: mutation(build, startStream, { control: SHOWN_BY_SHELL, invalidatesTags: changed }),
+      stopStream: mutation(build, stopStream, { invalidatesTags: changed }),
       listRecordings: query(build, listRecordings, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_recordings, _error, { id }) => [itemTag('RECORDINGS', id)],
       }),
-      recordStream: mutation(build, recordStream, { control: SHOWN_BY_FORM, invalidatesTags: recorded }),
-      stopRecording: mutation(build, stopRecording, { invalidatesTags: recorded }),
-      shareStream: mutation(build, shareStream, { invalidatesTags: changed }),
-      stopSharingStream: mutation(build, stopSharingStream, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: changed,
-      }),
-      getSharedStream: query(build, getSharedStream, { control: SHOWN_IN_PLACE }),
-      rotateStreamKey: mutation(build, rotateStreamKey, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: changed,
-      }),
-      deleteStream: mutation(build, deleteStream, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [listTag('STREAMS')]),
-      }),
+      recordStream: mutation(build, recordStream, { invalidatesTags: recorded }),
+      stopRecording: mutation(build, stopRecording, { control: SHOWN_BY_SHELL, invalidatesTags: recorded }),
+      shareStream: mutation(build, shareStream, { control: SHOWN_BY_SHELL, invalidatesTags: changed }),
+      stopSharingStream: mutation(build, stopSharingStream, { invalidatesTags: changed }),
+      getSharedStream: query(build, getSharedStream),
+      rotateStreamKey: mutation(build, rotateStreamKey, { invalidatesTags: changed }),
+      deleteStream: mutation(build, deleteStream, { invalidatesTags: onSuccess(() => [listTag('STREAMS')]) }),
     }),
   });
 

@@ -1,12 +1,4 @@
-import {
-  consoleApi,
-  listTag,
-  mutation,
-  onSuccess,
-  query,
-  SHOWN_BY_FORM,
-  SHOWN_IN_PLACE,
-} from '@console/http';
+import { consoleApi, listTag, mutation, onSuccess, query } from '@console/http';
 import {
   createTranscodeChannel,
   createTranscodePreset,
@@ -31,8 +23,8 @@ import {
 } from '../contract';
 
 /** Settings name each other, so that a change of one is a change of all. */
-const shown = { control: SHOWN_IN_PLACE, providesTags: () => [listTag('TRANSCODE')] };
-const changed = { control: SHOWN_BY_FORM, invalidatesTags: onSuccess(() => [listTag('TRANSCODE')]) };
+const shown = { providesTags: () => [listTag('TRANSCODE')] };
+const changed = { invalidatesTags: onSuccess(() => [listTag('TRANSCODE')]) };
 
 export const transcodeApi = consoleApi.enhanceEndpoints({ addTagTypes: ['TRANSCODE'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,14 +1,4 @@
-import {
-  consoleApi,
-  itemTag,
-  listTag,
-  mutation,
-  onSuccess,
-  query,
-  SHOWN_BY_FORM,
-  SHOWN_BY_NOTICE,
-  SHOWN_IN_PLACE,
-} from '@console/http';
+import { consoleApi, itemTag, listTag, mutation, onSuccess, query, SHOWN_BY_NOTICE } from '@console/http';
 import {
   createAlertChannel,
   deleteAlertChannel,
@@ -30,50 +20,28 @@ export const alertSettingsApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['ALERTS', 'ALERT_RULES', 'ALERT_CHANNELS'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listAlertRules: query(build, listAlertRules, { control: SHOWN_IN_PLACE, providesTags: [RULES] }),
-      createAlertRule: mutation(build, createAlertRule, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: rulesAndAlerts,
-      }),
-      updateAlertRule: mutation(build, updateAlertRule, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: rulesAndAlerts,
-      }),
+      listAlertRules: query(build, listAlertRules, { providesTags: [RULES] }),
+      createAlertRule: mutation(build, createAlertRule, { invalidatesTags: rulesAndAlerts }),
+      updateAlertRule: mutation(build, updateAlertRule, { invalidatesTags: rulesAndAlerts }),
       /** From the list: a lost race reloads it. */
       switchAlertRule: mutation(build, updateAlertRule, {
         control: SHOWN_BY_NOTICE,
         invalidatesTags: [RULES, listTag('ALERTS')],
       }),
-      deleteAlertRule: mutation(build, deleteAlertRule, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: rulesAndAlerts,
-      }),
-      listAlertChannels: query(build, listAlertChannels, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [CHANNELS],
-      }),
-      createAlertChannel: mutation(build, createAlertChannel, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: channels,
-      }),
-      updateAlertChannel: mutation(build, updateAlertChannel, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: channels,
-      }),
+      deleteAlertRule: mutation(build, deleteAlertRule, { invalidatesTags: rulesAndAlerts }),
+      listAlertChannels: query(build, listAlertChannels, { providesTags: [CHANNELS] }),
+      createAlertChannel: mutation(build, createAlertChannel, { invalidatesTags: channels }),
+      updateAlertChannel: mutation(build, updateAlertChannel, { invalidatesTags: channels }),
       switchAlertChannel: mutation(build, updateAlertChannel, {
         control: SHOWN_BY_NOTICE,
         invalidatesTags: [CHANNELS],
       }),
-      deleteAlertChannel: mutation(build, deleteAlertChannel, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: channels,
-      }),
+      deleteAlertChannel: mutation(build, deleteAlertChannel, { invalidatesTags: channels }),
       sendTestAlert: mutation(build, sendTestAlert, {
         control: SHOWN_BY_NOTICE,
         invalidatesTags: onSuccess(({ id }) => [CHANNELS, itemTag('ALERT_CHANNELS', id)]),
       }),
       listAlertDeliveries: query(build, listAlertDeliveries, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_page, _error, { id }) => [itemTag('ALERT_CHANNELS', id)],
       }),
     }),

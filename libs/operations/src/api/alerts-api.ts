@@ -5,9 +5,7 @@ import {
   listTags,
   mutation,
   query,
-  SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
-  SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import {
@@ -31,14 +29,8 @@ const showing = (_alert: unknown, _error: unknown, { id }: { id: string }) => [
 
 export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
   endpoints: (build) => ({
-    listAlerts: query(build, listAlerts, {
-      control: SHOWN_IN_PLACE,
-      providesTags: (page) => listTags('ALERTS', page),
-    }),
-    getAlert: query(build, getAlert, {
-      control: SHOWN_IN_PLACE,
-      providesTags: (_alert, _error, { id }) => [itemTag('ALERTS', id)],
-    }),
+    listAlerts: query(build, listAlerts, { providesTags: (page) => listTags('ALERTS', page) }),
+    getAlert: query(build, getAlert, { providesTags: (_alert, _error, { id }) => [itemTag('ALERTS', id)] }),
     acknowledgeAlert: mutation(build, acknowledgeAlert, {
       control: SHOWN_BY_NOTICE,
       invalidatesTags: showing,
@@ -49,12 +41,11 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
     }),
     updateAlert: mutation(build, updateAlert, { control: SHOWN_BY_NOTICE, invalidatesTags: showing }),
     resolveAlert: mutation(build, resolveAlert, { control: SHOWN_BY_NOTICE, invalidatesTags: showing }),
-    listAlertAssignees: query(build, listAlertAssignees, { control: SHOWN_IN_PLACE }),
+    listAlertAssignees: query(build, listAlertAssignees),
     listAlertComments: query(build, listAlertComments, {
-      control: SHOWN_IN_PLACE,
       providesTags: (_comments, _error, { id }) => [itemTag('ALERTS', id)],
     }),
-    commentOnAlert: mutation(build, commentOnAlert, { control: SHOWN_BY_FORM, invalidatesTags: showing }),
+    commentOnAlert: mutation(build, commentOnAlert, { invalidatesTags: showing }),
     /** For bulk actions. */
     acknowledgeOneOfMany: mutation(build, acknowledgeAlert, {
       control: SHOWN_IN_RESULTS,
@@ -68,10 +59,7 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
       control: SHOWN_IN_RESULTS,
       invalidatesTags: showing,
     }),
-    findServers: query(build, listServers, {
-      control: SHOWN_IN_PLACE,
-      providesTags: [listTag('SERVERS')],
-    }),
+    findServers: query(build, listServers, { providesTags: [listTag('SERVERS')] }),
   }),
 });
 

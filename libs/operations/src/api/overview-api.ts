@@ -4,7 +4,6 @@ import { getOperationsOverview, listAppLoads } from '../contract/overview';
 const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
   endpoints: (build) => ({
     getOperationsOverview: query(build, getOperationsOverview, {
-      control: SHOWN_IN_PLACE,
       providesTags: [listTag('ALERTS'), listTag('SERVERS')],
     }),
     listAppLoads: query(build, listAppLoads, {

@@ -6,7 +6,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
+  SHOWN_BY_SHELL,
   SHOWN_IN_PLACE,
 } from '@console/http';
 import {
@@ -37,40 +37,30 @@ export const ssaiApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listSsaiEndpoints: query(build, listSsaiEndpoints, {
-        control: SHOWN_IN_PLACE,
         providesTags: (page) => listTags('SSAI_ENDPOINTS', page),
       }),
       getSsaiEndpoint: query(build, getSsaiEndpoint, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_endpoint, _error, { id }) => [itemTag('SSAI_ENDPOINTS', id)],
       }),
-      getSsaiPlayback: query(build, getSsaiPlayback, { control: SHOWN_IN_PLACE }),
+      getSsaiPlayback: query(build, getSsaiPlayback),
       createSsaiEndpoint: mutation(build, createSsaiEndpoint, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('SSAI_ENDPOINTS')]),
       }),
-      updateSsaiEndpoint: mutation(build, updateSsaiEndpoint, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: changed,
-      }),
+      updateSsaiEndpoint: mutation(build, updateSsaiEndpoint, { invalidatesTags: changed }),
       deleteSsaiEndpoint: mutation(build, deleteSsaiEndpoint, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('SSAI_ENDPOINTS')]),
       }),
-      startAdBreak: mutation(build, startAdBreak, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      startAdBreak: mutation(build, startAdBreak, { invalidatesTags: changed }),
       testAdServer: mutation(build, testAdServer, { control: SHOWN_IN_PLACE }),
-      listSsaiAds: query(build, listSsaiAds, { control: SHOWN_IN_PLACE }),
-      listAdBreaks: query(build, listAdBreaks, {
-        control: SHOWN_IN_PLACE,
-        providesTags: () => [listTag('AD_BREAKS')],
-      }),
-      getSsaiStatistics: query(build, getSsaiStatistics, { control: SHOWN_IN_PLACE }),
-      listSessionBreaks: query(build, listSessionBreaks, { control: SHOWN_IN_PLACE }),
+      listSsaiAds: query(build, listSsaiAds),
+      listAdBreaks: query(build, listAdBreaks, { providesTags: () => [listTag('AD_BREAKS')] }),
+      getSsaiStatistics: query(build, getSsaiStatistics),
+      listSessionBreaks: query(build, listSessionBreaks),
       getAdSession: query(build, getAdSession, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_session, _error, { id }) => [itemTag('AD_SESSIONS', id)],
       }),
       captureAdSession: mutation(build, captureAdSession, {
+        control: SHOWN_BY_SHELL,
         invalidatesTags: onSuccess(({ id }: { id: string }) => [itemTag('AD_SESSIONS', id)]),
       }),
     }),

@@ -7,8 +7,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
-  SHOWN_IN_PLACE,
+  SHOWN_BY_SHELL,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '../contract/groups';
@@ -22,44 +21,38 @@ export const groupsApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listGroups: query(build, listGroups, {
+        control: SHOWN_BY_SHELL,
         providesTags: (page) => listTags('GROUPS', page),
       }),
-      findGroups: query(build, listGroups, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('GROUPS')],
-      }),
+      findGroups: query(build, listGroups, { providesTags: [listTag('GROUPS')] }),
       getGroup: query(build, getGroup, {
         control: MISSING_IS_SHOWN,
         providesTags: (_group, _error, { id }) => [itemTag('GROUPS', id)],
       }),
       createGroup: mutation(build, createGroup, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ body }) => [listTag('GROUPS'), itemTag('DETAIL_APP', body.appId)]),
       }),
-      updateGroup: mutation(build, updateGroup, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(({ id }) => groupTags(id)),
-      }),
+      updateGroup: mutation(build, updateGroup, { invalidatesTags: onSuccess(({ id }) => groupTags(id)) }),
       updateGroupOfMany: mutation(build, updateGroup, {
         control: SHOWN_IN_RESULTS,
         invalidatesTags: onSuccess(({ id }) => groupTags(id)),
       }),
       deleteGroup: mutation(build, deleteGroup, {
-        control: SHOWN_BY_FORM,
         // The deleted group is not refetched. The call does not say which app it belonged to.
         invalidatesTags: onSuccess(() => [listTag('GROUPS'), { type: 'DETAIL_APP' as const }]),
       }),
-      listApiGroups: query(build, listApiGroups, {
-        control: SHOWN_IN_PLACE,
+      listApiGroups: query(build, listApiGroups, { providesTags: [listTag('APPS_API')] }),
+      getApiGroup: query(build, getApiGroup, { providesTags: [listTag('APPS_API')] }),
+      listAppApiGroups: query(build, listAppApiGroups, {
+        control: SHOWN_BY_SHELL,
         providesTags: [listTag('APPS_API')],
       }),
-      getApiGroup: query(build, getApiGroup, {
-        control: SHOWN_IN_PLACE,
+      listAdminApiGroups: query(build, listAdminApiGroups, {
+        control: SHOWN_BY_SHELL,
         providesTags: [listTag('APPS_API')],
       }),
-      listAppApiGroups: query(build, listAppApiGroups, { providesTags: [listTag('APPS_API')] }),
-      listAdminApiGroups: query(build, listAdminApiGroups, { providesTags: [listTag('APPS_API')] }),
       listTenantAppApiGroups: query(build, listTenantAppApiGroups, {
+        control: SHOWN_BY_SHELL,
         providesTags: (_response, _error, { id }) => [itemTag('APPS_API', id), itemTag('DETAIL_APP', id)],
       }),
     }),

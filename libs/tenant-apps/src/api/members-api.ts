@@ -7,8 +7,8 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
+  SHOWN_BY_SHELL,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import {
@@ -32,6 +32,7 @@ const membersApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listMembers: query(build, listMembers, {
+        control: SHOWN_BY_SHELL,
         providesTags: (page) => listTags('MEMBERS', page),
       }),
       getMember: query(build, getMember, {
@@ -43,17 +44,13 @@ const membersApi = consoleApi
         invalidatesTags: onSuccess(memberTags),
       }),
       updateMember: mutation(build, updateMember, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [
           itemTag('MEMBERS', id),
           listTag('MEMBERS'),
           listTag('GROUPS'),
         ]),
       }),
-      removeMember: mutation(build, removeMember, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(memberTags),
-      }),
+      removeMember: mutation(build, removeMember, { invalidatesTags: onSuccess(memberTags) }),
       resendInvitation: mutation(build, resendInvitation, {
         control: SHOWN_BY_NOTICE,
         invalidatesTags: onSuccess(() => [listTag('MEMBERS')]),

@@ -1,14 +1,12 @@
 import {
   consoleApi,
-  type Control,
   itemTag,
   listTag,
   listTags,
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
-  SHOWN_IN_PLACE,
+  SHOWN_BY_SHELL,
 } from '@console/http';
 import {
   createApp,
@@ -22,42 +20,26 @@ import {
 } from '../contract/my-apps';
 import { appTags } from './tenant-apps-api';
 
-/** Help while typing: the form works without a response, and the platform validates what it receives. */
-const SECONDARY: Control = { noNotify: true, bypass403: true };
-
 export const myAppsApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['APP_LIST', 'DETAIL_APP', 'TENANT_APP'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listMyApps: query(build, listMyApps, {
+        control: SHOWN_BY_SHELL,
         providesTags: (page) => listTags('APP_LIST', page),
       }),
-      findMyApps: query(build, listMyApps, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('APP_LIST')],
-      }),
-      listMyFreeTrials: query(build, listMyFreeTrials, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('APP_LIST')],
-      }),
+      findMyApps: query(build, listMyApps, { providesTags: [listTag('APP_LIST')] }),
+      listMyFreeTrials: query(build, listMyFreeTrials, { providesTags: [listTag('APP_LIST')] }),
       createApp: mutation(build, createApp, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('APP_LIST'), listTag('TENANT_APP')]),
       }),
-      renameApp: mutation(build, updateApp, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(appTags),
-      }),
+      renameApp: mutation(build, updateApp, { invalidatesTags: onSuccess(appTags) }),
       resetApiKey: mutation(build, resetApiKey, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [listTag('APP_LIST'), itemTag('DETAIL_APP', id)]),
       }),
-      findAllApps: query(build, listAllApps, {
-        control: SHOWN_IN_PLACE,
-        providesTags: [listTag('TENANT_APP')],
-      }),
-      generateAppId: query(build, generateAppId, { control: SECONDARY }),
-      validateAppId: query(build, validateAppId, { control: SECONDARY }),
+      findAllApps: query(build, listAllApps, { providesTags: [listTag('TENANT_APP')] }),
+      generateAppId: query(build, generateAppId),
+      validateAppId: query(build, validateAppId),
     }),
   });
 

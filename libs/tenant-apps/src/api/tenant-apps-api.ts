@@ -7,8 +7,8 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
+  SHOWN_BY_SHELL,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import {
@@ -28,8 +28,6 @@ export const appTags = () => ['DETAIL_APP' as const, listTag('TENANT_APP'), list
 
 /** The screen shows missing apps and missing permissions itself. */
 const ERRORS_SHOWN_IN_PLACE: Control = { statusCodeDisabledNotify: [403, 404], bypass403: true };
-/** Only repeats what the app details contain. */
-const SECONDARY: Control = { noNotify: true, bypass403: true };
 
 export const tenantAppsApi = consoleApi
   .enhanceEndpoints({
@@ -38,27 +36,25 @@ export const tenantAppsApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listTenantApps: query(build, listTenantApps, {
+        control: SHOWN_BY_SHELL,
         providesTags: (page) => listTags('TENANT_APP', page),
       }),
       getTenantApp: query(build, getTenantApp, {
         control: ERRORS_SHOWN_IN_PLACE,
         providesTags: (_app, _error, { id }) => [itemTag('DETAIL_APP', id)],
       }),
-      listSetupSteps: query(build, listSetupSteps, { control: SECONDARY }),
+      listSetupSteps: query(build, listSetupSteps),
       getTenantAppDetails: query(build, getTenantAppDetails, {
         control: ERRORS_SHOWN_IN_PLACE,
         providesTags: (_app, _error, { id }) => [listTag('DETAIL_APP'), itemTag('DETAIL_APP', id)],
       }),
       getRemainingFreeTrial: query(build, getRemainingFreeTrial, {
-        control: SECONDARY,
         providesTags: (_trial, _error, { id }) => [itemTag('DETAIL_APP', id)],
       }),
       createTenantApp: mutation(build, createTenantApp, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('TENANT_APP'), listTag('APP_LIST')]),
       }),
       updateTenantApp: mutation(build, updateTenantApp, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ body }) => [
           ...appTags(),
           // Groups lose API groups that their app loses.
@@ -74,21 +70,13 @@ export const tenantAppsApi = consoleApi
         invalidatesTags: onSuccess(appTags),
       }),
       resetTenantAppApiKey: mutation(build, resetTenantAppApiKey, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [itemTag('DETAIL_APP', id)]),
       }),
       deleteTenantApp: mutation(build, deleteTenantApp, {
-        control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('TENANT_APP'), listTag('APP_LIST')]),
       }),
-      startFreeTrial: mutation(build, startFreeTrial, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(appTags),
-      }),
-      upgradeToFreeApp: mutation(build, upgradeToFreeApp, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(appTags),
-      }),
+      startFreeTrial: mutation(build, startFreeTrial, { invalidatesTags: onSuccess(appTags) }),
+      upgradeToFreeApp: mutation(build, upgradeToFreeApp, { invalidatesTags: onSuccess(appTags) }),
     }),
   });
 

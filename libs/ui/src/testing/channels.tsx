@@ -4,7 +4,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_IN_PLACE,
+  SHOWN_BY_SHELL,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import { listQuery, operation, pageOf, type ResponseOf } from '@console/http/contract';
@@ -49,8 +49,8 @@ export const stopChannel = operation({
 
 const api = consoleApi.enhanceEndpoints({ addTagTypes: ['CHANNEL'] }).injectEndpoints({
   endpoints: (build) => ({
-    listChannels: query(build, listChannels, { providesTags: [listTag('CHANNEL')] }),
-    watchChannels: query(build, listChannels, { control: SHOWN_IN_PLACE }),
+    listChannels: query(build, listChannels, { control: SHOWN_BY_SHELL, providesTags: [listTag('CHANNEL')] }),
+    watchChannels: query(build, listChannels),
     stopChannel: mutation(build, stopChannel, {
       control: SHOWN_IN_RESULTS,
       invalidatesTags: onSuccess(() => [listTag('CHANNEL')]),

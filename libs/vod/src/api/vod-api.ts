@@ -6,8 +6,7 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
-  SHOWN_IN_PLACE,
+  SHOWN_BY_SHELL,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import {
@@ -51,71 +50,49 @@ export const vodApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['VIDEOS', 'CAPTIONS', 'COLLECTIONS', 'MEDIA_JOBS'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listVideos: query(build, listVideos, {
-        control: SHOWN_IN_PLACE,
-        providesTags: (page) => listTags('VIDEOS', page),
-      }),
-      getVideo: query(build, getVideo, {
-        control: SHOWN_IN_PLACE,
-        providesTags: (_video, _error, { id }) => [itemTag('VIDEOS', id)],
-      }),
-      getVideoPlayback: query(build, getVideoPlayback, { control: SHOWN_IN_PLACE }),
-      getVideoStorage: query(build, getVideoStorage, {
-        control: SHOWN_IN_PLACE,
-        providesTags: () => [listTag('VIDEOS')],
-      }),
-      getPublishedVideo: query(build, getPublishedVideo, { control: SHOWN_IN_PLACE }),
+      listVideos: query(build, listVideos, { providesTags: (page) => listTags('VIDEOS', page) }),
+      getVideo: query(build, getVideo, { providesTags: (_video, _error, { id }) => [itemTag('VIDEOS', id)] }),
+      getVideoPlayback: query(build, getVideoPlayback),
+      getVideoStorage: query(build, getVideoStorage, { providesTags: () => [listTag('VIDEOS')] }),
+      getPublishedVideo: query(build, getPublishedVideo),
       createVideo: mutation(build, createVideo, { control: SHOWN_IN_RESULTS, invalidatesTags: listed }),
       continueVideoUpload: mutation(build, continueVideoUpload, { control: SHOWN_IN_RESULTS }),
-      updateVideo: mutation(build, updateVideo, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      updateVideo: mutation(build, updateVideo, { invalidatesTags: changed }),
       updateVideoOfMany: mutation(build, updateVideo, {
         control: SHOWN_IN_RESULTS,
         invalidatesTags: changed,
       }),
-      publishVideo: mutation(build, publishVideo, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      publishVideo: mutation(build, publishVideo, { invalidatesTags: changed }),
       publishVideoOfMany: mutation(build, publishVideo, {
         control: SHOWN_IN_RESULTS,
         invalidatesTags: changed,
       }),
-      unpublishVideo: mutation(build, unpublishVideo, { control: SHOWN_BY_FORM, invalidatesTags: changed }),
+      unpublishVideo: mutation(build, unpublishVideo, { invalidatesTags: changed }),
       unpublishVideoOfMany: mutation(build, unpublishVideo, {
         control: SHOWN_IN_RESULTS,
         invalidatesTags: changed,
       }),
-      deleteVideo: mutation(build, deleteVideo, { control: SHOWN_BY_FORM, invalidatesTags: listed }),
+      deleteVideo: mutation(build, deleteVideo, { invalidatesTags: listed }),
       deleteVideoOfMany: mutation(build, deleteVideo, {
         control: SHOWN_IN_RESULTS,
         invalidatesTags: listed,
       }),
       getCaption: query(build, getCaption, {
-        control: SHOWN_IN_PLACE,
         providesTags: (_caption, _error, { id }) => [itemTag('CAPTIONS', id)],
       }),
-      setCaption: mutation(build, setCaption, { control: SHOWN_BY_FORM, invalidatesTags: captioned }),
-      removeCaption: mutation(build, removeCaption, { control: SHOWN_BY_FORM, invalidatesTags: captioned }),
-      listCollections: query(build, listCollections, {
-        control: SHOWN_IN_PLACE,
-        providesTags: () => [listTag('COLLECTIONS')],
+      setCaption: mutation(build, setCaption, { invalidatesTags: captioned }),
+      removeCaption: mutation(build, removeCaption, { invalidatesTags: captioned }),
+      listCollections: query(build, listCollections, { providesTags: () => [listTag('COLLECTIONS')] }),
+      createCollection: mutation(build, createCollection, { invalidatesTags: grouped }),
+      updateCollection: mutation(build, updateCollection, { invalidatesTags: grouped }),
+      deleteCollection: mutation(build, deleteCollection, { invalidatesTags: grouped }),
+      listMediaJobs: query(build, listMediaJobs, { providesTags: () => [listTag('MEDIA_JOBS')] }),
+      prioritizeMediaJob: mutation(build, prioritizeMediaJob, {
+        control: SHOWN_BY_SHELL,
+        invalidatesTags: queued,
       }),
-      createCollection: mutation(build, createCollection, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: grouped,
-      }),
-      updateCollection: mutation(build, updateCollection, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: grouped,
-      }),
-      deleteCollection: mutation(build, deleteCollection, {
-        control: SHOWN_BY_FORM,
-        invalidatesTags: grouped,
-      }),
-      listMediaJobs: query(build, listMediaJobs, {
-        control: SHOWN_IN_PLACE,
-        providesTags: () => [listTag('MEDIA_JOBS')],
-      }),
-      prioritizeMediaJob: mutation(build, prioritizeMediaJob, { invalidatesTags: queued }),
-      retryMediaJob: mutation(build, retryMediaJob, { invalidatesTags: queued }),
-      cancelMediaJob: mutation(build, cancelMediaJob, { control: SHOWN_BY_FORM, invalidatesTags: queued }),
+      retryMediaJob: mutation(build, retryMediaJob, { control: SHOWN_BY_SHELL, invalidatesTags: queued }),
+      cancelMediaJob: mutation(build, cancelMediaJob, { invalidatesTags: queued }),
     }),
   });
 

@@ -4,14 +4,12 @@ import {
   mutation,
   onSuccess,
   query,
-  SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
 } from '@console/http';
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '../contract/saved-views';
 
 const invalidatesTags = onSuccess(() => [listTag('SAVED_VIEWS')]);
-const BY_FORM = { control: SHOWN_BY_FORM, invalidatesTags };
 
 const savedViewsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAVED_VIEWS'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -19,11 +17,11 @@ const savedViewsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAVED_VIEWS']
       control: { ...SHOWN_IN_PLACE, noLoading: true },
       providesTags: [listTag('SAVED_VIEWS')],
     }),
-    createSavedView: mutation(build, createSavedView, BY_FORM),
-    updateSavedView: mutation(build, updateSavedView, BY_FORM),
+    createSavedView: mutation(build, createSavedView, { invalidatesTags }),
+    updateSavedView: mutation(build, updateSavedView, { invalidatesTags }),
     /** Without a form. */
     saveSavedView: mutation(build, updateSavedView, { control: SHOWN_BY_NOTICE, invalidatesTags }),
-    deleteSavedView: mutation(build, deleteSavedView, BY_FORM),
+    deleteSavedView: mutation(build, deleteSavedView, { invalidatesTags }),
   }),
 });
 

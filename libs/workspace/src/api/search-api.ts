@@ -1,4 +1,4 @@
-import { consoleApi, query, SHOWN_IN_PLACE } from '@console/http';
+import { consoleApi, query } from '@console/http';
 import { search } from '../contract/search';
 
 /** Results of pages that are typed past stay for corrections. */
@@ -6,9 +6,6 @@ const KEEP_SECONDS = 60;
 
 export const { useSearchQuery } = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    search: query(build, search, {
-      control: SHOWN_IN_PLACE,
-      keepUnusedDataFor: KEEP_SECONDS,
-    }),
+    search: query(build, search, { keepUnusedDataFor: KEEP_SECONDS }),
   }),
 });
