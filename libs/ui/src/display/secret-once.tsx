@@ -25,6 +25,7 @@ export function SecretOnce({ label, warning, values, fileName, actions }: Secret
   const copy = useCopy();
   const labelId = useId();
   const text = values.join('\n');
+  const longest = Math.max(...values.map(({ length }) => length));
   const reportUnsaved = useUi().useUnsavedWork();
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function SecretOnce({ label, warning, values, fileName, actions }: Secret
         aria-labelledby={labelId}
         style={{
           display: 'grid',
-          gridTemplateColumns: values.length > 1 ? 'repeat(auto-fill, minmax(160px, 1fr))' : '1fr',
+          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${longest}ch), 1fr))`,
           gap: token.marginXS,
           margin: 0,
           padding: token.padding,
