@@ -1,6 +1,5 @@
 import { useNow } from '@console/ui';
-import { theme } from 'antd';
-import { useState } from 'react';
+import { Picture } from '@console/ui/overview';
 import type { Stream } from './contract';
 
 const EVERY_MS = 10_000;
@@ -11,34 +10,8 @@ interface ThumbnailProps {
   width?: number;
 }
 
-/** The picture of a stream, loaded again every ten seconds: decoration next to its name. An empty frame without one. */
+/** The picture of a stream, loaded again every ten seconds. */
 export function Thumbnail({ stream: { thumbnailUrl }, width }: ThumbnailProps) {
-  const { token } = theme.useToken();
   const time = Math.floor(useNow(EVERY_MS) / EVERY_MS);
-  const [failed, setFailed] = useState<string>();
-  const url = thumbnailUrl === null ? undefined : `${thumbnailUrl}?t=${String(time)}`;
-  return (
-    <span
-      aria-hidden
-      style={{
-        display: 'block',
-        flex: 'none',
-        width: width ?? '100%',
-        aspectRatio: '16 / 9',
-        overflow: 'hidden',
-        borderRadius: token.borderRadiusSM,
-        background: token.colorFillSecondary,
-      }}
-    >
-      {url !== undefined && url !== failed && (
-        <img
-          src={url}
-          alt=""
-          draggable={false}
-          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-          onError={() => setFailed(url)}
-        />
-      )}
-    </span>
-  );
+  return <Picture url={thumbnailUrl && `${thumbnailUrl}?t=${String(time)}`} width={width ?? '100%'} />;
 }

@@ -1,14 +1,13 @@
 import { useKeepQuery } from '@console/shell-layout';
 import { PlainLink } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery, type ResourceColumn } from '@console/ui/list';
-import { Figure, Figures } from '@console/ui/overview';
+import { Figure, Figures, Picture } from '@console/ui/overview';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useGetVideoStorageQuery, useLazyListVideosQuery, useListVideosQuery } from '../api/vod-api';
 import { VIDEOS_ACCESS, type Video } from '../contract';
-import { Poster } from '../poster';
 import { useAppScope } from '../use-app-scope';
 import { useVideoActions } from '../use-video-actions';
 import { useVodPaths } from '../use-vod-paths';
@@ -113,7 +112,7 @@ function useGridColumns(columns: readonly ResourceColumn<Video>[]): ResourceColu
         ...column,
         render: (video) => (
           <div style={{ width: '100%' }}>
-            <Poster url={video.posterUrl} width="100%" />
+            <Picture url={video.posterUrl} width="100%" loading="lazy" />
             <PlainLink
               to={keepQuery(paths.video(video.id))}
               style={{ display: 'block', padding: '8px 12px 0', overflowWrap: 'anywhere', fontWeight: 600 }}

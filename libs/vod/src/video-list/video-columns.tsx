@@ -2,9 +2,9 @@ import { formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
 import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
+import { Picture } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import type { Video } from '../contract';
-import { Poster } from '../poster';
 import { usePublication } from '../use-publication';
 import { useVodTexts } from '../use-vod-texts';
 import { useVodPaths } from '../use-vod-paths';
@@ -25,7 +25,7 @@ export function useVideoColumns(appId: string | undefined): ResourceColumn<Video
       sortable: true,
       render: (video) => (
         <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-          <Poster url={video.posterUrl} width={56} />
+          <Picture url={video.posterUrl} width={56} loading="lazy" />
           <TwoLines
             main={video.title}
             detail={video.problem ?? (appId === undefined ? video.appName : video.fileName)}

@@ -1,11 +1,10 @@
 import { FailureAlert, useOwnFailureLines, useUi } from '@console/ui';
-import { Section } from '@console/ui/overview';
+import { Picture, Section } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateVideoMutation } from '../api/vod-api';
 import type { Video } from '../contract';
-import { Poster } from '../poster';
 import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 
@@ -54,7 +53,7 @@ export function PosterSection({ video }: { video: Video & { etag: string } }) {
                 border: `2px solid ${index === poster ? token.colorPrimary : 'transparent'}`,
               }}
             >
-              <Poster url={url} width={WIDTH} />
+              <Picture url={url} width={WIDTH} loading="lazy" />
             </span>
           </label>
         ))}

@@ -1,15 +1,16 @@
 import { theme } from 'antd';
 import { useState } from 'react';
 
-interface PosterProps {
+interface PictureProps {
   /** An empty frame without one. */
   url: string | null;
   /** Pixels, or a CSS length. */
   width: number | string;
+  loading?: 'lazy';
 }
 
-/** The poster of a video: decoration next to its title. */
-export function Poster({ url, width }: PosterProps) {
+/** The picture of a video or stream: decoration next to its name. */
+export function Picture({ url, width, loading }: PictureProps) {
   const { token } = theme.useToken();
   const [failed, setFailed] = useState<string>();
   return (
@@ -30,7 +31,7 @@ export function Poster({ url, width }: PosterProps) {
           src={url}
           alt=""
           draggable={false}
-          loading="lazy"
+          loading={loading}
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
           onError={() => setFailed(url)}
         />
