@@ -1,13 +1,4 @@
-import {
-  consoleApi,
-  itemTag,
-  listTag,
-  MISSING_IS_SHOWN,
-  mutation,
-  onSuccess,
-  query,
-  SHOWN_IN_PLACE,
-} from '@console/http';
+import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, mutation, onSuccess, query } from '@console/http';
 import {
   approveQuotaRequest,
   declineQuotaRequest,
@@ -31,10 +22,7 @@ export const usageApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['USAGES', 'QUOTA_APPS', 'DETAIL_QUOTA_PLANS', 'BILLING'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listAppFigures: query(build, listAppFigures, {
-        control: { ...SHOWN_IN_PLACE, noLoading: true },
-        providesTags: ['BILLING', listTag('USAGES')],
-      }),
+      listAppFigures: query(build, listAppFigures, { providesTags: ['BILLING', listTag('USAGES')] }),
       getUsages: query(build, getUsages, {
         control: MISSING_IS_SHOWN,
         providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),

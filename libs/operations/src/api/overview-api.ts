@@ -1,4 +1,4 @@
-import { consoleApi, listTag, query, SHOWN_IN_PLACE } from '@console/http';
+import { consoleApi, listTag, query } from '@console/http';
 import { getOperationsOverview, listAppLoads } from '../contract/overview';
 
 const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
@@ -6,10 +6,7 @@ const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVE
     getOperationsOverview: query(build, getOperationsOverview, {
       providesTags: [listTag('ALERTS'), listTag('SERVERS')],
     }),
-    listAppLoads: query(build, listAppLoads, {
-      control: { ...SHOWN_IN_PLACE, noLoading: true },
-      providesTags: [listTag('ALERTS'), listTag('SERVERS')],
-    }),
+    listAppLoads: query(build, listAppLoads, { providesTags: [listTag('ALERTS'), listTag('SERVERS')] }),
   }),
 });
 

@@ -5,7 +5,7 @@ const SILENT: Control = { ...SHOWN_IN_PLACE, noLoading: true };
 
 const notificationsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: query(build, listNotifications, { control: SILENT }),
+    listNotifications: query(build, listNotifications),
     markNotificationsRead: mutation(build, markNotificationsRead, {
       control: SILENT,
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
