@@ -1,4 +1,4 @@
-import { shareSession } from '@console/live/contract';
+import { shareSession, StreamReport } from '@console/live/contract';
 import { createLog, createMetrics, listen } from '@console/server-kit';
 import { mediaSubject } from '@console/vod/contract';
 import { expect, describe, it, onTestFinished } from 'vitest';
@@ -15,9 +15,9 @@ import { createVodApp } from './vod/vod-app';
 
 const CONSOLE = 'http://127.0.0.1:4200';
 
-async function start() {
+async function start(problems: Record<string, string> = {}) {
   const clock = { now: NOW };
-  const library = sampleLibrary({ Broken: 'The encoder ended unexpectedly (SIGKILL).' });
+  const library = sampleLibrary({ Broken: 'The encoder ended unexpectedly (SIGKILL).', ...problems });
   const streams = sampleStreams(library, () => clock.now);
   const assign = (...assignments: ReturnType<typeof assignment>[]) =>
     streams.assign({ streams: assignments, playbackKeys: PLAYBACK_KEYS }, streams.reports(), clock.now);
@@ -164,6 +164,12 @@ describe('the report', () => {
     assign(assignment());
     clock.now += 10_001;
     expect(streams.reports()).toMatchObject([{ viewers: 1, bytesOut: 0 }]);
+  });
+
+  it('is valid, however long the problem of a stream is', async () => {
+    const { streams, assign } = await start({ Broken: 'DNS:a.example, '.repeat(100) });
+    assign(assignment({ id: 's2', name: 'Broken' }));
+    expect(StreamReport.safeParse(streams.reports()[0]).error).toBeUndefined();
   });
 
   it('follows the response: other streams stop, another epoch starts again', async () => {

@@ -17,6 +17,8 @@ import type { Source } from './source';
 
 /** A session that requested nothing for this long has ended. */
 const VIEWER_MS = 30_000;
+/** The platform rejects reports with longer ones. Errors of certificates name all their hosts. */
+const MAX_PROBLEM_CHARACTERS = 500;
 
 /** A stream on this node. */
 export class Stream {
@@ -65,10 +67,12 @@ export class Stream {
     const { id, epoch } = this.assignment;
     this.bytesOut += this.partners.countPushes();
     const deliveries = this.partners.report(this.#seen.keys());
+    const status = this.source.status(now);
     return {
       id,
       epoch,
-      ...this.source.status(now),
+      ...status,
+      problem: status.problem?.slice(0, MAX_PROBLEM_CHARACTERS) ?? null,
       renditions: this.source
         .renditions(now)
         .map(({ name, width, height, framesPerSecond, kbps, encoder }) => ({
