@@ -21,18 +21,11 @@ const SLOW_WORKER = `
     });
   });`;
 
-it('a slow encoder leaves gaps in the order of the segments, and every listed segment stays', async () => {
+async function openLadder() {
   const folder = await mkdtemp(join(tmpdir(), 'ladder-'));
   await writeFile(join(folder, 'worker.mjs'), SLOW_WORKER);
   const timeline = { firstSegmentAt: Date.now() - 60_000, dvrSeconds: 600 };
   const source = new TestSource(sampleLibrary().open({ name: 'Fast' }), timeline);
-  // Four times as fast as its segments last.
-  const begun = Date.now();
-  const fast = (now: number) => begun + (now - begun) * 4;
-  const segments = source.segments.bind(source);
-  const segment = source.segment.bind(source);
-  source.segments = (name, now) => segments(name, fast(now));
-  source.segment = (name, file, now) => segment(name, file, fast(now));
   const rendition = { name: '288p', width: 512, height: 288, framesPerSecond: 25, kbps: 500, gopSeconds: 2 };
   const preset = { speed: 'veryfast', tune: 'none', level: 'main', bFrames: 0 } as const;
   const ladder = new Ladder(
@@ -51,6 +44,27 @@ it('a slow encoder leaves gaps in the order of the segments, and every listed se
     ladder.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   });
+  return { ladder, source };
+}
+
+it('ends with its input', async () => {
+  const { ladder, source } = await openLadder();
+  const listed = () => ladder.table('288p')?.listed().length;
+  await expect.poll(listed, { timeout: 20_000 }).toBeGreaterThan(0);
+  source.renditions = () => [];
+  await expect.poll(listed).toBe(0);
+  expect(ladder.variants()).toEqual([]);
+});
+
+it('a slow encoder leaves gaps in the order of the segments, and every listed segment stays', async () => {
+  const { ladder, source } = await openLadder();
+  // Four times as fast as its segments last.
+  const begun = Date.now();
+  const fast = (now: number) => begun + (now - begun) * 4;
+  const segments = source.segments.bind(source);
+  const segment = source.segment.bind(source);
+  source.segments = (name, now) => segments(name, fast(now));
+  source.segment = (name, file, now) => segment(name, file, fast(now));
   const seen = new Set<number>();
   const listed = () => {
     const numbers =

@@ -116,7 +116,12 @@ export class Ladder {
     if (this.#isReading || this.#isClosed || now < this.#startAt) return;
     const input = this.source.renditions(now)[0]?.name;
     const listed = input === undefined ? [] : (this.source.segments(input, now) ?? []);
-    if (input === undefined || listed.length === 0) return;
+    if (input === undefined || listed.length === 0) {
+      // The input has ended.
+      this.#gaps = [];
+      for (const table of this.#tables.values()) table.clear();
+      return;
+    }
     const worker = (this.#worker ??= this.#start());
     if (!worker.isReady) return;
     this.#isReading = true;
