@@ -19,11 +19,16 @@ it('conditions a creative to every rendition of a stream; its spliced segments c
   const creative = join(folder, 'creative.mp4');
   execFileSync(process.execPath, [SAMPLE, creative, '3', '320x180'], { stdio: 'ignore' });
   const body = await readFile(creative);
-  const start = () =>
+  const start = (options = {}) =>
     new AdLibrary({
+      ...options,
       ...{ folder, program: PROGRAM, files: new FileCache(2 ** 20), log: createLog('media-node', 'silent') },
       client: { send: () => Promise.resolve({ status: 200, headers: {}, body }) },
     });
+  const full = start({ reservedBytes: Infinity }).open('https://ads.example/other.mp4', [
+    sampleRendition(144),
+  ]);
+  await expect.poll(() => full.problem).toBe('The disk of the media node is full.');
   const library = start();
   onTestFinished(async () => {
     await library.close();

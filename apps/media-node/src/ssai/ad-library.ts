@@ -5,6 +5,7 @@ import { download, type OutgoingClient } from '@console/server-kit';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { FileCache } from '../file-cache';
+import { freeBytesAt, RESERVED_BYTES } from '../free-space';
 import { ignore } from '../ignore';
 import { runEncoder } from '../run-encoder';
 import type { SourceFile, Variant } from '../source';
@@ -30,6 +31,8 @@ interface LibraryOptions {
   client: Pick<OutgoingClient, 'send'>;
   files: FileCache;
   log: Logger;
+  /** Disk space that stays free; default: 1 GB. */
+  reservedBytes?: number;
 }
 
 const SEGMENT_SECONDS = 2;
@@ -144,8 +147,9 @@ export class AdLibrary {
   }
 
   async #condition(key: string, ladder: Ladder, load: LoadSource): Promise<readonly number[]> {
-    const { folder, program, log } = this.options;
+    const { folder, program, log, reservedBytes = RESERVED_BYTES } = this.options;
     await mkdir(folder, { recursive: true });
+    if ((await freeBytesAt(folder)) < reservedBytes) throw new Error('The disk of the media node is full.');
     const unfinished = await mkdtemp(join(folder, UNFINISHED));
     try {
       const startedAt = performance.now();

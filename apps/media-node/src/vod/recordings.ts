@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { RecordingAssignment, VodNodeReport } from '@console/vod/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { freeBytesAt } from '../free-space';
 import { ignore } from '../ignore';
 import type { ListedSegment, Source } from '../source';
 import { workerEnvironment } from '../worker-environment';
@@ -87,8 +88,8 @@ export class Recordings {
       }
     }
     const usedBytes = await this.#usedBytes();
-    const { bavail, bsize } = await statfs(folder);
-    const { budget = Math.floor((bavail * bsize + usedBytes) * BUDGET_SHARE) } = this.options;
+    const free = await freeBytesAt(folder);
+    const { budget = Math.floor((free + usedBytes) * BUDGET_SHARE) } = this.options;
     this.#disk = { usedBytes, budgetBytes: budget };
   }
 

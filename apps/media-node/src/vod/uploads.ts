@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
@@ -7,6 +7,7 @@ import { readMediaSubject, type MediaSubject, type VodNodeReport } from '@consol
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { freeBytesAt, RESERVED_BYTES } from '../free-space';
 import { ignore } from '../ignore';
 import { checkPlayback, NOT_READY, type PlaybackKeys } from '../playback-access';
 import type { AssetStorage } from './asset-storage';
@@ -24,7 +25,7 @@ interface UploadsOptions {
   onComplete: () => void;
   log: Logger;
   clock?: () => number;
-  /** Disk space that uploads leave free; default: 1 GB. */
+  /** Disk space that stays free; default: 1 GB. */
   reservedBytes?: number;
 }
 
@@ -40,7 +41,6 @@ const Outcome = z.object({ problem: z.string().nullable() });
 
 /** After a failure of the disk or the storage. */
 const RETRY_MS = 5_000;
-const RESERVED_BYTES = 1_000_000_000;
 const DAMAGED = 'The uploaded file is not the one that was chosen. Upload it again.';
 
 /** Takes the files of videos over the protocol tus, at `/upload/{token}`. */
@@ -180,8 +180,7 @@ export class Uploads {
     const { folder, reservedBytes = RESERVED_BYTES, log } = this.options;
     const { videoId, bytes } = this.#subjectOf(url);
     const left = bytes - Number(headers.get('Upload-Offset') ?? 0);
-    const { bavail, bsize } = await statfs(folder);
-    const freeBytes = bavail * bsize;
+    const freeBytes = await freeBytesAt(folder);
     if (left + reservedBytes <= freeBytes) return;
     log.warn({ videoId, left, freeBytes }, 'an upload is rejected: the disk is full');
     throw rejection(507, 'The disk of the media node is full');
