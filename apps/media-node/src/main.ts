@@ -128,7 +128,6 @@ await runServer('media-node', async () => {
     onStopping: () => stopping.abort(),
     release: async () => {
       await reporting;
-      await encoders.close();
       streams.close();
       remotes.close();
       await ads.insertion.close();
@@ -140,7 +139,10 @@ await runServer('media-node', async () => {
   const reporting = report(
     { ...settings, node, load, streams, logs, changes: library.changes, log },
     stopping.signal,
-  ).catch((error: unknown) => log.fatal({ err: error }, 'reporting ended'));
+  )
+    .catch((error: unknown) => log.fatal({ err: error }, 'reporting ended'))
+    // Other nodes have the streams: encoders do not wait for the last viewers.
+    .then(() => encoders.close());
   const { insertion } = ads;
   reportAds({ ...settings, insertion, log }, stopping.signal).catch((error: unknown) =>
     log.fatal({ err: error }, 'reporting of ads ended'),
