@@ -35,7 +35,7 @@ export function passkeyFixtures(
       return () => sending;
     },
     [auth.renamePasskey.name]: onPasskey({ name: 'Another name' }),
-    [auth.removePasskey.name]: onPasskey(),
+    [auth.removePasskey.name]: onPasskey({ password }),
     [auth.forgetRememberedDevice.name]: async () => {
       const { token, userId } = await person();
       const { deviceId } = await rememberDevice(platform.db, {

@@ -85,7 +85,9 @@ for (const language of journeyLanguages('en'))
         await signInWithRecoveryCode(page, texts, user, recoveryCode);
         await expect(page).toHaveURL('/user/info');
         await page.getByRole('button', { name: fill(auth.passkeys.remove.of, { name: 'Laptop' }) }).click();
-        await page.getByTestId('confirm').click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(auth.signIn.password, { exact: true }).fill(user.password);
+        await dialog.getByRole('button', { name: auth.passkeys.remove.confirm }).click();
         await expect(passkeys).toHaveCount(0);
       });
     });

@@ -38,9 +38,7 @@ export const passkeyRoutes = [
     const { email, name, twoFAEnabled } = actor.user;
     // Without it the account has no recovery codes for a lost passkey.
     if (!twoFAEnabled) throw new HttpError(409, message('twoFactor.notEnabled'));
-    if (!(await checkPassword(db, { email, password: body.password }, now))) {
-      throw fieldError(400, 'password', message('password.wrong'), { keepsWrites: true });
-    }
+    await requirePassword({ actor, body, db, now });
     const existing = await passkeysOf(db, actor.userId);
     rejectTooMany(existing);
     return {
@@ -110,8 +108,9 @@ export const passkeyRoutes = [
     }),
   ),
 
-  route(removePasskey, (call) =>
-    call.db.transaction(async (transaction) => {
+  route(removePasskey, async (call) => {
+    await requirePassword(call);
+    return call.db.transaction(async (transaction) => {
       const { actor, params } = call;
       const [removed] = await transaction
         .delete(passkeys)
@@ -120,8 +119,8 @@ export const passkeyRoutes = [
       if (!removed) throw new HttpError(404, message('passkey.notFound'));
       await recordPasskey(transaction, call, 'passkey.remove', removed.name);
       return {};
-    }),
-  ),
+    });
+  }),
 
   route(beginPasskeySignIn, async ({ consoleUrl, db, now }) => ({
     rpId: requireRelyingParty(consoleUrl).id,
@@ -166,6 +165,20 @@ export const passkeyRoutes = [
     }),
   ),
 ];
+
+interface ProvingCall {
+  actor: Actor;
+  body: { password: string };
+  db: Database;
+  now: Date;
+}
+
+/** @throws HttpError 400 for another password. */
+async function requirePassword({ actor, body, db, now }: ProvingCall): Promise<void> {
+  const { email } = actor.user;
+  if (await checkPassword(db, { email, password: body.password }, now)) return;
+  throw fieldError(400, 'password', message('password.wrong'), { keepsWrites: true });
+}
 
 /** The same error for all reasons: an unknown passkey, an outdated challenge, another origin or a wrong signature. */
 function notVerified(): never {

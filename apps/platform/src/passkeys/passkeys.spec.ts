@@ -86,9 +86,10 @@ describe('passkeys', async () => {
     const params = { id: passkey.id };
     const renamed = await platform.call(renamePasskey, { token, params, body: { name: 'New name' } });
     expect(renamed.name).toBe('New name');
-    const both = [removePasskey, removePasskey].map((operation) =>
-      platform.status(operation, { token, params }),
-    );
+    const remove = (proof: string) =>
+      platform.status(removePasskey, { token, params, body: { password: proof } });
+    expect(await remove('another password')).toBe(400);
+    const both = [remove(password), remove(password)];
     expect((await Promise.all(both)).toSorted()).toEqual([200, 404]);
     const credential = passkey.get({ challenge: await challenge() });
     expect(await platform.status(signInWithPasskey, signIn(credential))).toBe(401);

@@ -122,10 +122,12 @@ export const renamePasskey = operation({
 export const removePasskey = operation({
   ...onePasskey,
   name: 'removePasskey',
-  summary: 'Removes a passkey of the signed-in user',
-  method: 'DELETE',
-  path: '/auth-service/v1/users/passkeys/{id}',
+  summary: 'Removes a passkey of the signed-in user; requires the password',
+  method: 'POST',
+  path: '/auth-service/v1/users/passkeys/{id}/remove',
+  body: ProvePasswordDto,
   response: z.object({}),
+  rateLimit: 'calls',
 });
 
 export const beginPasskeySignIn = operation({

@@ -4,7 +4,7 @@ import { operator, screenStories, type ScreenStory } from '@console/shell-layout
 import { expect, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { getLoginOptions, listPasskeys } from '../contract';
-import { mockAccount } from '../testing/mock-account';
+import { CURRENT_PASSWORD, mockAccount } from '../testing/mock-account';
 
 const account = mockAccount();
 const handlers = [...account.handlers, ...operator()];
@@ -35,7 +35,12 @@ export const Renamed: ScreenStory = {
 export const Removed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove “Laptop”' }));
-    await userEvent.click(within(await page().findByRole('dialog')).getByTestId('confirm'));
+    const dialog = within(await page().findByRole('dialog', { name: 'Remove the passkey “Laptop”?' }));
+    const password = await dialog.findByLabelText('Password');
+    await userEvent.type(password, 'another{Enter}');
+    await expect(await dialog.findByText('The password is wrong.')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, `${CURRENT_PASSWORD}{Enter}`);
     await waitFor(() => expect(canvas.queryByText('Laptop')).toBeNull());
   },
 };

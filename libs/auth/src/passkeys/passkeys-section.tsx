@@ -1,14 +1,5 @@
 import { hasStatus } from '@console/http';
-import {
-  ConfirmDialog,
-  DateTime,
-  DetailCard,
-  FactRow,
-  LinkButton,
-  QueryState,
-  usePopUps,
-  useZone,
-} from '@console/ui';
+import { DateTime, DetailCard, FactRow, LinkButton, QueryState, usePopUps, useZone } from '@console/ui';
 import { FormField, OperationForm } from '@console/ui/form';
 import { Button, Flex, Input, Modal, theme } from 'antd';
 import { useState } from 'react';
@@ -18,7 +9,7 @@ import {
   useRemovePasskeyMutation,
   useRenamePasskeyMutation,
 } from '../api/my-account-api';
-import { RenamePasskeyDto, type Passkey } from '../contract';
+import { ProvePasswordDto, RenamePasskeyDto, type Passkey } from '../contract';
 import { ADD_PASSKEY_PATH } from '../my-account/my-account-paths';
 import { usePasskeyLocation } from './passkey-location';
 
@@ -62,11 +53,9 @@ export function PasskeysSection() {
 
 function PasskeyRow({ passkey, divided }: { passkey: Passkey; divided: boolean }) {
   const { t } = useTranslation('auth');
-  const { message } = usePopUps();
   const zone = useZone();
-  const [remove] = useRemovePasskeyMutation();
   const [opened, setOpened] = useState<'rename' | 'remove'>();
-  const { id, name, createdAt, usedAt } = passkey;
+  const { name, createdAt, usedAt } = passkey;
   const close = () => setOpened(undefined);
   return (
     <>
@@ -101,28 +90,18 @@ function PasskeyRow({ passkey, divided }: { passkey: Passkey; divided: boolean }
         divided={divided}
       />
       <RenameDialog passkey={passkey} open={opened === 'rename'} onClose={close} />
-      <ConfirmDialog
-        open={opened === 'remove'}
-        title={t('passkeys.remove.title', { name })}
-        action={t('passkeys.remove.confirm')}
-        danger
-        run={() => remove({ id })}
-        onDone={() => message.success(t('passkeys.remove.done', { name }))}
-        onClose={close}
-      >
-        {t('passkeys.remove.effect')}
-      </ConfirmDialog>
+      <RemoveDialog passkey={passkey} open={opened === 'remove'} onClose={close} />
     </>
   );
 }
 
-interface RenameDialogProps {
+interface PasskeyDialogProps {
   passkey: Passkey;
   open: boolean;
   onClose: () => void;
 }
 
-function RenameDialog({ passkey: { id, name }, open, onClose }: RenameDialogProps) {
+function RenameDialog({ passkey: { id, name }, open, onClose }: PasskeyDialogProps) {
   const { t } = useTranslation('auth');
   const [rename] = useRenamePasskeyMutation();
   return (
@@ -144,6 +123,38 @@ function RenameDialog({ passkey: { id, name }, open, onClose }: RenameDialogProp
       >
         <FormField name="name" label={t('passkeys.name')}>
           <Input autoComplete="off" autoFocus maxLength={50} />
+        </FormField>
+      </OperationForm>
+    </Modal>
+  );
+}
+
+function RemoveDialog({ passkey: { id, name }, open, onClose }: PasskeyDialogProps) {
+  const { t } = useTranslation('auth');
+  const { message } = usePopUps();
+  const [remove] = useRemovePasskeyMutation();
+  return (
+    <Modal
+      open={open}
+      title={t('passkeys.remove.title', { name })}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+      width={480}
+    >
+      <p style={{ marginTop: 0 }}>{t('passkeys.remove.effect')}</p>
+      <OperationForm
+        schema={ProvePasswordDto}
+        run={(body) => remove({ id, body })}
+        onDone={() => {
+          message.success(t('passkeys.remove.done', { name }));
+          onClose();
+        }}
+        submitLabel={t('passkeys.remove.confirm')}
+      >
+        <FormField name="password" label={t('signIn.password')}>
+          <Input.Password autoComplete="current-password" autoFocus />
         </FormField>
       </OperationForm>
     </Modal>

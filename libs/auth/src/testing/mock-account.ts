@@ -144,7 +144,9 @@ export function mockAccount() {
         passkeys = passkeys.map((passkey) => (passkey.id === params.id ? renamed : passkey));
         return renamed;
       }),
-      mock(removePasskey, ({ params }) => {
+      mock(removePasskey, ({ params, body }) => {
+        if (body.password !== password)
+          return respondWithError(400, { fieldErrors: { password: ['The password is wrong.'] } });
         passkeys = passkeys.filter(({ id }) => id !== params.id);
         return {};
       }),
