@@ -217,9 +217,12 @@ describe('the mail dispatcher', () => {
     expect((await stored()).filter(({ sentAt }) => sentAt)).toHaveLength(1);
   });
 
-  it('keeps mails without a mail server', async () => {
+  it('keeps mails without a mail server until their link is of no use', async () => {
     await post();
     await dispatcherOf(undefined).dispatch();
     expect(await stored()).toMatchObject([{ attempts: 0, sentAt: null }]);
+    later(31 * 24 * HOUR);
+    await dispatcherOf(undefined).dispatch();
+    expect(await stored()).toEqual([]);
   });
 });

@@ -155,7 +155,9 @@ export class MailDispatcher {
     if (now - this.#clearedAt < CLEAR_EVERY_MS) return;
     this.#clearedAt = now;
     const before = new Date(now - RETENTION_MS);
-    await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
+    const { sentAt, failedAt, expiresAt } = outbox;
+    // Without a mail server, emails are neither sent nor given up.
+    await db.delete(outbox).where(or(lt(sentAt, before), lt(failedAt, before), lt(expiresAt, before)));
     await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
     await cleanUp(clock());
   }
