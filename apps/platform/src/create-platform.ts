@@ -11,6 +11,7 @@ import { passkeyRoutes } from './passkeys/passkey-routes';
 import { passwordRoutes } from './accounts/password-routes';
 import { postRequestedMails } from './accounts/mail-requests';
 import { clearOldAttempts } from './accounts/sign-in';
+import { clearExpiredSessions } from './authorization/sessions';
 import { clearRateLimits } from './http/rate-limits';
 import { signUpRoutes } from './accounts/sign-up-routes';
 import { ensureFirstOperator, type FirstOperator } from './accounts/first-operator';
@@ -248,6 +249,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
         await issueDrafts(db, now);
         await clearOldAttempts(db, now);
         await clearRateLimits(db, now);
+        await clearExpiredSessions(db, now);
         await dropOldMetrics(db, now);
         await clearOldDeliveries(db, now);
         await dropOldAdRecords(db, now);

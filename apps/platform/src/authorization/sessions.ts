@@ -5,7 +5,7 @@ import { membershipValue, type Membership } from './membership';
 import type { Database } from '../database/connection';
 import { SharedResults } from '../concurrency/shared-results';
 import { newId } from '../database/ids';
-import { sessions, twoFactors, users } from '../database/schema';
+import { rememberedDevices, sessions, twoFactors, users } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
 import { forgetDevice, forgetDevices } from './remembered-devices';
 import {
@@ -88,6 +88,12 @@ export async function openSession(
   });
   if (kind === 'main') await db.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId));
   return token;
+}
+
+/** Deletes expired sessions and remembered devices, with the addresses that they were used from. */
+export async function clearExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(rememberedDevices).where(lte(rememberedDevices.expiresAt, now));
 }
 
 function actorQuery(db: Database) {

@@ -134,4 +134,10 @@ describe('the sessions of an account', async () => {
     expect(await platform.status(endUserSessions, { token, params: { id: nobody } })).toBe(404);
     expect(await isGood(persons)).toBe(true);
   });
+
+  it('are deleted once they have expired', async () => {
+    platform.later(24 * 3_600_000);
+    await platform.dispatchMail();
+    expect(await platform.db.$count(sessions)).toBe(0);
+  });
 });
