@@ -149,7 +149,11 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
       const answer =
         key !== undefined && caller?.actor.session.kind === 'main'
-          ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, execute)
+          ? await runOnce(
+              db,
+              { key, ...caller, operation, input: [request.appId, checked], keyring, now },
+              execute,
+            )
           : await execute(db);
       if (operation.produces !== undefined) {
         const bytes = Buffer.from(z.base64().parse(JSON.parse(answer)), 'base64');

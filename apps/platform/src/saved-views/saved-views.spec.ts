@@ -74,6 +74,7 @@ describe('saved views', async () => {
     const key = { 'Idempotency-Key': newId(platform.clock.now) };
     const first = await (await create('First', key)).json();
     expect(await (await create('First', key)).json()).toEqual(first);
+    expect((await create('First', { ...key, 'X-App-Id': 'studio' })).status).toBe(422);
     const taken = await platform.rejection(createSavedView, {
       token: editor,
       body: { table: 'servers', name: 'FIRST' },
