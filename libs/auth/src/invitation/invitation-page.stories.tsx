@@ -1,6 +1,6 @@
 // @see spec 2.3, 2.4, 4.1, 7.3
 import { mock, respondWithError } from '@console/http/testing';
-import { getUserDetail } from '@console/shell-layout/contract';
+import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
@@ -37,6 +37,17 @@ export const AcceptedElsewhere: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await accept({ canvas, userEvent });
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
+  },
+};
+
+export const ProfileFailed: ScreenStory = {
+  args: signedIn,
+  parameters: {
+    msw: [invitationFound(), mock(getProfile, () => respondWithError(500)), ...operator()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load your details')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { LinkButton, PageHeader } from '@console/ui';
+import { LinkButton, PageHeader, QueryState } from '@console/ui';
 import { HOME_PATH, LOGIN_PATH, signOut, useConsole, useGetProfileQuery } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
@@ -44,14 +44,17 @@ function WorkingInvitation({ link, holder, onCreated, onRejected }: WorkingInvit
     (listener) => session.subscribe(listener),
     () => session.token !== null,
   );
-  const { data: profile } = useGetProfileQuery(undefined, { skip: !isSignedIn });
+  const result = useGetProfileQuery(undefined, { skip: !isSignedIn });
+  const { data: profile } = result;
   const { email, hasAccount, appName } = holder;
 
   if (isSignedIn && !profile) {
     return (
       <>
         <PageHeader title={t('invitation.title')} />
-        <CheckingLink />
+        <QueryState result={result} failed={t('userInfo.failed')} loading={<CheckingLink />}>
+          {() => null}
+        </QueryState>
       </>
     );
   }

@@ -362,6 +362,7 @@ export const en = {
     details: 'Profile',
     edit: 'Edit',
     permissions: 'Your permissions',
+    failed: 'Couldn’t load your permissions',
     group: 'Group in the console',
     noGroup: 'None: you only manage your own apps',
     access: 'Access',

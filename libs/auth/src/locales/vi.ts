@@ -364,6 +364,7 @@ export const vi = {
     details: 'Hồ sơ',
     edit: 'Chỉnh sửa',
     permissions: 'Quyền của bạn',
+    failed: 'Không tải được quyền của bạn',
     group: 'Nhóm trong trang quản trị',
     noGroup: 'Không có: bạn chỉ quản lý các ứng dụng của mình',
     access: 'Quyền truy cập',

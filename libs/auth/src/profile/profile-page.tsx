@@ -1,4 +1,4 @@
-import { DetailCard, FactList, LinkButton, StatusTag } from '@console/ui';
+import { DetailCard, FactList, LinkButton, QueryState, StatusTag } from '@console/ui';
 import {
   MyAccessButton,
   useApiGroups,
@@ -6,16 +6,18 @@ import {
   useGetUserDetailQuery,
 } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { Skeleton, theme } from 'antd';
+import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** @see spec 2.3 */
 export function ProfilePage() {
   const { token } = theme.useToken();
-  const { data: user } = useGetProfileQuery();
+  const { t } = useTranslation('auth');
   return (
     <div style={{ display: 'grid', gap: token.marginLG, maxWidth: 720 }}>
-      {user ? <Person user={user} /> : <Skeleton active title={false} />}
+      <QueryState result={useGetProfileQuery()} failed={t('userInfo.failed')}>
+        {(user) => <Person user={user} />}
+      </QueryState>
       <Permissions />
     </div>
   );
@@ -51,29 +53,29 @@ function Person({ user }: { user: CurrentUser }) {
 
 function Permissions() {
   const { t } = useTranslation('auth');
-  const { data: detail } = useGetUserDetailQuery({});
+  const result = useGetUserDetailQuery({});
   return (
     <DetailCard title={t('profile.permissions')} actions={<MyAccessButton />}>
-      {detail ? (
-        <FactList
-          facts={[
-            {
-              label: t('profile.group'),
-              value: detail.group.name === '' ? t('profile.noGroup') : <bdi>{detail.group.name}</bdi>,
-            },
-            {
-              label: t('profile.access'),
-              value: detail.user.viewOnly ? t('profile.viewOnly') : t('profile.fullAccess'),
-            },
-            {
-              label: t('profile.apiGroups'),
-              value: <GrantedApiGroups ids={detail.group.permission.map(({ apiGroupId }) => apiGroupId)} />,
-            },
-          ]}
-        />
-      ) : (
-        <Skeleton active title={false} />
-      )}
+      <QueryState result={result} failed={t('profile.failed')}>
+        {(detail) => (
+          <FactList
+            facts={[
+              {
+                label: t('profile.group'),
+                value: detail.group.name === '' ? t('profile.noGroup') : <bdi>{detail.group.name}</bdi>,
+              },
+              {
+                label: t('profile.access'),
+                value: detail.user.viewOnly ? t('profile.viewOnly') : t('profile.fullAccess'),
+              },
+              {
+                label: t('profile.apiGroups'),
+                value: <GrantedApiGroups ids={detail.group.permission.map(({ apiGroupId }) => apiGroupId)} />,
+              },
+            ]}
+          />
+        )}
+      </QueryState>
     </DetailCard>
   );
 }
