@@ -2,7 +2,7 @@ import type { listServerClusters, listServers as operation, ServerState } from '
 import { and, asc, count, eq, isNotNull, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
-import { serverHeartbeats, servers } from '../database/schema';
+import { apps, serverHeartbeats, servers } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { equals, ofOuterJoin, readPage, sortOrder } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
@@ -41,7 +41,7 @@ export async function listServers(db: Database, query: Query, authority: Authori
     customFields?.state && eq(stateAt(now), customFields.state),
     customFields?.license && hasLicense(customFields.license, now),
     customFields?.cluster === undefined ? undefined : eq(servers.cluster, customFields.cluster),
-    ...containsWords(q ?? '', [servers.searchText, servers.appId]),
+    ...containsWords(q ?? '', [servers.searchText, servers.appId, apps.searchText]),
   );
   const order = sortOrder(sort ?? 'name', { ...SORTABLE, state: urgencyAt(now) });
   const { rows, ...page } = await readPage(

@@ -8,15 +8,22 @@ import {
 } from '@console/operations/contract';
 import { and, eq, gt, gte, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { serverHeartbeats, servers, vodNodes } from '../database/schema';
+import { apps, serverHeartbeats, servers, vodNodes } from '../database/schema';
 import { recordingDisk } from './recording-disk';
 
 const WITH_HEARTBEAT = eq(serverHeartbeats.serverId, servers.id);
 
 export function selectServers(db: Database, now: Date) {
   return db
-    .select({ server: servers, heartbeat: serverHeartbeats, node: vodNodes, state: stateAt(now) })
+    .select({
+      server: servers,
+      heartbeat: serverHeartbeats,
+      node: vodNodes,
+      state: stateAt(now),
+      appName: apps.name,
+    })
     .from(servers)
+    .innerJoin(apps, eq(apps.appId, servers.appId))
     .leftJoin(serverHeartbeats, WITH_HEARTBEAT)
     .leftJoin(vodNodes, eq(vodNodes.nodeId, servers.id));
 }
@@ -73,10 +80,14 @@ export async function findServer(db: Database, id: string, within: SQL | undefin
 
 type LicenseState = (typeof LICENSE_STATES)[number];
 
-export function serverResponse({ server, heartbeat, node, state }: SelectedServer, now: Date): Server {
+export function serverResponse(
+  { server, heartbeat, node, state, appName }: SelectedServer,
+  now: Date,
+): Server {
   const { licenseExpiresAt, createdAt, version: _version, ...row } = server;
   return {
     ...row,
+    appName,
     state,
     license: {
       state: licenseState(licenseExpiresAt, now),

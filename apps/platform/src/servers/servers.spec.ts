@@ -74,6 +74,7 @@ describe('servers', async () => {
       all.filter(({ license }) => license.state !== 'valid'),
     );
     expect(await everything({ q: address })).toContainEqual(first);
+    expect(await everything({ q: first.appName ?? '' })).toContainEqual(first);
     expect((await everything({ q: region.toUpperCase() })).every((server) => server.region === region)).toBe(
       true,
     );

@@ -19,6 +19,7 @@ type Column = ResourceColumn<ServerCluster>;
 
 const SHARES = ['cpu', 'memory'] as const;
 const FIGURES = ['outMbps', 'viewers', 'inMbps', 'streams'] as const;
+const isRate = (name: (typeof FIGURES)[number]) => name === 'outMbps' || name === 'inMbps';
 
 export function useClusterColumns(): Column[] {
   const { t } = useTranslation('operations');
@@ -99,8 +100,18 @@ export function useClusterColumns(): Column[] {
       title: t(`servers.load.${name}`),
       sortable: true,
       align: 'end',
-      render: ({ load }) => (load ? texts.number(load[name]) : '–'),
-      text: ({ load }) => load?.[name] ?? null,
+      render: ({ load }) => {
+        if (!load) return '–';
+        return isRate(name) ? texts.rate(load[name]) : texts.number(load[name]);
+      },
+      exports: [
+        {
+          title: isRate(name)
+            ? t('servers.inMegabits', { name: t(`servers.load.${name}`) })
+            : t(`servers.load.${name}`),
+          text: ({ load }) => load?.[name] ?? null,
+        },
+      ],
     })),
     {
       key: 'servers',

@@ -45,7 +45,7 @@ export const Filled: Story = {
     await expect(down?.getByText('Down')).toBeVisible();
     await expect(single?.getByText('No failover')).toBeVisible();
     await expect(single?.getByText('1 of 2 up')).toBeVisible();
-    for (const text of ['3 of 3 up', '41%', '9,360', '12,600'])
+    for (const text of ['3 of 3 up', '41%', '9.36 Gbit/s', '12,600'])
       await expect(redundant?.getByText(text)).toBeVisible();
     // Of memory, and of CPU after a failure.
     await expect(redundant?.getAllByText('62%')).toHaveLength(2);

@@ -32,6 +32,7 @@ export type ServerLoad = z.output<typeof ServerLoad>;
 export const Server = z.object({
   id: z.string(),
   appId: z.string(),
+  appName: z.string().optional(),
   name: z.string(),
   /** One of SERVER_KINDS on the reference platform. */
   kind: z.string(),

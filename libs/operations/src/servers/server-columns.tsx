@@ -40,14 +40,28 @@ export function useServerColumns(trends: ReadonlyMap<string, readonly number[]>)
       ),
     text: ({ load }) => load && load[name],
   });
-  const figure = (name: 'inMbps' | 'outMbps' | 'streams' | 'viewers'): Column => ({
+  const count = (name: 'streams' | 'viewers'): Column => ({
     key: name,
-    ...((name === 'inMbps' || name === 'streams') && { priority: 'tertiary' }),
+    ...(name === 'streams' && { priority: 'tertiary' }),
     title: t(`servers.load.${name}`),
     sortable: true,
     align: 'end',
     render: ({ load }) => (load === null ? '–' : texts.number(load[name])),
     text: ({ load }) => load && load[name],
+  });
+  const rate = (name: 'inMbps' | 'outMbps'): Column => ({
+    key: name,
+    ...(name === 'inMbps' && { priority: 'tertiary' }),
+    title: t(`servers.load.${name}`),
+    sortable: true,
+    align: 'end',
+    render: ({ load }) => (load === null ? '–' : texts.rate(load[name])),
+    exports: [
+      {
+        title: t('servers.inMegabits', { name: t(`servers.load.${name}`) }),
+        text: ({ load }) => load && load[name],
+      },
+    ],
   });
 
   return [
@@ -84,13 +98,25 @@ export function useServerColumns(trends: ReadonlyMap<string, readonly number[]>)
       },
       exports: [],
     },
-    figure('outMbps'),
-    figure('viewers'),
-    figure('streams'),
-    figure('inMbps'),
+    rate('outMbps'),
+    count('viewers'),
+    count('streams'),
+    rate('inMbps'),
     share('disk'),
     ...(scope.appId === undefined
-      ? [{ key: 'appId', title: t('servers.app'), sortable: true, render: ({ appId }: Server) => appId }]
+      ? [
+          {
+            key: 'appId',
+            title: t('servers.app'),
+            sortable: true,
+            render: ({ appId, appName }: Server) =>
+              appName === undefined ? appId : <TwoLines main={appName} detail={appId} code maxWidth={200} />,
+            exports: [
+              { title: t('servers.app'), text: ({ appName }: Server) => appName ?? null },
+              { title: t('servers.appId'), text: ({ appId }: Server) => appId },
+            ],
+          },
+        ]
       : []),
     ...(scope.kind === undefined
       ? [

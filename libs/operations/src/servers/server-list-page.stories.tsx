@@ -58,7 +58,7 @@ export const Filled: Story = {
     await expect(busy.getByText('85%')).toBeVisible();
     await expect(busy.getByText('89%')).toBeVisible();
     const well = await rowOf({ canvas }, 'live-han-1');
-    for (const text of ['Healthy', 'studio-1', '198.18.0.1', '41%', '3,120', '4,200']) {
+    for (const text of ['Healthy', 'Studio 1', 'studio-1', '198.18.0.1', '41%', '3.12 Gbit/s', '4,200']) {
       await expect(well.getByText(text)).toBeVisible();
     }
     await expect(well.getByText('Until 2027-03-01')).toBeInTheDocument();
@@ -108,10 +108,10 @@ export const Exported: Story = {
     const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 130 + 1);
     await expect(lines[0]).toBe(
-      'Name,IP address,ID,State,CPU,Memory,Out (Mbps),Viewers,Streams,In (Mbps),Disk,App,Type,Last heartbeat,Cluster,Version,License',
+      'Name,IP address,ID,State,CPU,Memory,Egress (Mbit/s),Viewers,Streams,Ingress (Mbit/s),Disk,App,App ID,Type,Last heartbeat,Cluster,Version,License',
     );
     await expect(lines[1]).toBe(
-      'live-han-1,198.18.0.1,0192f0c1-0000-7000-8000-000000000001,Healthy,41.5,62,3120,4200,12,124.4,30,studio-1,Live,2026/06/08 15:59:48,han-1-1,4.8.2,Until 2027-03-01',
+      'live-han-1,198.18.0.1,0192f0c1-0000-7000-8000-000000000001,Healthy,41.5,62,3120,4200,12,124.4,30,Studio 1,studio-1,Live,2026/06/08 15:59:48,han-1-1,4.8.2,Until 2027-03-01',
     );
   },
 };

@@ -1,7 +1,9 @@
-import { formatDate } from '@console/i18n';
+import { formatAmount, formatDate } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { SERVER_KINDS, WARNING_FROM, type Server, type ServerState } from '../contract';
+
+const MEGABIT = 1e6;
 
 const TONES = {
   unlicensed: 'off',
@@ -57,5 +59,6 @@ export function useServerTexts() {
       }) as const,
     percent: percentOf,
     number: (value: number) => number.format(value),
+    rate: (mbps: number) => formatAmount(mbps * MEGABIT, 'bitrate', i18n.language),
   };
 }

@@ -6,9 +6,11 @@ const KINDS = ['live', 'vod', 'media'] as const;
 /** A healthy server, unique by number. */
 export function serverOf(number: number, changed: Partial<Server> = {}): Server {
   const kind = KINDS[(number - 1) % KINDS.length] ?? 'live';
+  const app = String(1 + ((number - 1) % 2));
   return {
     id: idOf(number),
-    appId: `studio-${String(1 + ((number - 1) % 2))}`,
+    appId: `studio-${app}`,
+    appName: `Studio ${app}`,
     name: `${kind}-han-${String(number)}`,
     kind,
     state: 'healthy',
