@@ -37,6 +37,7 @@ export {
 } from './contract/alert-channels';
 export {
   AlertRule,
+  BUILT_IN_RULE_NAMES,
   createAlertRule,
   CreateAlertRuleDto,
   deleteAlertRule,

@@ -1,4 +1,5 @@
 import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
+import { BUILT_IN_RULE_NAMES } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
@@ -14,11 +15,17 @@ export const ADMIN_GROUPS = {
 } as const satisfies Record<string, readonly ApiGroupId[]>;
 
 const FIRST_RULES = [
-  { name: 'High CPU load', metric: 'cpu', threshold: 85, minutes: 5, severity: 'warning' },
-  { name: 'High memory usage', metric: 'memory', threshold: 90, minutes: 5, severity: 'warning' },
-  { name: 'Disk nearly full', metric: 'disk', threshold: 90, minutes: 10, severity: 'warning' },
-  { name: 'Server not responding', metric: 'silence', threshold: 0, minutes: 2, severity: 'critical' },
-  { name: 'Stream input lost', metric: 'inputLost', threshold: 0, minutes: 1, severity: 'critical' },
+  { name: BUILT_IN_RULE_NAMES.cpu, metric: 'cpu', threshold: 85, minutes: 5, severity: 'warning' },
+  { name: BUILT_IN_RULE_NAMES.memory, metric: 'memory', threshold: 90, minutes: 5, severity: 'warning' },
+  { name: BUILT_IN_RULE_NAMES.disk, metric: 'disk', threshold: 90, minutes: 10, severity: 'warning' },
+  { name: BUILT_IN_RULE_NAMES.silence, metric: 'silence', threshold: 0, minutes: 2, severity: 'critical' },
+  {
+    name: BUILT_IN_RULE_NAMES.inputLost,
+    metric: 'inputLost',
+    threshold: 0,
+    minutes: 1,
+    severity: 'critical',
+  },
 ] as const;
 
 export async function joinAdministrators(db: Database, userId: string, now: Date): Promise<void> {

@@ -57,6 +57,14 @@ async function act({ canvas, userEvent }: Play, name: string, entry: string) {
   await userEvent.click(await page().findByRole('menuitem', { name: entry }));
 }
 
+export const RulesInVietnamese: Story = {
+  args: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'CPU tải cao' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Silent server' })).toBeVisible();
+  },
+};
+
 export const Rules: Story = {
   args: { at: LIST },
   play: async ({ canvas, userEvent }) => {

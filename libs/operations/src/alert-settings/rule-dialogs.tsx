@@ -3,6 +3,7 @@ import { FormDialog, FormField, NumberInput } from '@console/ui/form';
 import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useAlertTexts } from '../alerts/use-alert-texts';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
 import {
   useCreateAlertRuleMutation,
@@ -73,6 +74,8 @@ export function EditRuleDialog() {
 function EditRule({ rule }: { rule: AlertRule }) {
   const { t } = useTranslation('operations');
   const { id } = rule;
+  const texts = useAlertTexts();
+  const valuesOf = (one: AlertRule) => ({ ...formValuesOf(one), name: texts.rule(one.name) });
   const { appId, changes } = useAlertsAccess();
   const [update] = useUpdateAlertRuleMutation();
   const [read] = useLazyListAlertRulesQuery();
@@ -100,7 +103,7 @@ function EditRule({ rule }: { rule: AlertRule }) {
   );
 }
 
-function valuesOf({ name, metric, comparison, threshold, minutes, severity, enabled }: AlertRule) {
+function formValuesOf({ name, metric, comparison, threshold, minutes, severity, enabled }: AlertRule) {
   return { name, metric, comparison, threshold, minutes, severity, enabled };
 }
 

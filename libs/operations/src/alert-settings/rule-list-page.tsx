@@ -8,6 +8,7 @@ import { ResourceTable, useListQuery } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
+import { useAlertTexts } from '../alerts/use-alert-texts';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
 import { useListAlertRulesQuery, useSwitchAlertRuleMutation } from '../api/alert-settings-api';
 import { ALERTS_ACCESS, type AlertRule } from '../contract';
@@ -26,7 +27,13 @@ export function RuleListPage() {
   const list = useListQuery(NAMED_LIST);
   const rules = useListAlertRulesQuery({ appId });
   const { currentData } = rules;
-  const page = currentData && namedPage(currentData.data, list.state);
+  const texts = useAlertTexts();
+  const page =
+    currentData &&
+    namedPage(
+      currentData.data.map((rule) => ({ ...rule, name: texts.rule(rule.name) })),
+      list.state,
+    );
   const [change] = useSwitchAlertRuleMutation();
   const offerUndo = useUndoOffer();
   const [toDelete, setToDelete] = useState<AlertRule>();

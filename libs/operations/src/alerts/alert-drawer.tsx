@@ -115,7 +115,7 @@ function AlertFacts({ alert, now }: { alert: Alert; now: number }) {
             ]),
         ...(isMuted(alert, now) ? [{ label: t('alerts.mute.until'), value: time(mutedUntil ?? null) }] : []),
         { label: t('alerts.type'), value: <CopyText text={kind} /> },
-        ...(rule ? [{ label: t('alerts.rule'), value: <bdi>{clipText(rule.name)}</bdi> }] : []),
+        ...(rule ? [{ label: t('alerts.rule'), value: <bdi>{clipText(texts.rule(rule.name))}</bdi> }] : []),
         {
           label: t('alerts.resource'),
           value: (

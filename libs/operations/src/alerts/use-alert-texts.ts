@@ -2,10 +2,11 @@ import { formatDate } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useMemo } from 'react';
 import { useTranslation, type UseTranslationResponse } from 'react-i18next';
-import { ALERT_SEVERITIES, ALERT_STATUSES, type Alert } from '../contract';
+import { ALERT_SEVERITIES, ALERT_STATUSES, BUILT_IN_RULE_NAMES, type Alert } from '../contract';
 import { isKnownKind, wordValues } from './alert-kinds';
 import { durationText } from './duration-text';
 
+const BUILT_IN_RULES = ['cpu', 'memory', 'disk', 'silence', 'inputLost'] as const;
 const SEVERITY_TONES = { info: 'off', warning: 'warning', critical: 'critical' } as const;
 const STATUS_TONES = { open: 'normal', acknowledged: 'off', cleared: 'ended' } as const;
 
@@ -40,6 +41,10 @@ export function useAlertTexts() {
         return known
           ? { tone: STATUS_TONES[known], label: t(`alerts.status.${known}`) }
           : { tone: 'off' as const, label: status };
+      },
+      rule: (name: string) => {
+        const builtIn = BUILT_IN_RULES.find((metric) => BUILT_IN_RULE_NAMES[metric] === name);
+        return builtIn ? t(`alertSettings.builtIn.${builtIn}`) : name;
       },
       resource: ({ server, stream }: Alert) => server?.name ?? stream?.name ?? t('alerts.wholeApp'),
       /** Of an ongoing alert until `now`. */

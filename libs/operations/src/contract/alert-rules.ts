@@ -56,6 +56,15 @@ export function thresholdMax(metric: RuleMetric): number {
   return SHARES.includes(metric) ? 100 : THRESHOLD_MAX;
 }
 
+/** Names of the rules that the platform adds at first. Clients translate them. */
+export const BUILT_IN_RULE_NAMES = {
+  cpu: 'High CPU load',
+  memory: 'High memory usage',
+  disk: 'Disk nearly full',
+  silence: 'Server not responding',
+  inputLost: 'Stream input lost',
+} as const satisfies Partial<Record<RuleMetric, string>>;
+
 export const RULE_COMPARISONS = ['above', 'below'] as const;
 export const RULES_MAX = 100;
 

@@ -604,6 +604,13 @@ export const en = {
     failed: 'Couldn’t load the alert settings',
     noRules: 'No rules yet',
     ruleNotFound: 'Rule not found',
+    builtIn: {
+      cpu: 'High CPU load',
+      memory: 'High memory usage',
+      disk: 'Disk nearly full',
+      silence: 'Server not responding',
+      inputLost: 'Stream input lost',
+    },
     conditionLabel: 'Condition',
     activeAlerts: 'Active alerts',
     metric: 'Metric',

@@ -615,6 +615,13 @@ export const vi = {
     failed: 'Không tải được thiết lập cảnh báo',
     noRules: 'Chưa có quy tắc nào',
     ruleNotFound: 'Không tìm thấy quy tắc',
+    builtIn: {
+      cpu: 'CPU tải cao',
+      memory: 'Bộ nhớ tải cao',
+      disk: 'Ổ đĩa gần đầy',
+      silence: 'Máy chủ không phản hồi',
+      inputLost: 'Luồng mất tín hiệu vào',
+    },
     conditionLabel: 'Điều kiện',
     activeAlerts: 'Cảnh báo hiện có',
     metric: 'Chỉ số',
