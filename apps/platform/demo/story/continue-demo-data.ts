@@ -3,6 +3,7 @@ import { UsageAmounts } from '@console/billing/contract';
 import { and, asc, eq, gte, inArray, isNotNull, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import {
+  alertRules,
   alerts,
   auditEntries,
   billingInfos,
@@ -84,7 +85,11 @@ async function addAlerts(
   period: Period,
 ): Promise<void> {
   const handlers = staff.filter(({ group }) => group === 'Administrators').map(({ email }) => email);
-  const rows = demoAlerts(cast, period, handlers);
+  const ruleIds = await adminRuleIds(db);
+  const rows = demoAlerts(cast, period, handlers).map((row) => ({
+    ...row,
+    ruleId: ruleIds.get(row.kind) ?? null,
+  }));
   await insertRows(db, alerts, rows, sql`on conflict do nothing`);
   const noted = cast.flatMap((player) => player.servers).filter(({ region }) => region === INCIDENT.region);
   const note = incidentNote(period);
@@ -100,6 +105,18 @@ async function addAlerts(
     ...cast.flatMap((player) => appAudit(player, period)),
   ];
   await insertRows(db, auditEntries, entries, sql`on conflict do nothing`);
+}
+
+/** The admin app's rules by the kind of their alerts. */
+async function adminRuleIds(db: Database): Promise<Map<string, string>> {
+  const kinds = new Map(
+    Object.entries({ cpu: 'high-cpu', disk: 'disk-nearly-full', silence: 'server-unreachable' }),
+  );
+  const rules = await db
+    .select({ id: alertRules.id, metric: alertRules.metric })
+    .from(alertRules)
+    .where(eq(alertRules.appId, ADMIN_APP_ID));
+  return new Map(rules.map(({ id, metric }) => [kinds.get(metric) ?? metric, id]));
 }
 
 function incidentNote(period: Period): string | undefined {
