@@ -66,6 +66,9 @@ export const Discussed: Story = {
     await expect(field).toHaveValue('');
 
     await userEvent.click(drawer.getByRole('button', { name: 'Resolve' }));
+    const question = within(await page().findByRole('dialog', { name: 'Resolve this alert?' }));
+    await expect(platform.alerts[0]).not.toMatchObject({ status: 'cleared' });
+    await userEvent.click(question.getByTestId('confirm'));
     await expect(await drawer.findByText('Resolved by')).toBeVisible();
     await expect(drawer.queryByRole('combobox', { name: 'Assignee' })).toBeNull();
   },

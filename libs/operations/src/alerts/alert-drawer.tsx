@@ -36,7 +36,7 @@ export function AlertDrawer() {
   const { alertId = '' } = useParams();
   const { appId, isOfAllApps } = useAlertsAccess();
   const texts = useAlertTexts();
-  const actionsOf = useAlertActions();
+  const { actionsOf, dialog } = useAlertActions();
   const result = useGetAlertQuery(
     { id: alertId, appId },
     { pollingInterval: config.alertsPollSeconds * 1000, skipPollingIfUnfocused: true },
@@ -58,6 +58,7 @@ export function AlertDrawer() {
         )
       }
     >
+      {dialog}
       {alert ? (
         <Flex vertical gap={token.marginLG}>
           <StaleNotice {...result} />

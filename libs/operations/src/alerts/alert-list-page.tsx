@@ -36,6 +36,7 @@ function AlertList() {
     pollingInterval: config.alertsPollSeconds * 1000,
     skipPollingIfUnfocused: true,
   });
+  const { actionsOf, dialog } = useAlertActions();
   const [readList] = useLazyListAlertsQuery({ selectFromResult: () => ({}) });
 
   return (
@@ -51,10 +52,11 @@ function AlertList() {
         empty={t('alerts.empty')}
         tableKey={isOfAllApps ? 'alerts' : 'app-alerts'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActions={useAlertActions()}
+        rowActions={actionsOf}
         bulkActions={useAlertBulkActions()}
         filters={useAlertFilters(list.state, list.change, alerts.data?.data)}
       />
+      {dialog}
       <Outlet />
     </ListPage>
   );

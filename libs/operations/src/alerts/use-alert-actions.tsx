@@ -5,7 +5,7 @@ import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
 import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import { useGetProfileQuery } from '@console/shell-layout';
-import { usePopUps, useUndoOffer, type PageAction } from '@console/ui';
+import { useConfirm, usePopUps, useUndoOffer, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import {
   useAcknowledgeAlertMutation,
@@ -19,7 +19,7 @@ import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
 
 /** What can be done about an alert. Fields that the platform leaves out have no actions. */
-export function useAlertActions(): (alert: Alert) => PageAction[] {
+export function useAlertActions() {
   const { t } = useTranslation('operations');
   const { appId, changes: requires } = useAlertsAccess();
   const texts = useAlertTexts();
@@ -31,7 +31,9 @@ export function useAlertActions(): (alert: Alert) => PageAction[] {
   const [update] = useUpdateAlertMutation();
   const [resolve] = useResolveAlertMutation();
 
-  return (alert) => {
+  const { ask, dialog } = useConfirm();
+
+  const actionsOf = (alert: Alert): PageAction[] => {
     const { id, kind, status, assignee, mutedUntil, resolvedBy } = alert;
     if (status !== 'open' && status !== 'acknowledged') return [];
     const name = texts.kind(kind);
@@ -73,8 +75,14 @@ export function useAlertActions(): (alert: Alert) => PageAction[] {
               icon: <CheckCircleOutlined aria-hidden />,
               requires,
               run: () =>
-                void resolve({ id, appId }).then(({ error }) => {
-                  if (!error) message.success(t('alerts.resolve.done', { alert: name }));
+                ask({
+                  title: t('alerts.resolve.question', { count: 1 }),
+                  action: t('alerts.resolve.label'),
+                  effect: t('alerts.resolve.effect'),
+                  run: () => resolve({ id, appId }),
+                  onDone: () => {
+                    message.success(t('alerts.resolve.done', { alert: name }));
+                  },
                 }),
             },
           ]),
@@ -120,4 +128,5 @@ export function useAlertActions(): (alert: Alert) => PageAction[] {
             }))),
     ];
   };
+  return { actionsOf, dialog };
 }

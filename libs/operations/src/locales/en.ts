@@ -575,7 +575,7 @@ export const en = {
       byItself: 'Cleared by itself',
       question_one: 'Resolve this alert?',
       question_other: 'Resolve {{count}} alerts?',
-      effect: 'Clears them for everyone. A rule raises a new alert if its condition still holds.',
+      effect: 'This applies to everyone. A rule raises a new alert if its condition still holds.',
     },
     comments: {
       title: 'Comments',

@@ -586,7 +586,7 @@ export const vi = {
       by: 'Người xử lý xong',
       byItself: 'Tự kết thúc',
       question_other: 'Đánh dấu {{count}} cảnh báo là đã xử lý?',
-      effect: 'Kết thúc các cảnh báo này cho mọi người. Nếu điều kiện vẫn còn, quy tắc sẽ tạo cảnh báo mới.',
+      effect: 'Áp dụng cho mọi người. Nếu điều kiện vẫn còn, quy tắc sẽ tạo cảnh báo mới.',
     },
     comments: {
       title: 'Bình luận',
