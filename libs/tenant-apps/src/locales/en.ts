@@ -35,6 +35,7 @@ export const en = {
   empty: { normal: 'No tenant apps yet', archived: 'No archived tenant apps' },
   columns: {
     name: 'Name',
+    appId: 'App ID',
     status: 'Status',
     edition: 'Edition',
     subscription: 'Subscription',
@@ -43,6 +44,7 @@ export const en = {
     traffic: 'Traffic, 30 d',
     balance: 'Outstanding',
     owner: 'Owner',
+    ownerEmail: 'Owner email',
     members: 'Members',
     createdAt: 'Created',
     lastActivityAt: 'Last activity',

@@ -41,6 +41,7 @@ export const vi = {
   },
   columns: {
     name: 'Tên',
+    appId: 'ID ứng dụng',
     status: 'Trạng thái',
     edition: 'Gói',
     subscription: 'Đăng ký',
@@ -49,6 +50,7 @@ export const vi = {
     traffic: 'Lưu lượng 30 ngày',
     balance: 'Còn nợ',
     owner: 'Chủ sở hữu',
+    ownerEmail: 'Email chủ sở hữu',
     members: 'Thành viên',
     createdAt: 'Ngày tạo',
     lastActivityAt: 'Hoạt động',

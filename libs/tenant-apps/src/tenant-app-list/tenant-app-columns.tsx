@@ -34,6 +34,10 @@ export function useTenantAppColumns(
           <TwoLines main={app.name} detail={app.appId} to={linkFrom(tenantAppPath(app))} code />
         ),
         text: (app) => `${app.name} (${app.appId})`,
+        exports: [
+          { title: t('columns.name'), text: (app) => app.name },
+          { title: t('columns.appId'), text: (app) => app.appId },
+        ],
       },
       {
         key: 'edition',
@@ -60,7 +64,10 @@ export function useTenantAppColumns(
         ...(figures.length > 0 && { priority: 'tertiary' as const }),
         title: t('columns.owner'),
         render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={170} />,
-        text: ({ owner }) => `${owner.name} <${owner.email}>`,
+        exports: [
+          { title: t('columns.owner'), text: ({ owner }) => owner.name },
+          { title: t('columns.ownerEmail'), text: ({ owner }) => owner.email },
+        ],
       },
       {
         key: 'members',

@@ -81,9 +81,11 @@ export const Exported: ScreenStory = {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 44 + 1);
-    await expect(lines[0]).toBe('Name,Edition,Subscription,Status,Owner,Members,Created,Last activity');
+    await expect(lines[0]).toBe(
+      'Name,App ID,Edition,Subscription,Status,Owner,Owner email,Members,Created,Last activity',
+    );
     await expect(lines[2]).toBe(
-      'Studio 4 (studio-4),Pro,Active,Normal,Trần Minh 4 <owner4@studio.example>,4,2026/01/01 15:04:00,',
+      'Studio 4,studio-4,Pro,Active,Normal,Trần Minh 4,owner4@studio.example,4,2026/01/01 15:04:00,',
     );
   },
 };
