@@ -48,7 +48,9 @@ export const Created: ScreenStory = {
     await waitFor(() => expect(opener).toHaveFocus());
 
     await expect(
-      await page().findByText('An email to thu.ha@studio.example lets them choose a password.'),
+      await page().findByText(
+        'An email to thu.ha@studio.example with a link to choose a password is queued.',
+      ),
     ).toBeInTheDocument();
     await userEvent.click(page().getByRole('button', { name: 'Open profile' }));
     await expect(await canvas.findByRole('heading', { name: 'Lê Thu Hà' })).toBeVisible();

@@ -28,7 +28,7 @@ async function choose({ canvas, userEvent }: ScreenPlay, email: string, action: 
 export const Resent: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'invited1@studio.example', 'Resend');
-    await expect(await page().findByText('Email sent to invited1@studio.example')).toBeInTheDocument();
+    await expect(await page().findByText('Email to invited1@studio.example queued')).toBeInTheDocument();
     await expect(platform.mailed.map(({ email }) => email)).toEqual(['invited1@studio.example']);
   },
 };

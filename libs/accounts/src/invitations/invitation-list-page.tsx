@@ -45,7 +45,7 @@ export function InvitationListPage() {
         requires,
         run: () => {
           void resend({ id: invitation.id }).then(({ data }) => {
-            if (data) message.success(t('user.mailSent', data));
+            if (data) message.success(t('user.mailQueued', data));
           });
         },
       },

@@ -26,7 +26,7 @@ export const en = {
     rights: 'Permissions',
     adminGroup: 'Group in the admin app',
     noAdminGroup: 'None: not a member of the admin app',
-    mailSent: 'Email sent to {{email}}',
+    mailQueued: 'Email to {{email}} queued',
     edit: {
       action: 'Edit',
       title: 'Edit {{name}}',
@@ -169,7 +169,7 @@ export const en = {
     timezone: 'Time zone',
     submit: 'Create',
     done: '{{name}}’s account was created',
-    mailed: 'An email to {{email}} lets them choose a password.',
+    mailed: 'An email to {{email}} with a link to choose a password is queued.',
     open: 'Open profile',
   },
   invite: {

@@ -29,7 +29,7 @@ export const vi = {
     rights: 'Quyền',
     adminGroup: 'Nhóm trong ứng dụng quản trị',
     noAdminGroup: 'Không có: không phải thành viên của ứng dụng quản trị',
-    mailSent: 'Đã gửi email đến {{email}}',
+    mailQueued: 'Email đến {{email}} đang chờ gửi',
     edit: {
       action: 'Sửa',
       title: 'Sửa {{name}}',
@@ -168,7 +168,7 @@ export const vi = {
     timezone: 'Múi giờ',
     submit: 'Tạo',
     done: 'Đã tạo tài khoản của {{name}}',
-    mailed: 'Email gửi đến {{email}} giúp người này đặt mật khẩu.',
+    mailed: 'Email có liên kết đặt mật khẩu đang chờ gửi đến {{email}}.',
     open: 'Mở hồ sơ',
   },
   invite: {

@@ -39,7 +39,7 @@ export function UserActions({ user }: { user: AdminUser }) {
                   </>
                 ),
                 run: () => resetPassword({ id }),
-                onDone: () => message.success(t('user.mailSent', { email })),
+                onDone: () => message.success(t('user.mailQueued', { email })),
               }),
           },
           ...(user.twoFAEnabled

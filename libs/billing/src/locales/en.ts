@@ -152,7 +152,7 @@ export const en = {
       submit: 'Send email',
       effect: 'The invoice goes to {{to}} as PDF.',
       reminder: 'A reminder goes to {{to}}, with the invoice as PDF.',
-      done: 'The invoice was sent to {{to}}',
+      done: 'Email with the invoice to {{to}} queued',
     },
     pay: {
       action: 'Mark paid',

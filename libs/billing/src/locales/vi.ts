@@ -156,9 +156,9 @@ export const vi = {
       action: 'Gửi email',
       title: 'Gửi hóa đơn {{number}} qua email',
       submit: 'Gửi email',
-      effect: 'Hóa đơn dạng PDF được gửi tới {{to}}.',
-      reminder: 'Thư nhắc kèm hóa đơn dạng PDF được gửi tới {{to}}.',
-      done: 'Đã gửi hóa đơn tới {{to}}',
+      effect: 'Hóa đơn dạng PDF được gửi đến {{to}}.',
+      reminder: 'Email nhắc kèm hóa đơn dạng PDF được gửi đến {{to}}.',
+      done: 'Email kèm hóa đơn đang chờ gửi đến {{to}}',
     },
     pay: {
       action: 'Ghi nhận thanh toán',

@@ -424,7 +424,7 @@ export const en = {
       question_one: 'Resend {{count}} invitation?',
       question_other: 'Resend {{count}} invitations?',
       effect: 'Each invitee gets a new email. Links in earlier emails stop working.',
-      done: 'Invitation sent to {{email}}',
+      done: 'Invitation to {{email}} queued',
       notSent: {
         unknown: 'This invitation no longer exists',
         active: 'Already accepted',

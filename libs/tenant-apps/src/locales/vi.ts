@@ -404,8 +404,8 @@ export const vi = {
     resend: {
       bulk: 'Gửi lại lời mời',
       question_other: 'Gửi lại {{count}} lời mời?',
-      effect: 'Mỗi người nhận một thư mới; liên kết trong thư trước không dùng được nữa.',
-      done: 'Đã gửi lời mời mới đến {{email}}',
+      effect: 'Mỗi người nhận một email mới. Liên kết trong các email trước không còn dùng được.',
+      done: 'Lời mời mới đến {{email}} đang chờ gửi',
       notSent: {
         unknown: 'Lời mời này không còn nữa',
         active: 'Đã chấp nhận rồi',

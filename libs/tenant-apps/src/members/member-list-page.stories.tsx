@@ -123,7 +123,7 @@ export const Removed: ScreenStory = {
 export const Resent: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await runAction({ canvas, userEvent }, 'person4@studio.example', 'Resend invitation');
-    await expect(await page().findByText('Invitation sent to person4@studio.example')).toBeVisible();
+    await expect(await page().findByText('Invitation to person4@studio.example queued')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Invitation expired')).toBeNull());
 
     platform.tooSoon.add('member-3');
