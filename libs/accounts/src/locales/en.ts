@@ -10,7 +10,7 @@ export const en = {
     user: 'User',
     editUser: 'Edit user',
   },
-  status: { active: 'Active', invited: 'Invited', unconfirmed: 'Address not confirmed' },
+  status: { active: 'Active', invited: 'Password not chosen', unconfirmed: 'Address not confirmed' },
   user: {
     notFound: 'Account not found',
     failed: 'Couldn’t load the account',
@@ -157,7 +157,7 @@ export const en = {
     },
   },
   twoFactor: { on: 'On', off: 'Off' },
-  rights: { full: 'Full access', 'view-only': 'View only' },
+  rights: { full: 'Can edit', 'view-only': 'View only' },
   create: {
     title: 'Create user',
     about:

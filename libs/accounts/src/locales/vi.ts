@@ -13,7 +13,7 @@ export const vi = {
     user: 'Người dùng',
     editUser: 'Sửa người dùng',
   },
-  status: { active: 'Đang hoạt động', invited: 'Đã mời', unconfirmed: 'Chưa xác nhận địa chỉ' },
+  status: { active: 'Đang hoạt động', invited: 'Chưa đặt mật khẩu', unconfirmed: 'Chưa xác nhận địa chỉ' },
   user: {
     notFound: 'Không tìm thấy tài khoản',
     failed: 'Không tải được tài khoản',
@@ -42,18 +42,18 @@ export const vi = {
     resetPassword: {
       action: 'Đặt lại mật khẩu',
       title: 'Đặt lại mật khẩu của {{name}}?',
-      effect: 'Một email gửi đến {{email}} có liên kết để chọn mật khẩu mới, không ai khác biết.',
+      effect: 'Một email gửi đến {{email}} có liên kết để đặt mật khẩu mới, không ai khác biết.',
       then: {
         active:
-          'Mật khẩu hiện tại vẫn dùng được cho đến khi người này chọn xong. Sau đó mọi phiên đăng nhập của họ kết thúc và họ phải đăng nhập lại.',
-        unconfirmed: 'Chọn mật khẩu qua liên kết này cũng là xác nhận địa chỉ email.',
+          'Mật khẩu hiện tại vẫn dùng được cho đến khi người này đặt xong. Sau đó mọi phiên đăng nhập của họ kết thúc và họ phải đăng nhập lại.',
+        unconfirmed: 'Đặt mật khẩu qua liên kết này cũng là xác nhận địa chỉ email.',
       },
     },
     invite: {
       action: 'Gửi lại lời mời',
       title: 'Mời lại {{name}}?',
       effect:
-        'Một email gửi đến {{email}} có liên kết mới để chọn mật khẩu và đăng nhập lần đầu. Liên kết trong các lời mời trước không còn dùng được.',
+        'Một email gửi đến {{email}} có liên kết mới để đặt mật khẩu và đăng nhập lần đầu. Liên kết trong các lời mời trước không còn dùng được.',
     },
     resetTwoFactor: {
       action: 'Đặt lại xác thực hai lớp',
@@ -80,7 +80,7 @@ export const vi = {
       title: 'Phiên đăng nhập',
       loading: 'Đang tải các phiên đăng nhập',
       failed: 'Không tải được các phiên đăng nhập',
-      notAvailable: 'Hệ thống này không cung cấp danh sách phiên đăng nhập.',
+      notAvailable: 'Nền tảng này không cung cấp danh sách phiên đăng nhập.',
     },
   },
   invitations: {
@@ -134,11 +134,11 @@ export const vi = {
     neverSignedIn: 'Chưa bao giờ',
     groupWithUsers: '{{name}} ({{users}})',
     all: {
-      statuses: 'Tất cả trạng thái',
-      twoFactor: 'Xác thực hai lớp: tất cả',
+      statuses: 'Mọi trạng thái',
+      twoFactor: 'Xác thực hai lớp: bất kỳ',
       lastSignIns: 'Đăng nhập bất kỳ lúc nào',
-      groups: 'Tất cả nhóm quản trị',
-      rights: 'Tất cả quyền',
+      groups: 'Mọi nhóm quản trị',
+      rights: 'Mọi quyền',
     },
     withTwoFactor: { on: 'Đã bật xác thực hai lớp', off: 'Chưa bật xác thực hai lớp' },
     lastSignIn: {
@@ -156,7 +156,7 @@ export const vi = {
     },
   },
   twoFactor: { on: 'Đã bật', off: 'Chưa bật' },
-  rights: { full: 'Toàn quyền', 'view-only': 'Chỉ xem' },
+  rights: { full: 'Được chỉnh sửa', 'view-only': 'Chỉ xem' },
   create: {
     title: 'Tạo người dùng',
     about:

@@ -34,7 +34,7 @@ export const Filled: ScreenStory = {
     const first = await rowOf({ canvas }, 'Trần Minh 1');
     await expect(first.getByText('person1@studio.example')).toBeVisible();
     await expect(first.getByText('Administrators')).toBeVisible();
-    await expect(first.getByText('Full access')).toBeInTheDocument();
+    await expect(first.getByText('Can edit')).toBeInTheDocument();
     await expect(first.getByTitle(/^2026\/06\/08 09:00:00/)).toBeVisible();
     await expect(first.getByRole('link')).toHaveAttribute(
       'href',
@@ -42,7 +42,7 @@ export const Filled: ScreenStory = {
     );
 
     const invited = await rowOf({ canvas }, 'Trần Minh 4');
-    await expect(invited.getByText('Invited')).toBeVisible();
+    await expect(invited.getByText('Password not chosen')).toBeVisible();
     await expect(invited.getByText('Off')).toBeVisible();
     await expect(invited.getByText('Never')).toBeVisible();
     await expect((await rowOf({ canvas }, 'Trần Minh 3')).getByText('View only')).toBeInTheDocument();
@@ -56,7 +56,7 @@ export const Filtered: ScreenStory = {
     await choose(play, 'Last sign-in', 'Within 30 days', '1–3 of 3');
     await choose(play, 'Last sign-in', 'More than 90 days ago', '1–1 of 1');
     await choose(play, 'Last sign-in', 'Never signed in', '1–2 of 2');
-    await choose(play, 'Status', 'Invited', '1–1 of 1');
+    await choose(play, 'Status', 'Password not chosen', '1–1 of 1');
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/accounts?lastSignIn=never&status=invited');
   },
 };

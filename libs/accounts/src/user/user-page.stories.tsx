@@ -64,7 +64,7 @@ export const EditConflict: ScreenStory = {
     await userEvent.type(name, 'Mine');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('row', { name: 'Name Theirs Mine' })).toBeInTheDocument();
-    await expect(dialog.getByRole('row', { name: /^View only View only Full access/ })).toBeInTheDocument();
+    await expect(dialog.getByRole('row', { name: /^View only View only Can edit/ })).toBeInTheDocument();
     await expect(platform.users[0]?.name).toBe('Theirs');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
