@@ -72,6 +72,7 @@ export const usageApi = consoleApi
   });
 
 export const {
+  useLazyListAppFiguresQuery,
   useListAppFiguresQuery,
   useGetOwnUsagesQuery,
   useGetUsagesQuery,

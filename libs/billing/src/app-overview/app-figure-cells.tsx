@@ -5,10 +5,11 @@ import type { ConsoleSlots } from '@console/shell-layout';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useListAppFiguresQuery } from '../api/usage-api';
+import { useLazyListAppFiguresQuery, useListAppFiguresQuery } from '../api/usage-api';
 import { invoicesBehind, usageBehind } from '../billing-paths';
 import type { AppFigures } from '../contract';
-import { exactUsageText, usageText } from '../usage/usage-text';
+import { majorText, moneyOf } from '../money/money';
+import { exactUsageText, usageNumber, usageText } from '../usage/usage-text';
 import { summaryAmounts } from './summary-amounts';
 
 const KIND = 'delivery';
@@ -17,6 +18,7 @@ const KIND = 'delivery';
 export function AppFigureCells({ appIds, onCells }: ConsoleSlots['appFigureCells']) {
   const { language } = useTranslation('billing').i18n;
   const { currentData, error } = useListAppFiguresQuery({ appIds });
+  const [read] = useLazyListAppFiguresQuery({ selectFromResult: () => ({}) });
 
   useEffect(() => {
     if (!currentData && !error) return;
@@ -26,10 +28,21 @@ export function AppFigureCells({ appIds, onCells }: ConsoleSlots['appFigureCells
       if (!figures) return { traffic: MISSING, balance: MISSING };
       return { traffic: trafficCell(figures, language), balance: balanceCell(figures, language) };
     };
-    onCells(new Map(appIds.split(',').map((appId) => [appId, cellsOf(appId)])));
-  }, [appIds, currentData, error, language, onCells]);
+    onCells(new Map(appIds.split(',').map((appId) => [appId, cellsOf(appId)])), async (ids) => {
+      const { data } = await read({ appIds: ids });
+      return new Map(data?.data.map((figures) => [figures.appId, valuesOf(figures)]));
+    });
+  }, [appIds, currentData, error, language, onCells, read]);
 
   return null;
+}
+
+function valuesOf({ traffic, balance }: AppFigures) {
+  const owed = balance.filter((one) => one.owedInvoices > 0);
+  return {
+    traffic: usageNumber(KIND, traffic.total),
+    balance: owed.map((one) => `${majorText(moneyOf(one.owed, one.currency))} ${one.currency}`).join('; '),
+  };
 }
 
 function trafficCell({ appId, traffic: { from, to, total, values } }: AppFigures, language: string) {

@@ -10,4 +10,4 @@ const overviewApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVE
   }),
 });
 
-export const { useGetOperationsOverviewQuery, useListAppLoadsQuery } = overviewApi;
+export const { useGetOperationsOverviewQuery, useLazyListAppLoadsQuery, useListAppLoadsQuery } = overviewApi;

@@ -4,7 +4,7 @@ import type { ConsoleSlots } from '@console/shell-layout';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useListAppLoadsQuery } from '../api/overview-api';
+import { useLazyListAppLoadsQuery, useListAppLoadsQuery } from '../api/overview-api';
 import type { AppLoad } from '../contract';
 import { alertsBehind, serversOfApp } from '../dashboard-cards/overview-paths';
 
@@ -13,21 +13,29 @@ export function AppLoadCells({ appIds, onCells }: ConsoleSlots['appLoadCells']) 
   const { t, i18n } = useTranslation('operations');
   const { language } = i18n;
   const { currentData, error } = useListAppLoadsQuery({ appIds });
+  const [read] = useLazyListAppLoadsQuery({ selectFromResult: () => ({}) });
 
   useEffect(() => {
     if (!currentData && !error) return;
-    const alerts = ({ appId, openAlerts }: AppLoad) => {
+    const worst = ({ openAlerts }: AppLoad) => {
       const severity = openAlerts.critical > 0 ? 'critical' : 'warning';
       const count = openAlerts[severity];
+      return { severity, count, label: `${String(count)} ${t(`alerts.severity.${severity}`)}` } as const;
+    };
+    const alerts = (load: AppLoad) => {
+      const { severity, count, label } = worst(load);
       if (count === 0) return '–';
       return (
-        <Link to={alertsBehind(appId, { severity })}>
-          <StatusTag tone={severity} label={`${String(count)} ${t(`alerts.severity.${severity}`)}`} />
+        <Link to={alertsBehind(load.appId, { severity })}>
+          <StatusTag tone={severity} label={label} />
         </Link>
       );
     };
-    const servers = ({ appId, servers: byState }: AppLoad) => {
-      const total = Object.values(byState).reduce((sum, count) => sum + count, 0);
+    const serverCount = ({ servers: byState }: AppLoad) =>
+      Object.values(byState).reduce((sum, count) => sum + count, 0);
+    const servers = (load: AppLoad) => {
+      const { appId } = load;
+      const total = serverCount(load);
       if (total === 0) return '–';
       return <Link to={serversOfApp(appId, {})}>{new Intl.NumberFormat(language).format(total)}</Link>;
     };
@@ -37,8 +45,15 @@ export function AppLoadCells({ appIds, onCells }: ConsoleSlots['appLoadCells']) 
       if (!load) return { alerts: MISSING, servers: MISSING };
       return { alerts: alerts(load), servers: servers(load) };
     };
-    onCells(new Map(appIds.split(',').map((appId) => [appId, cellsOf(appId)])));
-  }, [appIds, currentData, error, language, t, onCells]);
+    const valuesOf = (load: AppLoad) => ({
+      alerts: worst(load).count === 0 ? null : worst(load).label,
+      servers: serverCount(load),
+    });
+    onCells(new Map(appIds.split(',').map((appId) => [appId, cellsOf(appId)])), async (ids) => {
+      const { data } = await read({ appIds: ids });
+      return new Map(data?.data.map((load) => [load.appId, valuesOf(load)]));
+    });
+  }, [appIds, currentData, error, language, t, onCells, read]);
 
   return null;
 }

@@ -15,11 +15,16 @@ interface AppSlotProps {
 /** Cells of a list of apps by App ID. */
 export type AppCells<Column extends string> = ReadonlyMap<string, Readonly<Record<Column, ReactNode>>>;
 
+/** Reads the values of up to 100 comma-joined apps for an export; none where they can't be read. */
+type ReadAppValues<Column extends string> = (
+  appIds: string,
+) => Promise<ReadonlyMap<string, Readonly<Record<Column, string | number | null>>>>;
+
 interface AppCellsProps<Column extends string> {
   /** All apps of the page, comma-joined: one request serves every row. */
   appIds: string;
   /** Called when the figures of these apps are known. */
-  onCells: (cells: AppCells<Column>) => void;
+  onCells: (cells: AppCells<Column>, read: ReadAppValues<Column>) => void;
 }
 
 /**

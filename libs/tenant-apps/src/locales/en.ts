@@ -42,6 +42,7 @@ export const en = {
     alerts: 'Open alerts',
     servers: 'Servers',
     traffic: 'Traffic, 30 d',
+    trafficInGigabytes: 'Traffic, 30 d (GB)',
     balance: 'Outstanding',
     owner: 'Owner',
     ownerEmail: 'Owner email',

@@ -48,6 +48,7 @@ export const vi = {
     alerts: 'Cảnh báo mở',
     servers: 'Máy chủ',
     traffic: 'Lưu lượng 30 ngày',
+    trafficInGigabytes: 'Lưu lượng 30 ngày (GB)',
     balance: 'Còn nợ',
     owner: 'Chủ sở hữu',
     ownerEmail: 'Email chủ sở hữu',

@@ -1,11 +1,26 @@
-import { Slot, useActionDenial, useIsIdle, useSlotFilled, type AppCells } from '@console/shell-layout';
+import {
+  Slot,
+  useActionDenial,
+  useIsIdle,
+  useSlotFilled,
+  type AppCells,
+  type ConsoleSlots,
+} from '@console/shell-layout';
 import type { ResourceColumn } from '@console/ui/list';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantApp } from '../contract';
 
+type Figure = 'alerts' | 'servers' | 'traffic' | 'balance';
+type Reader<Name extends 'appLoadCells' | 'appFigureCells'> = Parameters<ConsoleSlots[Name]['onCells']>[1];
+
+/** An app with the figures that an export reads. */
+export type ListedApp = TenantApp & { figures?: Partial<Record<Figure, string | number | null>> };
+
 interface AppFigureColumns {
-  columns: ResourceColumn<TenantApp>[];
+  columns: ResourceColumn<ListedApp>[];
+  /** Adds the figures to the apps of a page. */
+  withFigures: (apps: readonly TenantApp[]) => Promise<ListedApp[]>;
   /** Loads the figures after the first screen; renders nothing. */
   source: ReactNode;
 }
@@ -30,44 +45,70 @@ const LOADING_CELLS = { alerts: LOADING, servers: LOADING, traffic: LOADING_TRAF
 export function useAppFigureColumns(appIds: string): AppFigureColumns {
   const { t } = useTranslation('tenantApps');
   const isIdle = useIsIdle();
-  const [loads, setLoads] = useState<AppCells<'alerts' | 'servers'>>();
-  const [figures, setFigures] = useState<AppCells<'traffic' | 'balance'>>();
+  const [loads, setLoads] = useState<{
+    cells: AppCells<'alerts' | 'servers'>;
+    read: Reader<'appLoadCells'>;
+  }>();
+  const [figures, setFigures] = useState<{
+    cells: AppCells<'traffic' | 'balance'>;
+    read: Reader<'appFigureCells'>;
+  }>();
   const readsServers = useActionDenial({ permission: 'admin-machine' }) === undefined;
   const readsBilling = useActionDenial({ permission: 'admin-management' }) === undefined;
   const hasLoads = useSlotFilled('appLoadCells') && readsServers;
   const hasFigures = useSlotFilled('appFigureCells') && readsBilling;
   const columns = useMemo(() => {
-    const column = (
-      key: 'alerts' | 'servers' | 'traffic' | 'balance',
-      render: (app: TenantApp) => ReactNode,
-    ): ResourceColumn<TenantApp> => ({
+    const column = (key: Figure, render: (app: TenantApp) => ReactNode): ResourceColumn<ListedApp> => ({
       key,
       title: t(`columns.${key}`),
       align: key === 'alerts' ? 'start' : 'end',
       render,
-      // Not part of the app that an export reads.
-      exports: [],
+      exports: [
+        {
+          title: t(key === 'traffic' ? 'columns.trafficInGigabytes' : `columns.${key}`),
+          text: (app) => app.figures?.[key],
+        },
+      ],
     });
     return [
       ...(hasLoads
         ? [
-            column('alerts', ({ appId }) => (loads?.get(appId) ?? LOADING_CELLS).alerts),
-            column('servers', ({ appId }) => (loads?.get(appId) ?? LOADING_CELLS).servers),
+            column('alerts', ({ appId }) => (loads?.cells.get(appId) ?? LOADING_CELLS).alerts),
+            column('servers', ({ appId }) => (loads?.cells.get(appId) ?? LOADING_CELLS).servers),
           ]
         : []),
       ...(hasFigures
         ? [
-            column('traffic', ({ appId }) => (figures?.get(appId) ?? LOADING_CELLS).traffic),
-            column('balance', ({ appId }) => (figures?.get(appId) ?? LOADING_CELLS).balance),
+            column('traffic', ({ appId }) => (figures?.cells.get(appId) ?? LOADING_CELLS).traffic),
+            column('balance', ({ appId }) => (figures?.cells.get(appId) ?? LOADING_CELLS).balance),
           ]
         : []),
     ];
   }, [t, loads, figures, hasLoads, hasFigures]);
+  const onLoads = useCallback<ConsoleSlots['appLoadCells']['onCells']>(
+    (cells, read) => setLoads({ cells, read }),
+    [],
+  );
+  const onFigures = useCallback<ConsoleSlots['appFigureCells']['onCells']>(
+    (cells, read) => setFigures({ cells, read }),
+    [],
+  );
+  const withFigures = async (apps: readonly TenantApp[]) => {
+    const ids = apps.map(({ appId }) => appId).join();
+    const [ofLoads, ofFigures] = await Promise.all([
+      ids === '' ? undefined : loads?.read(ids),
+      ids === '' ? undefined : figures?.read(ids),
+    ]);
+    return apps.map((app) => ({
+      ...app,
+      figures: { ...ofLoads?.get(app.appId), ...ofFigures?.get(app.appId) },
+    }));
+  };
   const source = isIdle && appIds !== '' && (
     <>
-      {hasLoads && <Slot name="appLoadCells" props={{ appIds, onCells: setLoads }} />}
-      {hasFigures && <Slot name="appFigureCells" props={{ appIds, onCells: setFigures }} />}
+      {hasLoads && <Slot name="appLoadCells" props={{ appIds, onCells: onLoads }} />}
+      {hasFigures && <Slot name="appFigureCells" props={{ appIds, onCells: onFigures }} />}
     </>
   );
-  return { columns, source };
+  return { columns, source, withFigures };
 }

@@ -5,13 +5,13 @@ import { useLinkFrom } from '@console/shell-layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditionName, useSubscriptionStatus } from '../app-subscription';
-import type { TenantApp } from '../contract';
 import { tenantAppPath } from '../tenant-app-paths';
+import type { ListedApp } from './app-figure-columns';
 
 /** `figures`: columns from other features. */
 export function useTenantAppColumns(
-  figures: readonly ResourceColumn<TenantApp>[],
-): ResourceColumn<TenantApp>[] {
+  figures: readonly ResourceColumn<ListedApp>[],
+): ResourceColumn<ListedApp>[] {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
   const linkFrom = useLinkFrom();

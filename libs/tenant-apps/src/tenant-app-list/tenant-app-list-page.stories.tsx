@@ -1,6 +1,8 @@
 // @see spec 2.3, 7.5
+import type { ConsoleSlots } from '@console/shell-layout';
 import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { caughtFiles, openFilters } from '@console/ui/testing';
+import { useEffect } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
@@ -87,6 +89,36 @@ export const Exported: ScreenStory = {
     await expect(lines[2]).toBe(
       'Studio 4,studio-4,Pro,Active,Normal,Trần Minh 4,owner4@studio.example,4,2026/01/01 15:04:00,',
     );
+  },
+};
+
+const LOADS = new Map([['studio-4', { alerts: '2 Critical', servers: 3 }]]);
+
+function LoadCells({ appIds, onCells }: ConsoleSlots['appLoadCells']) {
+  useEffect(() => {
+    onCells(new Map(appIds.split(',').map((appId) => [appId, { alerts: '–', servers: 'known' }])), () =>
+      Promise.resolve(LOADS),
+    );
+  }, [appIds, onCells]);
+  return null;
+}
+
+export const ExportedWithFigures: ScreenStory = {
+  args: { slots: { appLoadCells: LoadCells } },
+  parameters: {
+    msw: [
+      ...operator({ permissions: ['admin-tenant-app', 'admin-machine'] }),
+      tenantAppsListed(tenantAppsOf(5)),
+    ],
+  },
+  beforeEach: catchFiles,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('known')).not.toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
+    await expect(lines[0]).toContain('Subscription,Open alerts,Servers,Status');
+    await expect(lines.find((line) => line.includes('studio-4'))).toContain('Active,2 Critical,3,Normal');
   },
 };
 

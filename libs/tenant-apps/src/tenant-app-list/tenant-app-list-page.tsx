@@ -15,7 +15,7 @@ import { SUBSCRIPTION_STATUSES } from '../contract/my-apps';
 import { type TenantApp } from '../contract/tenant-apps';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
-import { useAppFigureColumns } from './app-figure-columns';
+import { useAppFigureColumns, type ListedApp } from './app-figure-columns';
 import { useTenantAppColumns } from './tenant-app-columns';
 import { TENANT_APP_LIST, tenantAppListArgs } from './tenant-app-list-query';
 const appIdOf = ({ appId }: TenantApp) => appId;
@@ -30,7 +30,7 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
 
   return (
     <ListPage title={t(`title.${status}`)} actions={<CreateTenantAppLink />}>
-      <ResourceTable
+      <ResourceTable<ListedApp>
         label={t('table')}
         list={list}
         result={tenantApps}
@@ -38,7 +38,10 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
         rowKey={appIdOf}
         empty={t(`empty.${status}`)}
         tableKey="tenant-apps"
-        readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        readPage={async (page) => {
+          const read = await readList({ ...args, ...page }).unwrap();
+          return { ...read, data: await figures.withFigures(read.data) };
+        }}
         bulkActions={useTenantAppBulkActions(status)}
         filters={[
           useEditionFilter(list.state.edition, (edition) => list.change({ edition })),
