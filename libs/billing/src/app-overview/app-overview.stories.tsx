@@ -68,7 +68,7 @@ export const Filled: ScreenStory = {
       `/apps/studio-1/usage?from=${from}&to=${to}`,
     );
 
-    const balance = within(await canvas.findByRole('region', { name: 'Balance' }));
+    const balance = within(await canvas.findByRole('region', { name: 'Outstanding' }));
     const overdue = within(await balance.findByRole('group', { name: 'Overdue' }));
     await expect(overdue.getByRole('link', { name: /invoices?$/ })).toHaveAttribute(
       'href',

@@ -200,7 +200,7 @@ export const en = {
     runsOut: 'Runs out on {{day}}',
   },
   app: {
-    balance: 'Balance',
+    balance: 'Outstanding',
     dueFirst: 'Open invoices due first',
     due: 'Due {{day}}',
     overdue_one: '{{count}} day overdue',
@@ -382,7 +382,7 @@ export const en = {
       isPrimary: 'Use',
       expiry: 'Expires',
       holder: 'Holder',
-      kind: 'Kind',
+      kind: 'Type',
       createdAt: 'Added',
     },
     primary: 'Primary',

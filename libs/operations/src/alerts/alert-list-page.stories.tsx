@@ -227,7 +227,7 @@ export const Exported: Story = {
     const lines = (await saved[0]?.content.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
     await expect(lines.slice(0, 2)).toEqual([
       'Type,Message,Severity,Status,Resource,App,App ID,Raised,Assignee,Cleared,Duration,Times raised,Acknowledged by',
-      'High memory load,The memory is at 88%.,Information,Cleared,live-hcm-2,Studio 2,studio-2,2026/06/08 11:40:00,,2026/06/08 13:10:00,"1 hour, 30 minutes",12,',
+      'High memory usage,The memory is at 88%.,Information,Cleared,live-hcm-2,Studio 2,studio-2,2026/06/08 11:40:00,,2026/06/08 13:10:00,"1 hour, 30 minutes",12,',
     ]);
   },
 };

@@ -57,7 +57,7 @@ export const en = {
     exceeded: '{{name}} {{value}}',
     overLimit: '{{name}} at {{value}}, over the limit of {{limit}}',
     meaning: {
-      warning: 'CPU is at 85 % or more, or memory at 90 % or more.',
+      warning: 'CPU is at 85% or more, or memory at 90% or more.',
       dead: 'No heartbeat for more than 60 seconds. The load shown is the last one reported.',
       unlicensed: 'It has no valid license and can’t serve until it gets one.',
     },
@@ -256,7 +256,7 @@ export const en = {
       member: 'Member',
       user: 'User',
       'payment-method': 'Payment method',
-      'billing-info': 'Billing information',
+      'billing-info': 'Billing info',
       invoice: 'Invoice',
       server: 'Server',
       alert: 'Alert',
@@ -307,7 +307,7 @@ export const en = {
         create: 'Create user',
         update: 'Change profile',
         invite: 'Invite user',
-        'invitation-link': 'Copy invitation link',
+        'invitation-link': 'Create invitation link',
         'revoke-invitation': 'Revoke invitation',
         confirm: 'Confirm email',
         'sign-up': 'Sign up',
@@ -336,7 +336,7 @@ export const en = {
         'make-primary': 'Make payment method primary',
         remove: 'Remove payment method',
       },
-      'billing-info': { update: 'Change billing information' },
+      'billing-info': { update: 'Change billing info' },
       invoice: {
         pay: 'Mark invoice paid',
         void: 'Void invoice',
@@ -505,7 +505,7 @@ export const en = {
       'server-unreachable': 'Server unreachable',
       'stream-interrupted': 'Stream interrupted',
       'high-cpu': 'High CPU load',
-      'high-memory': 'High memory load',
+      'high-memory': 'High memory usage',
       'disk-nearly-full': 'Disk nearly full',
       'recordings-nearly-full': 'Space for recordings nearly full',
       'stream-slow': 'Stream slower than real time',
@@ -735,7 +735,7 @@ export const en = {
   },
   document: {
     loading: 'Loading the API reference',
-    failed: 'The API reference could not be loaded',
+    failed: 'Couldn’t load the API reference',
     missing: {
       title: 'API reference not available',
       how: 'This platform does not provide its OpenAPI 3.1 document. It must respond to:',

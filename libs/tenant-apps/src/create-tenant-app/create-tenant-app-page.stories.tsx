@@ -61,7 +61,7 @@ export const WithoutOwner: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Owner’s email' }));
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
-    await expect(await canvas.findByRole('button', { name: 'Go to list' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Go to the list' })).toBeVisible();
     await expect(created).toHaveBeenCalledOnce();
     await expect(created.mock.lastCall?.[0]).not.toHaveProperty('ownerEmail');
   },

@@ -464,7 +464,7 @@ export const en = {
     trial_other:
       'A free app can try the Pro edition once, for {{count}} days. Open the app to start the trial.',
     open: 'Open app',
-    toList: 'Go to list',
+    toList: 'Go to the list',
   },
   myApps: {
     title: 'My apps',
@@ -491,7 +491,7 @@ export const en = {
   },
   statusBanner: {
     hide: 'Hide this message',
-    about: 'A message at the top of every page, for everybody who is signed in.',
+    about: 'A message at the top of every page, for everyone who is signed in.',
     failed: 'Couldn’t load the status banner',
     missing: 'This platform has no status banner',
     severity: 'Severity',

@@ -93,9 +93,9 @@ export const vi = {
     noMembership: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}” ({{appId}}).',
     membership: 'Bạn thuộc nhóm “{{group}}” của ứng dụng “{{app}}” ({{appId}}).',
     viewOnly: 'Tài khoản của bạn chỉ có quyền xem: bạn xem được mọi mục đang mở nhưng không chỉnh sửa được.',
-    closed: 'Chưa mở cho bạn',
+    closed: 'Không có quyền truy cập',
     nothingClosed: 'Bạn mở được mọi trang',
-    open: 'Đang mở cho bạn',
+    open: 'Bạn có quyền truy cập',
     noGroup: 'Menu chính',
   },
   denial: {
