@@ -72,27 +72,29 @@ export function useAppDetail(named?: string) {
 const RECENT_APPS = 5;
 
 /**
- * Remembers the current app's facts in this tab, and which apps were open last. A chosen app that the platform
- * no longer lists is dropped. @see spec 3.12
+ * Remembers the current app's facts in this tab, and which apps were open last. An app that the user can no
+ * longer open is forgotten. @see spec 3.12
  */
 export function useRememberedApp(): void {
   const { session, storage } = useConsole();
   const { appId } = useMenuParams();
   const isOfPage = useMatches().at(-1)?.params['appId'] !== undefined;
   const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !useTwoFactorPassed() });
-  const isGone = error !== undefined && 'kind' in error && error.kind === 'http' && !isOfPage;
+  const isRejected = error !== undefined && 'kind' in error && error.kind === 'http';
+  const isGone = isNoAccess(error);
   useEffect(() => {
+    const others = storage.read(STORED_ITEMS.recentApps).filter((app) => app.appId !== appId);
     if (answer) {
       storage.write(STORED_ITEMS.appDetail, answer);
       if (isOfPage && appId !== ADMIN_APP_ID) {
-        const others = storage.read(STORED_ITEMS.recentApps).filter((app) => app.appId !== appId);
         const recent = [{ appId, name: answer[0].name }, ...others].slice(0, RECENT_APPS);
         storage.write(STORED_ITEMS.recentApps, recent);
       }
-    } else if (isGone) {
-      session.workIn(ADMIN_APP_ID);
+      return;
     }
-  }, [session, storage, appId, answer, isOfPage, isGone]);
+    if (isGone) storage.write(STORED_ITEMS.recentApps, others);
+    if (isRejected && !isOfPage) session.workIn(ADMIN_APP_ID);
+  }, [session, storage, appId, answer, isOfPage, isGone, isRejected]);
 }
 
 function rememberedDetail(storage: ConsoleStorage, appId: string): AppDetail | undefined {

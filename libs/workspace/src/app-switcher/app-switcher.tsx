@@ -25,7 +25,7 @@ export function AppSwitcher({ compact = false }: AppSwitcherProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [position, setPosition] = useState({ left: 0, top: 0 });
-  const { appId, subscription } = useAppDetail();
+  const { appId, subscription, isNoAccess } = useAppDetail();
   const { slots, storage } = useConsole();
   const { appSwitch: AppSwitch } = slots;
   const switchTo = useSwitchApp();
@@ -33,7 +33,8 @@ export function AppSwitcher({ compact = false }: AppSwitcherProps) {
 
   const all = t('appSwitcher.all');
   const isAll = appId === ADMIN_APP_ID;
-  const app = isAll ? all : clipText(subscription?.name ?? appId);
+  const name = isNoAccess ? t('appSwitcher.unknown') : clipText(subscription?.name ?? appId);
+  const app = isAll ? all : name;
   const label = t('appSwitcher.current', { app });
   const place = () => {
     const { left, right, top, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();

@@ -1,5 +1,5 @@
 export const en = {
-  appSwitcher: { current: 'App: {{app}}', all: 'All apps', list: 'Switch app' },
+  appSwitcher: { current: 'App: {{app}}', all: 'All apps', unknown: 'Unknown app', list: 'Switch app' },
   views: {
     title: 'Views',
     opened: 'View:',

@@ -2,7 +2,12 @@ import type { Translated } from '@console/i18n';
 import type { en } from './en';
 
 export const vi = {
-  appSwitcher: { current: 'Ứng dụng: {{app}}', all: 'Tất cả ứng dụng', list: 'Chuyển ứng dụng' },
+  appSwitcher: {
+    current: 'Ứng dụng: {{app}}',
+    all: 'Tất cả ứng dụng',
+    unknown: 'Không rõ ứng dụng',
+    list: 'Chuyển ứng dụng',
+  },
   views: {
     title: 'Chế độ xem',
     opened: 'Chế độ xem:',
