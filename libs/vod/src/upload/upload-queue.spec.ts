@@ -112,6 +112,20 @@ describe('an upload', () => {
     await until();
   });
 
+  it('that is canceled while it is announced is deleted', async () => {
+    const { queue, create, remove, sent, until, keyOf } = startQueue();
+    const created = Promise.withResolvers<Awaited<ReturnType<UploadCalls['create']>>>();
+    create.mockReturnValue(created.promise);
+    queue.add(APP, [film()]);
+    await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+    const canceled = queue.cancel(keyOf(0));
+    created.resolve({ data: { id: 'film', upload: { url: 'https://media.example/new' } } });
+    expect(await canceled).toEqual({ data: {} });
+    expect(remove).toHaveBeenCalledExactlyOnceWith(APP, 'film');
+    await until();
+    expect(sent).toEqual([]);
+  });
+
   it('shows why the platform rejects it', async () => {
     const error = { message: 'The storage limit is reached.' };
     const { queue, create, until } = startQueue();

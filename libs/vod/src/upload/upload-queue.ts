@@ -43,6 +43,8 @@ interface Running {
   file: File;
   abort: AbortController;
   checksum?: string;
+  /** The call that announces it. */
+  creation?: ReturnType<UploadCalls['create']>;
 }
 
 const MAX_AT_ONCE = 2;
@@ -95,9 +97,11 @@ export class UploadQueue {
   /** Removes an upload that has not finished, with what has arrived of it. */
   async cancel(key: string): Promise<Outcome<unknown>> {
     const item = this.#find(key);
-    if (item?.videoId !== undefined) {
-      this.pause(key);
-      const outcome = await this.calls.remove(item.appId, item.videoId);
+    this.pause(key);
+    const created = await this.#running.get(key)?.creation;
+    const videoId = item?.videoId ?? created?.data?.id;
+    if (item && videoId !== undefined) {
+      const outcome = await this.calls.remove(item.appId, videoId);
       if (outcome.error) return outcome;
     }
     this.clear(key);
@@ -164,7 +168,8 @@ export class UploadQueue {
     signal.throwIfAborted();
     if (found.error) return { kind: 'rejected', error: found.error };
     const body = { appId, title: titleOf(fileName), fileName, bytes, checksum };
-    const created = found.data ? undefined : await this.calls.create(body);
+    if (!found.data) running.creation = this.calls.create(body);
+    const created = found.data ? undefined : await running.creation;
     if (created?.error) return { kind: 'rejected', error: created.error };
     const target = found.data ?? (created && { videoId: created.data.id, url: created.data.upload.url });
     if (!target) return { kind: 'connection' };
