@@ -1,6 +1,7 @@
 import { Button, Modal, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirstField } from './focus-first-field';
 import { useCloseTo, type CloseTo } from './use-close-to';
 import { useReturnedFocus } from './use-returned-focus';
 
@@ -17,6 +18,7 @@ export function RouteDialog({ title, closeTo, width = 520, children }: RouteDial
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const close = useCloseTo(closeTo);
+  const content = useRef<HTMLDivElement>(null);
   useReturnedFocus();
 
   return (
@@ -29,8 +31,11 @@ export function RouteDialog({ title, closeTo, width = 520, children }: RouteDial
       onCancel={close}
       closable={{ 'aria-label': t('dialog.close') }}
       footer={<Button onClick={close}>{t('dialog.close')}</Button>}
+      afterOpenChange={(shown) => {
+        if (shown) focusFirstField(content.current);
+      }}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }

@@ -3,13 +3,11 @@ import { Button, Modal, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUi, type Requirement } from '../provider/ui-provider';
+import { focusFirstField } from '../dialog/focus-first-field';
 import { useCloseTo, type CloseTo } from '../dialog/use-close-to';
 import { useReturnedFocus } from '../dialog/use-returned-focus';
 import { LeaveGuard } from './leave-guard';
 import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
-
-/** Selects are read-only comboboxes. */
-const EDITABLE = ':is(input, textarea, select):enabled:not([readonly]:not([role=combobox]))';
 
 interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   OperationFormProps<Schema, Answer>,
@@ -75,9 +73,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       keyboard={state !== 'sending'}
       mask={{ closable: false }}
       afterOpenChange={(shown) => {
-        // A user who already moved the focus keeps it.
-        if (!shown || content.current?.contains(document.activeElement)) return;
-        content.current?.querySelector<HTMLElement>(EDITABLE)?.focus();
+        if (shown) focusFirstField(content.current);
       }}
     >
       <div ref={content}>

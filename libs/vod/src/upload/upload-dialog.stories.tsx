@@ -65,6 +65,13 @@ export const Uploaded: Story = {
   },
 };
 
+export const FileInputFirst: Story = {
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Upload videos' }));
+    await waitFor(() => expect(dialog.getByLabelText('Choose files or drop them here')).toHaveFocus());
+  },
+};
+
 export const PausedAndCanceled: Story = {
   parameters: { msw: [created, offset, slow, ...operator(), ...platform.handlers] },
   play: async ({ userEvent }) => {
