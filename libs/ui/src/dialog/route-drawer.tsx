@@ -20,7 +20,7 @@ const DOCKED_STYLES = [
   `main:has(> .console-docked) { margin-inline-end: ${DOCKED_WIDTH}; }`,
   ...DOCKED_COLUMNS.map(
     ([width, column]) =>
-      `@container (max-width: ${String(width)}px) { main:has(> .console-docked) .console-table :is(th, td):nth-child(n + ${String(column)}):not(.actions) { display: none; } }`,
+      `@container (max-width: ${String(width)}px) { main:has(> .console-docked) .console-table :is(col, th, td):nth-child(n + ${String(column)}):not(.actions) { display: none; } }`,
   ),
 ].join('\n');
 

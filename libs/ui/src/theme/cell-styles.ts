@@ -43,9 +43,9 @@ export function cellStyles(token: GlobalToken): string {
   .console-row-menu > .quick > button:hover { color: ${cssToken('text')}; background: ${cssToken('active')}; }
 }
 .console-row-menu > button:is(:hover, [aria-expanded='true']) { background: ${cssToken('active')}; }
-.console-toolbar { position: relative; }
+.console-toolbar { position: relative; z-index: 2; container: console-toolbar / inline-size; }
 .console-toolbar-end { margin-inline-start: auto; }
-@media (max-width: 640px) {
+@container console-toolbar (max-width: 640px) {
   .console-toolbar-end > .console-last-updated { display: none; }
   .console-toolbar-end > .ant-btn > span:not(.ant-btn-icon) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
@@ -54,7 +54,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-filters > [role='group'] > div { display: grid; gap: 6px; min-width: 0; }
 .console-filters > [role='group'] > div > span:first-child { color: ${cssToken('text2')}; font-size: ${token.fontSizeSM}; }
 .console-filters > [role='group'] > div > :is(.ant-select, .ant-picker, .ant-input-affix-wrapper, .console-choice) { width: 100% !important; min-width: 0 !important; max-width: none !important; }
-@media (max-width: 1000px) { .console-filters { position: static; } .console-filters > [role='group']:not([hidden]) { inset-inline: 0; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); } }
+@container console-toolbar (max-width: 840px) { .console-filters { position: static; } .console-filters > [role='group']:not([hidden]) { inset-inline: 0; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); } }
 .console-chips { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0; padding: 0; list-style: none; }
 .console-chips > li { min-width: 0; max-width: 100%; }
 .console-chips > li > button:not(.ant-btn) { display: inline-flex; align-items: center; gap: 6px; max-width: 100%; min-height: 24px; padding: 0 8px; color: ${cssToken('accentText')}; font: inherit; font-size: ${token.fontSizeSM}; font-weight: 500; text-align: start; background: ${cssToken('accentSoft')}; border: 0; border-radius: ${token.borderRadiusSM}; cursor: pointer; }
@@ -62,6 +62,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-chips > li > button > span:last-child { font-size: 14px; }
 .console-search-area { position: relative; display: inline-flex; width: 280px; max-width: 100%; }
 @media (max-width: 640px) { .console-search-area { width: 100%; } }
+@container console-toolbar (max-width: 640px) { .console-search-area { width: 100%; } }
 .console-search, .console-choice { height: var(--ant-control-height); color: ${token.colorText}; font: inherit; background: ${token.colorBgContainer}; border: 1px solid ${cssToken('lineControl')}; border-radius: ${token.borderRadius}; }
 .console-search { width: 100%; padding-inline: 34px 12px; }
 .console-search::placeholder { color: ${cssToken('text3')}; }
