@@ -26,12 +26,16 @@ const ANTD_TEXTS = [
 ];
 
 /**
- * The form is hidden while the console starts in its place, and contains the names of both themes. The rule of the icon is
- * that of `base-styles.ts`.
+ * The form is hidden while the console starts in its place, and contains the names of both themes. The rules of the icon and
+ * of touch sizes are those of `base-styles.ts`.
  */
 const STYLES = `
 html[data-sign-in='console'] #root { visibility: hidden; }
 .css-var-root .ant-input-password-icon { display: inline-flex; align-items: center; justify-content: center; min-width: 24px; min-height: 24px; margin-block: -4px; }
+@media (pointer: coarse), (max-width: 640px) {
+  .css-var-root { --ant-control-height: 40px; --ant-control-height-sm: 36px; }
+  .css-var-root :is(.ant-input, .ant-input-affix-wrapper):not(.ant-input-affix-wrapper > *) { min-height: var(--ant-control-height); }
+}
 html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-in-theme='dark'] { display: none !important; }
 `;
 

@@ -66,7 +66,8 @@ export function SignInForm({
   const link = (path: string, text: string, state?: { email: string }) => (
     <a
       href={path + search}
-      style={{ color: cssVar.colorLink }}
+      // Easy to hit by finger, without more space around it.
+      style={{ display: 'inline-block', paddingBlock: 10, marginBlock: -10, color: cssVar.colorLink }}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -22,7 +22,7 @@ ${Object.entries(SIZES)
   .join('\n')}
 @media ${TOUCH} {
   ${root}${root}, ${root} [data-density] { --console-row: 48px; --console-menu-row: 40px; --ant-control-height: 40px; --ant-control-height-sm: 36px; }
-  ${root} :is(.ant-input, ${FIELDS}) { min-height: var(--ant-control-height); }
+  ${root} :is(.ant-input, ${FIELDS}):not(.ant-input-affix-wrapper > *) { min-height: var(--ant-control-height); }
 }
 :where(${root}) :is(h1, h2, h3, b, strong) { font-weight: 600; }
 :where(${root}) h1 { letter-spacing: -0.014em; }
