@@ -36,9 +36,9 @@ export const en = {
       inactive:
         'You were signed out after {{minutes}} minutes without activity. Sign in again to continue where you left off.',
       unreachable:
-        'You were signed out because the server couldn’t be reached to check your permissions. Check your connection, then sign in again.',
+        'You were signed out because the platform couldn’t be reached to check your permissions. Check your connection, then sign in again.',
       unreadable:
-        'You were signed out because the server’s response about your permissions couldn’t be read. If this happens again, contact your administrator.',
+        'You were signed out because the platform’s response about your permissions couldn’t be read. If this happens again, contact your administrator.',
       failed:
         'You were signed out because your permissions couldn’t be checked. If this happens again, contact your administrator.',
       elsewhere: 'You signed out in another tab.',

@@ -55,7 +55,7 @@ export const vi = {
     noAccountInvited: 'Địa chỉ này chưa có tài khoản. Hãy nhờ quản trị viên gửi lời mời cho bạn.',
     refused: {
       declined: 'Bạn đã hủy đăng nhập ở trang đó. Hãy thử lại hoặc dùng mật khẩu.',
-      expired: 'Lần đăng nhập này đã quá hạn hoặc đã được dùng. Vui lòng thử lại.',
+      expired: 'Lần đăng nhập này đã quá hạn hoặc đã được dùng. Hãy thử lại.',
       'no-account': 'Chưa có tài khoản nào dùng địa chỉ này. Hãy đăng ký hoặc đăng nhập bằng cách khác.',
       unverified:
         'Nhà cung cấp chưa xác minh địa chỉ email này nên chúng tôi chưa thể tin cậy. Hãy xác minh ở đó rồi thử lại.',

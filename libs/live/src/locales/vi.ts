@@ -135,8 +135,8 @@ export const vi = {
     failed: 'Không tải được danh sách bản ghi',
     none: 'Chưa có bản ghi nào. Bản ghi sẽ trở thành video trong Media VOD.',
     diskFull:
-      'Nút media đã hết dung lượng đĩa dành cho bản ghi. Bạn có thể ghi hình lại khi các bản ghi ở đó đã được lưu.',
-    diskScarce: 'Bản ghi đã chiếm {{used}} trong {{budget}} mà nút media dành cho chúng.',
+      'Máy chủ media đã hết dung lượng đĩa dành cho bản ghi. Bạn có thể ghi hình lại khi các bản ghi ở đó đã được lưu.',
+    diskScarce: 'Bản ghi đã chiếm {{used}} trong {{budget}} mà máy chủ media dành cho chúng.',
     cut: 'Kết thúc sớm vì đã hết dung lượng đĩa dành cho bản ghi.',
   },
   event: {
@@ -247,7 +247,7 @@ export const vi = {
       frozen: 'Hình đứng yên',
       'dropped-frames': 'Mất khung hình',
       'key-frames': 'Khung hình khóa quá thưa',
-      'unstable-bitrate': 'Bitrate không ổn định',
+      'unstable-bitrate': 'Tốc độ bit không ổn định',
     },
     reason: {
       'input-lost': 'Tín hiệu vào đã có nhưng nay không còn đến nữa.',
@@ -259,7 +259,7 @@ export const vi = {
       'dropped-frames': 'Thiếu {{value}}% khung hình. Chuyển động bị giật.',
       'key-frames':
         'Các khung hình khóa cách nhau tới {{value}} giây. Trình phát khởi động chậm và độ trễ tăng.',
-      'unstable-bitrate': 'Bitrate lệch {{value}}% so với mức trung bình.',
+      'unstable-bitrate': 'Tốc độ bit lệch {{value}}% so với mức trung bình.',
     },
     value: {
       slow: '{{value}}×',
@@ -273,9 +273,9 @@ export const vi = {
     fix: {
       'input-lost':
         'Kiểm tra bộ mã hóa có đang chạy và còn kết nối không. Luồng phát tiếp khi tín hiệu trở lại.',
-      slow: 'Giảm độ phân giải hoặc bitrate của bộ mã hóa, hoặc dùng máy hay đường truyền nhanh hơn.',
+      slow: 'Giảm độ phân giải hoặc tốc độ bit của bộ mã hóa, hoặc dùng máy hay đường truyền nhanh hơn.',
       black: 'Kiểm tra máy quay hoặc cảnh ở bộ mã hóa.',
-      'slow-encoder': 'Dùng ít phiên bản hình hơn hoặc preset nhanh hơn, hoặc tăng CPU cho máy chủ media.',
+      'slow-encoder': 'Dùng ít phiên bản hình hơn hoặc thiết lập sẵn nhanh hơn, hoặc tăng CPU cho máy chủ media.',
       frozen: 'Kiểm tra nguồn của bộ mã hóa. Có thể đó là hình chờ hoặc hình kiểm tra.',
       silent: 'Kiểm tra nguồn âm thanh, âm lượng và nút tắt tiếng ở bộ mã hóa.',
       'dropped-frames':
@@ -301,7 +301,7 @@ export const vi = {
     critical: 'Nghiêm trọng',
     lasts: 'Vẫn còn',
     graphs: {
-      inKbps: 'Bitrate tín hiệu vào',
+      inKbps: 'Tốc độ bit tín hiệu vào',
       framesPerSecond: 'Số khung hình mỗi giây',
       viewers: 'Người xem',
       outKbps: 'Băng thông ra',
@@ -457,7 +457,7 @@ export const vi = {
     keyOf: 'Khóa luồng của {{name}}',
     masked: '•••• {{lastFour}}',
     keep: 'Hãy lưu khóa luồng ngay. Khóa sẽ không hiển thị lại.',
-    next: 'Nhập cả hai vào bộ mã hóa (OBS: Cài đặt, Luồng, dịch vụ "Tùy chỉnh"), bật luồng này rồi bật bộ mã hóa.',
+    next: 'Nhập cả hai vào bộ mã hóa (OBS: Cài đặt, Luồng, dịch vụ “Tùy chỉnh”), bật luồng này rồi bật bộ mã hóa.',
     saved: 'Tôi đã lưu khóa',
     previous: 'Khóa trước còn hiệu lực đến',
     input: 'Tín hiệu vào',
@@ -482,8 +482,8 @@ export const vi = {
   start: 'Bật',
   sharing: {
     title: 'Chia sẻ',
-    none: 'Chỉ người dùng bảng điều khiển này xem được. Sau khi chia sẻ, ai có liên kết đều xem được, và trang web nào cũng nhúng được.',
-    share: 'Chia sẻ và chép liên kết',
+    none: 'Chỉ người dùng trang quản trị này xem được. Sau khi chia sẻ, ai có liên kết đều xem được, và trang web nào cũng nhúng được.',
+    share: 'Chia sẻ và sao chép liên kết',
     page: 'Trang xem',
     stop: {
       action: 'Ngừng chia sẻ',
@@ -491,7 +491,7 @@ export const vi = {
       effect:
         'Trang xem và trình phát nhúng ngừng hoạt động vĩnh viễn, người đang xem ở đó sẽ bị ngắt sau vài giây. Nếu chia sẻ lại, địa chỉ sẽ khác. Các địa chỉ phát đã sao chép vẫn dùng được cho đến khi hết hạn.',
     },
-    copyAddress: 'Chép địa chỉ phát',
+    copyAddress: 'Sao chép địa chỉ phát',
     validUntil: 'Địa chỉ HLS cho một người xem, có hiệu lực đến',
     noAddress: 'Hiện chưa có địa chỉ. Hãy thử lại.',
   },

@@ -142,7 +142,7 @@ export const en = {
     },
     '503': {
       title: 'Service unavailable',
-      message: 'The platform is not available right now. Please try again in a few minutes.',
+      message: 'The platform is not available right now. Try again in a few minutes.',
     },
     other: { title: 'Error {{status}}', message: 'Something went wrong, please try again later' },
     unloaded: {

@@ -8,7 +8,7 @@ export const vi = {
     loading: 'Đang tải...',
   },
   captcha: {
-    question: 'Vui lòng hoàn tất bước này để tiếp tục.',
+    question: 'Hãy hoàn tất bước này để tiếp tục.',
     terms:
       'Được bảo vệ bằng reCAPTCHA: áp dụng <privacy>Chính sách quyền riêng tư</privacy> và <terms>Điều khoản dịch vụ</terms> của Google.',
   },
@@ -104,7 +104,7 @@ export const vi = {
     'admin-transcode': 'Chuyển mã',
     'admin-interactive': 'Tương tác',
     'admin-livestream': 'Phát trực tiếp',
-    'admin-vod': 'Video theo yêu cầu',
+    'admin-vod': 'Media VOD',
     'admin-user': 'Tài khoản người dùng',
     management: 'Quản lý ứng dụng',
   },
@@ -139,7 +139,7 @@ export const vi = {
     '500': { title: 'Lỗi máy chủ', message: 'Trang này gặp sự cố. Hãy thử lại hoặc quay về trang chủ.' },
     '503': {
       title: 'Dịch vụ tạm ngưng',
-      message: 'Hệ thống hiện không hoạt động. Vui lòng thử lại sau ít phút.',
+      message: 'Nền tảng hiện không hoạt động. Hãy thử lại sau ít phút.',
     },
     other: { title: 'Lỗi {{status}}', message: 'Đã có lỗi xảy ra, vui lòng thử lại sau' },
     unloaded: {

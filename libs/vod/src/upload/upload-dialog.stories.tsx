@@ -138,7 +138,7 @@ export const Rejected: Story = {
   play: async () => {
     const dialog = await choose(film(), film('notes.txt', 'text/plain'));
     await expect(await dialog.findByText('The storage limit is 1 GB.')).toBeVisible();
-    await expect(dialog.getByText('This is no video file that can be processed.')).toBeVisible();
+    await expect(dialog.getByText('This isn’t a video file that can be processed.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Try again: film.mp4' })).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Try again: notes.txt' })).toBeNull();
     const interrupted = within(dialog.getByRole('region', { name: 'Interrupted uploads' }));

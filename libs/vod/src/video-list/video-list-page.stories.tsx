@@ -49,7 +49,7 @@ export const Deleted: Story = {
     const losses = within(dialog.getByRole('list', { name: 'This will affect:' }));
     await expect(losses.getByText('1 collection loses it: News')).toBeVisible();
     await expect(losses.getByText(/^The playback page and sites that embed/)).toBeVisible();
-    await expect(losses.getByText('5 GB have been delivered to viewers so far.')).toBeVisible();
+    await expect(losses.getByText('So far, 5 GB has been delivered to viewers.')).toBeVisible();
     await expect(dialog.getByTestId('confirm')).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox'), 'Film 1');
     await userEvent.click(dialog.getByTestId('confirm'));
