@@ -1,8 +1,7 @@
 // @see spec 6
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../page/page-header';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import { PageActions, type PageAction } from './page-actions';
 import { RowMenu } from './row-menu';
 
@@ -14,26 +13,22 @@ const ACTIONS: PageAction[] = [
   { key: 'stop', label: 'Stop', danger: true, requires: { permission: 'admin-machine' }, run: stop },
 ];
 
-const meta = {
+export default {
   title: 'Kit/Actions',
-  render: renderKit,
-  args: {
+  ...kitStories({
     screen: () => <PageHeader title="A channel" actions={<PageActions actions={ACTIONS} />} />,
     isDenied: ({ permission }) => permission !== undefined,
-  },
+  }),
   beforeEach: () => {
     rename.mockReset();
     stop.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const page = () => within(document.body);
 
 /** A denied action stays focusable and opens its explanation. */
-export const Buttons: Story = {
+export const Buttons: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Rename' }));
     await expect(rename).toHaveBeenCalledOnce();
@@ -45,9 +40,7 @@ export const Buttons: Story = {
   },
 };
 
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function runFromMenu({ canvas, userEvent }: Play, name: string) {
+async function runFromMenu({ canvas, userEvent }: KitPlay, name: string) {
   const opener = await canvas.findByRole('button', { name });
   opener.focus();
   await userEvent.keyboard('{Enter}');
@@ -63,7 +56,7 @@ async function runFromMenu({ canvas, userEvent }: Play, name: string) {
   await waitFor(() => expect(opener).toHaveFocus());
 }
 
-export const MenuOnPhone: Story = {
+export const MenuOnPhone: KitStory = {
   globals: { viewport: { value: 'mobile1' } },
   play: async (context) => {
     await runFromMenu(context, 'More');
@@ -73,7 +66,7 @@ export const MenuOnPhone: Story = {
 
 const IN_MENU = ACTIONS.map((action) => ({ ...action, inMenu: action.danger === true }));
 
-export const DestructiveInMenu: Story = {
+export const DestructiveInMenu: KitStory = {
   args: { screen: () => <PageHeader title="A channel" actions={<PageActions actions={IN_MENU} />} /> },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Rename' })).toBeVisible();
@@ -83,7 +76,7 @@ export const DestructiveInMenu: Story = {
   },
 };
 
-export const MenuOfRow: Story = {
+export const MenuOfRow: KitStory = {
   args: {
     screen: () => (
       <>

@@ -1,8 +1,7 @@
 // @see spec 3.8
 import { mock, respondWithError } from '@console/http/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import {
   channelBox,
   channelName,
@@ -23,21 +22,15 @@ const stops = () =>
     return {};
   });
 
-const meta = {
+export default {
   title: 'Kit/Resource table/Bulk actions',
-  render: renderKit,
-  args: { screen: ManagedChannels },
-  parameters: { msw: [mockChannels(48), stops()] },
+  ...kitStories({ screen: ManagedChannels }, [mockChannels(48), stops()]),
   beforeEach: () => {
     stopped.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function askToStop({ canvas, userEvent }: Play, question: string) {
+async function askToStop({ canvas, userEvent }: KitPlay, question: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
   const dialog = within(await within(document.body).findByRole('dialog', { name: question }));
   await waitFor(() => expect(dialog.getByText('Their viewers see the end screen at once.')).toBeVisible());
@@ -46,13 +39,13 @@ async function askToStop({ canvas, userEvent }: Play, question: string) {
 
 type Dialog = Awaited<ReturnType<typeof askToStop>>;
 
-async function confirmStop({ userEvent }: Play, question: Dialog) {
+async function confirmStop({ userEvent }: KitPlay, question: Dialog) {
   await waitFor(() => expect(question.getByTestId('confirm')).toBeEnabled());
   await userEvent.click(question.getByTestId('confirm'));
   return within(await within(document.body).findByRole('dialog', { name: 'Stop' }));
 }
 
-async function closeResults({ userEvent }: Play, dialog: Dialog) {
+async function closeResults({ userEvent }: KitPlay, dialog: Dialog) {
   await userEvent.click(dialog.getByText('Close'));
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
 }
@@ -63,7 +56,7 @@ async function resultsIn(dialog: Dialog) {
 }
 
 /** Lists the selected rows, runs on each, and clears the selection. */
-export const Done: Story = {
+export const Done: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5, 6);
     const question = await askToStop({ canvas, userEvent }, 'Stop 6 channels?');
@@ -85,7 +78,7 @@ export const Done: Story = {
 };
 
 /** All matching rows are loaded before the question; their number has to be typed. */
-export const DoneToAll: Story = {
+export const DoneToAll: KitStory = {
   args: { at: '/sample?state=live' },
   parameters: { msw: [mockChannels(60), stops()] },
   play: async ({ canvas, userEvent }) => {
@@ -120,7 +113,7 @@ const FAILING = {
 };
 
 /** Failures are shown per row, not as notices. Failed rows stay selected and can be tried again. */
-export const PartlyFailed: Story = {
+export const PartlyFailed: KitStory = {
   ...FAILING,
   parameters: {
     msw: [
@@ -159,7 +152,7 @@ export const PartlyFailed: Story = {
 let release: () => void = () => undefined;
 
 /** Stopping finishes the calls in flight; rows that were not started stay selected. */
-export const Stopped: Story = {
+export const Stopped: KitStory = {
   parameters: {
     msw: [
       mockChannels(48),
@@ -199,7 +192,7 @@ export const Stopped: Story = {
 };
 
 /** The question cannot be confirmed while the matching rows are unknown. */
-export const UnreadMatches: Story = {
+export const UnreadMatches: KitStory = {
   ...FAILING,
   parameters: {
     msw: [

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { ChartGroup } from './chart-group';
 import type { ChartAnnotation, ChartSeries } from './chart-model';
 import { ChartRange, type ChartRangeName } from './chart-range';
@@ -75,16 +74,9 @@ function Screen() {
   );
 }
 
-const meta = {
-  title: 'Kit/Charts',
-  render: renderKit,
-  args: { screen: Screen },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+export default { title: 'Kit/Charts', ...kitStories({ screen: Screen }) };
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const SharedCursor: Story = {
+export const SharedCursor: KitStory = {
   play: async ({ canvas, userEvent }) => {
     const cpu = await canvas.findByRole('application', { name: 'CPU' });
     const [ofCpu, ofEgress, ofTraffic] = canvas.getAllByRole('status');
@@ -103,7 +95,7 @@ export const SharedCursor: Story = {
   },
 };
 
-export const AsTable: Story = {
+export const AsTable: KitStory = {
   globals: { theme: 'light' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show as table: Traffic' }));

@@ -1,11 +1,10 @@
 // @see spec 3.12
 import type { ConsoleError } from '@console/http';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Outcome } from '../display/outcome';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import type { Affected } from './affected-list';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -50,24 +49,19 @@ function archive(affected: Affected, typedName?: string) {
   };
 }
 
-const meta = {
+export default {
   title: 'Kit/Confirm dialog',
-  render: renderKit,
-  args: archive(AFFECTED),
+  ...kitStories(archive(AFFECTED)),
   beforeEach: () => {
     run.mockReset().mockResolvedValue({ data: {} });
     onDone.mockReset();
     refetch.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 
-async function open({ canvas, userEvent }: Play) {
+async function open({ canvas, userEvent }: KitPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }));
   const dialog = within(await page().findByRole('dialog', { name: 'Archive this app?' }));
   await waitFor(() => expect(dialog.getByText('It can be restored for 30 days.')).toBeVisible());
@@ -77,7 +71,7 @@ async function open({ canvas, userEvent }: Play) {
 const closed = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
 /** The typed name is compared after normalization; the focus returns to the button that opened the dialog. */
-export const TypedName: Story = {
+export const TypedName: KitStory = {
   args: archive(AFFECTED, NAME),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open({ canvas, userEvent });
@@ -105,7 +99,7 @@ export const TypedName: Story = {
 };
 
 /** While the action runs, it cannot be started again and the dialog cannot be closed. */
-export const Pending: Story = {
+export const Pending: KitStory = {
   play: async ({ canvas, userEvent }) => {
     run.mockReturnValue(new Promise(() => undefined));
     const dialog = await open({ canvas, userEvent });
@@ -119,7 +113,7 @@ export const Pending: Story = {
 };
 
 /** Errors, 403 included, are shown in the dialog. */
-export const Rejected: Story = {
+export const Rejected: KitStory = {
   play: async ({ canvas, userEvent }) => {
     run
       .mockResolvedValueOnce({ error: CONFLICT })
@@ -137,7 +131,7 @@ export const Rejected: Story = {
   },
 };
 
-export const AffectedFailed: Story = {
+export const AffectedFailed: KitStory = {
   args: archive({ error: { kind: 'unreachable', message: '' }, refetch }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open({ canvas, userEvent });

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { QueryDialog } from './query-dialog';
 import { RouteDialog } from './route-dialog';
 
@@ -35,17 +34,10 @@ function Channels() {
   );
 }
 
-const meta = {
-  title: 'Kit/Query dialog',
-  render: renderKit,
-  args: { screen: Channels },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Kit/Query dialog', ...kitStories({ screen: Channels }) };
 
 /** A form that is submitted must not replace a change that the user has not seen. */
-export const ChangedMeanwhile: Story = {
+export const ChangedMeanwhile: KitStory = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Sports', hidden: true });
     await expect(within(document.body).getByRole('dialog', { name: 'Edit News' })).toBeVisible();

@@ -1,9 +1,8 @@
 // @see spec 9
 import type { ConsoleError } from '@console/http';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { ListPage } from '../list/list-page';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { RowsTable } from '../table/rows-table';
 import { ClippedText } from './clipped-text';
 import { CopyText } from './copy-text';
@@ -102,14 +101,7 @@ function Secrets() {
   );
 }
 
-const meta = {
-  title: 'Kit/Display',
-  render: renderKit,
-  args: { screen: ExternalTexts },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Kit/Display', ...kitStories({ screen: ExternalTexts }) };
 
 /** Rendered, tooltip and accessible texts. */
 function texts(): string[] {
@@ -124,7 +116,7 @@ function texts(): string[] {
 }
 
 /** External texts are bounded wherever they are rendered; the complete text can be copied. */
-export const ClippedTexts: Story = {
+export const ClippedTexts: KitStory = {
   play: async ({ canvas, userEvent }) => {
     const clipped = within(await canvas.findByRole('region', { name: 'Clipped' }));
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -141,7 +133,7 @@ export const ClippedTexts: Story = {
   },
 };
 
-export const DateTimes: Story = {
+export const DateTimes: KitStory = {
   args: { screen: Times },
   play: async ({ canvas, userEvent }) => {
     const time = await canvas.findByText('2026/01/31 13:30:05');
@@ -154,7 +146,7 @@ export const DateTimes: Story = {
   },
 };
 
-export const FailedStates: Story = {
+export const FailedStates: KitStory = {
   args: { screen: Failures },
   beforeEach: () => {
     onRetry.mockClear();
@@ -170,7 +162,7 @@ export const FailedStates: Story = {
   },
 };
 
-export const Secret: Story = {
+export const Secret: KitStory = {
   args: { screen: Secrets },
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole('list', { name: 'Recovery codes' });

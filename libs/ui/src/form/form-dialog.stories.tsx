@@ -1,12 +1,11 @@
 // @see spec 3.12
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import type { Outcome } from '../display/outcome';
 import { LinkButton } from '../links/link-button';
 import { useUi } from '../provider/ui-provider';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import { FormDialog } from './form-dialog';
 import { FormField } from './form-field';
 import type { Latest } from './operation-form';
@@ -58,34 +57,29 @@ function EditServer() {
   );
 }
 
-const meta = {
+export default {
   title: 'Kit/Form dialog',
-  render: renderKit,
-  args: { screen: Servers, at: '/servers/edit', onAddress: fn() },
+  ...kitStories({ screen: Servers, at: '/servers/edit', onAddress: fn() }),
   beforeEach: () => {
     run.mockReset().mockResolvedValue({ data: {} });
     readLatest
       .mockReset()
       .mockResolvedValue({ data: { values: { name: 'edge-07', note: 'Theirs' }, etag: '"2"' } });
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 const dialogOf = async () => within(await page().findByRole('dialog', { name: 'Edit server' }));
 const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-async function typeNote({ userEvent }: Pick<Play, 'userEvent'>) {
+async function typeNote({ userEvent }: Pick<KitPlay, 'userEvent'>) {
   const dialog = await dialogOf();
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Note' }), 'Mine');
   return dialog;
 }
 
 /** Closing keeps the query of the list and returns the focus. */
-export const Saved: Story = {
+export const Saved: KitStory = {
   args: { at: '/servers?q=edge' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }));
@@ -101,7 +95,7 @@ export const Saved: Story = {
 };
 
 /** The first field takes the focus unless another field has it already. */
-export const FocusBeforeOpen: Story = {
+export const FocusBeforeOpen: KitStory = {
   play: async () => {
     const note = await (await dialogOf()).findByRole('textbox', { name: 'Note' });
     note.focus();
@@ -111,7 +105,7 @@ export const FocusBeforeOpen: Story = {
 };
 
 /** Leaving with changes asks first; leaving keeps a draft. */
-export const LeftWithChanges: Story = {
+export const LeftWithChanges: KitStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await typeNote({ userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -132,7 +126,7 @@ export const LeftWithChanges: Story = {
 };
 
 /** An error above the fields is visible from the end of a long form. */
-export const RejectedBelow: Story = {
+export const RejectedBelow: KitStory = {
   play: async ({ userEvent }) => {
     run.mockResolvedValue({ error: { ...REJECTED, message: ['The event would be over already.'] } });
     const dialog = await typeNote({ userEvent });
@@ -146,7 +140,7 @@ export const RejectedBelow: Story = {
 };
 
 /** The dialog cannot be closed while it saves. */
-export const Saving: Story = {
+export const Saving: KitStory = {
   play: async ({ userEvent }) => {
     run.mockReturnValue(new Promise(() => undefined));
     const dialog = await typeNote({ userEvent });
@@ -158,7 +152,7 @@ export const Saving: Story = {
   },
 };
 
-async function conflict({ userEvent }: Pick<Play, 'userEvent'>) {
+async function conflict({ userEvent }: Pick<KitPlay, 'userEvent'>) {
   run.mockResolvedValueOnce({ error: { ...REJECTED, status: 412 } });
   const dialog = await typeNote({ userEvent });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -167,7 +161,7 @@ async function conflict({ userEvent }: Pick<Play, 'userEvent'>) {
 }
 
 /** Shows both versions of the fields that differ; saving mine sends the version that was shown. */
-export const KeptMine: Story = {
+export const KeptMine: KitStory = {
   play: async ({ userEvent }) => {
     const dialog = await conflict({ userEvent });
     await expect(dialog.getByRole('row', { name: 'Note Theirs Mine' })).toBeVisible();
@@ -178,7 +172,7 @@ export const KeptMine: Story = {
   },
 };
 
-export const TookTheirs: Story = {
+export const TookTheirs: KitStory = {
   play: async ({ userEvent }) => {
     const dialog = await conflict({ userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
@@ -192,7 +186,7 @@ export const TookTheirs: Story = {
 };
 
 /** If the other version cannot be loaded, the error itself is shown. */
-export const ConflictUnread: Story = {
+export const ConflictUnread: KitStory = {
   play: async ({ userEvent }) => {
     readLatest.mockResolvedValue({ error: { kind: 'unreachable', message: '' } });
     run.mockResolvedValueOnce({ error: { ...REJECTED, status: 412, message: ['the server was changed'] } });

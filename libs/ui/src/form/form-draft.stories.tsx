@@ -1,11 +1,10 @@
 // @see spec 3.12
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { z } from 'zod';
 import type { Outcome } from '../display/outcome';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import { FormField } from './form-field';
 import { OperationForm } from './operation-form';
 
@@ -46,26 +45,21 @@ function AddServer() {
   );
 }
 
-const meta = {
+export default {
   title: 'Kit/Form draft',
-  render: renderKit,
-  args: { screen: AddServer },
+  ...kitStories({ screen: AddServer }),
   beforeEach: () => {
     run.mockReset().mockResolvedValue({ data: {} });
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function type({ canvas, userEvent }: Play) {
+async function type({ canvas, userEvent }: KitPlay) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'edge-07');
   await userEvent.type(canvas.getByLabelText('PIN'), '1234');
   await userEvent.type(canvas.getByRole('textbox', { name: 'License' }), 'license-9');
 }
 
-async function toggle({ canvas, userEvent }: Play, times = 1) {
+async function toggle({ canvas, userEvent }: KitPlay, times = 1) {
   for (let count = 0; count < times; count += 1) {
     await userEvent.click(canvas.getByRole('button', { name: 'Toggle form' }));
   }
@@ -74,7 +68,7 @@ async function toggle({ canvas, userEvent }: Play, times = 1) {
 const NOTE = /Your unsaved draft from .* was restored/;
 
 /** Typed values survive a failed submit and the end of the form; secrets do not. */
-export const Restored: Story = {
+export const Restored: KitStory = {
   play: async ({ canvas, userEvent }) => {
     run.mockResolvedValue({ error: { kind: 'unreachable', message: '' } });
     await type({ canvas, userEvent });
@@ -90,7 +84,7 @@ export const Restored: Story = {
   },
 };
 
-export const Discarded: Story = {
+export const Discarded: KitStory = {
   args: { drafts: { server: { at: Date.UTC(2026, 0, 31, 18, 30), values: { name: 'edge-07' } } } },
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -106,7 +100,7 @@ export const Discarded: Story = {
   },
 };
 
-export const Sent: Story = {
+export const Sent: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await type({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { MomentInput } from './moment-input';
 
 // @see spec 9
@@ -17,17 +16,10 @@ function LicenseEnd() {
   );
 }
 
-const meta = {
-  title: 'Kit/Moment input',
-  render: renderKit,
-  args: { screen: LicenseEnd },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Kit/Moment input', ...kitStories({ screen: LicenseEnd }) };
 
 /** A browser reports each digit of the year. */
-export const YearTyped: Story = {
+export const YearTyped: KitStory = {
   play: async ({ canvas }) => {
     const day = await canvas.findByLabelText('Last day');
     await expect(day).toHaveValue('2026-05-11');

@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { NumberInput } from './number-input';
 
 // @see spec 9
@@ -16,16 +15,9 @@ function Amount() {
   );
 }
 
-const meta = {
-  title: 'Kit/Number input',
-  render: renderKit,
-  args: { screen: Amount },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+export default { title: 'Kit/Number input', ...kitStories({ screen: Amount }) };
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-function typing(texts: Record<string, [amount: string, shown: string]>): NonNullable<Story['play']> {
+function typing(texts: Record<string, [amount: string, shown: string]>): NonNullable<KitStory['play']> {
   return async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('spinbutton', { name: 'Amount' });
     for (const [text, [amount, shown]] of Object.entries(texts)) {
@@ -39,11 +31,11 @@ function typing(texts: Record<string, [amount: string, shown: string]>): NonNull
   };
 }
 
-export const English: Story = {
+export const English: KitStory = {
   play: typing({ '57,460,709': ['57460709', '57460709'], '12,5': ['12.5', '12.5'], '1.5': ['1.5', '1.5'] }),
 };
 
-export const Vietnamese: Story = {
+export const Vietnamese: KitStory = {
   globals: { language: 'vi' },
   play: typing({
     '57.460.709': ['57460709', '57460709'],

@@ -1,12 +1,11 @@
 // @see spec 5, 7.3
 import type { ConsoleError } from '@console/http';
 import { Email } from '@console/http/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import { expect, fn, waitFor } from 'storybook/test';
 import { z } from 'zod';
 import type { Outcome } from '../display/outcome';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import { FormField } from './form-field';
 import { OperationForm } from './operation-form';
 
@@ -62,23 +61,18 @@ function Settings() {
   );
 }
 
-const meta = {
+export default {
   title: 'Kit/Operation form',
-  render: renderKit,
-  args: { screen: Invite },
+  ...kitStories({ screen: Invite }),
   beforeEach: () => {
     run.mockReset().mockResolvedValue({ data: 'done' });
     onDone.mockReset();
     onStateChange.mockReset();
     save.mockReset().mockImplementation((values) => Promise.resolve({ data: values }));
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function fill({ canvas, userEvent }: Play) {
+async function fill({ canvas, userEvent }: KitPlay) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), ' mai@example.com ');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Alias' }), 'mai-anh');
   await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
@@ -87,7 +81,7 @@ async function fill({ canvas, userEvent }: Play) {
 const rejected: ConsoleError = { kind: 'http', status: 409, message: [], errors: [], fieldErrors: {} };
 
 /** `run` gets the values as parsed by the schema. */
-export const Sent: Story = {
+export const Sent: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('done'));
@@ -96,7 +90,7 @@ export const Sent: Story = {
 };
 
 /** Fields are checked at the first submit, from then on with every change. */
-export const Invalid: Story = {
+export const Invalid: KitStory = {
   play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByRole('textbox', { name: 'E-mail' });
     const alias = canvas.getByRole('textbox', { name: 'Alias' });
@@ -120,7 +114,7 @@ export const Invalid: Story = {
 };
 
 /** A form that stays on its page continues with the saved values and their version. */
-export const SavedTwice: Story = {
+export const SavedTwice: KitStory = {
   args: { screen: Settings },
   play: async ({ canvas, userEvent }) => {
     const alias = await canvas.findByRole('textbox', { name: 'Alias' });
@@ -137,7 +131,7 @@ export const SavedTwice: Story = {
   },
 };
 
-export const RejectedFields: Story = {
+export const RejectedFields: KitStory = {
   play: async ({ canvas, userEvent }) => {
     run.mockResolvedValue({
       error: { ...rejected, message: ['not shown'], fieldErrors: { alias: ['This alias is taken.'] } },
@@ -151,7 +145,7 @@ export const RejectedFields: Story = {
 };
 
 /** Errors of no field of the form appear above the fields; errors that the shell shows as notices do not. */
-export const Rejected: Story = {
+export const Rejected: KitStory = {
   play: async ({ canvas, userEvent }) => {
     run.mockResolvedValueOnce({ error: { kind: 'unreachable', message: '' } }).mockResolvedValue({
       error: { ...rejected, message: ['the user is a member already'], fieldErrors: { group: ['gone'] } },

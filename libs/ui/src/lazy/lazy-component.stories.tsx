@@ -1,7 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { lazyComponent } from './lazy-component';
 
 // @see spec 4.8
@@ -26,26 +25,22 @@ function screenWithPart() {
 
 const NOTE = 'Couldn’t load this part of the page';
 
-const meta = {
+export default {
   title: 'Kit/Lazy part',
-  render: renderKit,
-  args: { screen: screenWithPart() },
+  ...kitStories({ screen: screenWithPart() }),
   beforeEach: () => {
     load.mockReset().mockResolvedValue(Clock);
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Loaded: Story = {
+export const Loaded: KitStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The time in Asia/Ho_Chi_Minh')).toBeVisible();
     await expect(load).toHaveBeenCalledOnce();
   },
 };
 
-export const FailedTwice: Story = {
+export const FailedTwice: KitStory = {
   args: { screen: screenWithPart() },
   parameters: { expectedLogs: [/Failed to fetch/] },
   play: async ({ canvas, userEvent }) => {
@@ -62,13 +57,13 @@ export const FailedTwice: Story = {
   },
 };
 
-const failing: Story = {
+const failing: KitStory = {
   beforeEach: () => {
     load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   },
 };
 
-export const Light: Story = {
+export const Light: KitStory = {
   ...failing,
   args: { screen: screenWithPart() },
   parameters: { expectedLogs: [/Failed to fetch/] },
@@ -78,7 +73,7 @@ export const Light: Story = {
   },
 };
 
-export const Vietnamese: Story = {
+export const Vietnamese: KitStory = {
   ...failing,
   args: { screen: screenWithPart() },
   parameters: { expectedLogs: [/Failed to fetch/] },

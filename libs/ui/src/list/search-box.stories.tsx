@@ -1,9 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PlainLink } from '../links/plain-link';
 import { Channels, mockChannels } from '../testing/channels';
 import { SLOW_PATH } from '../testing/memory-navigation';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 
 function List() {
   return (
@@ -15,21 +14,16 @@ function List() {
   );
 }
 
-const meta = {
+export default {
   title: 'Kit/Search box',
-  render: renderKit,
-  args: { screen: List, onAddress: fn() },
-  parameters: { msw: [mockChannels(1000)] },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...kitStories({ screen: List, onAddress: fn() }, [mockChannels(1000)]),
+};
 
 /** Longer than the debounce of the search. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 /** A pending search does not replace a navigation to another page. */
-export const LeftWithinPause: Story = {
+export const LeftWithinPause: KitStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Channel 00001');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), '0777');
@@ -40,7 +34,7 @@ export const LeftWithinPause: Story = {
 };
 
 /** A pending search waits until a dialog above the list is closed. */
-export const DialogOpenedWithinPause: Story = {
+export const DialogOpenedWithinPause: KitStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Channel 00001');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), '0777');

@@ -1,11 +1,10 @@
 // @see spec 2.3
 import type { ConsoleError } from '@console/http';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FactList } from '../display/fact-list';
 import { StatusTag } from '../display/status-tag';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { DetailPage } from './detail-page';
 
 const CHANNEL = { id: 'song-hong-tv', name: 'Sông Hồng TV' };
@@ -55,19 +54,15 @@ function channelPage(result: Result) {
   };
 }
 
-const meta = {
+export default {
   title: 'Kit/Detail page',
-  render: renderKit,
-  args: { ...channelPage({ currentData: CHANNEL }), at: '/sample/detail' },
+  ...kitStories({ ...channelPage({ currentData: CHANNEL }), at: '/sample/detail' }),
   beforeEach: () => {
     refetch.mockClear();
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Loaded: Story = {
+export const Loaded: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sông Hồng TV' })).toBeVisible();
     await expect(canvas.getByText('song-hong-tv')).toBeVisible();
@@ -84,7 +79,7 @@ export const Loaded: Story = {
   },
 };
 
-export const Loading: Story = {
+export const Loading: KitStory = {
   args: channelPage({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Channel' })).toBeVisible();
@@ -94,7 +89,7 @@ export const Loading: Story = {
 };
 
 /** A deleted item is not shown, even if it was loaded before. */
-export const NotFound: Story = {
+export const NotFound: KitStory = {
   args: channelPage({ currentData: CHANNEL, error: NOT_FOUND }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such channel')).toBeVisible();
@@ -105,7 +100,7 @@ export const NotFound: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: KitStory = {
   args: channelPage({ error: UNAVAILABLE }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Couldn’t load the channel')).toBeVisible();
@@ -116,7 +111,7 @@ export const Failed: Story = {
 };
 
 /** Loaded data stays when a refetch fails. */
-export const RefetchFailed: Story = {
+export const RefetchFailed: KitStory = {
   args: channelPage({ currentData: CHANNEL, error: UNAVAILABLE }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sông Hồng TV' })).toBeVisible();

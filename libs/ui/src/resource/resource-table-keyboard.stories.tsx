@@ -1,8 +1,7 @@
 // @see spec 3.8
 import { mock, respondWithError } from '@console/http/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import {
   channelName,
   channelPage,
@@ -15,24 +14,18 @@ import {
 const CHANNELS = channelsOf(48);
 let outage = false;
 
-const meta = {
+export default {
   title: 'Kit/Resource table/Keyboard',
-  render: renderKit,
-  args: { screen: ManagedChannels, onAddress: fn() },
-  parameters: { msw: [mockChannels(48)] },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+  ...kitStories({ screen: ManagedChannels, onAddress: fn() }, [mockChannels(48)]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function tabTo({ userEvent }: Pick<Play, 'userEvent'>, target: HTMLElement) {
+async function tabTo({ userEvent }: Pick<KitPlay, 'userEvent'>, target: HTMLElement) {
   for (let stops = 0; stops < 60 && document.activeElement !== target; stops += 1) await userEvent.tab();
   await expect(target).toHaveFocus();
 }
 
 /** Search, filter, columns, sorting, selection and pager by keyboard, in visual order. */
-export const WithoutMouse: Story = {
+export const WithoutMouse: KitStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText(channelName(1));
     await tabTo({ userEvent }, canvas.getByRole('searchbox', { name: 'Search' }));
@@ -91,7 +84,7 @@ export const WithoutMouse: Story = {
 };
 
 /** Keys move between rows and select them, but not while typing. */
-export const RowKeys: Story = {
+export const RowKeys: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(channelName(1));
     const row = (number: number) => canvas.getByText(channelName(number)).closest('tr');
@@ -109,7 +102,7 @@ export const RowKeys: Story = {
 };
 
 /** The table takes the focus when the focused element disappears. */
-export const FocusRetained: Story = {
+export const FocusRetained: KitStory = {
   parameters: {
     msw: [
       mock(listChannels, ({ query }) =>

@@ -1,9 +1,8 @@
 // @see spec 3.8
 import { mock, mockRaw, respondWithError } from '@console/http/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { caughtFiles } from '../testing/caught-files';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import {
   Channels,
   channelPage,
@@ -16,22 +15,17 @@ import {
   tickPage,
 } from '../testing/channels';
 
-const meta = {
+export default {
   title: 'Kit/Resource table',
-  render: renderKit,
-  args: { screen: Channels, onAddress: fn() },
-  parameters: { msw: [mockChannels(10_000)] },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...kitStories({ screen: Channels, onAddress: fn() }, [mockChannels(10_000)]),
+};
 
 const headers = () =>
   within(within(document.body).getByRole('table', { name: 'Channels', hidden: true }))
     .getAllByRole('columnheader', { hidden: true })
     .map((header) => header.textContent);
 
-export const Filled: Story = {
+export const Filled: KitStory = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Channels' });
     await expect(await within(table).findByText('Channel 00001')).toBeVisible();
@@ -49,7 +43,7 @@ export const Filled: Story = {
 };
 
 /** Text typed while a search is loading stays and is searched for next. */
-export const SearchedWhileTyping: Story = {
+export const SearchedWhileTyping: KitStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Channel 00001');
     const box = canvas.getByRole('searchbox', { name: 'Search' });
@@ -63,7 +57,7 @@ export const SearchedWhileTyping: Story = {
 };
 
 /** A filter is a query parameter and returns to the first page. */
-export const Filtered: Story = {
+export const Filtered: KitStory = {
   args: { at: '/sample?page=3' },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Channel 00041');
@@ -85,7 +79,7 @@ export const Filtered: Story = {
 };
 
 /** All columns can be moved, all but the first hidden. */
-export const ColumnsArranged: Story = {
+export const ColumnsArranged: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Channel 00001');
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
@@ -107,7 +101,7 @@ export const ColumnsArranged: Story = {
 const { saved, catchFiles } = caughtFiles();
 
 /** Exports all pages of the filtered list in the visible columns. */
-export const Exported: Story = {
+export const Exported: KitStory = {
   args: { at: '/sample?q=Channel&sort=-name&page=2' },
   parameters: { msw: [mockChannels(250)] },
   beforeEach: catchFiles,
@@ -129,7 +123,7 @@ export const Exported: Story = {
 };
 
 /** Selected rows of other pages included; of all matching rows those that are not excepted. */
-export const ExportSelected: Story = {
+export const ExportSelected: KitStory = {
   args: { screen: ManagedChannels },
   parameters: { msw: [mockChannels(250)] },
   beforeEach: catchFiles,
@@ -158,7 +152,7 @@ export const ExportSelected: Story = {
 };
 
 /** If a page fails to load, no file is saved. */
-export const ExportBrokenOff: Story = {
+export const ExportBrokenOff: KitStory = {
   beforeEach: catchFiles,
   parameters: {
     msw: [
@@ -180,7 +174,7 @@ export const ExportBrokenOff: Story = {
 };
 
 /** A stopped export saves nothing. */
-export const ExportStopped: Story = {
+export const ExportStopped: KitStory = {
   beforeEach: catchFiles,
   parameters: {
     msw: [
@@ -197,7 +191,7 @@ export const ExportStopped: Story = {
   },
 };
 
-export const NothingMatches: Story = {
+export const NothingMatches: KitStory = {
   args: { at: '/sample?q=nothing' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Nothing matches your search or filters')).toBeVisible();
@@ -206,7 +200,7 @@ export const NothingMatches: Story = {
   },
 };
 
-export const PastTheEnd: Story = {
+export const PastTheEnd: KitStory = {
   args: { at: '/sample?page=900' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This page doesn’t exist')).toBeVisible();
@@ -221,7 +215,7 @@ const damaged = (...rows: object[]) =>
   );
 
 /** Rows with invalid fields show the valid ones in their position. They cannot be selected. */
-export const Incomplete: Story = {
+export const Incomplete: KitStory = {
   args: { screen: ManagedChannels },
   beforeEach: catchFiles,
   parameters: {
@@ -256,7 +250,7 @@ export const Incomplete: Story = {
   },
 };
 
-export const Drifted: Story = {
+export const Drifted: KitStory = {
   parameters: { msw: [mockRaw(listChannels, () => Response.json({ data: [{ id: 1 }] }))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The platform sent a list that could not be read')).toBeVisible();
@@ -279,10 +273,10 @@ const REFRESHED = {
   beforeEach: () => {
     status.mockReset().mockReturnValue(200);
   },
-} satisfies Story;
+} satisfies KitStory;
 
 /** A live list shows when it was loaded. Rows stay when a reload fails, with their age and the reason. */
-export const Live: Story = {
+export const Live: KitStory = {
   ...REFRESHED,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^Last updated \d\d:\d\d:\d\d$/)).toBeVisible();
@@ -302,7 +296,7 @@ export const Live: Story = {
 };
 
 /** A list that was rejected with 403 shows the explanation instead of the rows. */
-export const Rejected: Story = {
+export const Rejected: KitStory = {
   ...REFRESHED,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Channel 00001');

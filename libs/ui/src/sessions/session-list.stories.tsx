@@ -1,8 +1,7 @@
 // @see spec 7.9
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import type { SessionItem } from './session-item';
 import { SessionList } from './session-list';
 
@@ -47,24 +46,19 @@ function Sessions({ initial }: { initial: SessionItem[] }) {
 
 const showing = (initial: SessionItem[]) => ({ screen: () => <Sessions initial={initial} /> });
 
-const meta = {
+export default {
   title: 'Kit/Session list',
-  render: renderKit,
-  args: showing([CURRENT, ...OTHERS]),
+  ...kitStories(showing([CURRENT, ...OTHERS])),
   beforeEach: () => {
     ended.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
-const rowsOf = async ({ canvas }: Pick<Play, 'canvas'>) =>
+const rowsOf = async ({ canvas }: Pick<KitPlay, 'canvas'>) =>
   within(await canvas.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
-async function confirm({ userEvent }: Pick<Play, 'userEvent'>, title: string, effect: RegExp) {
+async function confirm({ userEvent }: Pick<KitPlay, 'userEvent'>, title: string, effect: RegExp) {
   const dialog = within(await page().findByRole('dialog', { name: title }));
   await expect(await dialog.findByText(effect)).toBeVisible();
   await userEvent.click(dialog.getByTestId('confirm'));
@@ -72,7 +66,7 @@ async function confirm({ userEvent }: Pick<Play, 'userEvent'>, title: string, ef
 }
 
 /** The current session is marked and cannot be ended. */
-export const OneEnded: Story = {
+export const OneEnded: KitStory = {
   play: async ({ canvas, userEvent }) => {
     const [current, strange, unnamed] = await rowsOf({ canvas });
     await expect(current).toHaveTextContent('Firefox 143 on Windows');
@@ -89,7 +83,7 @@ export const OneEnded: Story = {
   },
 };
 
-export const OthersEnded: Story = {
+export const OthersEnded: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End all others' }));
     await confirm({ userEvent }, 'End all other sessions?', /^2 sessions are signed out/);
@@ -99,7 +93,7 @@ export const OthersEnded: Story = {
 };
 
 /** Without a current session, all sessions end. */
-export const AllEnded: Story = {
+export const AllEnded: KitStory = {
   args: showing(OTHERS),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End all sessions' }));

@@ -1,21 +1,15 @@
 // @see spec 3.8
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { channelBox, ManagedChannels, mockChannels, tickChannels, tickPage } from '../testing/channels';
 
-const meta = {
+export default {
   title: 'Kit/Resource table/Selection',
-  render: renderKit,
-  args: { screen: ManagedChannels },
-  parameters: { msw: [mockChannels(48)] },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...kitStories({ screen: ManagedChannels }, [mockChannels(48)]),
+};
 
 /** Selected rows stay selected on other pages and in other searches. */
-export const Ticked: Story = {
+export const Ticked: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await tickChannels({ canvas, userEvent }, 2, 4);
     await expect(canvas.getByRole('checkbox', { name: 'Select all rows shown' })).toBePartiallyChecked();
@@ -33,7 +27,7 @@ export const Ticked: Story = {
 };
 
 /** Shift selects and deselects ranges. */
-export const Range: Story = {
+export const Range: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await tickChannels({ canvas, userEvent }, 3);
     await userEvent.keyboard('{Shift>}');
@@ -50,7 +44,7 @@ export const Range: Story = {
 };
 
 /** All matching rows can be selected, and single rows deselected again. */
-export const AllMatching: Story = {
+export const AllMatching: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await tickPage({ canvas, userEvent });
     await expect(canvas.getByText('20 selected')).toBeVisible();
@@ -67,7 +61,7 @@ export const AllMatching: Story = {
 };
 
 /** A selection of all matching rows ends with another search. */
-export const AllMatchingEnds: Story = {
+export const AllMatchingEnds: KitStory = {
   play: async ({ canvas, userEvent }) => {
     await tickPage({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 48 that match' }));

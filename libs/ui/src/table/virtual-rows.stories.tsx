@@ -1,24 +1,17 @@
 // @see spec 3.8
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import { channelBox, channelName, WholeChannelList } from '../testing/channels';
 
-const meta = {
-  title: 'Kit/Resource table/Virtual rows',
-  render: renderKit,
-  args: { screen: WholeChannelList },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+export default { title: 'Kit/Resource table/Virtual rows', ...kitStories({ screen: WholeChannelList }) };
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = KitPlay['canvas'];
 
 const lastRow = (table: HTMLElement) => within(table).getAllByRole('row').at(-1);
 const areaOf = (canvas: Canvas) => canvas.getByRole('group', { name: 'Channels' });
 
 /** Only rows in sight are rendered; ARIA attributes give the row count and positions. */
-export const TenThousand: Story = {
+export const TenThousand: KitStory = {
   play: async ({ canvas }) => {
     await canvas.findByText(channelName(1));
     const table = canvas.getByRole('table', { name: 'Channels' });
@@ -37,7 +30,7 @@ export const TenThousand: Story = {
 };
 
 /** The header stays visible and aligned with the cells. */
-export const Scrolled: Story = {
+export const Scrolled: KitStory = {
   play: async ({ canvas }) => {
     await canvas.findByText(channelName(1));
     const area = areaOf(canvas);
@@ -58,7 +51,7 @@ export const Scrolled: Story = {
 };
 
 /** The scroll area is focusable; a focused row stays rendered out of sight. */
-export const FocusedRowStays: Story = {
+export const FocusedRowStays: KitStory = {
   play: async ({ canvas, userEvent }) => {
     const box = await channelBox(canvas, 3);
     const area = areaOf(canvas);

@@ -1,8 +1,7 @@
 // @see spec 9
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DatePicker } from 'antd';
 import { expect, waitFor, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 
 function Screen() {
   return (
@@ -15,18 +14,9 @@ function Screen() {
 }
 
 /** antd's pickers use the console's date format, weeks from Monday, and the names of the language. */
-const meta = {
-  title: 'Kit/Dates',
-  render: renderKit,
-  args: { screen: Screen },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
+export default { title: 'Kit/Dates', ...kitStories({ screen: Screen }) };
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function giveDates({ canvas, userEvent }: Play, days: string[]) {
+async function giveDates({ canvas, userEvent }: KitPlay, days: string[]) {
   const day = await canvas.findByRole('textbox', { name: 'Day' });
   await userEvent.type(day, '2026-03-01');
   const calendar = within(await within(document.body).findByRole('table'));
@@ -41,11 +31,11 @@ async function giveDates({ canvas, userEvent }: Play, days: string[]) {
   await expect(time).toHaveValue('2026/03/01 18:30:05');
 }
 
-export const English: Story = {
+export const English: KitStory = {
   play: (context) => giveDates(context, ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']),
 };
 
-export const Vietnamese: Story = {
+export const Vietnamese: KitStory = {
   globals: { language: 'vi' },
   play: (context) => giveDates(context, ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']),
 };

@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { renderKit } from '../testing/render-kit';
+import { kitStories, type KitStory } from '../testing/kit-stories';
 import { UndoOffer } from './undo-offer';
 import { useUndoOffer } from './use-undo-offer';
 
@@ -30,23 +29,19 @@ function ShortOffer() {
   );
 }
 
-const meta = {
+export default {
   title: 'Kit/Undo offer',
-  render: renderKit,
-  args: { screen: Archive },
+  ...kitStories({ screen: Archive }),
   beforeEach: () => {
     undo.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderKit>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const page = () => within(document.body);
 const gone = () => waitFor(() => expect(page().queryByRole('button', { name: 'Undo' })).toBeNull());
 
 /** Ctrl+Z works everywhere except in text fields, which have their own undo. */
-export const Undone: Story = {
+export const Undone: KitStory = {
   play: async ({ canvas, userEvent }) => {
     const archive = await canvas.findByRole('button', { name: 'Archive' });
     await userEvent.click(archive);
@@ -69,7 +64,7 @@ export const Undone: Story = {
 };
 
 /** The offer does not expire while it has the focus. */
-export const Expires: Story = {
+export const Expires: KitStory = {
   args: { screen: ShortOffer },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Undo' });

@@ -6,8 +6,9 @@ import {
   createSession,
 } from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
-import { createInstantClock } from '@console/http/testing';
+import { createInstantClock, type mock } from '@console/http/testing';
 import { createI18n, isLanguage, type Language } from '@console/i18n';
+import type { StoryObj } from '@storybook/react-vite';
 import { ConfigProvider, Modal } from 'antd';
 import { useEffect, useState, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -27,8 +28,15 @@ interface KitArgs {
   drafts?: Record<string, NonNullable<ReturnType<UiDraft['read']>>>;
 }
 
-/** The `render` of a kit story: the screen within the kit's provider, without router, session or shell. */
-export function renderKit(args: KitArgs, { globals }: { globals: Record<string, unknown> }) {
+export type KitStory = StoryObj<KitArgs>;
+export type KitPlay = Pick<Parameters<NonNullable<KitStory['play']>>[0], 'canvas' | 'userEvent'>;
+
+/** Defaults of stories about a screen within the kit's provider, without router, session or shell. */
+export function kitStories(args: KitArgs, msw: readonly ReturnType<typeof mock>[] = []) {
+  return { render: renderKit, args, parameters: { msw } };
+}
+
+function renderKit(args: KitArgs, { globals }: { globals: Record<string, unknown> }) {
   const language = isLanguage(globals['language']) ? globals['language'] : 'en';
   return <KitScreen language={language} darkMode={globals['theme'] !== 'light'} {...args} />;
 }
