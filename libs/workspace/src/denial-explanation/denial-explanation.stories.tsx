@@ -1,9 +1,13 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { DenialExplanationButton } from '@console/shell-layout';
 import type { Denial } from '@console/shell-layout/menu';
-import { renderFeatureScreen, sampleFeature } from '@console/shell-layout/testing';
+import {
+  sampleFeature,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { GuardedButton } from '@console/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Flex } from 'antd';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { workspaceOperator as operator } from '../testing/workspace-operator';
@@ -44,19 +48,18 @@ function Screen() {
   );
 }
 
-const meta = {
+export default {
   title: 'Access/Why can’t I',
-  render: renderFeatureScreen,
-  args: { feature: sampleFeature(Screen), others: [workspace], at: '/apps/sample' },
-  parameters: { msw: operator({ permissions: FEW, helpers: HELPERS }) },
+  ...screenStories(
+    { feature: sampleFeature(Screen), others: [workspace], at: '/apps/sample' },
+    operator({ permissions: FEW, helpers: HELPERS }),
+  ),
   beforeEach: () => {
     run.mockClear();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const page = () => within(document.body);
 const why = () => shownDialog("Why can't I?");
@@ -76,7 +79,7 @@ async function lockedButton(canvas: Canvas, name: string) {
   return button;
 }
 
-export const Permission: Story = {
+export const Permission: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const button = await lockedButton(canvas, 'Add server');
     await expect(button).toHaveAccessibleDescription('Needs the API group Servers (admin-machine)');
@@ -100,7 +103,7 @@ export const Permission: Story = {
   },
 };
 
-export const CopiedRequest: Story = {
+export const CopiedRequest: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const write = fn((_text: string) => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
@@ -113,7 +116,7 @@ export const CopiedRequest: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: operator({ helpers: HELPERS, user: { viewOnly: true } }) },
   play: async ({ canvas, userEvent }) => {
     const button = await lockedButton(canvas, 'Add server');
@@ -126,7 +129,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Card: Story = {
+export const Card: ScreenStory = {
   parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lockedButton(canvas, 'Insert ads'));
@@ -136,7 +139,7 @@ export const Card: Story = {
   },
 };
 
-export const Edition: Story = {
+export const Edition: ScreenStory = {
   parameters: { msw: operator({ permissions: FEW, helpers: HELPERS, subscription: { edition: 'free' } }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lockedButton(canvas, 'Add preset'));
@@ -149,7 +152,7 @@ export const Edition: Story = {
   },
 };
 
-export const UserIsHelper: Story = {
+export const UserIsHelper: ScreenStory = {
   parameters: { msw: operator({ permissions: FEW, helpers: { access: [EMAIL] } }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lockedButton(canvas, 'Add server'));
@@ -159,7 +162,7 @@ export const UserIsHelper: Story = {
   },
 };
 
-export const NoHelper: Story = {
+export const NoHelper: ScreenStory = {
   parameters: { msw: operator({ permissions: [] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lockedButton(canvas, 'Add server'));
@@ -178,7 +181,7 @@ const explained = (denial: Denial) =>
   ));
 
 /** The app of the page grants it. */
-export const InMyApp: Story = {
+export const InMyApp: ScreenStory = {
   args: { feature: explained({ kind: 'permission', anyOf: ['management'], own: true }) },
   parameters: { msw: operator({ ownPermissions: ['admin-vod'], helpers: HELPERS }) },
   play: async ({ canvas, userEvent }) => {
@@ -190,7 +193,7 @@ export const InMyApp: Story = {
 };
 
 /** Users cannot help themselves. */
-export const HigherAccount: Story = {
+export const HigherAccount: ScreenStory = {
   args: { feature: explained({ kind: 'higher-account', missing: ['admin-management'] }) },
   parameters: { msw: operator({ helpers: { accounts: [...HELPERS.accounts, EMAIL] } }) },
   play: async ({ canvas, userEvent }) => {
@@ -204,7 +207,7 @@ export const HigherAccount: Story = {
   },
 };
 
-export const Allowed: Story = {
+export const Allowed: ScreenStory = {
   parameters: { msw: operator({ permissions: API_GROUP_IDS }) },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Add server' });

@@ -1,7 +1,6 @@
 import { LockedPage } from '@console/shell-layout';
 import type { Denial } from '@console/shell-layout/menu';
-import { renderFeatureScreen, sampleFeature } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleFeature, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { workspaceOperator as operator } from '../testing/workspace-operator';
 import { workspace } from '../workspace.feature';
@@ -12,19 +11,17 @@ const HELPERS = { access: ['lan.vu@signalbox.example'], subscription: ['grace.ha
 
 const locked = (denial: Denial) => sampleFeature(() => <LockedPage title="Audit log" denial={denial} />);
 
-const meta = {
+export default {
   title: 'Kit/Locked page',
-  render: renderFeatureScreen,
-  args: { feature: locked({ kind: 'edition' }), others: [workspace], at: '/apps/sample' },
-  parameters: { msw: operator({ subscription: { edition: 'free' }, helpers: HELPERS }) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: locked({ kind: 'edition' }), others: [workspace], at: '/apps/sample' },
+    operator({ subscription: { edition: 'free' }, helpers: HELPERS }),
+  ),
+};
 
 const page = () => within(document.body);
 
-export const Edition: Story = {
+export const Edition: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
     await expect(
@@ -37,7 +34,7 @@ export const Edition: Story = {
   },
 };
 
-export const CardAtHost: Story = {
+export const CardAtHost: ScreenStory = {
   args: { feature: locked({ kind: 'card' }), ports: { host: { openNoCardWarning: fn() } } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(
@@ -50,7 +47,7 @@ export const CardAtHost: Story = {
 };
 
 /** The dialog names who can help and links nowhere. */
-export const Permission: Story = {
+export const Permission: ScreenStory = {
   args: { feature: locked({ kind: 'permission', anyOf: ['admin-machine'] }) },
   parameters: { msw: operator({ permissions: ['admin-vod'], helpers: HELPERS }) },
   play: async ({ canvas }) => {

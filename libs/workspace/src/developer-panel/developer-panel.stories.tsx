@@ -1,8 +1,12 @@
 // @see spec 8
 import type { Drift } from '@console/http';
 import { useConsole } from '@console/shell-layout';
-import { renderFeatureScreen, sampleFeature } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  sampleFeature,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { workspaceOperator } from '../testing/workspace-operator';
 import { workspace } from '../workspace.feature';
@@ -48,36 +52,33 @@ function Drifts() {
   );
 }
 
-const meta = {
+export default {
   title: 'Developer panel',
-  render: renderFeatureScreen,
-  args: { feature: { ...sampleFeature(Drifts), ...workspace }, at: '/apps/sample', developerPanel: true },
-  parameters: { msw: workspaceOperator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: { ...sampleFeature(Drifts), ...workspace }, at: '/apps/sample', developerPanel: true },
+    workspaceOperator(),
+  ),
+};
 
 const NAME = 'Developer panel: contract drift';
 const LIST = 'Contract violations';
 
-async function panelOf({ canvas }: Pick<Play, 'canvas'>, name = NAME) {
+async function panelOf({ canvas }: Pick<ScreenPlay, 'canvas'>, name = NAME) {
   return within(await canvas.findByRole('region', { name }));
 }
 
-async function drift({ canvas, userEvent }: Play) {
+async function drift({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Drift' }));
 }
 
-export const Empty: Story = {
+export const Empty: ScreenStory = {
   play: async ({ canvas }) => {
     const panel = await panelOf({ canvas });
     await expect(panel.getByText('No contract violations since this page was loaded.')).toBeVisible();
   },
 };
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await drift({ canvas, userEvent });
     const panel = await panelOf({ canvas });
@@ -95,7 +96,7 @@ export const Filled: Story = {
   },
 };
 
-export const Cleared: Story = {
+export const Cleared: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await drift({ canvas, userEvent });
     const panel = await panelOf({ canvas });
@@ -104,7 +105,7 @@ export const Cleared: Story = {
   },
 };
 
-export const ByKeys: Story = {
+export const ByKeys: ScreenStory = {
   args: { developerPanel: false },
   play: async ({ canvas, userEvent }) => {
     await drift({ canvas, userEvent });
@@ -124,7 +125,7 @@ export const ByKeys: Story = {
   },
 };
 
-export const BySettings: Story = {
+export const BySettings: ScreenStory = {
   args: { developerPanel: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }));
@@ -134,7 +135,7 @@ export const BySettings: Story = {
   },
 };
 
-export const Closed: Story = {
+export const Closed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const panel = await panelOf({ canvas });
     await userEvent.click(panel.getByRole('button', { name: 'Close the developer panel' }));

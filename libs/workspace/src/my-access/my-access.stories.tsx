@@ -1,6 +1,10 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { renderFeatureScreen, sampleProducts } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  sampleProducts,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { workspaceOperator as operator } from '../testing/workspace-operator';
 import { workspace } from '../workspace.feature';
@@ -13,20 +17,17 @@ function Screen() {
 
 const HELPERS = { access: ['lan.vu@signalbox.example'], subscription: ['grace.hall@signalbox.example'] };
 
-const meta = {
+export default {
   title: 'Access/What may I do',
-  render: renderFeatureScreen,
-  args: { feature: sampleProducts(Screen), others: [workspace], at: '/apps/dashboard', onAddress: fn() },
-  parameters: { msw: operator({ permissions: ['admin-tenant-app'], helpers: HELPERS }) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: sampleProducts(Screen), others: [workspace], at: '/apps/dashboard', onAddress: fn() },
+    operator({ permissions: ['admin-tenant-app'], helpers: HELPERS }),
+  ),
+};
 
 const page = () => within(document.body);
 
-async function myAccess({ canvas, userEvent }: Play) {
+async function myAccess({ canvas, userEvent }: ScreenPlay) {
   await canvas.findByRole('heading', { name: 'A screen' });
   await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
   const settings = within(await page().findByRole('dialog', { name: 'Settings' }));
@@ -36,7 +37,7 @@ async function myAccess({ canvas, userEvent }: Play) {
   return within(dialog);
 }
 
-export const SomeHidden: Story = {
+export const SomeHidden: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await myAccess({ canvas, userEvent });
     await expect(
@@ -57,7 +58,7 @@ export const SomeHidden: Story = {
   },
 };
 
-export const FreeApp: Story = {
+export const FreeApp: ScreenStory = {
   parameters: {
     msw: operator({
       permissions: API_GROUP_IDS.filter((id) => id !== 'admin-ssai'),
@@ -74,7 +75,7 @@ export const FreeApp: Story = {
   },
 };
 
-export const NothingHidden: Story = {
+export const NothingHidden: ScreenStory = {
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent }) => {
     const dialog = await myAccess({ canvas, userEvent });
@@ -88,7 +89,7 @@ export const NothingHidden: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: {
     msw: operator({ user: { viewOnly: true }, helpers: { accounts: ['lan.vu@signalbox.example'] } }),
   },
@@ -98,7 +99,7 @@ export const ViewOnly: Story = {
     await expect(dialog.getByText('lan.vu@signalbox.example')).toBeVisible();
   },
 };
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   args: { layoutMode: 'horizontal' },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {

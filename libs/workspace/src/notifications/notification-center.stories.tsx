@@ -1,7 +1,6 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { type ConsoleFeature, useConsole } from '@console/shell-layout';
-import { renderFeatureScreen, sampleMenu } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleMenu, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listNotifications, markNotificationsRead, type Notification } from '../contract';
 import { workspaceOperator } from '../testing/workspace-operator';
@@ -78,35 +77,27 @@ const NOTIFICATIONS = [
 
 const markedRead = fn<(until: string) => void>();
 
-const meta = {
+export default {
   title: 'Notification center',
-  render: renderFeatureScreen,
-  args: { feature, at: '/apps/accounts', onAddress: fn() },
-  parameters: {
-    msw: [
-      mock(listNotifications, () => ({ data: NOTIFICATIONS, unread: 2, readUntil: minutesAgo(200) })),
-      mock(markNotificationsRead, ({ body: { until } }) => {
-        markedRead(until);
-        return { readUntil: until };
-      }),
-      ...workspaceOperator(),
-    ],
-  },
+  ...screenStories({ feature, at: '/apps/accounts', onAddress: fn() }, [
+    mock(listNotifications, () => ({ data: NOTIFICATIONS, unread: 2, readUntil: minutesAgo(200) })),
+    mock(markNotificationsRead, ({ body: { until } }) => {
+      markedRead(until);
+      return { readUntil: until };
+    }),
+    ...workspaceOperator(),
+  ]),
   beforeEach: () => {
     markedRead.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function openNotifications({ canvas, userEvent }: Play) {
+async function openNotifications({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Notifications' }));
   return within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
 }
 
-export const SinceLastVisit: Story = {
+export const SinceLastVisit: ScreenStory = {
   play: async (play) => {
     const { canvas, userEvent, args } = play;
     const button = await canvas.findByRole('button', { name: 'Notifications' });
@@ -129,7 +120,7 @@ export const SinceLastVisit: Story = {
   },
 };
 
-export const FinishedExport: Story = {
+export const FinishedExport: ScreenStory = {
   parameters: { msw: workspaceOperator() },
   play: async (play) => {
     const { canvas, userEvent, args } = play;
@@ -143,7 +134,7 @@ export const FinishedExport: Story = {
   },
 };
 
-export const Empty: Story = {
+export const Empty: ScreenStory = {
   parameters: { msw: workspaceOperator() },
   play: async (play) => {
     const list = await openNotifications(play);
@@ -151,7 +142,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: { msw: [mock(listNotifications, () => respondWithError(500)), ...workspaceOperator()] },
   play: async (play) => {
     const list = await openNotifications(play);
@@ -160,7 +151,7 @@ export const Failed: Story = {
   },
 };
 
-export const Absent: Story = {
+export const Absent: ScreenStory = {
   parameters: { msw: [mock(listNotifications, () => respondWithError(404)), ...workspaceOperator()] },
   play: async (play) => {
     const list = await openNotifications(play);

@@ -1,9 +1,14 @@
 // @see spec 2.5
 import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
-import { renderFeatureScreen, sampleFeature, sampleMenu } from '@console/shell-layout/testing';
+import {
+  sampleFeature,
+  sampleMenu,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { PageActions } from '@console/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { search, type SearchResult } from '../contract';
@@ -61,27 +66,24 @@ const RESULTS = [
   resultOf({ kind: 'invoice', id: '39', title: 'INV-202610-00039' }),
 ];
 
-const meta = {
+export default {
   title: 'Command palette',
-  render: renderFeatureScreen,
-  args: { feature, at: '/apps/tenant-apps/normal', onAddress: fn() },
-  parameters: { msw: [mock(search, () => ({ data: RESULTS })), ...workspaceOperator()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories({ feature, at: '/apps/tenant-apps/normal', onAddress: fn() }, [
+    mock(search, () => ({ data: RESULTS })),
+    ...workspaceOperator(),
+  ]),
+};
 
 const page = () => within(document.body);
 
 /** Its code loads after the first screen. */
-async function isReady(canvas: Play['canvas']) {
+async function isReady(canvas: ScreenPlay['canvas']) {
   await canvas.findByRole('heading', { name: 'A screen' });
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
   await canvas.findByRole('button', { name: 'Search or jump to' });
 }
 
-async function openPalette({ canvas, userEvent }: Play) {
+async function openPalette({ canvas, userEvent }: ScreenPlay) {
   await isReady(canvas);
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = within(await page().findByRole('dialog', { name: 'Command palette' }));
@@ -89,7 +91,7 @@ async function openPalette({ canvas, userEvent }: Play) {
   return palette;
 }
 
-export const Groups: Story = {
+export const Groups: ScreenStory = {
   play: async (play) => {
     const { userEvent, args } = { ...play };
     const palette = await openPalette(play);
@@ -111,7 +113,7 @@ export const Groups: Story = {
   },
 };
 
-export const OtherWords: Story = {
+export const OtherWords: ScreenStory = {
   play: async (play) => {
     const palette = await openPalette(play);
     await play.userEvent.keyboard('deleted');
@@ -126,7 +128,7 @@ export const OtherWords: Story = {
   },
 };
 
-export const FavoriteAndRecent: Story = {
+export const FavoriteAndRecent: ScreenStory = {
   play: async (play) => {
     const { canvas, userEvent, args } = play;
     const palette = await openPalette(play);
@@ -149,7 +151,7 @@ export const FavoriteAndRecent: Story = {
   },
 };
 
-export const EnterBeforeResults: Story = {
+export const EnterBeforeResults: ScreenStory = {
   play: async (play) => {
     await openPalette(play);
     await play.userEvent.keyboard('dong{Enter}');
@@ -159,7 +161,7 @@ export const EnterBeforeResults: Story = {
   },
 };
 
-export const EnterBeforeBetterResult: Story = {
+export const EnterBeforeBetterResult: ScreenStory = {
   parameters: {
     msw: [
       mock(search, () => ({ data: [resultOf({ kind: 'app', id: 'serene', title: 'Serene TV' })] })),
@@ -177,7 +179,7 @@ export const EnterBeforeBetterResult: Story = {
   },
 };
 
-export const WithoutPermission: Story = {
+export const WithoutPermission: ScreenStory = {
   parameters: { msw: [mock(search, () => ({ data: [] })), ...workspaceOperator({ permissions: [] })] },
   args: { at: '/apps/dashboard' },
   play: async (play) => {
@@ -187,7 +189,7 @@ export const WithoutPermission: Story = {
   },
 };
 
-export const PlatformWithoutSearch: Story = {
+export const PlatformWithoutSearch: ScreenStory = {
   parameters: { msw: [mock(search, () => respondWithError(501)), ...workspaceOperator()] },
   play: async (play) => {
     const palette = await openPalette(play);
@@ -197,7 +199,7 @@ export const PlatformWithoutSearch: Story = {
   },
 };
 
-export const PlatformFails: Story = {
+export const PlatformFails: ScreenStory = {
   parameters: { msw: [mock(search, () => respondWithError(500)), ...workspaceOperator()] },
   play: async (play) => {
     const palette = await openPalette(play);
@@ -207,7 +209,7 @@ export const PlatformFails: Story = {
   },
 };
 
-export const PagesBeforeResults: Story = {
+export const PagesBeforeResults: ScreenStory = {
   parameters: { msw: [mockSlow(search), ...workspaceOperator()] },
   play: async (play) => {
     const palette = await openPalette(play);
@@ -216,7 +218,7 @@ export const PagesBeforeResults: Story = {
   },
 };
 
-export const SingleKeys: Story = {
+export const SingleKeys: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await isReady(canvas);
     const field = canvas.getByRole('searchbox', { name: 'Search the list' });
@@ -235,7 +237,7 @@ export const SingleKeys: Story = {
   },
 };
 
-export const SingleKeysOff: Story = {
+export const SingleKeysOff: ScreenStory = {
   args: { localStorage: { 'console.single-keys': 'false' } },
   play: async (play) => {
     await isReady(play.canvas);
@@ -261,7 +263,7 @@ function ScreenWithAction() {
   );
 }
 
-export const ActionsOfPage: Story = {
+export const ActionsOfPage: ScreenStory = {
   args: { feature: { ...sampleFeature(ScreenWithAction), ...workspace }, at: '/apps/sample' },
   play: async (play) => {
     const palette = await openPalette(play);
@@ -282,7 +284,7 @@ function Broken(): never {
 }
 
 /** @see spec 2.10 */
-export const OnErrorPage: Story = {
+export const OnErrorPage: ScreenStory = {
   args: { feature: { ...sampleFeature(Broken), ...workspace }, at: '/apps/sample' },
   parameters: { msw: workspaceOperator(), expectedLogs: [/This screen is broken/] },
   play: async ({ canvas, userEvent }) => {

@@ -1,8 +1,7 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { useUi } from '@console/ui';
 import { listFields, oneOf, ResourceTable, useListQuery } from '@console/ui/list';
-import { renderFeatureScreen, sampleMenu } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleMenu, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { createSavedView, deleteSavedView, listSavedViews, SavedView, updateSavedView } from '../contract';
 import { workspaceOperator } from '../testing/workspace-operator';
@@ -81,21 +80,19 @@ function platform() {
   ];
 }
 
-const meta = {
+export default {
   title: 'Saved views',
-  render: renderFeatureScreen,
-  args: { feature: { ...sampleMenu(Screen), ...workspace }, at: '/apps/accounts', onAddress: fn() },
-  parameters: { msw: platform() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: { ...sampleMenu(Screen), ...workspace }, at: '/apps/accounts', onAddress: fn() },
+    platform(),
+  ),
+};
 
 const screen = () => within(document.body);
-const headers = ({ canvas }: Play) => canvas.getAllByRole('columnheader').map((cell) => cell.textContent);
+const headers = ({ canvas }: ScreenPlay) =>
+  canvas.getAllByRole('columnheader').map((cell) => cell.textContent);
 
-async function choose({ canvas, userEvent }: Play, entry: RegExp) {
+async function choose({ canvas, userEvent }: ScreenPlay, entry: RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name: /^View/ }));
   const first = await screen().findByRole('menuitem', { name: 'Everything' });
   await waitFor(() => expect(first).toHaveFocus());
@@ -103,7 +100,7 @@ async function choose({ canvas, userEvent }: Play, entry: RegExp) {
 }
 
 /** A view fixes filters, order, columns and row height; other changes mark it. */
-export const Opened: Story = {
+export const Opened: ScreenStory = {
   play: async (play) => {
     const { canvas, userEvent } = play;
     const height = async () =>
@@ -132,7 +129,7 @@ export const Opened: Story = {
 };
 
 /** The current filters become a view; a used name is refused next to the field. */
-export const Saved: Story = {
+export const Saved: ScreenStory = {
   play: async (play) => {
     const { canvas, userEvent, args } = play;
     await userEvent.click(await canvas.findByRole('button', { name: 'Live only' }));
@@ -151,7 +148,7 @@ export const Saved: Story = {
   },
 };
 
-export const ChangedAndDeleted: Story = {
+export const ChangedAndDeleted: ScreenStory = {
   args: { at: '/apps/accounts?savedView=v1&state=stopped&sort=-viewers&columns=name,viewers' },
   play: async (play) => {
     const { canvas, userEvent } = play;
@@ -174,7 +171,7 @@ export const ChangedAndDeleted: Story = {
 };
 
 /** Only its owner changes a shared view. */
-export const Shared: Story = {
+export const Shared: ScreenStory = {
   args: { at: '/apps/accounts?savedView=v2&state=live' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^View: Live/ }));
@@ -184,7 +181,7 @@ export const Shared: Story = {
 };
 
 /** A platform without views keeps none: they stay in this browser. */
-export const InBrowser: Story = {
+export const InBrowser: ScreenStory = {
   parameters: { msw: [mock(listSavedViews, () => respondWithError(501)), ...workspaceOperator()] },
   play: async (play) => {
     const { canvas, userEvent } = play;
