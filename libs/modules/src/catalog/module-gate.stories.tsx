@@ -1,6 +1,5 @@
 // @see spec 2.4, 4.4, 6
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { delay, http } from 'msw';
 import { expect, fn, within } from 'storybook/test';
 import { modulesFeature } from '../modules.feature';
@@ -8,23 +7,23 @@ import { modulesFeature } from '../modules.feature';
 const FREE = { edition: 'free' };
 const prefetch = fn(() => Promise.resolve());
 
-const meta = {
+export default {
   title: 'Modules/Module by its address',
-  render: renderFeatureScreen,
-  args: {
-    feature: modulesFeature({ 'audit-log': () => ({ screen: () => Promise.resolve(() => null), prefetch }) }),
-    at: '/apps/song-hong/product/minigame',
-    onAddress: fn(),
-  },
-  parameters: { msw: operator({ subscription: FREE }) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    {
+      feature: modulesFeature({
+        'audit-log': () => ({ screen: () => Promise.resolve(() => null), prefetch }),
+      }),
+      at: '/apps/song-hong/product/minigame',
+      onAddress: fn(),
+    },
+    operator({ subscription: FREE }),
+  ),
+};
 
 const page = () => within(document.body);
 
-export const FreeApp: Story = {
+export const FreeApp: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 2, name: /Minigame/ })).toBeVisible();
@@ -34,7 +33,7 @@ export const FreeApp: Story = {
   },
 };
 
-export const FreeAppSubPage: Story = {
+export const FreeAppSubPage: ScreenStory = {
   args: { at: '/apps/song-hong/product/ssai/statistics' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
@@ -42,7 +41,7 @@ export const FreeAppSubPage: Story = {
   },
 };
 
-export const NotKnownYet: Story = {
+export const NotKnownYet: ScreenStory = {
   parameters: {
     msw: [http.get('*/auth-service/v1/apps/song-hong', () => delay('infinite')), ...operator()],
   },
@@ -53,7 +52,7 @@ export const NotKnownYet: Story = {
   },
 };
 
-export const NothingRequested: Story = {
+export const NothingRequested: ScreenStory = {
   args: { at: '/apps/song-hong/product/audit-log' },
   parameters: { msw: operator({ subscription: FREE }) },
   play: async ({ canvas }) => {
@@ -64,7 +63,7 @@ export const NothingRequested: Story = {
   },
 };
 
-export const NoCard: Story = {
+export const NoCard: ScreenStory = {
   args: { at: '/apps/product/ssai' },
   parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +73,7 @@ export const NoCard: Story = {
   },
 };
 
-export const NoPaymentMethod: Story = {
+export const NoPaymentMethod: ScreenStory = {
   args: { at: '/apps/product/ssai', ports: { paymentMethod: fn(() => Promise.resolve('empty')) } },
   parameters: { msw: operator() },
   play: async ({ canvas, args }) => {

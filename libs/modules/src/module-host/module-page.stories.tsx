@@ -1,6 +1,5 @@
 // @see spec 4.4, 6
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { modulesFeature } from '../modules.feature';
 import { sampleGuest, type SampleGuest, type SampleOptions } from '../testing/sample-guest';
@@ -25,17 +24,12 @@ function withGuest({ timeoutMs = 10_000, ...options }: SampleOptions & { timeout
 
 const never = () => new Promise<never>(() => undefined);
 
-const meta = {
+export default {
   title: 'Modules/Page of a module',
-  render: renderFeatureScreen,
-  args: { feature: modulesFeature({}), at: PLAYOUT, onAddress: fn() },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: modulesFeature({}), at: PLAYOUT, onAddress: fn() }, operator()),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Connected: Story = {
+export const Connected: ScreenStory = {
   ...withGuest(),
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('App studio-1, at /, in en, as Bearer story')).toBeVisible();
@@ -54,14 +48,14 @@ export const Connected: Story = {
     await expect(guest.mounted).toBe(1);
   },
 };
-export const GivenUp: Story = {
+export const GivenUp: ScreenStory = {
   ...withGuest({ onMount: never, timeoutMs: 50 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The module timed out.', { exact: false })).toBeVisible();
   },
 };
 
-export const ThrowsAtOnce: Story = {
+export const ThrowsAtOnce: ScreenStory = {
   ...withGuest({
     onMount: () => {
       throw new Error('No schedule server');
@@ -73,7 +67,7 @@ export const ThrowsAtOnce: Story = {
   },
 };
 
-export const NoModuleAtAll: Story = {
+export const NoModuleAtAll: ScreenStory = {
   ...withGuest({ load: () => Promise.resolve({ default: 7 }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/exports no function/)).toBeVisible();
@@ -82,7 +76,7 @@ export const NoModuleAtAll: Story = {
 
 const EVENT = { event: { entry: 'https://modules.example/event.js', carrier: 'page' } } as const;
 
-export const Asks: Story = {
+export const Asks: ScreenStory = {
   ...withGuest(),
   args: { ...withGuest().args, config: { modules: { ...connected, ...EVENT } } },
   parameters: { msw: operator({ subscription: { edition: 'free', status: 'active' } }) },
@@ -97,7 +91,7 @@ export const Asks: Story = {
   },
 };
 
-export const RequestsReload: Story = {
+export const RequestsReload: ScreenStory = {
   ...withGuest(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
@@ -110,7 +104,7 @@ export const RequestsReload: Story = {
   },
 };
 
-export const KeptAlive: Story = {
+export const KeptAlive: ScreenStory = {
   ...withGuest(),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
@@ -130,7 +124,7 @@ export const KeptAlive: Story = {
   },
 };
 
-export const SignedOut: Story = {
+export const SignedOut: ScreenStory = {
   ...withGuest({
     onUnmount: () => {
       throw new Error('Not now');
@@ -145,7 +139,7 @@ export const SignedOut: Story = {
     await expect(canvas.queryByText(/^App studio-1/)).toBeNull();
   },
 };
-export const OfAnotherVersion: Story = {
+export const OfAnotherVersion: ScreenStory = {
   args: { config: { modules: { playout: { entry: '/mockServiceWorker.js', carrier: 'frame' } } } },
   play: async ({ canvas }) => {
     await canvas.findByText('Loading Playout …');

@@ -1,7 +1,12 @@
 // @see spec 2.4, 4.2, 4.4, 6
 import { API_GROUP_IDS } from '@console/http/contract';
-import { operator, renderFeatureScreen, UNKNOWN_APP_ID } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  operator,
+  screenStories,
+  UNKNOWN_APP_ID,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { modulesFeature } from '../modules.feature';
 
@@ -9,21 +14,20 @@ const CONNECTED = {
   livestream: { entry: 'https://modules.example/livestream.js', carrier: 'page' as const },
 };
 
-const meta = {
+export default {
   title: 'Modules/More modules',
-  render: renderFeatureScreen,
-  args: {
-    feature: modulesFeature({ alerts: () => ({ screen: () => Promise.resolve(() => null) }) }),
-    at: '/apps/song-hong/product',
-    config: { modules: CONNECTED },
-    onAddress: fn(),
-  },
-  parameters: { msw: operator({ subscription: { name: 'Sông Hồng' } }) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    {
+      feature: modulesFeature({ alerts: () => ({ screen: () => Promise.resolve(() => null) }) }),
+      at: '/apps/song-hong/product',
+      config: { modules: CONNECTED },
+      onAddress: fn(),
+    },
+    operator({ subscription: { name: 'Sông Hồng' } }),
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const page = () => within(document.body);
 const FREE = { name: 'Sông Hồng', edition: 'free' };
@@ -38,7 +42,7 @@ function card(main: Awaited<ReturnType<typeof content>>, name: string) {
   return within(main.getByRole('listitem', { name }));
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const main = await content(canvas);
     await expect(document.title).toBe('Product | Signalbox Admin');
@@ -67,7 +71,7 @@ export const Filled: Story = {
 };
 
 /** Only administrators see how to connect a module. */
-export const NoAdministrator: Story = {
+export const NoAdministrator: ScreenStory = {
   parameters: { msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-management') }) },
   play: async ({ canvas, userEvent }) => {
     const main = await content(canvas);
@@ -78,7 +82,7 @@ export const NoAdministrator: Story = {
   },
 };
 
-export const UnknownApp: Story = {
+export const UnknownApp: ScreenStory = {
   args: { at: `/apps/${UNKNOWN_APP_ID}/product/vod` },
   parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
   play: async ({ canvas }) => {
@@ -90,7 +94,7 @@ export const UnknownApp: Story = {
   },
 };
 
-export const OwnGroup: Story = {
+export const OwnGroup: ScreenStory = {
   parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
   play: async ({ canvas, userEvent }) => {
     const main = await content(canvas);
@@ -104,7 +108,7 @@ export const OwnGroup: Story = {
   },
 };
 
-export const ProMarks: Story = {
+export const ProMarks: ScreenStory = {
   parameters: { msw: operator({ subscription: FREE }) },
   play: async ({ canvas }) => {
     const main = await content(canvas);
@@ -116,7 +120,7 @@ export const ProMarks: Story = {
   },
 };
 
-export const OfTheAdminApp: Story = {
+export const OfTheAdminApp: ScreenStory = {
   args: { at: '/apps/product' },
   play: async ({ canvas }) => {
     const main = await content(canvas);
@@ -131,7 +135,7 @@ export const OfTheAdminApp: Story = {
   },
 };
 
-export const FreeApp: Story = {
+export const FreeApp: ScreenStory = {
   parameters: { msw: operator({ subscription: FREE }) },
   play: async ({ canvas, userEvent, args }) => {
     const main = await content(canvas);
@@ -146,7 +150,7 @@ export const FreeApp: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   args: { at: '/apps/song-hong/product?state=closed' },
   parameters: {
     msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-vod') }),
@@ -161,7 +165,7 @@ export const Forbidden: Story = {
     await expect(await why.findByText(/^Needs the API group Media VOD/)).toBeInTheDocument();
   },
 };
-export const NothingFound: Story = {
+export const NothingFound: ScreenStory = {
   args: { at: '/apps/song-hong/product?state=closed&q=ssai' },
   play: async ({ canvas, userEvent, args }) => {
     const main = await content(canvas);
