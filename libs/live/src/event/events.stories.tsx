@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { mockChannels } from '../testing/channel-handlers';
 import { liveScreens } from '../testing/live-screens';
@@ -9,20 +8,18 @@ const platform = mockChannels();
 const streams = mockStreams([streamOf(1), streamOf(2)]);
 const LIST = '/apps/studio-1/product/event';
 
-const meta = {
+export default {
   title: 'Event channels',
-  render: renderFeatureScreen,
-  args: { feature: liveScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers, ...streams.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: liveScreens, at: LIST, onAddress: fn() },
+    [...operator(), ...streams.handlers],
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 
-export const List: Story = {
+export const List: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Event channels' }));
     await expect(await table.findByText('Premiere')).toBeVisible();
@@ -31,7 +28,7 @@ export const List: Story = {
   },
 };
 
-export const Canceled: Story = {
+export const Canceled: ScreenStory = {
   args: { at: `${LIST}/event-1` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('60 min: Soon')).toBeVisible();
@@ -43,7 +40,7 @@ export const Canceled: Story = {
   },
 };
 
-export const Scheduled: Story = {
+export const Scheduled: ScreenStory = {
   args: { at: `${LIST}/add` },
   play: async ({ userEvent, args }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Schedule event' }));

@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockHub } from '../testing/hub-handlers';
 import { liveScreens } from '../testing/live-screens';
@@ -10,20 +9,18 @@ const streams = mockStreams([streamOf(1), streamOf(2)]);
 const HUB = '/apps/studio-1/product/hub';
 const PARTNER = `${HUB}/distributors/partner-1`;
 
-const meta = {
+export default {
   title: 'Distribution hub',
-  render: renderFeatureScreen,
-  args: { feature: liveScreens, at: `${HUB}/distributors`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers, ...streams.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: liveScreens, at: `${HUB}/distributors`, onAddress: fn() },
+    [...operator(), ...streams.handlers],
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 
-export const Distributors: Story = {
+export const Distributors: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table', { name: 'Distributors' }));
     const row = (await table.findByText('Mekong Cable')).closest('tr') ?? document.body;
@@ -38,7 +35,7 @@ export const Distributors: Story = {
   },
 };
 
-export const Added: Story = {
+export const Added: ScreenStory = {
   args: { at: `${HUB}/distributors/add` },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Add distributor' }));
@@ -50,7 +47,7 @@ export const Added: Story = {
   },
 };
 
-export const PushAdded: Story = {
+export const PushAdded: ScreenStory = {
   args: { at: `${HUB}/distributors/partner-2/deliver` },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Deliver a channel to Hotel Saigon' }));
@@ -69,7 +66,7 @@ export const PushAdded: Story = {
   },
 };
 
-export const PushEdited: Story = {
+export const PushEdited: ScreenStory = {
   args: { at: PARTNER },
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table', { name: 'Channels' }));
@@ -85,7 +82,7 @@ export const PushEdited: Story = {
   },
 };
 
-export const Distributor: Story = {
+export const Distributor: ScreenStory = {
   args: { at: PARTNER },
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table', { name: 'Channels' }));
@@ -106,7 +103,7 @@ export const Distributor: Story = {
   },
 };
 
-export const Channels: Story = {
+export const Channels: ScreenStory = {
   args: { at: `${HUB}/channels` },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Distributed channels' }));
@@ -115,7 +112,7 @@ export const Channels: Story = {
   },
 };
 
-export const Connection: Story = {
+export const Connection: ScreenStory = {
   args: { at: `${HUB}/connection` },
   play: async ({ canvas, userEvent }) => {
     const section = within(await canvas.findByRole('region', { name: 'Connection information' }));
@@ -128,7 +125,7 @@ export const Connection: Story = {
   },
 };
 
-export const Documentation: Story = {
+export const Documentation: ScreenStory = {
   args: { at: `${HUB}/documentation?distributor=partner-1` },
   play: async ({ canvas }) => {
     const preview = within(await canvas.findByRole('region', { name: 'What the partner sees' }));
@@ -137,7 +134,7 @@ export const Documentation: Story = {
   },
 };
 
-export const PartnerPage: Story = {
+export const PartnerPage: ScreenStory = {
   args: { at: '/hub/a-token', session: 'signed-out' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Channels for Mekong Cable' })).toBeVisible();
@@ -148,7 +145,7 @@ export const PartnerPage: Story = {
   },
 };
 
-export const RevokedPage: Story = {
+export const RevokedPage: ScreenStory = {
   args: { at: '/hub/another', session: 'signed-out' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This link is no longer valid')).toBeVisible();

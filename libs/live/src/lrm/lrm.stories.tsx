@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockChannels } from '../testing/channel-handlers';
 import { liveScreens } from '../testing/live-screens';
@@ -9,20 +8,18 @@ const platform = mockChannels();
 const streams = mockStreams([streamOf(1), streamOf(2)]);
 const LIST = '/apps/studio-1/product/lrm';
 
-const meta = {
+export default {
   title: 'LRM channels',
-  render: renderFeatureScreen,
-  args: { feature: liveScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers, ...streams.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: liveScreens, at: LIST, onAddress: fn() },
+    [...operator(), ...streams.handlers],
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 
-export const List: Story = {
+export const List: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'LRM channels' }));
     await expect(await table.findByText('News with a spare')).toBeVisible();
@@ -31,7 +28,7 @@ export const List: Story = {
   },
 };
 
-export const SwitchedAndReleased: Story = {
+export const SwitchedAndReleased: ScreenStory = {
   args: { at: `${LIST}/lrm-1` },
   play: async ({ canvas, userEvent }) => {
     const inputs = within(await canvas.findByRole('list', { name: 'Inputs' }));
@@ -45,7 +42,7 @@ export const SwitchedAndReleased: Story = {
   },
 };
 
-export const InputsChosen: Story = {
+export const InputsChosen: ScreenStory = {
   args: { at: `${LIST}/add` },
   play: async ({ userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Add LRM channel' }));
@@ -67,7 +64,7 @@ export const InputsChosen: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const NotFound: ScreenStory = {
   args: { at: `${LIST}/lrm-9` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Channel not found')).toBeVisible();

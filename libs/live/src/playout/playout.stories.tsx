@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, within } from 'storybook/test';
 import { mockChannels } from '../testing/channel-handlers';
 import { liveScreens } from '../testing/live-screens';
@@ -9,20 +8,18 @@ const platform = mockChannels();
 const streams = mockStreams([streamOf(1), streamOf(2)]);
 const LIST = '/apps/studio-1/product/playout';
 
-const meta = {
+export default {
   title: 'Playout',
-  render: renderFeatureScreen,
-  args: { feature: liveScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers, ...streams.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: liveScreens, at: LIST, onAddress: fn() },
+    [...operator(), ...streams.handlers],
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 
-export const List: Story = {
+export const List: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Playout channels' }));
     await expect(await table.findByText('Movies')).toBeVisible();
@@ -31,7 +28,7 @@ export const List: Story = {
   },
 };
 
-export const Week: Story = {
+export const Week: ScreenStory = {
   args: { at: `${LIST}/playout-1` },
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole('region', { name: 'Monday' }));
@@ -55,7 +52,7 @@ export const Week: Story = {
   },
 };
 
-export const LiveTaken: Story = {
+export const LiveTaken: ScreenStory = {
   args: { at: `${LIST}/playout-1` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Live stream' }));
@@ -67,7 +64,7 @@ export const LiveTaken: Story = {
   },
 };
 
-export const VideoWithBreaks: Story = {
+export const VideoWithBreaks: ScreenStory = {
   args: {
     at: `${LIST}/playout-1/items/new?day=2&start=600`,
     slots: {

@@ -1,6 +1,5 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor } from 'storybook/test';
 import { getSharedStream, type SharedStream } from '../contract';
 import { live } from '../live.feature';
@@ -15,17 +14,14 @@ const OFF: SharedStream = { ...LIVE, state: 'off', startedAt: null, url: null };
 
 const platform: { shared: SharedStream | undefined } = { shared: LIVE };
 
-const meta = {
+export default {
   title: 'Livestream/Shared stream',
-  render: renderFeatureScreen,
-  args: { feature: live, at: '/live/abc', session: 'signed-out' },
-  parameters: { msw: [mock(getSharedStream, () => platform.shared ?? respondWithError(404))] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: live, at: '/live/abc', session: 'signed-out' }, [
+    mock(getSharedStream, () => platform.shared ?? respondWithError(404)),
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Live: Story = {
+export const Live: ScreenStory = {
   beforeEach: () => {
     platform.shared = LIVE;
   },
@@ -39,7 +35,7 @@ export const Live: Story = {
   },
 };
 
-export const OffAir: Story = {
+export const OffAir: ScreenStory = {
   beforeEach: () => {
     platform.shared = OFF;
   },
@@ -53,7 +49,7 @@ export const OffAir: Story = {
   },
 };
 
-export const Unknown: Story = {
+export const Unknown: ScreenStory = {
   beforeEach: () => {
     platform.shared = undefined;
   },

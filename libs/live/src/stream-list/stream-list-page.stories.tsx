@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { liveScreens } from '../testing/live-screens';
 import { mockStreams, streamOf } from '../testing/stream-handlers';
@@ -11,20 +10,14 @@ const platform = mockStreams([
 ]);
 const LIST = '/apps/default-admin-app/product/livestream';
 
-const meta = {
+export default {
   title: 'Livestream/List',
-  render: renderFeatureScreen,
-  args: { feature: liveScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: liveScreens, at: LIST, onAddress: fn() }, operator(), platform),
+};
 
 const page = () => within(document.body);
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Streams' }));
     const row = within((await table.findByText('Channel 1')).closest('tr') ?? document.body);
@@ -35,7 +28,7 @@ export const Filled: Story = {
   },
 };
 
-export const StartedAndStopped: Story = {
+export const StartedAndStopped: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Channel 3/ }));
     await userEvent.click(await page().findByRole('menuitem', { name: 'Start' }));
@@ -49,7 +42,7 @@ export const StartedAndStopped: Story = {
   },
 };
 
-export const EncoderAdded: Story = {
+export const EncoderAdded: ScreenStory = {
   args: { at: '/apps/studio-1/product/livestream' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add stream' }));
@@ -68,7 +61,7 @@ export const EncoderAdded: Story = {
   },
 };
 
-export const PulledFromAnAddress: Story = {
+export const PulledFromAnAddress: ScreenStory = {
   args: { at: '/apps/studio-1/product/livestream' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add stream' }));
@@ -93,7 +86,7 @@ export const PulledFromAnAddress: Story = {
   },
 };
 
-export const Added: Story = {
+export const Added: ScreenStory = {
   args: { at: '/apps/studio-1/product/livestream' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add stream' }));

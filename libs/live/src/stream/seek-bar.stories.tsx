@@ -1,6 +1,5 @@
 import type { ConsoleFeature } from '@console/shell-layout';
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { http, HttpResponse } from 'msw';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { liveLocale } from '../locales/live-locale';
@@ -34,22 +33,15 @@ const bar = {
   ],
 } satisfies ConsoleFeature;
 
-const meta = {
+export default {
   title: 'Livestream/Seek bar',
-  render: renderFeatureScreen,
-  args: { feature: bar, at: '/seek', session: 'signed-out' },
-  parameters: {
-    msw: [
-      http.get(FILE, () => HttpResponse.text(`${VTT}\n`)),
-      http.get(PICTURE, () => new HttpResponse(null, { status: 404 })),
-    ],
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: bar, at: '/seek', session: 'signed-out' }, [
+    http.get(FILE, () => HttpResponse.text(`${VTT}\n`)),
+    http.get(PICTURE, () => new HttpResponse(null, { status: 404 })),
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Preview: Story = {
+export const Preview: ScreenStory = {
   play: async ({ canvas, canvasElement }) => {
     const bar = await canvas.findByRole('slider', { name: 'Position' });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '0:00 of 2:00'));

@@ -1,7 +1,6 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { caughtFiles } from '@console/ui/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { getPlayback } from '../contract';
 import { liveScreens } from '../testing/live-screens';
@@ -45,18 +44,12 @@ const platform = mockStreams([
 const LIST = '/apps/studio-1/product/livestream';
 const { saved, catchFiles } = caughtFiles();
 
-const meta = {
+export default {
   title: 'Livestream/Stream',
-  render: renderFeatureScreen,
-  args: { feature: liveScreens, at: `${LIST}/stream-1`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: liveScreens, at: `${LIST}/stream-1`, onAddress: fn() }, operator(), platform),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const OnAir: Story = {
+export const OnAir: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Channel 1', level: 1 })).toBeVisible();
     const player = within(canvas.getByRole('region', { name: 'Player' }));
@@ -65,7 +58,7 @@ export const OnAir: Story = {
   },
 };
 
-export const OverTime: Story = {
+export const OverTime: ScreenStory = {
   args: { at: `${LIST}/stream-4` },
   beforeEach: () => {
     platform.setPastIssues([
@@ -103,7 +96,7 @@ export const OverTime: Story = {
   },
 };
 
-export const PastSession: Story = {
+export const PastSession: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const body = within(document.body);
     const history = within(await canvas.findByRole('region', { name: 'Health over time' }));
@@ -117,7 +110,7 @@ export const PastSession: Story = {
   },
 };
 
-export const Recorded: Story = {
+export const Recorded: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const body = within(document.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Record' }));
@@ -133,7 +126,7 @@ export const Recorded: Story = {
   },
 };
 
-export const RecordingsFillDisk: Story = {
+export const RecordingsFillDisk: ScreenStory = {
   beforeEach: () => platform.setDisk({ usedBytes: 850_000_000, budgetBytes: 1_000_000_000 }),
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: 'Recordings' }));
@@ -144,7 +137,7 @@ export const RecordingsFillDisk: Story = {
 };
 
 /** The stream stopped in the moment of the click. */
-export const NotPlayable: Story = {
+export const NotPlayable: ScreenStory = {
   parameters: {
     msw: [mock(getPlayback, () => respondWithError(409)), ...operator(), ...platform.handlers],
   },
@@ -154,7 +147,7 @@ export const NotPlayable: Story = {
   },
 };
 
-export const Shared: Story = {
+export const Shared: ScreenStory = {
   parameters: {
     msw: [
       mock(getPlayback, () => ({
@@ -191,7 +184,7 @@ export const Shared: Story = {
   },
 };
 
-export const NotShareable: Story = {
+export const NotShareable: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   args: { at: `${LIST}/stream-3` },
   play: async ({ canvas }) => {
@@ -203,14 +196,14 @@ export const NotShareable: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   args: { at: `${LIST}/stream-2` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The encoder has ended.')).toBeVisible();
   },
 };
 
-export const KeyRotated: Story = {
+export const KeyRotated: ScreenStory = {
   args: { at: `${LIST}/stream-4` },
   play: async ({ canvas, userEvent }) => {
     const page = within(document.body);
@@ -227,7 +220,7 @@ export const KeyRotated: Story = {
   },
 };
 
-export const WithIssues: Story = {
+export const WithIssues: ScreenStory = {
   args: { at: `${LIST}/stream-5` },
   play: async ({ canvas }) => {
     const issues = within(await canvas.findByRole('list', { name: 'Issues' })).getAllByRole('listitem');
@@ -239,7 +232,7 @@ export const WithIssues: Story = {
   },
 };
 
-export const Pulled: Story = {
+export const Pulled: ScreenStory = {
   args: { at: `${LIST}/stream-6` },
   play: async ({ canvas, userEvent }) => {
     const source = within(await canvas.findByRole('region', { name: 'Source' }));
@@ -252,7 +245,7 @@ export const Pulled: Story = {
   },
 };
 
-export const Edited: Story = {
+export const Edited: ScreenStory = {
   args: { at: `${LIST}/stream-1/edit` },
   play: async ({ userEvent, args }) => {
     const page = within(document.body);
@@ -263,7 +256,7 @@ export const Edited: Story = {
   },
 };
 
-export const Wall: Story = {
+export const Wall: ScreenStory = {
   args: { at: `${LIST}/wall` },
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Channels on air' }));

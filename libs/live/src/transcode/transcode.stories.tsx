@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, within } from 'storybook/test';
 import { liveScreens } from '../testing/live-screens';
 import { mockTranscoding } from '../testing/transcode-handlers';
@@ -7,20 +6,18 @@ import { mockTranscoding } from '../testing/transcode-handlers';
 const platform = mockTranscoding();
 const PRODUCT = '/apps/studio-1/product/transcode';
 
-const meta = {
+export default {
   title: 'Transcoding',
-  render: renderFeatureScreen,
-  args: { feature: liveScreens, at: `${PRODUCT}/channels`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: liveScreens, at: `${PRODUCT}/channels`, onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 
-export const Channels: Story = {
+export const Channels: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Transcode channels' }));
     await expect(await table.findByText('News ladder')).toBeVisible();
@@ -28,7 +25,7 @@ export const Channels: Story = {
   },
 };
 
-export const Channel: Story = {
+export const Channel: ScreenStory = {
   args: { at: `${PRODUCT}/channels/channel-1` },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Renditions' }));
@@ -39,7 +36,7 @@ export const Channel: Story = {
   },
 };
 
-export const Template: Story = {
+export const Template: ScreenStory = {
   args: { at: `${PRODUCT}/templates/template-1` },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Ladder' }));
@@ -50,7 +47,7 @@ export const Template: Story = {
   },
 };
 
-export const LadderInOrder: Story = {
+export const LadderInOrder: ScreenStory = {
   args: { at: `${PRODUCT}/templates/add` },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Add template' }));
@@ -70,7 +67,7 @@ export const LadderInOrder: Story = {
   },
 };
 
-export const UsedPresetStays: Story = {
+export const UsedPresetStays: ScreenStory = {
   args: { at: `${PRODUCT}/presets/preset-1` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
@@ -81,7 +78,7 @@ export const UsedPresetStays: Story = {
   },
 };
 
-export const BitRateThatFits: Story = {
+export const BitRateThatFits: ScreenStory = {
   args: { at: `${PRODUCT}/profiles/profile-720/edit` },
   play: async ({ userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Edit HD' }));
