@@ -1,6 +1,5 @@
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { mockVideos, uploadingOf, videoOf } from './testing/video-handlers';
@@ -32,19 +31,13 @@ const picker = {
   ],
 } satisfies ConsoleFeature;
 
-const meta = {
+export default {
   title: 'Videos/Picker',
-  render: renderFeatureScreen,
-  args: { feature: picker, at: '/picker' },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: picker, at: '/picker' }, operator(), platform),
+};
 
 /** Ready videos only, in the order in which they are chosen. */
-export const Chosen: Story = {
+export const Chosen: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Filler videos' }));
     const list = within(document.body);

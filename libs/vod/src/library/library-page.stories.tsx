@@ -1,6 +1,5 @@
 import { mock } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listMediaJobs } from '../contract';
 import { mockVideos, videoOf } from '../testing/video-handlers';
@@ -9,24 +8,16 @@ import { vodScreens } from '../testing/vod-screens';
 const platform = mockVideos([videoOf(1), videoOf(2), videoOf(3, { tags: [] })]);
 const LIBRARY = '/apps/studio-1/product/library';
 
-const meta = {
+export default {
   title: 'Videos/Library',
-  render: renderFeatureScreen,
-  args: { feature: vodScreens, at: LIBRARY, onAddress: fn() },
-  parameters: {
-    msw: [
-      mock(listMediaJobs, () => ({ data: [], total: 0, page: 1, perPage: 10 })),
-      ...operator(),
-      ...platform.handlers,
-    ],
-  },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    { feature: vodScreens, at: LIBRARY, onAddress: fn() },
+    [mock(listMediaJobs, () => ({ data: [], total: 0, page: 1, perPage: 10 })), ...operator()],
+    platform,
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Grid: Story = {
+export const Grid: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('link', { name: 'Film 1' });
     const [one, two] = [first, canvas.getByRole('link', { name: 'Film 2' })].map((link) =>
@@ -39,7 +30,7 @@ export const Grid: Story = {
   },
 };
 
-export const TaggedInBulk: Story = {
+export const TaggedInBulk: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Film 3' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Add tag' }));
@@ -52,7 +43,7 @@ export const TaggedInBulk: Story = {
   },
 };
 
-export const Asset: Story = {
+export const Asset: ScreenStory = {
   args: { at: `${LIBRARY}/videos/video-1/edit` },
   play: async ({ args, userEvent }) => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Edit Film 1' }));

@@ -1,6 +1,5 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { createVideo, listMediaJobs } from '../contract';
@@ -30,16 +29,14 @@ const slow = http.patch(`${UPLOAD_URL}/:id`, async () => {
   return HttpResponse.error();
 });
 
-const meta = {
+export default {
   title: 'Videos/Upload',
-  render: renderFeatureScreen,
-  args: { feature: vodScreens, at: `${LIST}/upload`, onAddress: fn() },
-  parameters: { msw: [created, offset, taken, ...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: vodScreens, at: `${LIST}/upload`, onAddress: fn() },
+    [created, offset, taken, ...operator()],
+    platform,
+  ),
+};
 
 const film = (name = 'film.mp4', type = 'video/mp4') => new File(['moving pictures'], name, { type });
 
@@ -54,7 +51,7 @@ async function choose(...files: File[]) {
   return dialog;
 }
 
-export const Uploaded: Story = {
+export const Uploaded: ScreenStory = {
   play: async ({ userEvent, args }) => {
     const dialog = await choose(film());
     await userEvent.upload(dialog.getByLabelText('Choose files or drop them here'), film('second.mov'));
@@ -65,14 +62,14 @@ export const Uploaded: Story = {
   },
 };
 
-export const FileInputFirst: Story = {
+export const FileInputFirst: ScreenStory = {
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Upload videos' }));
     await waitFor(() => expect(dialog.getByLabelText('Choose files or drop them here')).toHaveFocus());
   },
 };
 
-export const PausedAndCanceled: Story = {
+export const PausedAndCanceled: ScreenStory = {
   parameters: { msw: [created, offset, slow, ...operator(), ...platform.handlers] },
   play: async ({ userEvent }) => {
     const dialog = await choose(film());
@@ -92,7 +89,7 @@ export const PausedAndCanceled: Story = {
 };
 
 /** Uploads outlive their dialog and the list. */
-export const GoesOn: Story = {
+export const GoesOn: ScreenStory = {
   parameters: {
     msw: [
       mock(listMediaJobs, () => ({ data: [], total: 0, page: 1, perPage: 20 })),
@@ -116,7 +113,7 @@ export const GoesOn: Story = {
   },
 };
 
-export const ConnectionLost: Story = {
+export const ConnectionLost: ScreenStory = {
   parameters: {
     msw: [http.post(UPLOAD_URL, () => HttpResponse.error()), ...operator(), ...platform.handlers],
   },
@@ -127,7 +124,7 @@ export const ConnectionLost: Story = {
 };
 
 /** Uploads of which the page knows no file, and files that no node takes. */
-export const Rejected: Story = {
+export const Rejected: ScreenStory = {
   parameters: {
     msw: [
       mock(createVideo, () => respondWithError(409, { errors: ['The storage limit is 1 GB.'] })),
@@ -147,7 +144,7 @@ export const Rejected: Story = {
 };
 
 /** Outside an app, the user has to choose one. */
-export const AppAsked: Story = {
+export const AppAsked: ScreenStory = {
   args: { at: uploadPath() },
   play: async ({ userEvent }) => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Upload videos' }));

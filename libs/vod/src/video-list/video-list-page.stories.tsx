@@ -1,6 +1,5 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listVideos } from '../contract';
 import { mockVideos, uploadingOf, videoOf } from '../testing/video-handlers';
@@ -14,20 +13,14 @@ const platform = mockVideos([
 ]);
 const LIST = '/apps/studio-1/product/vod';
 
-const meta = {
+export default {
   title: 'Videos/List',
-  render: renderFeatureScreen,
-  args: { feature: vodScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: vodScreens, at: LIST, onAddress: fn() }, operator(), platform),
+};
 
 const page = () => within(document.body);
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Videos' }));
     const row = within((await table.findByText('Film 1')).closest('tr') ?? document.body);
@@ -41,7 +34,7 @@ export const Filled: Story = {
 };
 
 /** The deletion of a published video requires its title and lists what it takes with it. */
-export const Deleted: Story = {
+export const Deleted: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Film 1/ }));
     await userEvent.click(await page().findByRole('menuitem', { name: 'Delete video' }));
@@ -57,7 +50,7 @@ export const Deleted: Story = {
   },
 };
 
-export const PublishedInBulk: Story = {
+export const PublishedInBulk: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Film 4' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
@@ -67,7 +60,7 @@ export const PublishedInBulk: Story = {
   },
 };
 
-export const FilteredByTag: Story = {
+export const FilteredByTag: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Film 4');
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
@@ -77,7 +70,7 @@ export const FilteredByTag: Story = {
   },
 };
 
-export const Empty: Story = {
+export const Empty: ScreenStory = {
   parameters: {
     msw: [
       mock(listVideos, () => ({ data: [], total: 0, page: 1, perPage: 20 })),
@@ -91,7 +84,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: {
     msw: [mock(listVideos, () => respondWithError(500)), ...operator(), ...platform.handlers],
   },

@@ -1,6 +1,5 @@
 import { mock } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import {
   cancelMediaJob,
@@ -66,24 +65,22 @@ const handlers = [
   ...platform.handlers,
 ];
 
-const meta = {
+export default {
   title: 'Videos/Video',
-  render: renderFeatureScreen,
-  args: { feature: vodScreens, at: `${LIST}/videos/video-1`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...handlers] },
+  ...screenStories({ feature: vodScreens, at: `${LIST}/videos/video-1`, onAddress: fn() }, [
+    ...operator(),
+    ...handlers,
+  ]),
   beforeEach: () => {
     platform.reset();
     job = RUNNING;
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const page = () => within(document.body);
 const dialogOf = async (name: string) => within(await page().findByRole('dialog', { name }));
 
-export const Ready: Story = {
+export const Ready: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Film 1', level: 1 })).toBeVisible();
     await expect(
@@ -97,7 +94,7 @@ export const Ready: Story = {
   },
 };
 
-export const Processing: Story = {
+export const Processing: ScreenStory = {
   args: { at: `${LIST}/videos/video-2` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Running 43%')).toBeVisible();
@@ -110,7 +107,7 @@ export const Processing: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   args: { at: `${LIST}/videos/video-3` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Film 3', level: 1 })).toBeVisible();
@@ -118,14 +115,14 @@ export const Failed: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const NotFound: ScreenStory = {
   args: { at: `${LIST}/videos/no-video` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Video not found')).toBeVisible();
   },
 };
 
-export const Scheduled: Story = {
+export const Scheduled: ScreenStory = {
   args: { at: `${LIST}/videos/video-4/publish` },
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf('Publish Film 4');
@@ -140,7 +137,7 @@ export const Scheduled: Story = {
   },
 };
 
-export const CaptionsAdded: Story = {
+export const CaptionsAdded: ScreenStory = {
   args: { at: `${LIST}/videos/video-4/captions` },
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf('Add captions');
@@ -159,7 +156,7 @@ export const CaptionsAdded: Story = {
   },
 };
 
-export const CaptionsRemoved: Story = {
+export const CaptionsRemoved: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for captions English' }));
     await userEvent.click(await page().findByRole('menuitem', { name: 'Remove' }));
@@ -170,7 +167,7 @@ export const CaptionsRemoved: Story = {
   },
 };
 
-export const ChaptersEdited: Story = {
+export const ChaptersEdited: ScreenStory = {
   args: { at: `${LIST}/videos/video-1/chapters` },
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf('Chapters of Film 1');
@@ -195,7 +192,7 @@ export const ChaptersEdited: Story = {
   },
 };
 
-export const Edited: Story = {
+export const Edited: ScreenStory = {
   args: { at: `${LIST}/videos/video-1/edit` },
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf('Edit Film 1');
@@ -209,7 +206,7 @@ export const Edited: Story = {
   },
 };
 
-export const Queue: Story = {
+export const Queue: ScreenStory = {
   args: { at: `${LIST}/queue` },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Jobs' }));
@@ -218,7 +215,7 @@ export const Queue: Story = {
   },
 };
 
-export const Collections: Story = {
+export const Collections: ScreenStory = {
   args: { at: `${LIST}/collections` },
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table', { name: 'Collections' }));
@@ -229,7 +226,7 @@ export const Collections: Story = {
   },
 };
 
-export const RecordingIsKept: Story = {
+export const RecordingIsKept: ScreenStory = {
   args: { at: `${LIST}/videos/video-5` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Channel 1')).toBeVisible();

@@ -1,23 +1,21 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor } from 'storybook/test';
 import { getPublishedVideo } from '../contract';
 import { vod } from '../vod.feature';
 
-const meta = {
+export default {
   title: 'Videos/Watch',
-  render: renderFeatureScreen,
-  args: {
-    feature: vod,
-    at: '/watch/abc',
-    session: 'signed-out',
-    slots: {
-      player: ({ variant, position }) => <p>{`${variant ?? ''} at ${String(position?.seconds ?? 0)}`}</p>,
+  ...screenStories(
+    {
+      feature: vod,
+      at: '/watch/abc',
+      session: 'signed-out',
+      slots: {
+        player: ({ variant, position }) => <p>{`${variant ?? ''} at ${String(position?.seconds ?? 0)}`}</p>,
+      },
     },
-  },
-  parameters: {
-    msw: [
+    [
       mock(getPublishedVideo, ({ params }) =>
         params.playbackId === 'abc'
           ? {
@@ -31,14 +29,11 @@ const meta = {
           : respondWithError(404),
       ),
     ],
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ),
+};
 
 /** Stories run in a frame, where only the player shows. */
-export const Framed: Story = {
+export const Framed: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Red River', level: 1 })).toBeInTheDocument();
     await expect(await canvas.findByText('frame at 0')).toBeVisible();
@@ -48,7 +43,7 @@ export const Framed: Story = {
   },
 };
 
-export const NotPublished: Story = {
+export const NotPublished: ScreenStory = {
   args: { at: '/watch/unknown' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This video isn’t available/)).toBeVisible();
