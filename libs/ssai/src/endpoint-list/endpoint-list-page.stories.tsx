@@ -1,6 +1,5 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, within } from 'storybook/test';
 import { DEFAULT_SETTINGS, listSsaiEndpoints, type SsaiEndpoint } from '../contract';
 import { ssaiScreens } from '../testing/ssai-screens';
@@ -28,17 +27,15 @@ const DARK = { ...NEWS, id: 'endpoint-3', name: 'Music with ads', stream: { ...N
 const listOf = (data: SsaiEndpoint[]) =>
   mock(listSsaiEndpoints, () => ({ data, total: data.length, page: 1, perPage: 20 }));
 
-const meta = {
+export default {
   title: 'SSAI/Endpoints',
-  render: renderFeatureScreen,
-  args: { feature: ssaiScreens, at: '/apps/studio-1/product/ssai' },
-  parameters: { msw: [...operator(), listOf([NEWS, OFF, DARK])] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: ssaiScreens, at: '/apps/studio-1/product/ssai' }, [
+    ...operator(),
+    listOf([NEWS, OFF, DARK]),
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Endpoints' }));
     const row = async (name: string) =>
@@ -50,14 +47,14 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = {
+export const Empty: ScreenStory = {
   parameters: { msw: [...operator(), listOf([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No endpoints yet\./)).toBeVisible();
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: { msw: [...operator(), mock(listSsaiEndpoints, () => respondWithError(503))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, within } from 'storybook/test';
 import {
   getAdSession,
@@ -57,12 +56,11 @@ const others = [
   mock(listSsaiEndpoints, () => NO_ROWS),
 ];
 
-const meta = {
+export default {
   title: 'SSAI/Session',
-  render: renderFeatureScreen,
-  args: { feature: ssaiScreens, at: '/apps/studio-1/product/ssai/statistics/sessions/session-1' },
-  parameters: {
-    msw: [
+  ...screenStories(
+    { feature: ssaiScreens, at: '/apps/studio-1/product/ssai/statistics/sessions/session-1' },
+    [
       ...operator(),
       ...others,
       mock(getAdSession, () => ({
@@ -73,16 +71,13 @@ const meta = {
         breaks: [RECORD],
       })),
     ],
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ),
+};
 
 const drawer = async () => within(await within(document.body).findByRole('dialog', { name: 'Session' }));
 
 /** The first stage that failed is marked, and each ad that was not shown has its reason. */
-export const Recorded: Story = {
+export const Recorded: ScreenStory = {
   play: async () => {
     const opened = await drawer();
     const stages = within(await opened.findByRole('list', { name: 'Stages' }));
@@ -93,7 +88,7 @@ export const Recorded: Story = {
   },
 };
 
-export const Unknown: Story = {
+export const Unknown: ScreenStory = {
   parameters: { msw: [...operator(), ...others, mock(getAdSession, () => respondWithError(404))] },
   play: async () => {
     await expect(await (await drawer()).findByText('This session had no ad break.')).toBeVisible();

@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, within } from 'storybook/test';
 import { campaignOf, mockVast } from '../testing/vast-handlers';
 import { vastScreens } from '../testing/vast-screens';
@@ -49,20 +48,14 @@ const platform = mockVast(
   },
 );
 
-const meta = {
+export default {
   title: 'VAST control',
-  render: renderFeatureScreen,
-  args: { feature: vastScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: vastScreens, at: LIST, onAddress: fn() }, operator(), platform),
+};
 
 const page = () => within(document.body);
 
-export const Campaigns: Story = {
+export const Campaigns: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table', { name: 'Campaigns' }));
     await expect(await table.findByText('24,000 of 100,000')).toBeVisible();
@@ -75,7 +68,7 @@ export const Campaigns: Story = {
   },
 };
 
-export const CampaignWithCreative: Story = {
+export const CampaignWithCreative: ScreenStory = {
   args: { at: `${LIST}/campaign-1` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('application', { name: 'Impressions' })).toBeVisible();
@@ -95,7 +88,7 @@ export const CampaignWithCreative: Story = {
   },
 };
 
-export const Validated: Story = {
+export const Validated: ScreenStory = {
   args: { at: `${LIST}/validator` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
