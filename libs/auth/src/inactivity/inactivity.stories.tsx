@@ -3,8 +3,13 @@ import { STORED_ITEMS } from '@console/http';
 import { BACKGROUND_HEADER } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
-import { currentUserOf, operator, renderFeatureScreen, sampleMenu } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  currentUserOf,
+  operator,
+  sampleMenu,
+  screenStories,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 
@@ -32,24 +37,22 @@ const ended = mock(getProfile, ({ request }) =>
     : { ...currentUserOf(), etag: '"1"' },
 );
 
-const meta = {
+export default {
   title: 'Auth/Inactivity',
-  render: renderFeatureScreen,
-  args: {
-    feature: sampleMenu(Screen),
-    others: [auth],
-    at: '/apps/dashboard',
-    now: () => Date.now() + passed,
-    onReload: fn(),
-  },
-  parameters: { msw: [limited, ...operator()] },
+  ...screenStories(
+    {
+      feature: sampleMenu(Screen),
+      others: [auth],
+      at: '/apps/dashboard',
+      now: () => Date.now() + passed,
+      onReload: fn(),
+    },
+    [limited, ...operator()],
+  ),
   beforeEach: () => {
     passed = 0;
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const notice = async () => within(await within(document.body).findByRole('alert'));
 
@@ -59,7 +62,7 @@ function pass(minutes: number) {
   window.dispatchEvent(new StorageEvent('storage', { key: STORED_ITEMS.lastActivity.key }));
 }
 
-export const AboutToEnd: Story = {
+export const AboutToEnd: ScreenStory = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
     pass(59.5);
@@ -69,7 +72,7 @@ export const AboutToEnd: Story = {
   },
 };
 
-export const Stays: Story = {
+export const Stays: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
     pass(59.5);
@@ -79,7 +82,7 @@ export const Stays: Story = {
   },
 };
 
-export const Ended: Story = {
+export const Ended: ScreenStory = {
   parameters: { msw: [ended, limited, ...operator()] },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
