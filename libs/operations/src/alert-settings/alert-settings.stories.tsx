@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockAlerts } from '../testing/alert-handlers';
 import { channelOf, mockAlertSettings, ruleOf } from '../testing/alert-settings-handlers';
@@ -38,26 +37,24 @@ const platform = mockAlertSettings({
   ],
 });
 
-const meta = {
+export default {
   title: 'Alerts/Settings',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: `${LIST}/rules`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers, ...mockAlerts([]).handlers] },
+  ...screenStories({ feature: operationsScreens, at: `${LIST}/rules`, onAddress: fn() }, [
+    ...operator(),
+    ...platform.handlers,
+    ...mockAlerts([]).handlers,
+  ]),
   beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 
-async function act({ canvas, userEvent }: Play, name: string, entry: string) {
+async function act({ canvas, userEvent }: ScreenPlay, name: string, entry: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${name}` }));
   await userEvent.click(await page().findByRole('menuitem', { name: entry }));
 }
 
-export const RulesInVietnamese: Story = {
+export const RulesInVietnamese: ScreenStory = {
   args: { language: 'vi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'CPU tải cao' })).toBeVisible();
@@ -65,7 +62,7 @@ export const RulesInVietnamese: Story = {
   },
 };
 
-export const Rules: Story = {
+export const Rules: ScreenStory = {
   args: { at: LIST },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Rules' }));
@@ -81,7 +78,7 @@ export const Rules: Story = {
   },
 };
 
-export const RuleAdded: Story = {
+export const RuleAdded: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add rule' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Add rule' }));
@@ -100,7 +97,7 @@ export const RuleAdded: Story = {
   },
 };
 
-export const StreamRuleAdded: Story = {
+export const StreamRuleAdded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add rule' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Add rule' }));
@@ -113,7 +110,7 @@ export const StreamRuleAdded: Story = {
   },
 };
 
-export const RuleChangedMeanwhile: Story = {
+export const RuleChangedMeanwhile: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'High CPU load' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Edit rule' }));
@@ -130,7 +127,7 @@ export const RuleChangedMeanwhile: Story = {
   },
 };
 
-export const RuleDeleted: Story = {
+export const RuleDeleted: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'High CPU load', 'Delete');
     const question = within(await page().findByRole('dialog', { name: 'Delete rule “High CPU load”?' }));
@@ -140,7 +137,7 @@ export const RuleDeleted: Story = {
   },
 };
 
-export const WebhookAdded: Story = {
+export const WebhookAdded: ScreenStory = {
   args: { at: `${LIST}/channels` },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('https://hooks.example/alerts')).toBeVisible();
@@ -166,7 +163,7 @@ export const WebhookAdded: Story = {
   },
 };
 
-export const Delivered: Story = {
+export const Delivered: ScreenStory = {
   args: { at: `${LIST}/channels` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'On call' }));

@@ -1,6 +1,5 @@
 // @see spec 3.6
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { alertOf, clearedAlertOf } from '../testing/alert-factory';
@@ -19,21 +18,19 @@ const OF_STREAM = alertOf(3, {
 
 const platform = mockAlerts([DISK, OVER, OF_STREAM]);
 
-const meta = {
+export default {
   title: 'Alerts/Drawer',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: `${LIST}/${DISK.id}?severity=warning`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: operationsScreens, at: `${LIST}/${DISK.id}?severity=warning`, onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 const drawerOf = async (title: string) => within(await page().findByRole('dialog', { name: title }));
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ userEvent, args }) => {
     const drawer = await drawerOf('Disk nearly full');
     await expect(drawer.getByText('91% of the disk is full.')).toBeVisible();
@@ -50,7 +47,7 @@ export const Filled: Story = {
   },
 };
 
-export const Discussed: Story = {
+export const Discussed: ScreenStory = {
   play: async ({ userEvent }) => {
     const drawer = await drawerOf('Disk nearly full');
     await userEvent.click(await drawer.findByRole('combobox', { name: 'Assignee' }));
@@ -74,7 +71,7 @@ export const Discussed: Story = {
   },
 };
 
-export const Over: Story = {
+export const Over: ScreenStory = {
   args: { at: `${LIST}/${OVER.id}` },
   play: async () => {
     const drawer = await drawerOf('Server unreachable');
@@ -83,7 +80,7 @@ export const Over: Story = {
   },
 };
 
-export const OfStream: Story = {
+export const OfStream: ScreenStory = {
   args: { at: `${LIST}/${OF_STREAM.id}` },
   play: async () => {
     const drawer = await drawerOf('Stream slower than real time');
@@ -92,7 +89,7 @@ export const OfStream: Story = {
   },
 };
 
-export const OfAnotherApp: Story = {
+export const OfAnotherApp: ScreenStory = {
   args: { at: `/apps/studio-2/product/alerts/${DISK.id}` },
   play: async () => {
     const drawer = await drawerOf('Alert');

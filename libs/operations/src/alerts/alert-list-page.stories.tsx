@@ -1,8 +1,7 @@
 // @see spec 3.6
 import { mockRows } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { caughtFiles, openFilters } from '@console/ui/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listServers } from '../contract';
 import { operationsScreens } from '../testing/operations-screens';
@@ -26,36 +25,29 @@ const platform = mockAlerts([
   alertOf(6, { kind: 'disk-nearly-full', values: {}, message: 'The disk is filling' }),
 ]);
 
-const meta = {
+export default {
   title: 'Alerts/List',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories({ feature: operationsScreens, at: LIST, onAddress: fn() }, operator(), platform),
+};
 
 const { saved, catchFiles } = caughtFiles();
 const page = () => within(document.body);
-const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, message: string) =>
+const rowOf = async ({ canvas }: Pick<ScreenPlay, 'canvas'>, message: string) =>
   within((await canvas.findByText(message)).closest('tr') ?? document.body);
 
-async function act({ canvas, userEvent }: Play, name: string, entry: string) {
+async function act({ canvas, userEvent }: ScreenPlay, name: string, entry: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${name}` }));
   await userEvent.click(await page().findByRole('menuitem', { name: entry }));
 }
 
-async function choose({ canvas, userEvent }: Play, filter: string, option: string, rows: string) {
+async function choose({ canvas, userEvent }: ScreenPlay, filter: string, option: string, rows: string) {
   await openFilters({ canvas, userEvent });
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
   await expect(await canvas.findByText(rows)).toBeVisible();
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
     const disk = await rowOf({ canvas }, '91% of the disk is full.');
@@ -79,7 +71,7 @@ export const Filled: Story = {
   },
 };
 
-export const Filtered: Story = {
+export const Filtered: ScreenStory = {
   args: { at: `${LIST}?kind=quota-exceeded` },
   play: async ({ canvas, userEvent, args }) => {
     const play = { canvas, userEvent };
@@ -100,7 +92,7 @@ export const Filtered: Story = {
   },
 };
 
-export const OpenedByKey: Story = {
+export const OpenedByKey: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('91% of the disk is full.');
     await userEvent.keyboard('j');
@@ -109,7 +101,7 @@ export const OpenedByKey: Story = {
   },
 };
 
-export const OfOneServer: Story = {
+export const OfOneServer: ScreenStory = {
   args: { at: `${LIST}?server=${alertOf(2).server?.id ?? ''}` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1–2 of 2')).toBeVisible();
@@ -121,7 +113,7 @@ export const OfOneServer: Story = {
   },
 };
 
-export const IncompleteServer: Story = {
+export const IncompleteServer: ScreenStory = {
   parameters: {
     msw: [...operator(), mockRows(listServers, [{ ...serverOf(1), kind: 5 }]), ...platform.handlers],
   },
@@ -134,7 +126,7 @@ export const IncompleteServer: Story = {
   },
 };
 
-export const Acknowledged: Story = {
+export const Acknowledged: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const play = { canvas, userEvent };
     const disk = await rowOf(play, '91% of the disk is full.');
@@ -152,7 +144,7 @@ export const Acknowledged: Story = {
   },
 };
 
-export const OverMeanwhile: Story = {
+export const OverMeanwhile: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const play = { canvas, userEvent };
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
@@ -163,7 +155,7 @@ export const OverMeanwhile: Story = {
   },
 };
 
-export const ManyAcknowledged: Story = {
+export const ManyAcknowledged: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('checkbox', { name: 'Select Disk nearly full (live-hcm-1)' }),
@@ -182,7 +174,7 @@ export const ManyAcknowledged: Story = {
   },
 };
 
-export const ManyResolved: Story = {
+export const ManyResolved: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('checkbox', { name: 'Select Disk nearly full (live-hcm-1)' }),
@@ -198,7 +190,7 @@ export const ManyResolved: Story = {
   },
 };
 
-export const AssignedAndMuted: Story = {
+export const AssignedAndMuted: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const play = { canvas, userEvent };
     const disk = await rowOf(play, '91% of the disk is full.');
@@ -215,7 +207,7 @@ export const AssignedAndMuted: Story = {
   },
 };
 
-export const Exported: Story = {
+export const Exported: ScreenStory = {
   args: { at: `${LIST}?status=cleared` },
   beforeEach: () => {
     platform.reset();
@@ -232,7 +224,7 @@ export const Exported: Story = {
   },
 };
 
-export const OfOneApp: Story = {
+export const OfOneApp: ScreenStory = {
   args: { at: '/apps/studio-2/product/alerts' },
   parameters: {
     msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...platform.handlers],

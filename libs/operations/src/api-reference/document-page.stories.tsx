@@ -1,7 +1,6 @@
 // @see spec 2.3, 7.1
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { getApiDocument } from '../contract';
 import { operationsScreens } from '../testing/operations-screens';
@@ -9,21 +8,17 @@ import { SAMPLE_DOCUMENT } from '../testing/sample-document';
 
 const documented = mock(getApiDocument, () => SAMPLE_DOCUMENT);
 
-const meta = {
+export default {
   title: 'Document/Page',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: '/apps/document' },
-  parameters: { msw: [...operator(), documented] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: operationsScreens, at: '/apps/document' }, [...operator(), documented]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const operations = async (canvas: Canvas) =>
   within(await canvas.findByRole('navigation', { name: 'Operations' }));
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const list = await operations(canvas);
@@ -42,7 +37,7 @@ export const Filled: Story = {
     await expect(canvas.getByText('Select an operation to see its details and try it')).toBeVisible();
   },
 };
-export const NothingFound: Story = {
+export const NothingFound: ScreenStory = {
   args: { at: '/apps/document?q=playout&method=DELETE' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No matching operations')).toBeVisible();
@@ -51,7 +46,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const Opened: Story = {
+export const Opened: ScreenStory = {
   args: { at: '/apps/document/createChannel' },
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('heading', { name: /Creates a channel/, level: 2 });
@@ -71,14 +66,14 @@ export const Opened: Story = {
   },
 };
 
-export const Unknown: Story = {
+export const Unknown: ScreenStory = {
   args: { at: '/apps/document/no-such-thing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Operation not found')).toBeVisible();
     await expect((await operations(canvas)).getAllByRole('link')).toHaveLength(5);
   },
 };
-export const Missing: Story = {
+export const Missing: ScreenStory = {
   parameters: { msw: [...operator(), mock(getApiDocument, () => respondWithError(404))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('API reference not available')).toBeVisible();
@@ -86,7 +81,7 @@ export const Missing: Story = {
   },
 };
 
-export const Hostile: Story = {
+export const Hostile: ScreenStory = {
   args: { at: '/apps/document/a' },
   parameters: {
     msw: [
@@ -115,7 +110,7 @@ export const Hostile: Story = {
   },
 };
 
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await operations(canvas)).getByRole('link', { name: /Takes a channel away/ }));

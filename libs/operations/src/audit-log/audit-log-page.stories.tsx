@@ -1,6 +1,5 @@
 // @see spec 2.3, 6
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { openFilters } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
@@ -32,28 +31,23 @@ const platform = mockAuditLog([
   },
   auditEntryOf(900, 'api-key.reset', { actor: { id: null, email: 'gone@people.example' } }),
 ]);
-const meta = {
+export default {
   title: 'Audit log/List',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: LOG, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: operationsScreens, at: LOG, onAddress: fn() }, [...operator(), ...platform]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 const page = () => within(document.body);
-const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
+const rowOf = async ({ canvas }: Pick<ScreenPlay, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
 
-async function choose({ canvas, userEvent }: Play, filter: string, option: string, rows: string) {
+async function choose({ canvas, userEvent }: ScreenPlay, filter: string, option: string, rows: string) {
   await openFilters({ canvas, userEvent });
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
   await expect(await canvas.findByText(rows)).toBeVisible();
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
     const changed = await rowOf({ canvas }, 'Change group');
@@ -74,7 +68,7 @@ export const Filled: Story = {
   },
 };
 
-export const Filtered: Story = {
+export const Filtered: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const play = { canvas, userEvent };
     await choose(play, 'Result', 'Rejected', '1–1 of 1');
@@ -103,7 +97,7 @@ export const Filtered: Story = {
   },
 };
 
-export const Period: Story = {
+export const Period: ScreenStory = {
   args: { at: `${LOG}?from=2026-06-08T05:00:00Z&to=2026-06-08T08:00:00Z` },
   play: async ({ canvas, userEvent, args }) => {
     const play = { canvas, userEvent };
@@ -126,7 +120,7 @@ export const Period: Story = {
   },
 };
 
-export const Presets: Story = {
+export const Presets: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await openFilters({ canvas, userEvent });
     const yesterday = await canvas.findByRole('button', { name: 'Yesterday' });
@@ -139,7 +133,7 @@ export const Presets: Story = {
   },
 };
 
-export const SkippedHour: Story = {
+export const SkippedHour: ScreenStory = {
   args: { at: `${LOG}?from=1959-12-31T23:30:00Z` },
   parameters: { msw: [...operator({ user: { timezone: 'UTC' } }), ...platform] },
   play: async ({ canvas, userEvent, args }) => {
@@ -157,7 +151,7 @@ export const SkippedHour: Story = {
   },
 };
 
-export const Entry: Story = {
+export const Entry: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Change group' }));
     const drawer = within(await page().findByRole('dialog', { name: 'Change group' }));
@@ -185,7 +179,7 @@ export const Entry: Story = {
   },
 };
 
-export const RejectedEntry: Story = {
+export const RejectedEntry: ScreenStory = {
   args: { at: `${LOG}/${refusedEntryOf(2, 'tenant-app.delete', 403).id}` },
   play: async () => {
     const drawer = within(await page().findByRole('dialog', { name: 'Delete app' }));
@@ -194,7 +188,7 @@ export const RejectedEntry: Story = {
   },
 };
 
-export const NoSuchEntry: Story = {
+export const NoSuchEntry: ScreenStory = {
   args: { at: `${OF_APP}/${refusedEntryOf(2, 'tenant-app.delete', 403).id}` },
   play: async ({ canvas }) => {
     await expect(await page().findByText('Entry not found')).toBeVisible();

@@ -1,6 +1,5 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listServerClusters } from '../contract';
 import { operationsScreens } from '../testing/operations-screens';
@@ -20,18 +19,13 @@ const platform = mockServers([
 ]);
 const PATH = '/apps/default-admin-app/product/live/clusters';
 
-const meta = {
+export default {
   title: 'Clusters/List',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: PATH, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: operationsScreens, at: PATH, onAddress: fn() }, operator(), platform),
+};
 
 /** The most urgent first; a cluster leads to its servers. */
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const table = within(await canvas.findByRole('table', { name: 'Live clusters' }));
     await table.findByRole('link', { name: 'han-1' });
@@ -60,7 +54,7 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = {
+export const Empty: ScreenStory = {
   parameters: { msw: [...operator(), mock(listServerClusters, () => ({ data: [] }))] },
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
@@ -68,7 +62,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: {
     msw: [...operator(), mock(listServerClusters, () => respondWithError(500, { errors: ['down'] }))],
   },
@@ -77,7 +71,7 @@ export const Failed: Story = {
   },
 };
 
-export const WithoutAccess: Story = {
+export const WithoutAccess: ScreenStory = {
   parameters: { msw: [...operator({ permissions: ['admin-user'] }), ...platform.handlers] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Live clusters', level: 1 })).toBeVisible();

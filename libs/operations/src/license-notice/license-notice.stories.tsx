@@ -1,6 +1,5 @@
 // @see spec 4.6
-import { operator, renderFeatureScreen, sampleMenu } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, sampleMenu, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operations } from '../operations.feature';
 
@@ -16,26 +15,24 @@ const licenseMissing = (value: boolean) => ({
   }),
 });
 
-const meta = {
+export default {
   title: 'Operations/License notice',
-  render: renderFeatureScreen,
-  args: {
-    feature: sampleMenu(Screen),
-    others: [operations],
-    at: '/apps/dashboard',
-    ports: { licenseMissing: licenseMissing(true) },
-    onAddress: fn(),
-  },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    {
+      feature: sampleMenu(Screen),
+      others: [operations],
+      at: '/apps/dashboard',
+      ports: { licenseMissing: licenseMissing(true) },
+      onAddress: fn(),
+    },
+    operator(),
+  ),
+};
 
 const NOTICE =
   'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.';
 
-export const Lacking: Story = {
+export const Lacking: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const screen = await canvas.findByRole('heading', { name: 'A screen' });
     const notice = await canvas.findByText(NOTICE);
@@ -52,7 +49,7 @@ export const Lacking: Story = {
   },
 };
 
-export const Closed: Story = {
+export const Closed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(NOTICE);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
@@ -60,7 +57,7 @@ export const Closed: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: operator({ user: { viewOnly: true } }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: "Why can't I?" }));
@@ -70,7 +67,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const NoneLacking: Story = {
+export const NoneLacking: ScreenStory = {
   args: { ports: { licenseMissing: licenseMissing(false) } },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });

@@ -1,6 +1,5 @@
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { listServerMetrics } from '../contract';
 import { operationsScreens } from '../testing/operations-screens';
@@ -14,18 +13,13 @@ const platform = mockServers([
 ]);
 const PATH = '/apps/default-admin-app/product/monitor';
 
-const meta = {
+export default {
   title: 'Servers/Monitoring',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: PATH, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: operationsScreens, at: PATH, onAddress: fn() }, operator(), platform),
+};
 
 /** One row of charts per server, the most urgent first, with one cursor. */
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const table = within(await canvas.findByRole('table', { name: 'Server monitoring' }));
     await table.findByRole('link', { name: 'live-han-1' });
@@ -48,7 +42,7 @@ export const Filled: Story = {
   },
 };
 
-export const OfOneApp: Story = {
+export const OfOneApp: ScreenStory = {
   args: { at: '/apps/studio-1/product/monitor?state=healthy' },
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
@@ -60,7 +54,7 @@ export const OfOneApp: Story = {
   },
 };
 
-export const NothingMatches: Story = {
+export const NothingMatches: ScreenStory = {
   args: { at: `${PATH}?q=nothing` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing matches your search or filters')).toBeVisible();
@@ -68,7 +62,7 @@ export const NothingMatches: Story = {
 };
 
 /** The servers stay when their metrics fail. */
-export const MetricsFailed: Story = {
+export const MetricsFailed: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),

@@ -1,7 +1,6 @@
 // @see spec 2.3
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getServerMetrics } from '../contract';
 import { alertOf } from '../testing/alert-factory';
@@ -34,22 +33,17 @@ const data = [
 const LIST = '/apps/machine';
 const DRAWER = `${LIST}/${server.id}`;
 
-const meta = {
+export default {
   title: 'Servers/Detail',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: DRAWER, onAddress: fn() },
-  parameters: { msw: data },
+  ...screenStories({ feature: operationsScreens, at: DRAWER, onAddress: fn() }, data),
   beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const page = () => within(document.body);
 const drawerOf = async (name = server.name) => within(await page().findByRole('dialog', { name }));
 
 /** The graphs of a busy server with its alert, in a drawer next to the list. */
-export const Drawer: Story = {
+export const Drawer: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const drawer = await drawerOf();
     await expect(await drawer.findByText('CPU at 88%, over the limit of 85%')).toBeVisible();
@@ -78,7 +72,7 @@ export const Drawer: Story = {
 };
 
 /** The cursor of the keyboard reads the alert out, and Enter opens it; the pointer has a link at its moment. */
-export const AlertInGraph: Story = {
+export const AlertInGraph: ScreenStory = {
   play: async ({ userEvent, args }) => {
     const drawer = await drawerOf();
     const cpu = await drawer.findByRole('application', { name: 'CPU' });
@@ -98,7 +92,7 @@ export const AlertInGraph: Story = {
   },
 };
 
-export const Page: Story = {
+export const Page: ScreenStory = {
   args: { at: `${DRAWER}/detail?range=1h` },
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
@@ -110,7 +104,7 @@ export const Page: Story = {
   },
 };
 
-export const NeverReported: Story = {
+export const NeverReported: ScreenStory = {
   args: { at: `${LIST}/${FRESH?.id ?? ''}` },
   parameters: { msw: [...mockMetrics({ since: Infinity }), ...data] },
   play: async () => {
@@ -121,7 +115,7 @@ export const NeverReported: Story = {
   },
 };
 
-export const GraphsFailed: Story = {
+export const GraphsFailed: ScreenStory = {
   parameters: {
     msw: [mock(getServerMetrics, () => respondWithError(500, { errors: ['the database is down'] })), ...data],
   },
@@ -133,7 +127,7 @@ export const GraphsFailed: Story = {
 };
 
 /** A platform without metrics: no graphs and no error. */
-export const WithoutMetrics: Story = {
+export const WithoutMetrics: ScreenStory = {
   parameters: { msw: [mock(getServerMetrics, () => respondWithError(501)), ...data] },
   play: async () => {
     const drawer = await drawerOf();
@@ -143,7 +137,7 @@ export const WithoutMetrics: Story = {
   },
 };
 
-export const OfAnotherApp: Story = {
+export const OfAnotherApp: ScreenStory = {
   args: { at: `/apps/studio-2/product/live/machine/${server.id}` },
   play: async () => {
     await expect(await page().findByText('Server not found')).toBeVisible();

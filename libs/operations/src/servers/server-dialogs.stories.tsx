@@ -1,6 +1,5 @@
 // @see spec 2.3, 4.5, 4.6
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { newServerOf, serverOf } from '../testing/server-factory';
@@ -10,21 +9,19 @@ const platform = mockServers([newServerOf(1), serverOf(2, { note: 'Ask Lan befor
 const LIST = '/apps/machine';
 const [NEW, LICENSED] = platform.servers.map(({ id }) => `${LIST}/${id}`);
 
-const meta = {
+export default {
   title: 'Servers/Dialogs',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: `${NEW ?? ''}/license?state=unlicensed`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: operationsScreens, at: `${NEW ?? ''}/license?state=unlicensed`, onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 const opened = async (name: string) => within(await page().findByRole('dialog', { name }));
 const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-export const LicenseProlonged: Story = {
+export const LicenseProlonged: ScreenStory = {
   args: { at: `${LICENSED ?? ''}/license` },
   play: async ({ userEvent }) => {
     const dialog = await opened('Change the license of vod-han-2');
@@ -38,7 +35,7 @@ export const LicenseProlonged: Story = {
   },
 };
 
-export const LicenseRejected: Story = {
+export const LicenseRejected: ScreenStory = {
   play: async ({ userEvent }) => {
     const dialog = await opened('Add a license to live-han-1');
     await userEvent.click(await dialog.findByRole('button', { name: 'Add license' }));
@@ -49,7 +46,7 @@ export const LicenseRejected: Story = {
   },
 };
 
-export const LicenseTakenUpAgain: Story = {
+export const LicenseTakenUpAgain: ScreenStory = {
   args: {
     tabStorage: {
       'console.server-license': JSON.stringify({
@@ -64,7 +61,7 @@ export const LicenseTakenUpAgain: Story = {
   },
 };
 
-export const LicenseLocked: Story = {
+export const LicenseLocked: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async () => {
     const dialog = await opened('Add a license to live-han-1');
@@ -72,7 +69,7 @@ export const LicenseLocked: Story = {
     await expect(dialog.queryByLabelText('Last day')).toBeNull();
   },
 };
-export const Added: Story = {
+export const Added: ScreenStory = {
   args: { at: '/apps/studio-1/product/live/machine/add' },
   play: async ({ userEvent, args }) => {
     const dialog = await opened('Add server');
@@ -102,7 +99,7 @@ export const Added: Story = {
 const NO_CARD = { name: 'Sông Hồng TV', addedPrimaryCard: false };
 const APP_LIST = '/apps/song-hong-tv/product/live/machine';
 
-export const AddedWithoutCard: Story = {
+export const AddedWithoutCard: ScreenStory = {
   args: { at: APP_LIST },
   parameters: { msw: [...operator({ subscription: NO_CARD }), ...platform.handlers] },
   play: async ({ canvas, userEvent, args }) => {
@@ -113,7 +110,7 @@ export const AddedWithoutCard: Story = {
   },
 };
 
-export const AddedWherePaymentIsNotTaken: Story = {
+export const AddedWherePaymentIsNotTaken: ScreenStory = {
   args: { at: APP_LIST },
   parameters: {
     msw: [...operator({ subscription: { ...NO_CARD, takesPaymentMethods: false } }), ...platform.handlers],
@@ -124,7 +121,7 @@ export const AddedWherePaymentIsNotTaken: Story = {
   },
 };
 
-export const AddedByOwnGroup: Story = {
+export const AddedByOwnGroup: ScreenStory = {
   args: { at: APP_LIST },
   parameters: {
     msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...platform.handlers],

@@ -1,7 +1,6 @@
 // @see spec 2.3, 4.6
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { caughtFiles, openFilters } from '@console/ui/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { newServerOf, serverOf, serversOf } from '../testing/server-factory';
@@ -20,30 +19,27 @@ const platform = mockServers([
 const LIST = '/apps/machine';
 const HELPERS = { access: ['lan.vu@signalbox.example'], accounts: ['lan.vu@signalbox.example'] };
 
-const meta = {
+export default {
   title: 'Servers/List',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator({ helpers: HELPERS }), ...platform.handlers] },
-  beforeEach: platform.reset,
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: operationsScreens, at: LIST, onAddress: fn() },
+    operator({ helpers: HELPERS }),
+    platform,
+  ),
+};
 
 const { saved, catchFiles } = caughtFiles();
 const page = () => within(document.body);
-const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
+const rowOf = async ({ canvas }: Pick<ScreenPlay, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
 
-async function choose({ canvas, userEvent }: Play, filter: string, option: string) {
+async function choose({ canvas, userEvent }: ScreenPlay, filter: string, option: string) {
   await openFilters({ canvas, userEvent });
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
     const names = canvas.getAllByRole('link', { name: /-han-\d$/ }).map((link) => link.textContent);
@@ -68,7 +64,7 @@ export const Filled: Story = {
   },
 };
 
-export const Filtered: Story = {
+export const Filtered: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const steps = [
       ['License', 'Missing or expired', 'license=lacking', '1–2 of 2'],
@@ -84,7 +80,7 @@ export const Filtered: Story = {
   },
 };
 
-export const OfOneApp: Story = {
+export const OfOneApp: ScreenStory = {
   args: { at: '/apps/studio-1/product/live/machine?appId=studio-2&kind=vod' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
@@ -98,7 +94,7 @@ export const OfOneApp: Story = {
   },
 };
 
-export const Exported: Story = {
+export const Exported: ScreenStory = {
   args: { at: '/apps/machine?sort=name' },
   parameters: { msw: [...operator(), ...mockServers(serversOf(130)).handlers] },
   beforeEach: catchFiles,
@@ -116,7 +112,7 @@ export const Exported: Story = {
   },
 };
 
-export const ReadOnly: Story = {
+export const ReadOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent, args }) => {
     const add = await canvas.findByRole('button', { name: 'Add server' });

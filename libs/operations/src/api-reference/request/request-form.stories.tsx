@@ -2,8 +2,13 @@
 import { mock, mockRaw, mockUnreachable } from '@console/http/testing';
 import type { Operation } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
-import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  currentUserOf,
+  operator,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getApiDocument } from '../../contract';
 import { operationsScreens } from '../../testing/operations-screens';
@@ -22,21 +27,20 @@ const CHANNEL = { id: 'c-1', name: 'News', streamKey: 'sk-very-secret' };
 const responds = (name: string, status: number, body: unknown, headers: Record<string, string> = {}) =>
   mockRaw(sample(name), () => Response.json(body, { status, headers }));
 
-const meta = {
+export default {
   title: 'Document/Try it',
-  render: renderFeatureScreen,
-  args: { feature: operationsScreens, at: '/apps/document/listChannels', onReload: fn() },
-  parameters: { msw: [...operator(), documented] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: operationsScreens, at: '/apps/document/listChannels', onReload: fn() }, [
+    ...operator(),
+    documented,
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const page = () => within(document.body);
 const tried = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Try it' }));
 
-export const TriedRead: Story = {
+export const TriedRead: ScreenStory = {
   args: { at: '/apps/document/listChannels' },
   parameters: {
     msw: [
@@ -61,7 +65,7 @@ export const TriedRead: Story = {
   },
 };
 
-export const TriedChange: Story = {
+export const TriedChange: ScreenStory = {
   args: { at: '/apps/document/updateChannel' },
   parameters: {
     msw: [
@@ -97,7 +101,7 @@ const profileAsked = fn();
 
 const whole = { name: 'text', kind: 'live', tags: ['text'] };
 
-export const Created: Story = {
+export const Created: ScreenStory = {
   args: { at: '/apps/document/createChannel' },
   parameters: {
     msw: [
@@ -126,7 +130,7 @@ export const Created: Story = {
   },
 };
 
-export const Kept: Story = {
+export const Kept: ScreenStory = {
   args: { at: '/apps/document/listChannels' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type((await tried(canvas)).getByRole('textbox', { name: 'q' }), 'news');
@@ -141,7 +145,7 @@ export const Kept: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   args: { at: '/apps/document/deleteChannel' },
   parameters: {
     msw: [
@@ -163,7 +167,7 @@ export const Forbidden: Story = {
   },
 };
 
-export const WrongPassword: Story = {
+export const WrongPassword: ScreenStory = {
   ...Forbidden,
   parameters: {
     msw: [
@@ -183,7 +187,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const Unreachable: Story = {
+export const Unreachable: ScreenStory = {
   args: { at: '/apps/document/listChannels' },
   parameters: { msw: [...operator(), documented, mockUnreachable(sample('listChannels'))] },
   play: async ({ canvas, userEvent }) => {
