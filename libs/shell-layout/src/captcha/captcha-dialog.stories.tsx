@@ -1,11 +1,10 @@
 // @see spec 4.9
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { useConsole } from '../services/console-services';
 import { operator } from '../testing/operator';
 import { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from '@console/http/testing';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 
 function Tokens() {
@@ -28,27 +27,24 @@ function Tokens() {
   );
 }
 
-const meta = {
+export default {
   title: 'Shell/Captcha',
-  render: renderFeatureScreen,
-  args: { feature: sampleFeature(Tokens), at: '/apps/sample', config: WITH_CAPTCHA },
-  parameters: { msw: [recaptchaServed(), ...operator()] },
+  ...screenStories({ feature: sampleFeature(Tokens), at: '/apps/sample', config: WITH_CAPTCHA }, [
+    recaptchaServed(),
+    ...operator(),
+  ]),
   beforeEach: () => {
     delete window.grecaptcha;
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 
-async function ask({ canvas, userEvent }: Play, name: 'Score' | 'Challenge') {
+async function ask({ canvas, userEvent }: ScreenPlay, name: 'Score' | 'Challenge') {
   await userEvent.click(await canvas.findByRole('button', { name }));
 }
 
-async function expectOutcome({ canvas }: Pick<Play, 'canvas'>, outcome: string) {
+async function expectOutcome({ canvas }: Pick<ScreenPlay, 'canvas'>, outcome: string) {
   await waitFor(() => expect(canvas.getByLabelText('Outcome')).toHaveTextContent(outcome));
 }
 
@@ -58,7 +54,7 @@ async function expectQuestion(name: string) {
   await expect(await within(dialog).findByRole('button', { name: 'I am not a robot' })).toBeVisible();
 }
 
-export const Score: Story = {
+export const Score: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'Score');
     await expectOutcome({ canvas }, 'v3:scored');
@@ -66,14 +62,14 @@ export const Score: Story = {
   },
 };
 
-export const Asked: Story = {
+export const Asked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'Challenge');
     await expectQuestion('Confirm you’re not a robot');
   },
 };
 
-export const Answered: Story = {
+export const Answered: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'Challenge');
     await userEvent.click(await page().findByRole('button', { name: 'I am not a robot' }));
@@ -82,7 +78,7 @@ export const Answered: Story = {
   },
 };
 
-export const Closed: Story = {
+export const Closed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'Challenge');
     await page().findByRole('button', { name: 'I am not a robot' });
@@ -92,7 +88,7 @@ export const Closed: Story = {
   },
 };
 
-export const Blocked: Story = {
+export const Blocked: ScreenStory = {
   parameters: { msw: [recaptchaBlocked(), ...operator()], expectedLogs: [/Failed to load/] },
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'Score');
@@ -100,7 +96,7 @@ export const Blocked: Story = {
   },
 };
 
-export const OnPremises: Story = {
+export const OnPremises: ScreenStory = {
   args: { config: { ...WITH_CAPTCHA, onPremises: true } },
   parameters: { msw: operator() },
   play: async ({ canvas }) => {

@@ -1,23 +1,18 @@
 // @see spec 2.1, 2.2, 2.3
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleMenu } from '../testing/sample-feature';
 
 function Screen() {
   return <h1>A screen</h1>;
 }
 
-const meta = {
+export default {
   title: 'Layouts/Sign-in area',
-  render: renderFeatureScreen,
-  args: { feature: sampleMenu(Screen), at: '/auth/login', session: 'signed-out' },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: sampleMenu(Screen), at: '/auth/login', session: 'signed-out' }),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Dark: Story = {
+export const Dark: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'A screen' })).toBeVisible();
     await expect(canvas.getByText('Signalbox')).toBeVisible();
@@ -27,14 +22,14 @@ export const Dark: Story = {
   },
 };
 
-export const Light: Story = {
+export const Light: ScreenStory = {
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Use dark theme' })).toBeVisible();
   },
 };
 
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'A screen' })).toBeVisible();
@@ -42,7 +37,7 @@ export const Phone: Story = {
   },
 };
 
-export const Vietnamese: Story = {
+export const Vietnamese: ScreenStory = {
   globals: { language: 'vi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'English' })).toBeVisible();

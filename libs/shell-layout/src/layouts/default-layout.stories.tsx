@@ -1,25 +1,23 @@
 // @see spec 1, 2.1, 2.2, 2.3, 2.5
 // @see ASVS 7.4.4
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleMenu, sampleProducts } from '../testing/sample-feature';
 
 function Screen() {
   return <h1>A screen</h1>;
 }
 
-const meta = {
+export default {
   title: 'Layouts/Signed in',
-  render: renderFeatureScreen,
-  args: { feature: sampleMenu(Screen), at: '/apps/tenant-apps/normal', onAddress: fn() },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    { feature: sampleMenu(Screen), at: '/apps/tenant-apps/normal', onAddress: fn() },
+    operator(),
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const EMAIL = 'operator@signalbox.example';
 
@@ -28,7 +26,7 @@ async function mainMenu(canvas: Canvas) {
   return within(canvas.getByRole('navigation', { name: 'Main' }));
 }
 
-export const Vertical: Story = {
+export const Vertical: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
     await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -45,7 +43,7 @@ export const Vertical: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const ByKeyboard: ScreenStory = {
   args: { at: '/apps/dashboard' },
   play: async ({ canvas, userEvent }) => {
     await mainMenu(canvas);
@@ -55,7 +53,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const Collapsed: Story = {
+export const Collapsed: ScreenStory = {
   args: { sidebarCollapsed: true },
   play: async ({ canvas, userEvent }) => {
     await mainMenu(canvas);
@@ -71,7 +69,7 @@ export const Collapsed: Story = {
   },
 };
 
-export const Horizontal: Story = {
+export const Horizontal: ScreenStory = {
   args: { layoutMode: 'horizontal' },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
@@ -83,7 +81,7 @@ export const Horizontal: Story = {
   },
 };
 
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
@@ -102,7 +100,7 @@ export const Phone: Story = {
   },
 };
 
-export const FewPermissions: Story = {
+export const FewPermissions: ScreenStory = {
   args: { at: '/apps/dashboard' },
   parameters: { msw: operator({ permissions: ['admin-user'] }) },
   play: async ({ canvas }) => {
@@ -112,7 +110,7 @@ export const FewPermissions: Story = {
   },
 };
 
-export const BehindTheGate: Story = {
+export const BehindTheGate: ScreenStory = {
   args: { at: '/apps/dashboard' },
   parameters: { msw: operator({ user: { twoFAEnabled: false } }) },
   play: async ({ canvas, args }) => {
@@ -124,7 +122,7 @@ export const BehindTheGate: Story = {
   },
 };
 
-export const LongAddress: Story = {
+export const LongAddress: ScreenStory = {
   parameters: { msw: operator({ user: { email: `${'a'.repeat(60)}@signalbox.example` } }) },
   play: async ({ canvas }) => {
     await mainMenu(canvas);
@@ -132,7 +130,7 @@ export const LongAddress: Story = {
   },
 };
 
-export const AllByHost: Story = {
+export const AllByHost: ScreenStory = {
   args: { ports: { host: { hideMenu: true, header: false, rightMenu: false } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
@@ -142,7 +140,7 @@ export const AllByHost: Story = {
   },
 };
 
-export const MenuByHost: Story = {
+export const MenuByHost: ScreenStory = {
   args: { ports: { host: { hideMenu: true } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
@@ -154,7 +152,7 @@ export const MenuByHost: Story = {
   },
 };
 
-export const MenuByHostOnPhone: Story = {
+export const MenuByHostOnPhone: ScreenStory = {
   args: MenuByHost.args ?? {},
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
@@ -165,7 +163,7 @@ export const MenuByHostOnPhone: Story = {
   },
 };
 
-export const HeaderByHost: Story = {
+export const HeaderByHost: ScreenStory = {
   args: { ports: { host: { header: false } } },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
@@ -176,12 +174,12 @@ export const HeaderByHost: Story = {
   },
 };
 
-export const HeaderByHostHorizontal: Story = {
+export const HeaderByHostHorizontal: ScreenStory = {
   args: { layoutMode: 'horizontal', ports: { host: { header: false } } },
   play: HeaderByHost.play ?? (() => undefined),
 };
 
-export const RightMenuByHost: Story = {
+export const RightMenuByHost: ScreenStory = {
   args: { ports: { host: { rightMenu: false } } },
   play: async ({ canvas }) => {
     await mainMenu(canvas);
@@ -191,7 +189,7 @@ export const RightMenuByHost: Story = {
   },
 };
 
-export const CollapsedGroup: Story = {
+export const CollapsedGroup: ScreenStory = {
   args: { sidebarCollapsed: true, at: '/apps/dashboard' },
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
@@ -202,7 +200,7 @@ export const CollapsedGroup: Story = {
   },
 };
 
-export const HorizontalOverflow: Story = {
+export const HorizontalOverflow: ScreenStory = {
   args: {
     feature: sampleProducts(Screen),
     layoutMode: 'horizontal',
@@ -225,7 +223,7 @@ export const HorizontalOverflow: Story = {
   },
 };
 
-export const TitleSize: Story = {
+export const TitleSize: ScreenStory = {
   args: { config: { titleFontSize: '18px' } },
   play: async ({ canvas }) => {
     await mainMenu(canvas);
@@ -234,7 +232,7 @@ export const TitleSize: Story = {
   },
 };
 
-export const CurrentUserTooltip: Story = {
+export const CurrentUserTooltip: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await mainMenu(canvas);
     await userEvent.hover(canvas.getByRole('link', { name: EMAIL }));
@@ -244,7 +242,7 @@ export const CurrentUserTooltip: Story = {
   },
 };
 
-export const Light: Story = {
+export const Light: ScreenStory = {
   globals: { theme: 'light' },
   play: async ({ canvas, userEvent }) => {
     await mainMenu(canvas);
@@ -256,9 +254,9 @@ export const Light: Story = {
   },
 };
 
-export const LightHorizontal: Story = { ...Horizontal, globals: { theme: 'light' } };
+export const LightHorizontal: ScreenStory = { ...Horizontal, globals: { theme: 'light' } };
 
-export const Vietnamese: Story = {
+export const Vietnamese: ScreenStory = {
   globals: { language: 'vi' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'A screen' });

@@ -1,5 +1,4 @@
 import { mock } from '@console/http/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
@@ -7,7 +6,7 @@ import { getProfile } from '../contract';
 import type { ConsoleRoute } from '../routes/console-route';
 import { useConsole } from '../services/console-services';
 import { currentUserOf, operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 
 // @see spec 2.1, 2.2, 2.3
@@ -58,23 +57,21 @@ const screen = (path: string, keepAlive: boolean): ConsoleRoute => ({
   screen: () => Promise.resolve(Counter),
 });
 
-const meta = {
+export default {
   title: 'Layouts/Kept screens',
-  render: renderFeatureScreen,
-  args: {
-    feature: {
-      ...sampleFeature(Counter),
-      appsRoutes: [screen('/apps/kept', true), screen('/apps/forgetful', false)],
+  ...screenStories(
+    {
+      feature: {
+        ...sampleFeature(Counter),
+        appsRoutes: [screen('/apps/kept', true), screen('/apps/forgetful', false)],
+      },
+      at: '/apps/kept',
     },
-    at: '/apps/kept',
-  },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+    operator(),
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const ComesBack: Story = {
+export const ComesBack: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const visit = async (name: string) => {
       const before = document.title;
@@ -92,7 +89,7 @@ export const ComesBack: Story = {
   },
 };
 
-export const EffectsWithTheScreen: Story = {
+export const EffectsWithTheScreen: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const toldOf = () => document.body.dataset['counter'];
     await canvas.findByRole('button', { name: 'Counted 0' });
@@ -104,7 +101,7 @@ export const EffectsWithTheScreen: Story = {
   },
 };
 
-export const TitleAndFocus: Story = {
+export const TitleAndFocus: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgetful' }));
     await waitFor(() => expect(document.title).toBe('/apps/forgetful | Signalbox Admin'));
@@ -114,7 +111,7 @@ export const TitleAndFocus: Story = {
   },
 };
 
-export const AnotherPerson: Story = {
+export const AnotherPerson: ScreenStory = {
   parameters: {
     msw: [
       mock(getProfile, ({ request }) => ({ ...currentUserOf(userOf(request)), etag: '"1"' })),

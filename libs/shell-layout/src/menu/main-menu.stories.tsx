@@ -1,12 +1,11 @@
 // @see spec 2.1, 2.2, 2.3, 2.5, 3.12
 import { API_GROUP_IDS, type ResponseOf } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { getAppDetail } from '../contract';
 import type { Watched } from '../services/console-ports';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleProducts } from '../testing/sample-feature';
 
 const FREE = operator({ subscription: { edition: 'free' } });
@@ -25,24 +24,20 @@ const alertsOf = (total: number): Watched<number> => ({
   }),
 });
 
-const meta = {
+export default {
   title: 'Layouts/Main menu',
-  render: renderFeatureScreen,
-  args: { feature: sampleProducts(Screen), at: '/apps/dashboard', onAddress: fn() },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: sampleProducts(Screen), at: '/apps/dashboard', onAddress: fn() }, operator()),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-type UserEvent = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+type Canvas = ScreenPlay['canvas'];
+type UserEvent = ScreenPlay['userEvent'];
 
 async function mainMenu(canvas: Canvas) {
   await canvas.findByRole('heading', { name: 'A screen' });
   return within(canvas.getByRole('navigation', { name: 'Main' }));
 }
 
-export const ProductGroup: Story = {
+export const ProductGroup: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
     await expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', '/apps/product/ssai');
@@ -59,7 +54,7 @@ export const ProductGroup: Story = {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/vod'));
   },
 };
-export const AfterAnApp: Story = {
+export const AfterAnApp: ScreenStory = {
   args: { at: '/apps/song-hong/product/vod' },
   parameters: { msw: FREE },
   play: async ({ canvas, userEvent, args }) => {
@@ -74,7 +69,7 @@ export const AfterAnApp: Story = {
   },
 };
 
-export const BackInTheAdminApp: Story = {
+export const BackInTheAdminApp: ScreenStory = {
   args: { at: '/apps/product/vod', tabStorage: { 'console.app-id': 'song-hong' } },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
@@ -84,7 +79,7 @@ export const BackInTheAdminApp: Story = {
 
 const ADMIN_APP = { name: 'Admin', edition: 'pro', status: 'active' };
 
-export const AppGone: Story = {
+export const AppGone: ScreenStory = {
   args: { tabStorage: { 'console.app-id': 'song-hong' } },
   parameters: {
     msw: [
@@ -106,14 +101,14 @@ export const AppGone: Story = {
   },
 };
 
-export const AdminAppByName: Story = {
+export const AdminAppByName: ScreenStory = {
   args: { at: '/apps/default-admin-app/product/vod' },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
     await expect(menu.getByRole('menuitem', { name: 'Media VOD' })).toHaveAttribute('aria-current', 'page');
   },
 };
-export const AlertsOfEveryApp: Story = {
+export const AlertsOfEveryApp: ScreenStory = {
   args: { at: '/apps/song-hong/product/vod', ports: { alerts: alertsOf(12) } },
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
@@ -126,7 +121,7 @@ export const AlertsOfEveryApp: Story = {
   },
 };
 
-export const ManyAlerts: Story = {
+export const ManyAlerts: ScreenStory = {
   args: { ports: { alerts: alertsOf(1001) } },
   play: async ({ canvas }) => {
     await mainMenu(canvas);
@@ -135,7 +130,7 @@ export const ManyAlerts: Story = {
   },
 };
 
-export const NoAlerts: Story = {
+export const NoAlerts: ScreenStory = {
   args: { ports: { alerts: alertsOf(0) } },
   play: async ({ canvas, args }) => {
     await mainMenu(canvas);
@@ -144,7 +139,7 @@ export const NoAlerts: Story = {
   },
 };
 
-export const AlertsNotPermitted: Story = {
+export const AlertsNotPermitted: ScreenStory = {
   args: { ports: { alerts: alertsOf(12) } },
   parameters: { msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-machine') }) },
   play: async ({ canvas, args }) => {
@@ -155,14 +150,14 @@ export const AlertsNotPermitted: Story = {
   },
 };
 
-export const Subtitles: Story = {
+export const Subtitles: ScreenStory = {
   args: { config: { menuSubtitle: true } },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
     await expect(menu.getByText('On demand')).toBeVisible();
   },
 };
-export const NoSubtitlesByHost: Story = {
+export const NoSubtitlesByHost: ScreenStory = {
   args: { config: { menuSubtitle: true }, ports: { host: { menuSubtitle: false } } },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
@@ -195,7 +190,7 @@ async function openBy(key: keyof typeof KEY_CODES, first: () => HTMLElement) {
   await arrived({});
 }
 
-export const KeysInColumn: Story = {
+export const KeysInColumn: ScreenStory = {
   parameters: { msw: FREE },
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
@@ -228,7 +223,7 @@ export const KeysInColumn: Story = {
   },
 };
 
-export const KeysCollapsed: Story = {
+export const KeysCollapsed: ScreenStory = {
   args: { sidebarCollapsed: true },
   parameters: { msw: FREE },
   play: async ({ canvas, userEvent }) => {
@@ -243,7 +238,7 @@ export const KeysCollapsed: Story = {
   },
 };
 
-export const KeysHorizontal: Story = {
+export const KeysHorizontal: ScreenStory = {
   args: { layoutMode: 'horizontal' },
   parameters: { msw: FREE },
   play: async ({ canvas, userEvent, args }) => {

@@ -1,10 +1,9 @@
 // @see spec 2.5
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { useOutlet } from 'react-router';
 import type { Watched } from '../services/console-ports';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleProducts } from '../testing/sample-feature';
 
 function Screen() {
@@ -19,22 +18,20 @@ const TWELVE: Watched<number> = {
   },
 };
 
-const meta = {
+export default {
   title: 'Layouts/Main menu in groups',
-  render: renderFeatureScreen,
-  args: {
-    feature: sampleProducts(Screen, { grouped: true }),
-    at: '/apps/dashboard',
-    onAddress: fn(),
-    ports: { alerts: TWELVE },
-  },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    {
+      feature: sampleProducts(Screen, { grouped: true }),
+      at: '/apps/dashboard',
+      onAddress: fn(),
+      ports: { alerts: TWELVE },
+    },
+    operator(),
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 type Menu = Awaited<ReturnType<typeof mainMenu>>;
 
 const page = () => within(document.body);
@@ -52,7 +49,7 @@ const opened = (menu: Menu, name: string | RegExp, open: boolean) =>
 const gone = (menu: Menu, name: string) =>
   waitFor(() => expect(menu.queryByRole('link', { name })).toBeNull());
 
-export const OneAtATime: Story = {
+export const OneAtATime: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const menu = await mainMenu(canvas);
     await expect(entry(menu, 'Media')).toHaveAttribute('aria-expanded', 'false');
@@ -74,7 +71,7 @@ export const OneAtATime: Story = {
   },
 };
 
-export const Here: Story = {
+export const Here: ScreenStory = {
   args: { at: '/apps/song-hong/product/vod' },
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
@@ -88,7 +85,7 @@ export const Here: Story = {
 };
 
 /** The badge shows once: at its entry, or at the outermost closed group that hides it. */
-export const AlertsInClosedGroups: Story = {
+export const AlertsInClosedGroups: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const menu = await mainMenu(canvas);
     const told = (name: string | RegExp) =>
@@ -106,7 +103,7 @@ export const AlertsInClosedGroups: Story = {
   },
 };
 
-export const LongName: Story = {
+export const LongName: ScreenStory = {
   args: { config: { menuWidth: 200 } },
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
@@ -153,7 +150,7 @@ async function chooseInPopups(open: keyof typeof KEY_CODES, product: HTMLElement
 const FREE = operator({ subscription: { edition: 'free' } });
 
 function byKeys(on: 'ArrowDown' | 'ArrowRight', into: 'ArrowDown' | 'ArrowRight') {
-  return async ({ canvas, userEvent }: Play) => {
+  return async ({ canvas, userEvent }: ScreenPlay) => {
     const menu = await mainMenu(canvas);
     menu.getByRole('menu').focus();
     press('Home');
@@ -169,19 +166,19 @@ function byKeys(on: 'ArrowDown' | 'ArrowRight', into: 'ArrowDown' | 'ArrowRight'
   };
 }
 
-export const KeysCollapsed: Story = {
+export const KeysCollapsed: ScreenStory = {
   args: { sidebarCollapsed: true, ports: {} },
   parameters: { msw: FREE },
   play: byKeys('ArrowDown', 'ArrowRight'),
 };
 
-export const KeysHorizontal: Story = {
+export const KeysHorizontal: ScreenStory = {
   args: { layoutMode: 'horizontal', ports: {} },
   parameters: { msw: FREE },
   play: byKeys('ArrowRight', 'ArrowDown'),
 };
 
-export const AlertsCollapsed: Story = {
+export const AlertsCollapsed: ScreenStory = {
   args: { sidebarCollapsed: true },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
@@ -189,7 +186,7 @@ export const AlertsCollapsed: Story = {
   },
 };
 
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });

@@ -1,9 +1,8 @@
 import { BackLink } from '@console/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 import { useKeepQuery, useLinkFrom } from './navigation-paths';
 
@@ -44,27 +43,25 @@ const places = [
   },
 ];
 
-const meta = {
+export default {
   title: 'Shell/Back link',
-  render: renderFeatureScreen,
-  args: {
-    feature: { ...list, appsRoutes: [...(list.appsRoutes ?? []), ...places] },
-    at: '/apps/detail',
-    onAddress: fn(),
-  },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    {
+      feature: { ...list, appsRoutes: [...(list.appsRoutes ?? []), ...places] },
+      at: '/apps/detail',
+      onAddress: fn(),
+    },
+    operator(),
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Back: Story = {
+export const Back: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/apps/sample');
   },
 };
 
-export const WhereOneCameFrom: Story = {
+export const WhereOneCameFrom: ScreenStory = {
   args: { at: '/apps/sample?q=studio&page=2' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Detail' }));
@@ -74,12 +71,12 @@ export const WhereOneCameFrom: Story = {
   },
 };
 
-export const HostileAddress: Story = {
+export const HostileAddress: ScreenStory = {
   ...Back,
   args: { at: `/apps/detail?from=${encodeURIComponent('/..//evil.example')}` },
 };
 
-export const StatisticKeepsQuery: Story = {
+export const StatisticKeepsQuery: ScreenStory = {
   args: { at: '/apps/sample?q=studio' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Statistic' }));

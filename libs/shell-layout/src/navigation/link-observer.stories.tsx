@@ -1,9 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { ConsoleRoute } from '../routes/console-route';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 
 // @see spec 2.4, 4.4
@@ -51,21 +50,19 @@ const feature = {
   ],
 };
 
-const meta = {
+export default {
   title: 'Shell/Links ahead',
-  render: renderFeatureScreen,
-  args: { feature, at: '/apps/sample', onAddress: fn() },
-  parameters: { msw: operator({ permissions: ['admin-tenant-app'] }) },
+  ...screenStories(
+    { feature, at: '/apps/sample', onAddress: fn() },
+    operator({ permissions: ['admin-tenant-app'] }),
+  ),
   beforeEach: () => {
     loaded.mockClear();
     asked.mockClear();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const PointedAt: Story = {
+export const PointedAt: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.hover(await canvas.findByRole('link', { name: 'Next' }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', '2'));
@@ -77,7 +74,7 @@ export const PointedAt: Story = {
   },
 };
 
-export const InMenu: Story = {
+export const InMenu: ScreenStory = {
   args: {
     feature: {
       ...feature,
@@ -90,28 +87,28 @@ export const InMenu: Story = {
   },
 };
 
-export const Focused: Story = {
+export const Focused: ScreenStory = {
   play: async ({ canvas }) => {
     (await canvas.findByRole('link', { name: 'Next' })).focus();
     await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', '2'));
   },
 };
 
-export const Touched: Story = {
+export const Touched: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[TouchA>]', target: await canvas.findByRole('link', { name: 'Next' }) });
     await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', '2'));
   },
 };
 
-export const Moved: Story = {
+export const Moved: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('link', { name: 'Moved' }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', null));
   },
 };
 
-export const Refused: Story = {
+export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({
       keys: '[TouchA>]',
@@ -123,7 +120,7 @@ export const Refused: Story = {
   },
 };
 
-export const SavingData: Story = {
+export const SavingData: ScreenStory = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     return () => {

@@ -1,10 +1,9 @@
 // @see spec 9
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 
 function Start() {
@@ -26,22 +25,19 @@ let arrival = Promise.withResolvers<ComponentType>();
 const start = sampleFeature(Start);
 const slow = { path: '/apps/slow', meta: { title: 'Slow', hideInMenu: true }, screen: () => arrival.promise };
 
-const meta = {
+export default {
   title: 'Shell/Navigation progress',
-  render: renderFeatureScreen,
-  args: { feature: { ...start, appsRoutes: [...(start.appsRoutes ?? []), slow] }, at: '/apps/sample' },
-  parameters: { msw: operator() },
+  ...screenStories(
+    { feature: { ...start, appsRoutes: [...(start.appsRoutes ?? []), slow] }, at: '/apps/sample' },
+    operator(),
+  ),
   beforeEach: () => {
     arrival = Promise.withResolvers();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 /** Navigates to the slow page and stops the animation at `ms`. */
-async function setOut({ canvas, userEvent }: Play, name = 'Loading the page') {
+async function setOut({ canvas, userEvent }: ScreenPlay, name = 'Loading the page') {
   await userEvent.click(await canvas.findByRole('link', { name: 'Slow place' }));
   const bar = await canvas.findByRole('progressbar', { name, hidden: true });
   const [animation] = bar.getAnimations();
@@ -57,7 +53,7 @@ async function setOut({ canvas, userEvent }: Play, name = 'Loading the page') {
   };
 }
 
-export const Slowly: Story = {
+export const Slowly: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const { bar, at } = await setOut({ canvas, userEvent });
     await expect(at(199).visibility).toBe('hidden');
@@ -72,7 +68,7 @@ export const Slowly: Story = {
   },
 };
 
-export const Still: Story = {
+export const Still: ScreenStory = {
   beforeEach: () => {
     const asked = window.matchMedia.bind(window);
     window.matchMedia = (query) => asked(query.includes('reduced-motion') ? 'all' : query);
@@ -88,7 +84,7 @@ export const Still: Story = {
   },
 };
 
-export const UnderWay: Story = {
+export const UnderWay: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const { at } = await setOut({ canvas, userEvent });
     at(900);

@@ -1,9 +1,8 @@
 // @see spec 2.9, 4.7
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { useConsole } from '../services/console-services';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 
 function Writes() {
@@ -20,19 +19,14 @@ function Writes() {
   );
 }
 
-const meta = {
+export default {
   title: 'Shell/Global loading',
-  render: renderFeatureScreen,
-  args: { feature: sampleFeature(Writes), at: '/apps/sample' },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: sampleFeature(Writes), at: '/apps/sample' }, operator()),
+};
 
 const overlay = () => within(document.body).queryByTestId('global-loading');
 
-export const Busy: Story = {
+export const Busy: ScreenStory = {
   play: async ({ canvas }) => {
     // The overlay blocks the pointer, but events may come from the screen below.
     const inFlight = async (writes: string) => fireEvent.click(await canvas.findByText(writes));
@@ -47,7 +41,7 @@ export const Busy: Story = {
   },
 };
 
-export const Open: Story = {
+export const Open: ScreenStory = {
   play: async ({ canvas }) => {
     await fireEvent.click(await canvas.findByText('1'));
     await waitFor(() => expect(overlay()).toBeVisible());

@@ -1,11 +1,10 @@
 // @see spec 4.1, 8
 import type { ConsoleEvent } from '@console/http';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { useConsole } from '../services/console-services';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 
 const refused = { kind: 'http' as const, message: [], fieldErrors: {} };
@@ -48,20 +47,17 @@ function Events() {
   );
 }
 
-const meta = {
+export default {
   title: 'Shell/Notices',
-  render: renderFeatureScreen,
-  args: { feature: sampleFeature(Events), at: '/apps/sample', onAddress: fn(), onReload: fn() },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: sampleFeature(Events), at: '/apps/sample', onAddress: fn(), onReload: fn() },
+    operator(),
+  ),
+};
 
 const page = () => within(document.body);
 
-async function publish({ canvas, userEvent }: Play, name: string) {
+async function publish({ canvas, userEvent }: ScreenPlay, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name }));
 }
 
@@ -71,7 +67,7 @@ function paragraphs(alert: HTMLElement) {
     .map((paragraph) => paragraph.textContent);
 }
 
-export const Refused: Story = {
+export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await publish({ canvas, userEvent }, 'Refuse');
@@ -100,7 +96,7 @@ function clippersOf(element: Element): string[] {
 
 const WIDTHS = { wide: '1440px', narrow: '360px' };
 
-const inSight = (width: keyof typeof WIDTHS): Story => ({
+const inSight = (width: keyof typeof WIDTHS): ScreenStory => ({
   parameters: {
     viewport: { options: { [width]: { name: width, styles: { width: WIDTHS[width], height: '800px' } } } },
   },
@@ -121,10 +117,10 @@ const inSight = (width: keyof typeof WIDTHS): Story => ({
   },
 });
 
-export const InSightOnDesktop: Story = inSight('wide');
-export const InSightOnPhone: Story = inSight('narrow');
+export const InSightOnDesktop: ScreenStory = inSight('wide');
+export const InSightOnPhone: ScreenStory = inSight('narrow');
 
-export const Unreachable: Story = {
+export const Unreachable: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await publish({ canvas, userEvent }, 'Disconnect');
     const alert = await page().findByRole('alert');
@@ -133,7 +129,7 @@ export const Unreachable: Story = {
   },
 };
 
-export const Drifted: Story = {
+export const Drifted: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await publish({ canvas, userEvent }, 'Drift');
     await expect(paragraphs(await page().findByRole('alert'))).toEqual([
@@ -142,7 +138,7 @@ export const Drifted: Story = {
   },
 };
 
-export const Unexplained: Story = {
+export const Unexplained: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await publish({ canvas, userEvent }, 'Unexplained');
     const alert = await page().findByRole('alert');
@@ -151,14 +147,14 @@ export const Unexplained: Story = {
   },
 };
 
-export const Markup: Story = {
+export const Markup: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await publish({ canvas, userEvent }, 'Injure');
     await expect(paragraphs(await page().findByRole('alert'))).toEqual(['<img src=x onerror=alert(1)>']);
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await publish({ canvas, userEvent }, 'View only');
     await expect(paragraphs(await page().findByRole('alert'))).toEqual([
@@ -173,7 +169,7 @@ const stopClockAt = (time: number) => {
   Date.now = () => time;
 };
 
-export const Throttled: Story = {
+export const Throttled: ScreenStory = {
   beforeEach: () => () => {
     Date.now = now;
   },
@@ -193,7 +189,7 @@ export const Throttled: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await publish({ canvas, userEvent }, 'Forbid');
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
@@ -201,7 +197,7 @@ export const Forbidden: Story = {
   },
 };
 
-export const Unavailable: Story = {
+export const Unavailable: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await publish({ canvas, userEvent }, 'Close');
     await expect(await canvas.findByRole('heading', { name: 'Service unavailable' })).toBeVisible();
@@ -209,7 +205,7 @@ export const Unavailable: Story = {
   },
 };
 
-export const SessionEnded: Story = {
+export const SessionEnded: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await publish({ canvas, userEvent }, 'End the session');
     await expect(await page().findByRole('alert')).toHaveTextContent(

@@ -1,11 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { useUnsavedWork } from '../services/unsaved-work';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 
 // @see spec 4.8, 8, 9
@@ -47,26 +46,22 @@ const places = [
   },
 ];
 
-const meta = {
+export default {
   title: 'Shell/Code that cannot be loaded',
-  render: renderFeatureScreen,
-  args: {
+  ...screenStories({
     feature: { ...form, appsRoutes: [...(form.appsRoutes ?? []), ...places] },
     at: '/apps/gone',
     onReload: fn(),
     onLeave: fn(),
     onAddress: fn(),
-  },
+  }),
   parameters: { msw: operator(), expectedLogs: [/could not be loaded/] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const title = { name: 'This page could not be loaded' };
 
 /** After a failed reload the user decides when to try again. */
-export const Told: Story = {
+export const Told: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', title)).toBeVisible();
     await expect(args.onLeave).not.toHaveBeenCalled();
@@ -75,7 +70,7 @@ export const Told: Story = {
   },
 };
 
-export const FullPageLoaded: Story = {
+export const FullPageLoaded: ScreenStory = {
   args: { at: '/apps/sample', mayReload: true },
   parameters: { expectedLogs: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -87,7 +82,7 @@ export const FullPageLoaded: Story = {
   },
 };
 
-export const WithUnsavedWork: Story = {
+export const WithUnsavedWork: ScreenStory = {
   args: { at: '/apps/sample', mayReload: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai');
@@ -98,7 +93,7 @@ export const WithUnsavedWork: Story = {
 };
 
 /** The browser would replace the console by a page of its own. */
-export const Offline: Story = {
+export const Offline: ScreenStory = {
   args: { at: '/apps/sample', mayReload: true },
   beforeEach: () => {
     const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -111,7 +106,7 @@ export const Offline: Story = {
   },
 };
 
-export const LeftForm: Story = {
+export const LeftForm: ScreenStory = {
   args: { at: '/apps/sample', mayReload: true },
   parameters: { expectedLogs: [] },
   play: async ({ canvas, userEvent, args }) => {

@@ -1,25 +1,20 @@
 // @see spec 2.1, 2.2, 2.3, 2.4, 2.10, 4.2, 6, 8
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Link } from 'react-router';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature, sampleMenu } from '../testing/sample-feature';
 
 function Broken(): never {
   throw new Error('This screen is broken');
 }
 
-const meta = {
+export default {
   title: 'Shell/Status pages',
-  render: renderFeatureScreen,
-  args: { feature: sampleFeature(Broken), at: '/404', session: 'signed-out' },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: sampleFeature(Broken), at: '/404', session: 'signed-out' }),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const NotFound: Story = {
+export const NotFound: ScreenStory = {
   args: { at: '/no/such/place' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -28,7 +23,7 @@ export const NotFound: Story = {
   },
 };
 
-export const NotFoundOddAddress: Story = {
+export const NotFoundOddAddress: ScreenStory = {
   args: { at: `/<img src=x onerror=alert(1)>/${'x'.repeat(300)}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Page not found: \/(<|%3C)img/)).toBeVisible();
@@ -36,7 +31,7 @@ export const NotFoundOddAddress: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   args: { at: '/403' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
@@ -44,7 +39,7 @@ export const Forbidden: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Refused: ScreenStory = {
   args: { feature: sampleMenu(Broken), at: '/apps/accounts?page=2', session: 'signed-in', onAddress: fn() },
   parameters: {
     msw: operator({ permissions: ['admin-vod'] }),
@@ -56,7 +51,7 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: 'My permissions' })).toBeVisible();
   },
 };
-export const ForbiddenByHand: Story = {
+export const ForbiddenByHand: ScreenStory = {
   args: { at: '/403', session: 'signed-in' },
   parameters: { msw: operator({ permissions: ['admin-vod'], user: { viewOnly: true } }) },
   play: async ({ canvas }) => {
@@ -65,7 +60,7 @@ export const ForbiddenByHand: Story = {
   },
 };
 
-export const KeepsMenu: Story = {
+export const KeepsMenu: ScreenStory = {
   args: { feature: sampleMenu(Broken), at: '/no/such/place', session: 'signed-in' },
   parameters: { msw: operator() },
   play: async ({ canvas }) => {
@@ -75,7 +70,7 @@ export const KeepsMenu: Story = {
   },
 };
 
-export const ServerError: Story = {
+export const ServerError: ScreenStory = {
   args: { at: '/500' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
@@ -84,7 +79,7 @@ export const ServerError: Story = {
   },
 };
 
-export const ServerErrorAgain: Story = {
+export const ServerErrorAgain: ScreenStory = {
   args: { at: '/500?from=%2Fno%2Fsuch%2Fplace%3Fpage%3D2', onAddress: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -92,7 +87,7 @@ export const ServerErrorAgain: Story = {
     await expect(args.onAddress).toHaveBeenLastCalledWith('/no/such/place?page=2');
   },
 };
-export const Unavailable: Story = {
+export const Unavailable: ScreenStory = {
   args: { at: '/503' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Service unavailable' })).toBeVisible();
@@ -109,7 +104,7 @@ function Overloaded() {
   );
 }
 
-export const UnavailableAgain: Story = {
+export const UnavailableAgain: ScreenStory = {
   args: { feature: sampleFeature(Overloaded), at: '/apps/sample', session: 'signed-in', onAddress: fn() },
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
@@ -123,7 +118,7 @@ export const UnavailableAgain: Story = {
   },
 };
 
-export const BrokenScreen: Story = {
+export const BrokenScreen: ScreenStory = {
   args: { at: '/apps/sample', session: 'signed-in' },
   parameters: { msw: operator(), expectedLogs: [/This screen is broken/] },
   play: async ({ canvas }) => {
@@ -140,7 +135,7 @@ function DownOnce() {
   return <h1>Back again</h1>;
 }
 
-export const BrokenScreenAgain: Story = {
+export const BrokenScreenAgain: ScreenStory = {
   args: { ...BrokenScreen.args, feature: sampleFeature(DownOnce) },
   parameters: { ...BrokenScreen.parameters },
   beforeEach: () => {

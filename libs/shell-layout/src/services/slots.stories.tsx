@@ -1,9 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import type { ConsoleSlots } from '../routes/console-slots';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleFeature } from '../testing/sample-feature';
 import { Slot, useSlotFilled } from './slots';
 
@@ -25,20 +24,18 @@ function PlanOfAnotherFeature({ value, onChange }: ConsoleSlots['quotaPlan']) {
 
 const feature = sampleFeature(FormWithRoom);
 
-const meta = {
+export default {
   title: 'Slots',
-  render: renderFeatureScreen,
-  args: {
-    feature: { ...feature, slots: { quotaPlan: () => Promise.resolve(PlanOfAnotherFeature) } },
-    at: '/apps/sample',
-  },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    {
+      feature: { ...feature, slots: { quotaPlan: () => Promise.resolve(PlanOfAnotherFeature) } },
+      at: '/apps/sample',
+    },
+    operator(),
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Chosen: nothing' }));
     await expect(await canvas.findByRole('button', { name: 'Chosen: large' })).toBeVisible();
@@ -46,7 +43,7 @@ export const Filled: Story = {
   },
 };
 
-export const Unfilled: Story = {
+export const Unfilled: ScreenStory = {
   args: { feature },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'New app' });

@@ -1,12 +1,11 @@
 import { SecretOnce } from '@console/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
 import { useConsole } from '../services/console-services';
 import { useUnsavedWork } from '../services/unsaved-work';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenStory } from '../testing/screen-stories';
 import { sampleMenu } from '../testing/sample-feature';
 
 // @see spec 2.6, 4.10
@@ -34,17 +33,12 @@ function elsewhere(key: string, newValue: string) {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue }));
 }
 
-const meta = {
+export default {
   title: 'Shell/Other tabs',
-  render: renderFeatureScreen,
-  args: { feature: sampleMenu(Screen), at: '/apps/dashboard', onReload: fn() },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: sampleMenu(Screen), at: '/apps/dashboard', onReload: fn() }, operator()),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const AnotherLanguage: Story = {
+export const AnotherLanguage: ScreenStory = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
     elsewhere('console.language', 'en');
@@ -56,7 +50,7 @@ export const AnotherLanguage: Story = {
   },
 };
 
-export const AnotherLanguageWhileTyping: Story = {
+export const AnotherLanguageWhileTyping: ScreenStory = {
   play: async ({ canvas, args, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(field, 'River');
@@ -70,7 +64,7 @@ export const AnotherLanguageWhileTyping: Story = {
   },
 };
 
-export const SameLanguageAgain: Story = {
+export const SameLanguageAgain: ScreenStory = {
   play: async ({ canvas, args, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(field, 'River');
@@ -83,7 +77,7 @@ export const SameLanguageAgain: Story = {
   },
 };
 
-export const AnotherLanguageBesideASecret: Story = {
+export const AnotherLanguageBesideASecret: ScreenStory = {
   args: {
     feature: sampleMenu(() => (
       <SecretOnce label="API key" warning="Shown once." values={['sbk_1234']} fileName="api-key.txt" />
@@ -105,7 +99,7 @@ function SessionScreen() {
   return <h1>{token ?? 'No token'}</h1>;
 }
 
-export const SignedOutThere: Story = {
+export const SignedOutThere: ScreenStory = {
   args: { feature: sampleMenu(SessionScreen) },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('heading', { name: 'Bearer story' });

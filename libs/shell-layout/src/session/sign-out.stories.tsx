@@ -1,35 +1,28 @@
 // @see spec 2.8, 4.1
 import { mockSlow, mockUnreachable } from '@console/http/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { logout } from '../contract';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleMenu } from '../testing/sample-feature';
 
 function Screen() {
   return <h1>A screen</h1>;
 }
 
-const meta = {
+export default {
   title: 'Shell/Sign out',
-  render: renderFeatureScreen,
-  args: { feature: sampleMenu(Screen), at: '/apps/dashboard', onAddress: fn() },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories({ feature: sampleMenu(Screen), at: '/apps/dashboard', onAddress: fn() }, operator()),
+};
 
 const page = () => within(document.body);
 
-async function askToSignOut({ canvas, userEvent }: Play) {
+async function askToSignOut({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Sign out' }));
   return within(await page().findByRole('dialog', { name: 'Sign out?' }));
 }
 
-export const Asked: Story = {
+export const Asked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
     const message = 'You’ll need your password and an authentication code to sign in again.';
@@ -37,7 +30,7 @@ export const Asked: Story = {
   },
 };
 
-export const Cancelled: Story = {
+export const Cancelled: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -47,7 +40,7 @@ export const Cancelled: Story = {
   },
 };
 
-export const Confirmed: Story = {
+export const Confirmed: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
     await userEvent.click(dialog.getByTestId('confirm'));
@@ -57,7 +50,7 @@ export const Confirmed: Story = {
   },
 };
 
-export const PlatformUnreachable: Story = {
+export const PlatformUnreachable: ScreenStory = {
   parameters: { msw: [mockUnreachable(logout), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
@@ -67,7 +60,7 @@ export const PlatformUnreachable: Story = {
   },
 };
 
-export const PlatformSilent: Story = {
+export const PlatformSilent: ScreenStory = {
   parameters: { msw: [mockSlow(logout), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });

@@ -1,33 +1,29 @@
 // @see spec 2.6, 4.10, 9
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleMenu } from '../testing/sample-feature';
 
 function Screen() {
   return <h1>A screen</h1>;
 }
 
-const meta = {
+export default {
   title: 'Shell/Settings',
-  render: renderFeatureScreen,
-  args: { feature: sampleMenu(Screen), at: '/apps/dashboard', onLanguage: fn(), onReload: fn() },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: sampleMenu(Screen), at: '/apps/dashboard', onLanguage: fn(), onReload: fn() },
+    operator(),
+  ),
+};
 
 const page = () => within(document.body);
 
-async function openSettings({ canvas, userEvent }: Play, button = 'Settings') {
+async function openSettings({ canvas, userEvent }: ScreenPlay, button = 'Settings') {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await page().findByRole('dialog', { name: button }));
 }
 
-export const Open: Story = {
+export const Open: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await openSettings({ canvas, userEvent });
     const layout = within(dialog.getByRole('radiogroup', { name: 'Layout mode' }));
@@ -45,7 +41,7 @@ export const Open: Story = {
   },
 };
 
-export const Layout: Story = {
+export const Layout: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await openSettings({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('radio', { name: 'Horizontal' }));
@@ -58,7 +54,7 @@ export const Layout: Story = {
   },
 };
 
-export const Density: Story = {
+export const Density: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await openSettings({ canvas, userEvent });
     const rowHeight = () => getComputedStyle(canvas.getByRole('main')).getPropertyValue('--console-row');
@@ -68,7 +64,7 @@ export const Density: Story = {
   },
 };
 
-export const Theme: Story = {
+export const Theme: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await openSettings({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('switch', { name: 'Dark theme' }));
@@ -76,7 +72,7 @@ export const Theme: Story = {
   },
 };
 
-export const LanguageKept: Story = {
+export const LanguageKept: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await openSettings({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('radio', { name: 'Tiếng Việt' }));
@@ -92,7 +88,7 @@ export const LanguageKept: Story = {
   },
 };
 
-export const LanguageChanged: Story = {
+export const LanguageChanged: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await openSettings({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('radio', { name: 'Tiếng Việt' }));

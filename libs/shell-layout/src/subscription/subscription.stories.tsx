@@ -1,10 +1,9 @@
 // @see spec 2.3, 2.5, 3.12, 4.4, 4.5, 8
 import { API_GROUP_IDS } from '@console/http/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';
-import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
 import { sampleProducts } from '../testing/sample-feature';
 
 function Screen() {
@@ -15,16 +14,13 @@ const FREE = { edition: 'free' };
 const NO_CARD = { addedPrimaryCard: false };
 const WITHOUT_MANAGEMENT = API_GROUP_IDS.filter((id) => id !== 'management');
 
-const meta = {
+export default {
   title: 'Shell/Subscription',
-  render: renderFeatureScreen,
-  args: { feature: sampleProducts(Screen), at: '/apps/dashboard', onAddress: fn() },
-  parameters: { msw: operator({ subscription: FREE }) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: sampleProducts(Screen), at: '/apps/dashboard', onAddress: fn() },
+    operator({ subscription: FREE }),
+  ),
+};
 
 const page = () => within(document.body);
 
@@ -40,19 +36,19 @@ function keptDetailOf(appId: string) {
   return { 'console.app-detail': JSON.stringify(detail) };
 }
 
-async function mainMenu(canvas: Play['canvas']) {
+async function mainMenu(canvas: ScreenPlay['canvas']) {
   await canvas.findByRole('heading', { name: 'A screen' });
   return within(canvas.getByRole('navigation', { name: 'Main' }));
 }
 
-async function choose({ canvas, userEvent }: Play, name: RegExp) {
+async function choose({ canvas, userEvent }: ScreenPlay, name: RegExp) {
   await canvas.findByRole('heading', { name: 'A screen' });
   const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
   await userEvent.click(await menu.findByText(name));
   return menu;
 }
 
-export const FreeApp: Story = {
+export const FreeApp: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
     await waitFor(() => expect(menu.getAllByTestId('pro-badge')).toHaveLength(2));
@@ -68,7 +64,7 @@ export const FreeApp: Story = {
   },
 };
 
-export const PaidApp: Story = {
+export const PaidApp: ScreenStory = {
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
     const menu = await choose({ canvas, userEvent }, /Media VOD/);
@@ -77,7 +73,7 @@ export const PaidApp: Story = {
   },
 };
 
-export const HostPanel: Story = {
+export const HostPanel: ScreenStory = {
   args: { ports: { host: { rightMenu: false, open: fn() } } },
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent }, /Media VOD/);
@@ -86,7 +82,7 @@ export const HostPanel: Story = {
   },
 };
 
-export const NotPermitted: Story = {
+export const NotPermitted: ScreenStory = {
   parameters: { msw: operator({ subscription: FREE, permissions: WITHOUT_MANAGEMENT }) },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /Media VOD/);
@@ -99,7 +95,7 @@ export const NotPermitted: Story = {
   },
 };
 
-export const NoCard: Story = {
+export const NoCard: ScreenStory = {
   parameters: { msw: operator({ subscription: NO_CARD }) },
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent }, /SSAI/);
@@ -109,7 +105,7 @@ export const NoCard: Story = {
   },
 };
 
-export const NoCardBillingClosed: Story = {
+export const NoCardBillingClosed: ScreenStory = {
   parameters: {
     msw: operator({
       subscription: NO_CARD,
@@ -128,7 +124,7 @@ export const NoCardBillingClosed: Story = {
   },
 };
 
-export const NoCardNotPermitted: Story = {
+export const NoCardNotPermitted: ScreenStory = {
   parameters: { msw: operator({ subscription: NO_CARD, permissions: WITHOUT_MANAGEMENT }) },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /SSAI/);
@@ -139,7 +135,7 @@ export const NoCardNotPermitted: Story = {
   },
 };
 
-export const NoCardAtHost: Story = {
+export const NoCardAtHost: ScreenStory = {
   args: { ports: { host: { openNoCardWarning: fn() } } },
   parameters: { msw: operator({ subscription: NO_CARD }) },
   play: async ({ canvas, userEvent, args }) => {
@@ -149,7 +145,7 @@ export const NoCardAtHost: Story = {
   },
 };
 
-export const NoPaymentMethod: Story = {
+export const NoPaymentMethod: ScreenStory = {
   args: { ports: { paymentMethod: fn(() => Promise.resolve('empty')) } },
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
@@ -160,7 +156,7 @@ export const NoPaymentMethod: Story = {
   },
 };
 
-export const WithPaymentMethod: Story = {
+export const WithPaymentMethod: ScreenStory = {
   args: { ports: { paymentMethod: fn(() => Promise.resolve('card')) } },
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
@@ -169,7 +165,7 @@ export const WithPaymentMethod: Story = {
   },
 };
 
-export const PaymentMethodUnknown: Story = {
+export const PaymentMethodUnknown: ScreenStory = {
   args: { ports: { paymentMethod: fn(() => Promise.reject(new Error('down'))) } },
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
@@ -179,7 +175,7 @@ export const PaymentMethodUnknown: Story = {
 };
 
 /** Facts of an app are restored after a reload until the platform responds. */
-export const KeptFacts: Story = {
+export const KeptFacts: ScreenStory = {
   args: { at: '/apps/song-hong/detail', tabStorage: keptDetailOf('song-hong') },
   parameters: { msw: [silentAbout('song-hong'), ...operator()] },
   play: async ({ canvas }) => {
@@ -188,7 +184,7 @@ export const KeptFacts: Story = {
   },
 };
 
-export const KeptFactsOfAnotherApp: Story = {
+export const KeptFactsOfAnotherApp: ScreenStory = {
   args: { at: '/apps/song-hong/detail', tabStorage: keptDetailOf('studio') },
   parameters: { msw: [silentAbout('song-hong'), ...operator()] },
   play: async ({ canvas }) => {
@@ -198,7 +194,7 @@ export const KeptFactsOfAnotherApp: Story = {
 };
 
 /** Invalid stored facts are ignored. */
-export const KeptNonsense: Story = {
+export const KeptNonsense: ScreenStory = {
   args: {
     at: '/apps/song-hong/detail',
     tabStorage: {

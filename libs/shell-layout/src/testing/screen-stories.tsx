@@ -1,7 +1,7 @@
+import { isLanguage } from '@console/i18n';
 import type { StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import type { FeatureScreenProps } from './feature-screen';
-import { renderFeatureScreen } from './render-feature-screen';
+import { FeatureScreen, type FeatureScreenProps } from './feature-screen';
 
 export type ScreenStory = StoryObj<FeatureScreenProps>;
 export type ScreenPlay = Pick<Parameters<NonNullable<ScreenStory['play']>>[0], 'canvas' | 'userEvent'>;
@@ -30,4 +30,16 @@ export function screenStories(
       platform?.reset?.();
     },
   };
+}
+
+/** Theme and language of the toolbar are the defaults. */
+function renderFeatureScreen(args: FeatureScreenProps, { globals }: { globals: Record<string, unknown> }) {
+  return (
+    <FeatureScreen
+      {...(isLanguage(globals['language']) && { language: globals['language'] })}
+      pseudoLanguage={globals['language'] === 'pseudo'}
+      darkMode={globals['theme'] !== 'light'}
+      {...args}
+    />
+  );
 }
