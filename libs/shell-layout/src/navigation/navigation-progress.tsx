@@ -21,8 +21,6 @@ export function NavigationProgress() {
     <div
       ref={run}
       role="progressbar"
-      // Outside of the landmarks.
-      aria-live="polite"
       aria-label={t('navigation.loading')}
       style={{
         position: 'fixed',
