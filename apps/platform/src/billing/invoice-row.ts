@@ -1,5 +1,4 @@
-import type { INVOICE_STATUS_FILTERS } from '@console/billing/contract';
-import { and, eq, gte, lt, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { invoiceMails, invoices } from '../database/schema';
 
@@ -57,7 +56,7 @@ const isOpen = (status: AnyPgColumn) => sql`${status} in ('unpaid', 'overdue')`;
 export const IS_OPEN = isOpen(invoices.status);
 
 export function hasStatus(
-  status: (typeof INVOICE_STATUS_FILTERS)[number],
+  status: InvoiceStatus | 'open',
   today: string | Placeholder,
   of: Record<'status' | 'dueDate', AnyPgColumn> = invoices,
 ): SQL | undefined {
@@ -68,8 +67,6 @@ export function hasStatus(
       return and(isOpen(of.status), eq(of.status, 'unpaid'), gte(of.dueDate, today));
     case 'overdue':
       return and(isOpen(of.status), or(eq(of.status, 'overdue'), lt(of.dueDate, today)));
-    case 'issued':
-      return ne(of.status, 'draft');
     case 'draft':
     case 'paid':
     case 'void':

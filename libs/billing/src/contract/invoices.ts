@@ -9,8 +9,8 @@ import { USAGE_KINDS, type UsageKind, type UsagePeriod } from './usages';
 const invoices = { group: 'apiAdminBilling', method: 'GET', access: BILLING_ACCESS, inApp: true } as const;
 
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
-/** A status, `open` for unpaid and overdue, or `issued` for all but drafts. */
-export const INVOICE_STATUS_FILTERS = [...INVOICE_STATUSES, 'open', 'issued'] as const;
+/** A status, or `open` for unpaid and overdue. */
+export const INVOICE_STATUS_FILTERS = [...INVOICE_STATUSES, 'open'] as const;
 
 /** `2026-05`. */
 export const CalendarMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);

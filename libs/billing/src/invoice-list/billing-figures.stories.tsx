@@ -45,7 +45,7 @@ export const PaidThisMonth: ScreenStory = {
     await expect(canvas.getByText('2026/05/03 15:30:00')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Paid in: May 2026' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
-    await expect(await canvas.findByText('1–4 of 4')).toBeVisible();
+    await expect(await canvas.findByText('1–7 of 7')).toBeVisible();
   },
 };
 
@@ -54,7 +54,7 @@ export const FiguresFailed: ScreenStory = {
     msw: [
       ...operator(),
       mock(getBillingSummary, () => respondWithError(500)),
-      ...mockInvoices(invoiceDetailsOf(6)),
+      ...mockInvoices(invoiceDetailsOf(3)),
     ],
   },
   play: async ({ canvas }) => {

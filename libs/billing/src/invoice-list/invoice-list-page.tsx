@@ -10,7 +10,7 @@ import { useInvoiceActions } from '../invoice-actions/use-invoice-actions';
 import { useInvoiceStatus } from '../invoice/use-invoice-status';
 import { BillingFigures } from './billing-figures';
 import { useInvoiceColumns } from './invoice-columns';
-import { invoiceList, useInvoices } from './invoice-list-query';
+import { INVOICE_LIST, useInvoices } from './invoice-list-query';
 import { monthText } from './issuing-dates';
 import { useIssuingDatesFilter } from './issuing-dates-filter';
 
@@ -29,7 +29,7 @@ export function InvoiceListPage() {
 
 function InvoiceList({ billed }: { billed: BilledApp }) {
   const { t, i18n } = useTranslation('billing');
-  const list = useListQuery(invoiceList(billed));
+  const list = useListQuery(INVOICE_LIST);
   const status = useInvoiceStatus();
   const { result, readPage, searchable } = useInvoices(billed.appId, list.state);
   const columns = useInvoiceColumns(billed);
@@ -71,13 +71,12 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
           choiceFilter({
             label: t('invoices.columns.status'),
             all: t('invoices.allStatuses'),
-            value: list.state.status === 'any' ? '' : list.state.status,
+            value: list.state.status,
             options: [
-              { value: 'issued', label: t('invoices.issuedOnly') },
               ...INVOICE_STATUSES.map((value) => ({ value, label: status(value).label })),
               { value: 'open', label: t('invoices.open') },
             ],
-            onChange: (chosen) => list.change({ status: chosen || 'any' }),
+            onChange: (chosen) => list.change({ status: chosen }),
           }),
           issued,
           ...(isAllApps && paidMonth !== ''

@@ -1,6 +1,6 @@
 import { hasStatus } from '@console/http';
 import type { ArgsOf } from '@console/http/contract';
-import { type Field, listFields, type ListState, type ReadPage, text } from '@console/ui/list';
+import { type Field, listFields, type ListState, oneOf, type ReadPage, text } from '@console/ui/list';
 import { z } from 'zod';
 import {
   useLazyListAllInvoicesQuery,
@@ -8,7 +8,6 @@ import {
   useListAllInvoicesQuery,
   useListInvoicesQuery,
 } from '../api/invoices-api';
-import type { BilledApp } from '../billed-app';
 import {
   CalendarMonth,
   type Invoice,
@@ -21,26 +20,18 @@ import {
 
 const day = fitting(z.iso.date());
 
-type StatusFilter = (typeof INVOICE_STATUS_FILTERS)[number] | 'any';
-
 /**
  * Uses the specification's names. The list of one app has no `appId`, `sort` and `paidMonth`. @see
  * spec 3.7
  */
-const INVOICE_LIST = {
+export const INVOICE_LIST = {
   ...listFields(INVOICE_SORTS, '-issuingDate'),
   appId: text(),
-  status: statusField('any'),
+  status: oneOf(INVOICE_STATUS_FILTERS),
   issuingDateFrom: day,
   issuingDateTo: day,
   paidMonth: fitting(CalendarMonth),
 };
-
-/** Each app has a draft with a future date, which would precede all issued invoices. */
-const ALL_INVOICES_LIST = { ...INVOICE_LIST, status: statusField('issued') };
-
-export const invoiceList = (billed: BilledApp) =>
-  billed.appId === undefined ? ALL_INVOICES_LIST : INVOICE_LIST;
 
 type InvoiceListState = ListState<typeof INVOICE_LIST>;
 
@@ -64,15 +55,10 @@ function sharedArgs({ page, perPage, status, issuingDateFrom, issuingDateTo }: I
   return {
     page,
     perPage,
-    ...(status !== 'any' && { status }),
+    ...(status !== '' && { status }),
     ...(issuingDateFrom !== '' && { issuingDateFrom }),
     ...(issuingDateTo !== '' && { issuingDateTo }),
   };
-}
-
-function statusField(fallback: StatusFilter): Field<StatusFilter> {
-  const words = [...INVOICE_STATUS_FILTERS, 'any'] as const;
-  return { fallback, read: (value) => words.find((word) => word === value) };
 }
 
 function fitting(schema: z.ZodType<string>): Field<string> {

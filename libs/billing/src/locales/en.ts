@@ -55,7 +55,6 @@ export const en = {
     allApps: 'All apps',
     allStatuses: 'All statuses',
     open: 'Unpaid or overdue',
-    issuedOnly: 'Issued',
     issuesOn: 'Issues on {{day}}',
     paidIn: 'Paid in',
     issued: {

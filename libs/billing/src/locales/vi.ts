@@ -56,7 +56,6 @@ export const vi = {
     allApps: 'Mọi ứng dụng',
     allStatuses: 'Mọi trạng thái',
     open: 'Chưa thanh toán hoặc quá hạn',
-    issuedOnly: 'Đã phát hành',
     issuesOn: 'Sẽ phát hành ngày {{day}}',
     paidIn: 'Thanh toán trong',
     issued: {

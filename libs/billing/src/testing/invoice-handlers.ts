@@ -71,10 +71,7 @@ function matching(rows: readonly InvoiceOfApp[], filters: Filters): InvoiceOfApp
   return rows.filter(
     (row) =>
       (appId === undefined || row.appId === appId) &&
-      (status === undefined ||
-        row.status === status ||
-        (status === 'open' && isOpen(row)) ||
-        (status === 'issued' && row.status !== 'draft')) &&
+      (status === undefined || row.status === status || (status === 'open' && isOpen(row))) &&
       row.issuingDate >= issuingDateFrom &&
       row.issuingDate <= issuingDateTo &&
       row.number.startsWith(number.toUpperCase()) &&
