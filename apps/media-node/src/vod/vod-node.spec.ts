@@ -76,6 +76,7 @@ describe('a video', () => {
     state.jobs.push(transcodeJob(2));
     await vi.waitFor(() => expect(first.workers).toHaveLength(2), SOON);
     await first.end();
+    expect(state.reports.at(-1)).toMatchObject({ isStopping: true, running: [], freeSlots: 0 });
 
     const second = await startNode({ platform: url, folder, program }, storage.folder, 'second');
     state.jobs.push(transcodeJob(3));

@@ -37,6 +37,8 @@ export interface VodNodeOptions {
 
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 2_000;
+/** Stopping takes a few seconds at most. */
+const LAST_REPORT_MS = 3_000;
 const CAPTURE_MS = 1_000;
 const CLEAN_UP_MS = 86_400_000;
 /** That a report may have. */
@@ -129,6 +131,9 @@ export class VodNode {
     clearInterval(capturing);
     clearInterval(cleaning);
     await this.#jobs.close();
+    await this.#report(AbortSignal.timeout(LAST_REPORT_MS), true).catch((error: unknown) =>
+      log.info({ err: error }, 'the platform took no last report on videos; leases end by themselves'),
+    );
     await this.#recordings.close();
     await this.#uploads.close();
     await Promise.all(this.#discarding.values());
@@ -157,7 +162,7 @@ export class VodNode {
     }
   }
 
-  async #report(signal: AbortSignal): Promise<number> {
+  async #report(signal: AbortSignal, isStopping = false): Promise<number> {
     const { platform, token, name, storage } = this.options;
     this.#storageId ??= await storage.id();
     const sent = [...this.#sent].map(([videoId, bytes]) => ({ videoId, bytes })).slice(0, 1_000);
@@ -167,6 +172,7 @@ export class VodNode {
       storageId: this.#storageId,
       freeSlots: this.#jobs.freeSlots,
       freeLightSlots: this.#jobs.freeLightSlots,
+      isStopping,
       running: this.#jobs.running(),
       finished: this.#jobs.finished().slice(0, 100),
       uploads: inTurns(

@@ -118,3 +118,15 @@ it('gives a node some deletions and captions although all its slots transcode', 
   expect(ofOlderNode).toHaveLength(3);
   expect(ofOlderNode).toContain('transcode');
 });
+
+it('gives the jobs of a node that stops to another one at once, however many nodes stop', async () => {
+  const { now } = platform.clock;
+  const job = { kind: 'transcode', videoId: newId(now), storageId: 'rolling' } as const;
+  await queueJob(platform.db, job, now);
+  for (const name of ['first', 'second', 'third', 'fourth']) {
+    const more = { name, storageId: 'rolling' };
+    const { jobs } = await reportVodNode(platform, NODE_TOKEN, { ...more, freeSlots: 1 });
+    expect(jobs).toMatchObject([{ videoId: job.videoId }]);
+    await reportVodNode(platform, NODE_TOKEN, { ...more, isStopping: true });
+  }
+});

@@ -59,6 +59,14 @@ export async function removeVideosOf(db: Database, appId: string, now: Date): Pr
     select gen_random_uuid(), 'delete', id, storage_id, ${at}::timestamptz, ${at}::timestamptz from removed`);
 }
 
+/** Queues the jobs of a node that stops. That is no failure of theirs. */
+export async function releaseJobsOf(db: Database, nodeId: string, now: Date): Promise<void> {
+  await db
+    .update(mediaJobs)
+    .set({ ...QUEUED, notBefore: now })
+    .where(and(eq(mediaJobs.nodeId, nodeId), eq(mediaJobs.state, 'running')));
+}
+
 /** Queues jobs whose node no longer reports, or ends them after several failures. */
 export async function releaseExpiredJobs(db: Database, now: Date): Promise<void> {
   const expired = await db

@@ -17,7 +17,15 @@ import { playbackKeys } from '../live/playback';
 import { message } from '../messages/message';
 import { isFull } from '../servers/recording-disk';
 import { assignedRecordings, recordEvents, removeExpiredVideos } from './recordings';
-import { failJob, leaseFrom, queueJob, releaseExpiredJobs, takeJobs, type JobRow } from './media-jobs';
+import {
+  failJob,
+  leaseFrom,
+  queueJob,
+  releaseExpiredJobs,
+  releaseJobsOf,
+  takeJobs,
+  type JobRow,
+} from './media-jobs';
 import { recordStorageOfDay, recordUsage, type AppUse } from '../usage/record-usage';
 import { requireMediaNode } from '../live/require-media-node';
 
@@ -37,6 +45,7 @@ export const vodNodeRoutes = [
       if (body.recordings) await alertOnRecordings(transaction, node.nodeId, body.recordings, now);
       if (!isFull(body.recordings)) await recordEvents(transaction, node, now);
       const lost = await renewLeases(transaction, node, body, now);
+      if (body.isStopping) await releaseJobsOf(transaction, node.nodeId, now);
       await releaseExpiredJobs(transaction, now);
       const { freeSlots: slots, freeLightSlots: lightSlots } = body;
       const taken = await takeJobs(transaction, { ...node, slots, lightSlots }, now);

@@ -43,6 +43,8 @@ export const VodNodeReport = z.strictObject({
   freeSlots: Count.max(100),
   /** Captions and deletions that it can take in addition to those jobs; without it they use `freeSlots`. */
   freeLightSlots: Count.max(100).optional(),
+  /** The node stops: other nodes get its jobs at once. Its last report. */
+  isStopping: z.boolean().optional(),
   running: z.array(z.strictObject({ ...Attempt.shape, progress: z.number().min(0).max(100) })).max(100),
   finished: z.array(FinishedJob).max(100),
   /** Files and recordings that arrive, or have arrived. `problem`: why a complete one cannot be used. */
