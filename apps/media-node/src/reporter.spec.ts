@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { MediaNodeReport } from '@console/live/contract';
+import { MediaNodeReport, type StreamAssignment } from '@console/live/contract';
 import { createLog, startListening } from '@console/server-kit';
+import type { Logger } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { report } from './reporter';
 import { streamLogger, StreamLogs } from './stream-logs';
@@ -24,19 +25,21 @@ async function run({
   statuses,
   waits,
   level = 'warn',
+  assigned = [assignment()],
+  onWait = () => undefined,
 }: {
   statuses: number[];
   waits: number;
   level?: string;
+  assigned?: StreamAssignment[];
+  onWait?: (log: Logger, number: number) => void;
 }) {
   const reports: MediaNodeReport[] = [];
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       reports.push(MediaNodeReport.parse(body));
       response.statusCode = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
-      response.end(
-        JSON.stringify({ nextWithinSeconds: 2, streams: [assignment()], playbackKeys: PLAYBACK_KEYS }),
-      );
+      response.end(JSON.stringify({ nextWithinSeconds: 2, streams: assigned, playbackKeys: PLAYBACK_KEYS }));
     });
   });
   onTestFinished(() => void server.close());
@@ -61,6 +64,7 @@ async function run({
       wait: (ms) => {
         waited.push(ms);
         streamLogger(log, 's1').info({ reason: 'busy', err: new Error('secret') }, `wait ${waited.length}`);
+        onWait(log, waited.length);
         if (waited.length >= waits) stop.abort();
         return Promise.resolve();
       },
@@ -90,6 +94,19 @@ it('a report has what was logged of its streams since the last one that was take
   const [first = 0, ...numbers] = reports.map(({ reportNumber = 0 }) => reportNumber);
   expect(numbers.map((number) => number - first)).toEqual([1, 2, 2, 3]);
   expect(lines.filter((text) => text.includes('"stream"'))).toEqual([]);
+});
+
+it('a report fits into a request, however much was logged', async () => {
+  const assigned = Array.from({ length: 30 }, (_, index) => assignment({ id: `stream-${index}` }));
+  const onWait = (log: Logger, number: number) => {
+    for (const { id } of number === 1 ? assigned : [])
+      for (let line = 0; line < 100; line += 1)
+        streamLogger(log, id).info({ reason: 'a'.repeat(500) }, `line ${line}`);
+  };
+  const { reports } = await run({ statuses: [200], waits: 4, assigned, onWait });
+  for (const body of reports) expect(JSON.stringify(body).length).toBeLessThan(2 ** 20);
+  const logged = reports.flatMap(({ streams }) => streams.flatMap(({ log = [] }) => log));
+  expect(logged).toHaveLength(3_000);
 });
 
 it('after a failure it is repeated ever more slowly, and logged once', async () => {

@@ -2,7 +2,7 @@ import { type EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportMediaNode, type MediaNodeReport } from '@console/live/contract';
 import type { Logger } from 'pino';
-import { callPlatform } from './call-platform';
+import { callPlatform, createByteLimit } from './call-platform';
 import type { MachineLoad } from './machine-load';
 import type { StreamLogs } from './stream-logs';
 import type { Streams } from './streams';
@@ -86,6 +86,10 @@ async function reportOnce(
   return nextWithinSeconds;
 }
 
+/** Lines that do not fit into the report are in the next one. */
 function reportsOf({ streams, logs }: ReporterOptions) {
-  return streams.reports().map((stream) => ({ ...stream, log: logs.of(stream.id) }));
+  const reports = streams.reports();
+  const fits = createByteLimit();
+  for (const stream of reports) fits(stream);
+  return reports.map((stream) => ({ ...stream, log: logs.of(stream.id).filter(fits) }));
 }
