@@ -15,6 +15,7 @@ interface Reading {
   url: string;
   readAt: number;
   cues: Cue[];
+  isFailing?: boolean;
 }
 
 /** Reads the playlists whose cues start breaks. */
@@ -47,8 +48,11 @@ export class CueReader {
     try {
       const text = (await download(this.client, cueUrl, LIMITS)).toString('utf8');
       reading.cues = merged(reading.cues, readCues(text, now), now);
+      reading.isFailing = false;
     } catch (error) {
-      this.log.warn({ err: error, endpoint: id }, 'the playlist with the cues was not read');
+      if (!reading.isFailing)
+        this.log.warn({ err: error, endpoint: id }, 'the playlist with the cues was not read; trying again');
+      reading.isFailing = true;
     }
   }
 }
