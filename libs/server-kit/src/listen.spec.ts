@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen, urlOf } from './listen';
@@ -36,4 +37,19 @@ it('an upload takes as long as data arrives', async () => {
 it('an upload without data is cut', async () => {
   const upload = await startUpload();
   await expect(once(upload, 'response')).rejects.toThrow('socket hang up');
+});
+
+it('a server does not wait for connections without a request', async () => {
+  const respond = Promise.withResolvers<undefined>();
+  const server = await listen(() => respond.promise.then(() => new Response('late')), {
+    ...{ host: '127.0.0.1', port: 0, portSetting: 'PORT', graceMs: 60_000 },
+  });
+  const idle = connect(server.port, '127.0.0.1');
+  const sent = request(server.url).end();
+  await Promise.all([once(idle, 'connect'), once(server.server, 'request')]);
+  const closed = server.close();
+  await once(idle, 'close');
+  respond.resolve(undefined);
+  expect(await once(sent, 'response')).toMatchObject([{ statusCode: 200 }]);
+  await closed;
 });

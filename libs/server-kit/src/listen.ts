@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartProblem } from './start-problem';
@@ -75,6 +76,11 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
     requestListener(fetch),
   );
   if (takesUploads) server.setTimeout(requestTimeout);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   let stopping = false;
   let closing = false;
   // Runs before the request listener.
@@ -94,6 +100,8 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
       closing = true;
       const closed = once(server, 'close');
       server.close();
+      // Browsers open connections in advance, which Node does not take for idle ones.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(cut);
