@@ -64,6 +64,10 @@ export function operationsFixtures({
     kind: 'email',
     target: OPERATOR.email,
   });
+  const aWebhook = async () => {
+    const body = { ...aChannel(), kind: 'webhook', target: 'https://hooks.example/' };
+    return (await platform.call(operations.createAlertChannel, { token, body })).id;
+  };
   const aStoredChannel = async () =>
     (await platform.call(operations.createAlertChannel, { token, body: aChannel() })).id;
 
@@ -88,6 +92,7 @@ export function operationsFixtures({
     [operations.createAlertChannel.name]: with_(aChannel),
     [operations.updateAlertChannel.name]: onOne(aStoredChannel, { enabled: false }),
     [operations.deleteAlertChannel.name]: onOne(aStoredChannel),
+    [operations.renewAlertChannelSecret.name]: onOne(aWebhook),
     [operations.sendTestAlert.name]: onOne(aStoredChannel),
   };
 }

@@ -31,6 +31,7 @@ export {
   listAlertChannels,
   listAlertDeliveries,
   NewAlertChannel,
+  renewAlertChannelSecret,
   sendTestAlert,
   updateAlertChannel,
   UpdateAlertChannelDto,

@@ -5,6 +5,7 @@ import {
   deleteAlertChannel,
   listAlertChannels,
   listAlertDeliveries,
+  renewAlertChannelSecret,
   sendTestAlert,
   updateAlertChannel,
   type AlertChannel,
@@ -95,6 +96,22 @@ export const alertChannelRoutes = [
       setVersion(row.version);
       const [channel] = await withLastDeliveries(transaction, [row]);
       return channel ?? alertChannel(row);
+    }),
+  ),
+
+  route(renewAlertChannelSecret, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, now, keyring } = call;
+      const before = await lockChannel(transaction, call, params.id);
+      if (before.kind !== 'webhook') throw new HttpError(409, message('alertChannel.noSecret'));
+      const { id, appId, name } = before;
+      const secret = newToken();
+      const renewed = { sealedSecret: keyring.seal(secretOf(id), secret), updatedAt: now };
+      await transaction.update(alertChannels).set(renewed).where(eq(alertChannels.id, id));
+      const about = { appId, targetId: id, targetName: name };
+      await recordAudit(transaction, call, { ...about, action: 'alert-channel.renew-secret' });
+      const [channel] = await withLastDeliveries(transaction, [{ ...before, ...renewed }]);
+      return { ...(channel ?? alertChannel(before)), secret };
     }),
   ),
 

@@ -4,6 +4,7 @@ import {
   deleteAlertChannel,
   listAlertChannels,
   listAlertDeliveries,
+  renewAlertChannelSecret,
   sendTestAlert,
   updateAlertChannel,
 } from '@console/operations/contract';
@@ -32,6 +33,7 @@ describe('alert channels', () => {
     await platform.watchAlerts();
     const mails = await platform.db.select().from(outbox).where(eq(outbox.recipient, target));
     expect(mails.map(({ kind }) => kind)).toEqual(['alert-test']);
+    expect(await platform.status(renewAlertChannelSecret, { token, params })).toBe(409);
 
     const shown = async () => {
       const [delivery] = (await platform.call(listAlertDeliveries, { token, params })).data;
@@ -51,6 +53,21 @@ describe('alert channels', () => {
       'failed',
     ]);
     expect(await ended({ failedAt: null, lastError: null, sentAt: at })).toEqual(['sent', null, 'sent']);
+  });
+
+  it('do not reach private addresses', async () => {
+    for (const target of [
+      'http://169.254.169.254/latest',
+      'http://[::1]:80/',
+      'http://localhost.localdomain:1/',
+    ]) {
+      const { id } = await create({ kind: 'webhook', name: target, target });
+      await platform.call(sendTestAlert, { token, params: { id } });
+      await platform.watchAlerts();
+      const { data } = await platform.call(listAlertDeliveries, { token, params: { id } });
+      expect(data).toMatchObject([{ result: 'waiting', statusCode: null }]);
+      expect(data[0]?.error).toBeTruthy();
+    }
   });
 
   it('are audited without the secrets of their address, and only if they change', async () => {

@@ -12,6 +12,7 @@ import {
   listAlertRules,
   listAlerts,
   resolveAlert,
+  renewAlertChannelSecret,
   sendTestAlert,
   updateAlert,
   updateAlertChannel,
@@ -203,8 +204,10 @@ describe('alert rules', () => {
         target: receiver.url,
         minSeverity: 'warning',
       };
-      const { id, secret } = await platform.call(createAlertChannel, { token, body });
+      const { id, secret: first } = await platform.call(createAlertChannel, { token, body });
       const params = { id };
+      const { secret } = await platform.call(renewAlertChannelSecret, { token, params });
+      expect(secret).not.toBe(first);
       receiver.answer.status = 500;
       await platform.call(sendTestAlert, { token, params });
       await platform.watchAlerts();
@@ -223,7 +226,7 @@ describe('alert rules', () => {
       await report(6, { cpu: 92 });
       await report(4);
       expect(eventsOf(receiver.received)).toEqual(['alert.raised', 'alert.cleared']);
-      expect(receiver.received.every((message) => isSigned(message, secret ?? ''))).toBe(true);
+      expect(receiver.received.every((message) => isSigned(message, secret))).toBe(true);
       expect((await platform.call(listAlertChannels, { token })).data).toMatchObject([
         { lastDelivery: { result: 'sent' } },
       ]);
@@ -247,22 +250,6 @@ describe('alert rules', () => {
       await report(6, { cpu: 92 });
       await report(4);
       expect(receiver.received).toEqual([]);
-    });
-
-    it('do not reach private addresses', async () => {
-      for (const target of [
-        'http://169.254.169.254/latest',
-        'http://[::1]:80/',
-        'http://localhost.localdomain:1/',
-      ]) {
-        const body = { appId: ADMIN_APP_ID, kind: 'webhook', name: target, target };
-        const { id } = await platform.call(createAlertChannel, { token, body });
-        await platform.call(sendTestAlert, { token, params: { id } });
-        await platform.watchAlerts();
-        const { data } = await platform.call(listAlertDeliveries, { token, params: { id } });
-        expect(data).toMatchObject([{ result: 'waiting', statusCode: null }]);
-        expect(data[0]?.error).toBeTruthy();
-      }
     });
   });
 

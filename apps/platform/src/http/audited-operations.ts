@@ -185,6 +185,7 @@ const AUDITED = {
   createAlertChannel: 'alert-channel.create',
   updateAlertChannel: 'alert-channel.update',
   deleteAlertChannel: 'alert-channel.delete',
+  renewAlertChannelSecret: 'alert-channel.renew-secret',
   sendTestAlert: 'alert-channel.test',
 } as const satisfies Readonly<Record<string, AuditAction | NotRecorded>>;
 

@@ -202,6 +202,7 @@ export const en = {
   'alertRule.tooMany': 'The app already has {limit} rules. Delete one first.',
   'alertChannel.notFound': 'Channel not found.',
   'alertChannel.nameTaken': 'Another channel has this name.',
+  'alertChannel.noSecret': 'Only webhooks have a secret.',
   'alertChannel.tooMany': 'The app already has {limit} channels. Delete one first.',
   'audit.notFound': 'Audit log entry not found.',
   'appKey.required': 'This call requires the API key of an app.',

@@ -207,6 +207,7 @@ export const vi = {
   'alertRule.tooMany': 'Ứng dụng đã có {limit} quy tắc. Hãy xóa bớt một quy tắc.',
   'alertChannel.notFound': 'Không tìm thấy kênh.',
   'alertChannel.nameTaken': 'Một kênh khác đã dùng tên này.',
+  'alertChannel.noSecret': 'Chỉ webhook mới có khóa bí mật.',
   'alertChannel.tooMany': 'Ứng dụng đã có {limit} kênh. Hãy xóa bớt một kênh.',
   'audit.notFound': 'Không tìm thấy mục này trong nhật ký kiểm tra.',
   'appKey.required': 'Lời gọi này cần khóa API của một ứng dụng.',

@@ -170,6 +170,16 @@ export const Delivered: ScreenStory = {
     await expect(await canvas.findByText('The response has status 503.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send test' }));
     await expect(await canvas.findByText('Waiting')).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Renew secret' }));
+    const renewal = within(await page().findByRole('dialog', { name: 'Renew the secret of “On call”?' }));
+    await userEvent.click(await renewal.findByTestId('confirm'));
+    const once = within(await page().findByRole('dialog', { name: 'New secret of “On call”' }));
+    await expect(once.getByText('a-new-secret-of-the-webhook')).toBeVisible();
+    await userEvent.click(once.getByRole('button', { name: 'I saved the secret' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await userEvent.click(await page().findByRole('menuitem', { name: 'Delete' }));
     const question = within(await page().findByRole('dialog', { name: 'Delete channel “On call”?' }));

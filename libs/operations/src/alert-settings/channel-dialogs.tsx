@@ -1,6 +1,6 @@
-import { QueryDialog, SecretOnce, useCloseTo, useReturnedFocus } from '@console/ui';
+import { QueryDialog, useCloseTo, useReturnedFocus } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
-import { Button, Form, Input, Modal, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -20,6 +20,7 @@ import {
   type AlertChannel,
 } from '../contract';
 import { alertChannelsPath } from '../paths/alert-paths';
+import { WebhookSecret } from './renew-secret-dialog';
 
 export function CreateChannelDialog() {
   const { t } = useTranslation('operations');
@@ -29,7 +30,12 @@ export function CreateChannelDialog() {
   const close = useCloseTo(alertChannelsPath(appId));
   useReturnedFocus();
 
-  if (webhook) return <WebhookSecret {...webhook} onClose={close} />;
+  if (webhook) {
+    const { name, secret } = webhook;
+    return (
+      <WebhookSecret title={t('alertSettings.secret.title', { name })} secret={secret} onClose={close} />
+    );
+  }
   return (
     <FormDialog
       title={t('routes.createAlertChannel')}
@@ -56,39 +62,6 @@ export function CreateChannelDialog() {
       <TargetField />
       <SeverityField />
     </FormDialog>
-  );
-}
-
-interface WebhookSecretProps {
-  name: string;
-  secret: string;
-  onClose: () => void;
-}
-
-function WebhookSecret({ name, secret, onClose }: WebhookSecretProps) {
-  const { t } = useTranslation('operations');
-  return (
-    <Modal
-      open
-      title={t('alertSettings.secret.title', { name })}
-      // Closes by its button only: the secret is not shown again.
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t('alertSettings.secret.saved')}
-        </Button>
-      }
-    >
-      <SecretOnce
-        label={t('alertSettings.secret.label')}
-        warning={t('alertSettings.secret.warning')}
-        values={[secret]}
-        fileName="signalbox-webhook-secret.txt"
-      />
-      <p>{t('alertSettings.secret.how')}</p>
-    </Modal>
   );
 }
 

@@ -55,9 +55,11 @@ function ChannelList() {
         columns={useChannelColumns(appId)}
         rowKey={({ id }) => id}
         empty={t('alertSettings.noChannels')}
-        rowActions={useChannelActions((channel) => {
-          setToDelete(channel);
-          setDeleting(true);
+        rowActions={useChannelActions({
+          onDelete: (channel) => {
+            setToDelete(channel);
+            setDeleting(true);
+          },
         })}
       />
       {toDelete && (

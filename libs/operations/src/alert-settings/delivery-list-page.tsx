@@ -10,6 +10,7 @@ import { ALERTS_ACCESS } from '../contract';
 import { alertChannelsPath } from '../paths/alert-paths';
 import { DeleteChannelDialog } from './delete-channel-dialog';
 import { useDeliveryColumns } from './delivery-columns';
+import { RenewSecretDialog } from './renew-secret-dialog';
 import { useChannelActions } from './use-channel-actions';
 
 const NOT_FOUND: ConsoleError = { kind: 'http', status: 404, message: [], errors: [], fieldErrors: {} };
@@ -25,8 +26,11 @@ export function DeliveryListPage() {
   const channels = useListAlertChannelsQuery({ appId });
   const channel = channels.currentData?.data.find(({ id }) => id === channelId);
   const close = useCloseTo(alertChannelsPath(appId));
-  const [isDeleting, setDeleting] = useState(false);
-  const actionsOf = useChannelActions(() => setDeleting(true));
+  const [opened, setOpened] = useState<'delete' | 'renew-secret'>();
+  const actionsOf = useChannelActions({
+    onDelete: () => setOpened('delete'),
+    onRenewSecret: () => setOpened('renew-secret'),
+  });
 
   return (
     <DetailPage
@@ -51,9 +55,14 @@ export function DeliveryListPage() {
           <DeliveryList channelId={shown.id} />
           <DeleteChannelDialog
             channel={shown}
-            open={isDeleting}
-            onClose={() => setDeleting(false)}
+            open={opened === 'delete'}
+            onClose={() => setOpened(undefined)}
             onDone={close}
+          />
+          <RenewSecretDialog
+            channel={shown}
+            open={opened === 'renew-secret'}
+            onClose={() => setOpened(undefined)}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import PoweroffOutlined from '@ant-design/icons/PoweroffOutlined';
 import SendOutlined from '@ant-design/icons/SendOutlined';
 import { useKeepQuery } from '@console/shell-layout';
@@ -11,10 +12,16 @@ import { useSendTestAlertMutation, useSwitchAlertChannelMutation } from '../api/
 import type { AlertChannel } from '../contract';
 import { deliveriesPath, editChannelPath } from '../paths/alert-paths';
 
-/** @param onDelete opens the confirmation */
-export function useChannelActions(
-  onDelete: (channel: AlertChannel) => void,
-): (channel: AlertChannel) => PageAction[] {
+interface Confirmations {
+  onDelete: (channel: AlertChannel) => void;
+  onRenewSecret?: () => void;
+}
+
+/** The callbacks open confirmations. */
+export function useChannelActions({
+  onDelete,
+  onRenewSecret,
+}: Confirmations): (channel: AlertChannel) => PageAction[] {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
@@ -24,7 +31,7 @@ export function useChannelActions(
   const offerUndo = useUndoOffer();
 
   return (channel) => {
-    const { id, name, enabled, etag } = channel;
+    const { id, name, kind, enabled, etag } = channel;
     return [
       {
         key: 'test',
@@ -59,6 +66,18 @@ export function useChannelActions(
             });
           }),
       },
+      ...(kind === 'webhook' && onRenewSecret
+        ? [
+            {
+              key: 'renew-secret',
+              label: t('alertSettings.secret.renew.action'),
+              icon: <KeyOutlined aria-hidden />,
+              inMenu: true,
+              requires,
+              run: onRenewSecret,
+            },
+          ]
+        : []),
       {
         key: 'delete',
         label: t('alertSettings.delete'),

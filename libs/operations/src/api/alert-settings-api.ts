@@ -4,6 +4,7 @@ import {
   deleteAlertChannel,
   listAlertChannels,
   listAlertDeliveries,
+  renewAlertChannelSecret,
   sendTestAlert,
   updateAlertChannel,
 } from '../contract/alert-channels';
@@ -37,6 +38,7 @@ export const alertSettingsApi = consoleApi
         invalidatesTags: [CHANNELS],
       }),
       deleteAlertChannel: mutation(build, deleteAlertChannel, { invalidatesTags: channels }),
+      renewAlertChannelSecret: mutation(build, renewAlertChannelSecret),
       sendTestAlert: mutation(build, sendTestAlert, {
         control: SHOWN_BY_NOTICE,
         invalidatesTags: onSuccess(({ id }) => [CHANNELS, itemTag('ALERT_CHANNELS', id)]),
@@ -60,6 +62,7 @@ export const {
   useUpdateAlertChannelMutation,
   useSwitchAlertChannelMutation,
   useDeleteAlertChannelMutation,
+  useRenewAlertChannelSecretMutation,
   useSendTestAlertMutation,
   useListAlertDeliveriesQuery,
 } = alertSettingsApi;

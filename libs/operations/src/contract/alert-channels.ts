@@ -98,6 +98,17 @@ export const updateAlertChannel = operation({
   conflict: true,
 });
 
+/** The earlier secret stops working at once. `secret` is shown only once. 409 for a channel without a webhook. */
+export const renewAlertChannelSecret = operation({
+  ...oneChannel,
+  name: 'renewAlertChannelSecret',
+  summary: 'Renews the secret of a webhook’s signatures',
+  method: 'POST',
+  path: `${path}/{id}/secret`,
+  response: AlertChannel.extend({ secret: z.string() }),
+  conflict: true,
+});
+
 export const deleteAlertChannel = operation({
   ...oneChannel,
   name: 'deleteAlertChannel',

@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = {
   'alert-channel.create': 'alert-channel',
   'alert-channel.update': 'alert-channel',
   'alert-channel.delete': 'alert-channel',
+  'alert-channel.renew-secret': 'alert-channel',
   'alert-channel.test': 'alert-channel',
   'status-banner.set': 'status-banner',
   'status-banner.remove': 'status-banner',

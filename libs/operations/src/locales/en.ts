@@ -356,6 +356,7 @@ export const en = {
         create: 'Add alert channel',
         update: 'Change alert channel',
         delete: 'Delete alert channel',
+        'renew-secret': 'Renew secret of alert channel',
         test: 'Test alert channel',
       },
       'status-banner': { set: 'Set status banner', remove: 'Remove status banner' },
@@ -677,6 +678,12 @@ export const en = {
       warning: 'The secret is shown only once. Save it where your webhook can read it.',
       how: 'The header Signalbox-Signature is t=TIME,v1=SIGNATURE: the HMAC-SHA256 of TIME.BODY in hex.',
       saved: 'I saved the secret',
+      renewed: 'New secret of “{{name}}”',
+      renew: {
+        action: 'Renew secret',
+        title: 'Renew the secret of “{{name}}”?',
+        effect: 'The current secret stops working at once.',
+      },
     },
     deleteChannel: {
       title: 'Delete channel “{{name}}”?',

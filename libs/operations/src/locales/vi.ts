@@ -368,6 +368,7 @@ export const vi = {
         create: 'Thêm kênh nhận cảnh báo',
         update: 'Sửa kênh nhận cảnh báo',
         delete: 'Xóa kênh nhận cảnh báo',
+        'renew-secret': 'Đổi khóa bí mật của kênh nhận cảnh báo',
         test: 'Thử kênh nhận cảnh báo',
       },
       'status-banner': { set: 'Đặt thông báo chung', remove: 'Gỡ thông báo chung' },
@@ -686,6 +687,12 @@ export const vi = {
       warning: 'Khóa chỉ hiện một lần. Hãy lưu vào nơi webhook của bạn đọc được.',
       how: 'Tiêu đề Signalbox-Signature có dạng t=TIME,v1=SIGNATURE: HMAC-SHA256 của TIME.BODY ở dạng hex.',
       saved: 'Tôi đã lưu khóa',
+      renewed: 'Khóa bí mật mới của “{{name}}”',
+      renew: {
+        action: 'Đổi khóa bí mật',
+        title: 'Đổi khóa bí mật của “{{name}}”?',
+        effect: 'Khóa hiện tại ngừng hoạt động ngay.',
+      },
     },
     deleteChannel: {
       title: 'Xóa kênh nhận “{{name}}”?',

@@ -8,6 +8,7 @@ import {
   listAlertChannels,
   listAlertDeliveries,
   listAlertRules,
+  renewAlertChannelSecret,
   sendTestAlert,
   updateAlertRule,
   type AlertChannel,
@@ -97,6 +98,10 @@ export function mockAlertSettings(initial: Settings) {
         current = { ...current, channels: [...current.channels, channel] };
         return { ...channel, secret: body.kind === 'webhook' ? 'a-secret-of-the-webhook' : null };
       }),
+      mock(renewAlertChannelSecret, ({ params }) => ({
+        ...(current.channels.find(({ id }) => id === params.id) ?? channelOf(0)),
+        secret: 'a-new-secret-of-the-webhook',
+      })),
       mock(deleteAlertChannel, ({ params }) => {
         current = { ...current, channels: current.channels.filter(({ id }) => id !== params.id) };
         return {};
