@@ -70,7 +70,12 @@ function useAdColumns(): ResourceColumn<SsaiAd>[] {
       title: t('ads.creative'),
       sortable: true,
       render: ({ title, adId, problem }) => <TwoLines main={title || adId || '–'} detail={problem ?? adId} />,
-      text: ({ title }) => title,
+      text: ({ title, adId }) => title || adId,
+      exports: [
+        { title: t('ads.creative'), text: ({ title }) => title },
+        { title: t('id'), text: ({ adId }) => adId },
+        { title: t('ads.problem'), text: ({ problem }) => problem },
+      ],
     },
     {
       key: 'advertiser',
@@ -92,7 +97,7 @@ function useAdColumns(): ResourceColumn<SsaiAd>[] {
       sortable: true,
       align: 'end',
       render: ({ ms, declaredMs }) => texts.seconds(ms ?? declaredMs),
-      text: ({ ms }) => texts.seconds(ms),
+      text: ({ ms, declaredMs }) => texts.seconds(ms ?? declaredMs),
     },
     {
       key: 'shown',

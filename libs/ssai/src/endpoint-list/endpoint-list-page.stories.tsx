@@ -1,7 +1,14 @@
 import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, within } from 'storybook/test';
-import { DEFAULT_SETTINGS, listSsaiEndpoints, type SsaiEndpoint } from '../contract';
+import { expect, waitFor, within } from 'storybook/test';
+import {
+  DEFAULT_SETTINGS,
+  getSsaiEndpoint,
+  getSsaiStatistics,
+  listAdBreaks,
+  listSsaiEndpoints,
+  type SsaiEndpoint,
+} from '../contract';
 import { ssaiScreens } from '../testing/ssai-screens';
 
 const NEWS: SsaiEndpoint = {
@@ -58,5 +65,23 @@ export const Failed: ScreenStory = {
   parameters: { msw: [...operator(), mock(listSsaiEndpoints, () => respondWithError(503))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const BreaksFailed: ScreenStory = {
+  args: { at: `/apps/studio-1/product/ssai/${NEWS.id}` },
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(getSsaiEndpoint, () => ({ ...NEWS, etag: '"1"' })),
+      mock(listAdBreaks, () => respondWithError(500)),
+      mock(getSsaiStatistics, () => respondWithError(500)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load the breaks')).toBeVisible();
+    await expect(canvas.queryByText(/^No breaks yet/)).toBeNull();
+    await expect(await canvas.findAllByText('–')).not.toHaveLength(0);
+    await waitFor(() => expect(canvas.queryByRole('status', { name: /^Impressions/ })).toBeNull());
   },
 };

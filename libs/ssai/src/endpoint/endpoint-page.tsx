@@ -1,5 +1,14 @@
 import { Slot } from '@console/shell-layout';
-import { CopyText, DateTime, DetailPage, FactList, PageActions, StatusTag, useZone } from '@console/ui';
+import {
+  CopyText,
+  DateTime,
+  DetailPage,
+  FactList,
+  PageActions,
+  QueryState,
+  StatusTag,
+  useZone,
+} from '@console/ui';
 import { LastUpdated, RowsTable, StaleNotice } from '@console/ui/list';
 import { Figure, Figures, OverviewColumns, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
@@ -67,9 +76,12 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
   const statistics = `${statisticsPath(appId)}?endpointId=${encodeURIComponent(id)}`;
   const [getPlayback] = useLazyGetSsaiPlaybackQuery();
   const breaks = useListAdBreaksQuery({ appId, customFields: { endpointId: id }, perPage: 10 }, POLLED);
-  const { currentData: figures } = useGetSsaiStatisticsQuery({ appId, hours: '24', endpointId: id }, POLLED);
+  const { currentData: figures, isError } = useGetSsaiStatisticsQuery(
+    { appId, hours: '24', endpointId: id },
+    POLLED,
+  );
+  const unknown = isError ? '–' : undefined;
   const columns = useBreakColumns(appId, { ofOne: true });
-  const rows = breaks.currentData?.data ?? [];
   const { nextBreakAt, breakSeconds } = endpoint;
   const next =
     nextBreakAt === null ? undefined : { id: nextBreakAt, startsAt: nextBreakAt, seconds: breakSeconds };
@@ -82,13 +94,13 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
             <Figures label={t('statistics.lastDay')}>
               <Figure
                 label={t('statistics.fillRate')}
-                value={figures && texts.share(figures.filledMs, figures.plannedMs)}
+                value={figures ? texts.share(figures.filledMs, figures.plannedMs) : unknown}
                 note={t('statistics.lastDay')}
                 to={statistics}
               />
               <Figure
                 label={t('statistics.impressions')}
-                value={figures && texts.count(figures.impressions)}
+                value={figures ? texts.count(figures.impressions) : unknown}
                 note={t('statistics.lastDay')}
                 to={statistics}
               />
@@ -127,18 +139,23 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
             },
           }}
         />
-        <Section title={t('timeline.title')}>
-          <BreakTimeline breaks={rows} next={next} />
-        </Section>
-        <RowsTable
-          label={t('breaks.table')}
-          rows={rows}
-          rowKey={(row) => row.id}
-          columns={columns}
-          empty={t('breaks.empty')}
-          busy={breaks.isLoading}
-          cards
-        />
+        <QueryState result={breaks} failed={t('breaks.failed')}>
+          {({ data }) => (
+            <>
+              <Section title={t('timeline.title')}>
+                <BreakTimeline breaks={data} next={next} />
+              </Section>
+              <RowsTable
+                label={t('breaks.table')}
+                rows={data}
+                rowKey={(row) => row.id}
+                columns={columns}
+                empty={t('breaks.empty')}
+                cards
+              />
+            </>
+          )}
+        </QueryState>
       </OverviewColumns>
     </Flex>
   );

@@ -31,6 +31,7 @@ export const en = {
   breaks: {
     title: 'Breaks',
     table: 'Breaks',
+    failed: 'Couldn’t load the breaks',
     empty: 'No breaks yet. Start one on the page of an endpoint, or give the endpoint a schedule.',
     startsAt: 'Start',
     planned: 'Planned',
@@ -117,6 +118,7 @@ export const en = {
     title: 'Ads',
     empty: 'No creatives yet. They appear when an ad server returns them.',
     creative: 'Creative',
+    problem: 'Problem',
     advertiser: 'Advertiser',
     state: 'State',
     allStates: 'All states',

@@ -34,6 +34,7 @@ export const vi = {
   breaks: {
     title: 'Khoảng quảng cáo',
     table: 'Khoảng quảng cáo',
+    failed: 'Không tải được khoảng quảng cáo',
     empty:
       'Chưa có khoảng quảng cáo nào. Hãy bắt đầu một khoảng ở trang điểm chèn hoặc đặt lịch cho điểm chèn.',
     startsAt: 'Bắt đầu',
@@ -120,6 +121,7 @@ export const vi = {
     title: 'Quảng cáo',
     empty: 'Chưa có nội dung quảng cáo nào. Chúng xuất hiện khi máy chủ quảng cáo trả về.',
     creative: 'Nội dung quảng cáo',
+    problem: 'Sự cố',
     advertiser: 'Nhà quảng cáo',
     state: 'Trạng thái',
     allStates: 'Mọi trạng thái',
