@@ -1,4 +1,4 @@
-import { consoleApi, onSuccess, query, mutation, SHOWN_BY_NOTICE } from '@console/http';
+import { consoleApi, onSuccess, query, mutation } from '@console/http';
 import { getStatusBanner, removeStatusBanner, setStatusBanner } from '../contract/status-banner';
 
 const statusBannerApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STATUS_BANNER'] }).injectEndpoints({
@@ -8,7 +8,6 @@ const statusBannerApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STATUS_BANN
       invalidatesTags: onSuccess(() => ['STATUS_BANNER' as const]),
     }),
     removeStatusBanner: mutation(build, removeStatusBanner, {
-      control: SHOWN_BY_NOTICE,
       invalidatesTags: onSuccess(() => ['STATUS_BANNER' as const]),
     }),
   }),

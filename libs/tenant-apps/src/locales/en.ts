@@ -504,6 +504,9 @@ export const en = {
     untilHelp: 'Leave empty to show it until you remove it.',
     submit: 'Show banner',
     remove: 'Remove banner',
+    removeTitle: 'Remove the status banner?',
+    removeEffect: 'It disappears for everyone, and its texts are lost.',
+    readOnly: 'You have read-only access.',
   },
   setup: {
     installation: 'Set up your installation',

@@ -485,6 +485,9 @@ export const vi = {
     untilHelp: 'Để trống nếu muốn hiển thị cho đến khi bạn gỡ.',
     submit: 'Hiển thị thông báo',
     remove: 'Gỡ thông báo',
+    removeTitle: 'Gỡ thông báo chung?',
+    removeEffect: 'Không ai thấy thông báo này nữa và nội dung bị xóa.',
+    readOnly: 'Bạn chỉ có thể xem, không thể thay đổi.',
   },
   setup: {
     installation: 'Hoàn tất cài đặt',

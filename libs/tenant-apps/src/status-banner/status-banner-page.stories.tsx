@@ -43,7 +43,20 @@ export const Shown: ScreenStory = {
     await userEvent.click(shown.getByRole('button', { name: 'Hide this message' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove banner' }));
+    const question = within(
+      await within(document.body).findByRole('dialog', { name: 'Remove the status banner?' }),
+    );
+    await expect(banner).not.toBeNull();
+    await userEvent.click(question.getByTestId('confirm'));
     await waitFor(() => expect(banner).toBeNull());
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text in English' })).toHaveValue(''));
+  },
+};
+
+export const ViewOnly: ScreenStory = {
+  parameters: { msw: [...platform, ...operator({ user: { viewOnly: true } })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have read-only access.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show banner' })).toBeDisabled();
   },
 };

@@ -1,6 +1,7 @@
-import { GuardedButton, QueryState, type Requirement } from '@console/ui';
+import { DenialExplanationButton, useActionDenial } from '@console/shell-layout';
+import { GuardedButton, QueryState, useConfirm, type Requirement } from '@console/ui';
 import { FormField, MomentInput, OperationForm } from '@console/ui/form';
-import { Form, Input, Select, theme } from 'antd';
+import { Alert, ConfigProvider, Form, Input, Select, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -35,44 +36,66 @@ function BannerForm({ banner }: { banner: StatusBanner | null }) {
   const [set] = useSetStatusBannerMutation();
   const [remove] = useRemoveStatusBannerMutation();
   const [read] = useLazyGetStatusBannerQuery();
+  const { ask, dialog } = useConfirm();
+  const denial = useActionDenial(CHANGE);
+  const askToRemove = () =>
+    ask({
+      title: t('statusBanner.removeTitle'),
+      action: t('statusBanner.remove'),
+      effect: t('statusBanner.removeEffect'),
+      danger: true,
+      run: () => remove(),
+    });
   return (
     <div style={{ maxWidth: 560 }}>
       <p style={{ marginTop: 0, color: token.colorTextDescription }}>{t('statusBanner.about')}</p>
-      <OperationForm
-        schema={SetStatusBannerDto}
-        initialValues={opened ? valuesOf(opened) : NONE}
-        run={(body, etag) => set({ body, ifMatch: etag ?? opened?.etag })}
-        readLatest={async () => {
-          const { data, error } = await read();
-          return data?.banner
-            ? { data: { values: valuesOf(data.banner), etag: data.banner.etag } }
-            : { error: error ?? {} };
-        }}
-        saved={(after) => ({ values: valuesOf(after), etag: after.etag })}
-        onDone={() => undefined}
-        submitLabel={t('statusBanner.submit')}
-        draftKey="status-banner"
-        secondary={
-          banner && (
-            <GuardedButton danger requires={CHANGE} onClick={() => void remove()}>
-              {t('statusBanner.remove')}
-            </GuardedButton>
-          )
-        }
-      >
-        <FormField name="severity" label={t('statusBanner.severity')}>
-          <Select
-            options={BANNER_SEVERITIES.map((value) => ({
-              value,
-              label: t(`statusBanner.severities.${value}`),
-            }))}
-          />
-        </FormField>
-        <Texts />
-        <FormField name="until" label={t('statusBanner.until')} help={t('statusBanner.untilHelp')}>
-          <MomentInput kind="dayEnd" style={{ maxWidth: 200 }} />
-        </FormField>
-      </OperationForm>
+      {denial && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: token.margin }}
+          title={t('statusBanner.readOnly')}
+          action={<DenialExplanationButton denial={denial} what={t('routes.statusBanner')} />}
+        />
+      )}
+      <ConfigProvider componentDisabled={denial !== undefined}>
+        <OperationForm
+          schema={SetStatusBannerDto}
+          initialValues={opened ? valuesOf(opened) : NONE}
+          run={(body, etag) => set({ body, ifMatch: etag ?? opened?.etag })}
+          readLatest={async () => {
+            const { data, error } = await read();
+            return data?.banner
+              ? { data: { values: valuesOf(data.banner), etag: data.banner.etag } }
+              : { error: error ?? {} };
+          }}
+          saved={(after) => ({ values: valuesOf(after), etag: after.etag })}
+          onDone={() => undefined}
+          submitLabel={t('statusBanner.submit')}
+          draftKey="status-banner"
+          secondary={
+            banner && (
+              <GuardedButton danger requires={CHANGE} onClick={askToRemove}>
+                {t('statusBanner.remove')}
+              </GuardedButton>
+            )
+          }
+        >
+          <FormField name="severity" label={t('statusBanner.severity')}>
+            <Select
+              options={BANNER_SEVERITIES.map((value) => ({
+                value,
+                label: t(`statusBanner.severities.${value}`),
+              }))}
+            />
+          </FormField>
+          <Texts />
+          <FormField name="until" label={t('statusBanner.until')} help={t('statusBanner.untilHelp')}>
+            <MomentInput kind="dayEnd" style={{ maxWidth: 200 }} />
+          </FormField>
+        </OperationForm>
+      </ConfigProvider>
+      {dialog}
     </div>
   );
 }
