@@ -1,5 +1,6 @@
 import { formatDate } from '@console/i18n';
-import { TwoLines, useZone, type PageAction, RowMenu } from '@console/ui';
+import { hasStatus } from '@console/http';
+import { FailedState, TwoLines, useZone, type PageAction, RowMenu } from '@console/ui';
 import { RowsTable, type ResourceColumn } from '@console/ui/list';
 import { Section } from '@console/ui/overview';
 import { useActionDenial, useLinkFrom } from '@console/shell-layout';
@@ -19,11 +20,16 @@ const SHOWN = 100;
 export function QuotaRequests({ open }: { open: (dialog: OpenedDialog) => void }) {
   const { t } = useTranslation('billing');
   const denial = useActionDenial({ access: BILLING_ACCESS });
-  const { currentData } = useListQuotaRequestsQuery(
+  const { currentData, error, refetch } = useListQuotaRequestsQuery(
     { page: 1, perPage: SHOWN, status: 'open' },
     { skip: denial !== undefined },
   );
   const columns = useRequestColumns(open);
+  // The list of quotas explains a 403; other platforms may not offer requests.
+  const isExpected = [403, 404, 501].some((status) => hasStatus(error, status));
+  if (!currentData && error && 'kind' in error && !isExpected) {
+    return <FailedState title={t('limits.requestsFailed')} error={error} onRetry={() => void refetch()} />;
+  }
   if (!currentData || currentData.data.length === 0) return null;
   return (
     <Section title={t('limits.requests')} aside={currentData.total}>

@@ -363,6 +363,7 @@ export const vi = {
     requested: 'Đã gửi yêu cầu',
     increaseRequested: 'Đã xin tăng lên {{limit}}',
     requests: 'Yêu cầu tăng hạn mức',
+    requestsFailed: 'Không tải được yêu cầu tăng hạn mức',
     increase: 'Mức tăng',
     askedBy: '{{by}}, {{day}}',
     asksFor: '{{by}} xin {{limit}}: {{reason}}',

@@ -59,3 +59,13 @@ export const NotListed: ScreenStory = {
     await expect(within(document.body).queryByText('Error 404')).toBeNull();
   },
 };
+
+export const RequestsFailed: ScreenStory = {
+  parameters: {
+    msw: [mock(listQuotaRequests, () => respondWithError(500)), ...operator(), ...mockQuotas(quotasOf())],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load the requested increases')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
