@@ -73,6 +73,7 @@ export const BreaksFailed: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
+      listOf([NEWS]),
       mock(getSsaiEndpoint, () => ({ ...NEWS, etag: '"1"' })),
       mock(listAdBreaks, () => respondWithError(500)),
       mock(getSsaiStatistics, () => respondWithError(500)),
