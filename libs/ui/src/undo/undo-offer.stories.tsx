@@ -18,6 +18,20 @@ function Archive() {
   );
 }
 
+const undoRename = fn();
+
+function ArchiveAndRename() {
+  const offerUndo = useUndoOffer();
+  return (
+    <>
+      <Archive />
+      <Button onClick={() => offerUndo({ title: 'The app has been renamed', undo: undoRename })}>
+        Rename
+      </Button>
+    </>
+  );
+}
+
 function ShortOffer() {
   const [open, setOpen] = useState(true);
   return (
@@ -34,6 +48,7 @@ export default {
   ...kitStories({ screen: Archive }),
   beforeEach: () => {
     undo.mockReset();
+    undoRename.mockReset();
   },
 };
 
@@ -60,6 +75,21 @@ export const Undone: KitStory = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await gone();
     await expect(undo).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const NextOffer: Story = {
+  args: { screen: ArchiveAndRename },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }));
+    const first = await page().findByRole('button', { name: 'Undo' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(page().getByRole('status')).toHaveTextContent('The app has been renamed'));
+    await expect(first).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await gone();
+    await expect(undoRename).toHaveBeenCalledOnce();
+    await expect(undo).not.toHaveBeenCalled();
   },
 };
 

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { usePopUps } from '../theme/pop-ups';
 import { UndoOffer } from './undo-offer';
 
 const OFFER_SECONDS = 10;
+/** One notice for all offers. */
+const NOTICE = 'undo';
 
 interface Offer {
   /** The completed action, in a sentence. */
@@ -17,11 +19,13 @@ interface Offer {
  */
 export function useUndoOffer(): (offer: Offer) => void {
   const { notification } = usePopUps();
-  const key = useId();
+  const id = useId();
+  const offers = useRef(0);
   return ({ title, undo }) => {
-    const close = () => notification.destroy(key);
+    offers.current += 1;
+    const close = () => notification.destroy(NOTICE);
     notification.success({
-      key,
+      key: NOTICE,
       title,
       // Not over the actions of the page.
       placement: 'bottom',
@@ -30,6 +34,8 @@ export function useUndoOffer(): (offer: Offer) => void {
       role: 'status',
       description: (
         <UndoOffer
+          // Its own countdown.
+          key={`${id}-${String(offers.current)}`}
           seconds={OFFER_SECONDS}
           onUndo={() => {
             close();
