@@ -1,4 +1,4 @@
-import { useActionDenial, useLinkFrom, type ConsoleSlots } from '@console/shell-layout';
+import { useActionDenial, useLinkFrom, type ConsoleSlots, useAppScope } from '@console/shell-layout';
 import { StatusTag } from '@console/ui';
 import { clipText } from '@console/i18n';
 import { Row, RowList, Section } from '@console/ui/overview';
@@ -9,7 +9,6 @@ import { useListStreamsQuery } from './api/streams-api';
 import { STREAMS_ACCESS } from './contract';
 import { pagePath } from './resource/resource-paths';
 import { streamListPath } from './stream-paths';
-import { useAppScope } from './use-app-scope';
 import { useStreamTexts } from './use-stream-texts';
 
 const ROWS = 5;

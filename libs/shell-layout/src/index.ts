@@ -1,4 +1,4 @@
-export { useAppDetail } from './access/current-app';
+export { useAppDetail, useAppScope } from './access/current-app';
 export { useSubscriptionDialogs } from './access/subscription-context';
 export { MyAccessButton } from './access/my-access-button';
 export { useActionDenial } from './access/use-access';

@@ -2,14 +2,13 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { useConfirm, type PageAction, type Requirement } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDeleteSsaiEndpointMutation } from './api/ssai-api';
 import { SSAI_ACCESS, type SsaiEndpoint } from './contract';
 import { endpointListPath, endpointPath } from './ssai-paths';
-import { useAppScope } from './use-app-scope';
 
 export const CHANGE_SSAI: Requirement = { access: SSAI_ACCESS, change: true };
 

@@ -1,6 +1,6 @@
+import { useAppScope } from '@console/shell-layout';
 import { BackLink } from '@console/ui';
 import { theme } from 'antd';
-import { useAppScope } from './use-app-scope';
 import { videoListPath } from './vod-paths';
 
 /** Above the title of a page that takes the place of the list of videos. */

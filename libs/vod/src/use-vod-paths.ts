@@ -1,5 +1,5 @@
+import { useAppScope } from '@console/shell-layout';
 import { useLocation } from 'react-router';
-import { useAppScope } from './use-app-scope';
 import { libraryPath, videoListPath, videoPath } from './vod-paths';
 
 /** Where the open module, videos or library, has its list and its videos. */

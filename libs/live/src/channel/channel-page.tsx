@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { CopyText, DetailPage, PageActions, StatusTag, type PageAction } from '@console/ui';
 import { LastUpdated, StaleNotice } from '@console/ui/list';
 import { Figure, Figures, OverviewColumns } from '@console/ui/overview';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import type { ChannelKind, Stream } from '../contract';
 import { StreamPlayer } from '../stream/stream-player';
-import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 import { resourceListPath } from '../resource/resource-paths';
 

@@ -1,10 +1,10 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { useAppScope } from '@console/shell-layout';
 import { platformSearch } from '@console/ui/form';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListStreamsQuery } from '../api/streams-api';
-import { useAppScope } from '../use-app-scope';
 
 /** The app that the form around it has chosen. */
 export function useAppOfForm(): string {

@@ -1,10 +1,9 @@
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { StatusTag, TwoLines } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
 import { Thumbnail } from '../thumbnail';
-import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 import { pagePath } from '../resource/resource-paths';
 

@@ -1,5 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { formatDateTime } from '@console/i18n';
+import { useAppScope } from '@console/shell-layout';
 import { DateTime, StatusTag, useZone } from '@console/ui';
 import { choiceFilter, useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { EVENT_LIST } from '../channel/channel-list-query';
 import { useChannelColumns } from '../channel/use-channel-columns';
 import { EVENT_PHASES, type EventChannel } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { Countdown } from './countdown';
 import { PHASE_TONES } from './phase-tones';
 import { useEventActions } from './use-event-actions';

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { DateTime, FactList, StatusTag, useZone } from '@console/ui';
 import { Section, SectionBody } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { SwitchLog } from '../channel/switch-log';
 import { useResourceArgs } from '../resource/use-resource-args';
 import type { EventChannel } from '../contract';
 import { streamPath } from '../stream-paths';
-import { useAppScope } from '../use-app-scope';
 import { Countdown } from './countdown';
 import { PHASE_TONES } from './phase-tones';
 import { useEventActions } from './use-event-actions';

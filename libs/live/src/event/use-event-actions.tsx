@@ -1,10 +1,10 @@
+import { useAppScope } from '@console/shell-layout';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useCancelEventMutation } from '../api/channels-api';
 import type { EventChannel } from '../contract';
 import { CHANGE_STREAMS, POWER, useStreamActions } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { EVENT_PATHS } from './event-access';
 
 /** The actions on events: their channels start and stop by themselves. */

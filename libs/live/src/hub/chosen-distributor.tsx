@@ -5,12 +5,12 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { useAppScope } from '@console/shell-layout';
 import { useGetDistributorQuery, useListDistributorsQuery } from '../api/hub-api';
 import { POLLED } from '../api/polling';
 import type { DistributorDetail } from '../contract';
 import { addResourcePath } from '../resource/resource-paths';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 
 interface ChosenDistributorProps {
   title: string;

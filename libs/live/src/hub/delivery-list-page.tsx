@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import {
   choiceFilter,
   ListPage,
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { useLazyListDeliveriesQuery, useListDeliveriesQuery } from '../api/hub-api';
 import { POLLED } from '../api/polling';
 import { DELIVERY_SORTS, STREAMS_ACCESS, type Delivery } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useDeliveryColumns } from './use-delivery-columns';
 import { useHubTexts } from './use-hub-texts';
 

@@ -1,5 +1,5 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { DateTime, PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
 import { choiceFilter, listFields, oneOf, text, useListQuery, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { DISTRIBUTOR_SORTS, DISTRIBUTOR_STATES, type Distributor } from '../cont
 import { ResourceListPage, useIsResourceOpen } from '../resource/resource-list-page';
 import { resourcePath } from '../resource/resource-paths';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { useDistributorActions } from './use-distributor-actions';
 import { useHubTexts } from './use-hub-texts';
 

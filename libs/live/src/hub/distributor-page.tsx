@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import {
   CopyText,
   DateTime,
@@ -22,7 +22,6 @@ import type { Delivery, DistributorDetail } from '../contract';
 import { resourceListPath, resourcePath } from '../resource/resource-paths';
 import { useResourceArgs } from '../resource/use-resource-args';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { ConnectionSection } from './connection-section';
 import { PageLinkSection } from './page-link-section';
 import { useDeliveryColumns } from './use-delivery-columns';

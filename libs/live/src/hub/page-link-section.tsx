@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { DateTime, GuardedButton, SecretOnce, useConfirm, useZone } from '@console/ui';
 import { Section, SectionBody } from '@console/ui/overview';
 import { Button, Flex, Modal, theme } from 'antd';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useIssuePartnerPageMutation, useRevokePartnerPageMutation } from '../api/hub-api';
 import type { Distributor } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 
 /** The link to the page of a partner. */
 export function PageLinkSection({ distributor: { id, name, pageSince } }: { distributor: Distributor }) {

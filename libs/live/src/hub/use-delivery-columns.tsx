@@ -1,12 +1,11 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { DateTime, PlainLink, StatusTag, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../contract';
 import { resourcePath } from '../resource/resource-paths';
 import { streamPath } from '../stream-paths';
-import { useAppScope } from '../use-app-scope';
 import { useHubTexts } from './use-hub-texts';
 
 /** Who receives what, how, and how much. */

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,6 @@ import { useDeleteDistributorMutation, useUpdateDistributorMutation } from '../a
 import type { Distributor } from '../contract';
 import { editResourcePath, resourceListPath } from '../resource/resource-paths';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 
 /** The actions on distributors, for rows and pages; render `dialogs` once. */
 export function useDistributorActions() {

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
@@ -10,7 +11,6 @@ import { type LrmChannel } from '../contract';
 import { useStreamActions } from '../stream/use-stream-actions';
 import { streamListArgs } from '../stream-list/stream-list-query';
 import { useStateFilter } from '../stream-list/use-state-filter';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_LRM, LRM_PATHS } from './lrm-access';
 import { useInputTexts } from './use-input-texts';
 

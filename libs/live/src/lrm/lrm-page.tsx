@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { DateTime, FactList, GuardedButton, StatusTag, useZone } from '@console/ui';
 import { Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
@@ -12,7 +13,6 @@ import type { LrmChannel } from '../contract';
 import { streamPath } from '../stream-paths';
 import { useStreamActions } from '../stream/use-stream-actions';
 import { Thumbnail } from '../thumbnail';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_LRM, LRM_PATHS } from './lrm-access';
 
 /** A channel with its inputs side by side. */

@@ -1,10 +1,10 @@
+import { useAppScope } from '@console/shell-layout';
 import { ConfirmDialog } from '@console/ui';
 import { Flex, Select, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePlayoutChannelMutation } from '../api/channels-api';
 import { copiedDay, type PlayoutChannel } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useDayNames } from './use-day-names';
 
 interface CopyDayDialogProps {

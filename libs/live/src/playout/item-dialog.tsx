@@ -1,4 +1,5 @@
 import { randomKey } from '@console/http/contract';
+import { useAppScope } from '@console/shell-layout';
 import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField, latestOf, NumberInput } from '@console/ui/form';
 import { Input, Select } from 'antd';
@@ -13,7 +14,6 @@ import { resourcePath } from '../resource/resource-paths';
 import { useResourceArgs } from '../resource/use-resource-args';
 import { PlayoutItem, type PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { BreaksInput } from './breaks-input';
 import { InputSelect } from './input-select';
 import { NEW_ITEM } from './playout-access';

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { StatusTag } from '@console/ui';
 import { useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { type PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
 import { streamListArgs } from '../stream-list/stream-list-query';
 import { useStateFilter } from '../stream-list/use-state-filter';
-import { useAppScope } from '../use-app-scope';
 import { PLAYOUT_PATHS } from './playout-access';
 
 export function PlayoutListPage() {

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { DateTime, FactList, GuardedButton, saveFile, useZone, type PageAction } from '@console/ui';
 import { Row, RowList, Section, SectionBody } from '@console/ui/overview';
@@ -12,7 +13,6 @@ import { SwitchLog } from '../channel/switch-log';
 import { useResourceArgs } from '../resource/use-resource-args';
 import type { PlayoutChannel } from '../contract';
 import { CHANGE_STREAMS, useStreamActions } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { PLAYOUT_PATHS } from './playout-access';
 import { programGuide } from './program-guide';
 import { WeekScheduleSection } from './week-schedule-section';

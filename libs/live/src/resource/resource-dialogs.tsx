@@ -1,12 +1,11 @@
 import type { ObjectSchema } from '@console/http/contract';
-import { AppInput } from '@console/shell-layout';
+import { AppInput, useAppScope } from '@console/shell-layout';
 import { QueryDialog, type Outcome, type QueryResult, type Requirement } from '@console/ui';
 import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { useAppScope } from '../use-app-scope';
 import { resourceListPath, resourcePath, type ResourceKind } from './resource-paths';
 import { useResourceArgs, type ResourceArgs } from './use-resource-args';
 

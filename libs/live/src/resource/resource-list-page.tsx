@@ -1,10 +1,9 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { GuardedButton, type PageAction, type Requirement } from '@console/ui';
 import { ListPage, ResourceTable } from '@console/ui/list';
 import type { ComponentProps, ReactNode } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { useAppScope } from '../use-app-scope';
 import { addResourcePath, type ResourceKind } from './resource-paths';
 import { useResourceArgs } from './use-resource-args';
 

@@ -1,5 +1,5 @@
+import { useAppScope } from '@console/shell-layout';
 import { useParams } from 'react-router';
-import { useAppScope } from '../use-app-scope';
 
 /** The arguments of the operations on the route's channel or setting. */
 export function useResourceArgs() {

@@ -1,5 +1,4 @@
-import { useAppScope } from '../use-app-scope';
-import { AppInput } from '@console/shell-layout';
+import { AppInput, useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { useCloseTo } from '@console/ui';
 import { Form, Input } from 'antd';

@@ -1,6 +1,6 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
@@ -11,7 +11,6 @@ import { useLazyListStreamsQuery, useListStreamsQuery } from '../api/streams-api
 import { STREAMS_ACCESS } from '../contract';
 import { addStreamPath, WALL_ROUTE, wallPath } from '../stream-paths';
 import { useStreamActions } from '../stream/use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { useStreamColumns } from './stream-columns';
 import { useStateFilter } from './use-state-filter';
 import { STREAM_LIST, streamListArgs } from './stream-list-query';

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { StatusTag } from '@console/ui';
 import { FormField } from '@console/ui/form';
 import { Button, Input, Space } from 'antd';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestPullAddressMutation } from '../api/streams-api';
 import { PullAddress } from '../contract';
-import { useAppScope } from '../use-app-scope';
 
 const EmptyOrAddress = PullAddress.or(PullAddress.trim().length(0));
 

@@ -1,10 +1,10 @@
+import { useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField, latestOf, NumberInput } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetStreamQuery, useUpdateStreamMutation } from '../api/streams-api';
 import { UpdateStreamDto, type Stream } from '../contract';
 import { streamPath } from '../stream-paths';
-import { useAppScope } from '../use-app-scope';
 import { AddressField } from './address-field';
 import { PatternSelect } from './pattern-select';
 import { StreamDialogFrame } from './stream-dialog-frame';

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { MAX_RECORDING_HOURS, RECORDING_DAYS, RecordStreamDto, type Stream } fro
 import { streamPath } from '../stream-paths';
 import { StreamDialogFrame } from './stream-dialog-frame';
 import { CHANGE_STREAMS } from './use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 import { useTimeSpan } from './use-time-span';
 
 const BACK_SECONDS = [60, 300, 900, 1_800, 3_600, 7_200];

@@ -1,4 +1,4 @@
-import { useActionDenial, useKeepQuery } from '@console/shell-layout';
+import { useActionDenial, useKeepQuery, useAppScope } from '@console/shell-layout';
 import { formatAmount } from '@console/i18n';
 import { DateTime, GuardedButton, StatusTag, useZone } from '@console/ui';
 import { Row, RowList, RowsLoading, Section, SectionBody } from '@console/ui/overview';
@@ -16,7 +16,6 @@ import {
 } from '../contract';
 import { recordedVideoPath, recordPath } from '../stream-paths';
 import { CHANGE_STREAMS } from './use-stream-actions';
-import { useAppScope } from '../use-app-scope';
 
 const TONES = {
   recording: 'on-air',

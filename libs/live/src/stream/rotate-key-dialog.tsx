@@ -1,10 +1,10 @@
+import { useAppScope } from '@console/shell-layout';
 import { ConfirmDialog } from '@console/ui';
 import { Flex, Select, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRotateStreamKeyMutation } from '../api/streams-api';
 import { STREAM_KEY_OVERLAPS, type Stream } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { StreamKeyDialog } from './stream-key-dialog';
 
 const OVERLAPS = { 0: 'none', 1: 'hour', 24: 'day' } as const;

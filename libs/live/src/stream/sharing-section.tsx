@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { CopyText, DateTime, FactList, GuardedButton, useCopy, useZone, type PageAction } from '@console/ui';
 import { PlaybackPageButtons, Section, SectionBody } from '@console/ui/overview';
 import { Button, Flex, theme } from 'antd';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetPlaybackQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
-import { useAppScope } from '../use-app-scope';
 
 interface SharingSectionProps {
   stream: Stream;

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { QueryDialog } from '@console/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useParams } from 'react-router';
 import { useGetStreamQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
 import { streamPath } from '../stream-paths';
-import { useAppScope } from '../use-app-scope';
 
 interface StreamDialogFrameProps {
   title: string;

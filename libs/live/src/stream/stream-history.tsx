@@ -1,5 +1,6 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { formatAmount, formatDateTime } from '@console/i18n';
+import { useAppScope } from '@console/shell-layout';
 import { DateTime, EmptyState, FailedState, saveFile, StatusTag, useZone } from '@console/ui';
 import { ChartRange } from '@console/ui/charts';
 import { Row, RowList, RowsLoading, Section } from '@console/ui/overview';
@@ -20,7 +21,6 @@ import {
   type StreamMetrics,
   type StreamMetricsRange,
 } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 import { issueSpans, timesOnAir, type StreamPart } from './health-rows';

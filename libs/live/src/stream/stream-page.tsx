@@ -1,4 +1,4 @@
-import { Slot } from '@console/shell-layout';
+import { Slot, useAppScope } from '@console/shell-layout';
 import {
   CopyText,
   DateTime,
@@ -21,7 +21,6 @@ import { POLLED } from '../api/polling';
 import { useGetStreamQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
 import { streamListPath } from '../stream-paths';
-import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 import { HealthSection } from '../health-section';
 import { RecordingsSection } from './recordings-section';

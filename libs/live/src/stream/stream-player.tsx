@@ -1,6 +1,6 @@
+import { useAppScope } from '@console/shell-layout';
 import { useLazyGetPlaybackQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 import { HlsPlayer } from './hls-player';
 

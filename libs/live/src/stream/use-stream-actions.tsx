@@ -3,7 +3,7 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { useConfirm, useCopy, type PageAction, type Requirement } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,6 @@ import {
 } from '../api/streams-api';
 import { STREAMS_ACCESS, type Stream } from '../contract';
 import { editStreamPath, streamListPath } from '../stream-paths';
-import { useAppScope } from '../use-app-scope';
 import { useStreamTexts } from '../use-stream-texts';
 
 export const CHANGE_STREAMS: Requirement = { access: STREAMS_ACCESS, change: true };

@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { useAppScope } from '@console/shell-layout';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListTranscodePresetsQuery, useListTranscodeTemplatesQuery } from '../api/transcode-api';
-import { useAppScope } from '../use-app-scope';
 
 interface SettingSelectProps {
   id?: string;

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { CopyText, DateTime, DetailPage, FactList, PageActions, useZone, type PageAction } from '@console/ui';
 import { LastUpdated, StaleNotice } from '@console/ui/list';
 import { OverviewColumns, Section, SectionBody } from '@console/ui/overview';
@@ -6,7 +7,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { resourceListPath, type TranscodeKind } from '../resource/resource-paths';
-import { useAppScope } from '../use-app-scope';
 import { USER_KINDS, UsersSection } from './users';
 
 interface Setting {

@@ -1,10 +1,9 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { DateTime, PlainLink, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { resourcePath, type TranscodeKind } from '../resource/resource-paths';
-import { useAppScope } from '../use-app-scope';
 import { useTranscodeTexts } from './use-transcode-texts';
 
 interface Setting {

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { ConfirmDialog, type Outcome, type PageAction } from '@console/ui';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { editResourcePath, resourceListPath, type TranscodeKind } from '../resource/resource-paths';
 import type { ResourceArgs } from '../resource/use-resource-args';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_TRANSCODE } from './transcode-access';
 import { USER_KINDS, UserList } from './users';
 

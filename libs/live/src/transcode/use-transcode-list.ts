@@ -1,5 +1,5 @@
+import { useAppScope } from '@console/shell-layout';
 import { useListQuery } from '@console/ui/list';
-import { useAppScope } from '../use-app-scope';
 import { TRANSCODE_LIST, transcodeListArgs } from './transcode-list-query';
 
 /** The state of a list of settings with the arguments of its operation. */

@@ -1,8 +1,8 @@
+import { useAppScope } from '@console/shell-layout';
 import { PlainLink } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import { resourcePath, type TranscodeKind } from '../resource/resource-paths';
-import { useAppScope } from '../use-app-scope';
 
 type UserKind = Exclude<TranscodeKind, 'presets'>;
 

@@ -5,13 +5,13 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { useAppScope } from '@console/shell-layout';
 import { POLLED } from '../api/polling';
 import { useListStreamsQuery } from '../api/streams-api';
 import { HEALTH_LIMITS, type Stream } from '../contract';
 import { pagePath } from '../resource/resource-paths';
 import { streamListPath } from '../stream-paths';
 import { Thumbnail } from '../thumbnail';
-import { useAppScope } from '../use-app-scope';
 import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 

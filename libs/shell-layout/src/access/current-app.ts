@@ -1,7 +1,7 @@
 import { ADMIN_APP_ID, type ConsoleStorage, STORED_ITEMS } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useParams } from 'react-router';
 import { useGetAppDetailQuery, useTwoFactorPassed } from '../api/session-api';
 import { getAppDetail } from '../contract/session';
 import { chainOf } from '../routes/route-handle';
@@ -34,6 +34,12 @@ export function useMenuParams(): MenuParams {
 function isSame(one: MenuParams, other: MenuParams): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** The app that the page is about; without one it is about every app. */
+export function useAppScope(): { appId?: string } {
+  const { appId = ADMIN_APP_ID } = useParams();
+  return appId === ADMIN_APP_ID ? {} : { appId };
 }
 
 /** Who manages the subscription. @see spec 6 */

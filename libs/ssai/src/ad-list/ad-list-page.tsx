@@ -1,4 +1,5 @@
 import { formatDateTime } from '@console/i18n';
+import { useAppScope } from '@console/shell-layout';
 import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
@@ -14,7 +15,6 @@ import { POLLED } from '../api/polling';
 import { useLazyListSsaiAdsQuery, useListSsaiAdsQuery } from '../api/ssai-api';
 import { AD_SORTS, AD_STATES, SSAI_ACCESS, type SsaiAd } from '../contract';
 import { hostOf } from '../host-of';
-import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 
 const AD_LIST = { ...listFields(AD_SORTS, '-seenAt'), state: oneOf(AD_STATES) };

@@ -1,4 +1,4 @@
-import { AppInput, Slot } from '@console/shell-layout';
+import { AppInput, Slot, useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { useCreateSsaiEndpointMutation } from '../api/ssai-api';
 import { CreateSsaiEndpointDto, DEFAULT_SETTINGS } from '../contract';
 import { CHANGE_SSAI } from '../use-endpoint-actions';
 import { endpointListPath, endpointPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
 import { EndpointFields } from './endpoint-fields';
 
 export function AddEndpointDialog() {

@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { GuardedButton } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { useLazyListSsaiEndpointsQuery, useListSsaiEndpointsQuery } from '../api
 import { SSAI_ACCESS } from '../contract';
 import { useEndpointActions } from '../use-endpoint-actions';
 import { addEndpointPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
 import { useEndpointColumns } from './endpoint-columns';
 import { ENDPOINT_LIST, endpointListArgs } from './endpoint-list-query';
 

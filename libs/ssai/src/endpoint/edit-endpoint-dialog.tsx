@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Input, Switch } from 'antd';
@@ -11,7 +12,6 @@ import {
 import { EndpointSettings, UpdateSsaiEndpointDto, type SsaiEndpoint } from '../contract';
 import { EndpointFields } from '../endpoint-list/endpoint-fields';
 import { endpointPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_SSAI } from '../use-endpoint-actions';
 
 export function EditEndpointDialog() {

@@ -1,4 +1,4 @@
-import { Slot } from '@console/shell-layout';
+import { Slot, useAppScope } from '@console/shell-layout';
 import {
   CopyText,
   DateTime,
@@ -25,7 +25,6 @@ import {
 import type { SsaiEndpoint } from '../contract';
 import { endpointListPath, statisticsPath } from '../ssai-paths';
 import { useBreakColumns } from '../statistics/break-columns';
-import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 import { BreakTimeline } from './break-timeline';
 import { useEndpointActions } from '../use-endpoint-actions';

@@ -1,10 +1,10 @@
+import { useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField, NumberInput } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useStartAdBreakMutation } from '../api/ssai-api';
 import { startAdBreak } from '../contract';
 import { endpointPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_SSAI } from '../use-endpoint-actions';
 
 export function StartBreakDialog() {

@@ -7,10 +7,10 @@ import { useParams } from 'react-router';
 import { useTestAdServerMutation } from '../api/ssai-api';
 import { testAdServer } from '../contract';
 import { endpointPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 import { CHANGE_SSAI } from '../use-endpoint-actions';
 import type { ResponseOf } from '@console/http/contract';
+import { useAppScope } from '@console/shell-layout';
 
 type Result = ResponseOf<typeof testAdServer>;
 

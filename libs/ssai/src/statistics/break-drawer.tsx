@@ -1,4 +1,4 @@
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { DateTime, FactList, PlainLink, QueryState, RouteDrawer, useZone } from '@console/ui';
 import { RowsTable } from '@console/ui/list';
 import { Flex, theme } from 'antd';
@@ -7,7 +7,6 @@ import { useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useListSessionBreaksQuery } from '../api/ssai-api';
 import { sessionPath, statisticsPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 
 /** What each session got in one break. */

@@ -13,6 +13,7 @@ import { RowsTable } from '@console/ui/list';
 import { Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { hasStatus } from '@console/http';
+import { useAppScope } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { POLLED } from '../api/polling';
@@ -20,7 +21,6 @@ import { useCaptureAdSessionMutation, useGetAdSessionQuery } from '../api/ssai-a
 import { CAPTURE_MINUTES, type RecordedBreak } from '../contract';
 import { CHANGE_SSAI } from '../use-endpoint-actions';
 import { statisticsPath } from '../ssai-paths';
-import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 import { StageList } from './stage-list';
 

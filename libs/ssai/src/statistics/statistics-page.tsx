@@ -1,5 +1,6 @@
 import { hasStatus } from '@console/http';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { useAppScope } from '@console/shell-layout';
 import {
   choiceFilter,
   FilterSelect,
@@ -23,7 +24,6 @@ import {
   useListSsaiEndpointsQuery,
 } from '../api/ssai-api';
 import { SSAI_ACCESS, STATISTICS_HOURS, type BreakFigures } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useSsaiTexts } from '../use-ssai-texts';
 import { useBreakColumns } from './break-columns';
 

@@ -1,10 +1,9 @@
-import { AppInput } from '@console/shell-layout';
+import { AppInput, useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCreateCollectionMutation, useUpdateCollectionMutation } from '../api/vod-api';
 import { CreateCollectionDto, UpdateCollectionDto, type Collection } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 import { collectionsPath } from '../vod-paths';
 

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatAmount, formatDateTime } from '@console/i18n';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { DateTime, GuardedButton, TwoLines, useConfirm, useZone, type PageAction } from '@console/ui';
 import { listFields, ListPage, ResourceTable, useListQuery, type ResourceColumn } from '@console/ui/list';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import {
 } from '../api/vod-api';
 import { VIDEOS_ACCESS, type Collection } from '../contract';
 import { BackToVideos } from '../back-to-videos';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 import { collectionsPath, videoListPath } from '../vod-paths';
 import { RenameCollectionDialog } from './collection-dialogs';

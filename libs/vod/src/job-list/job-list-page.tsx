@@ -1,5 +1,5 @@
 import { formatDateTime } from '@console/i18n';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
@@ -15,7 +15,6 @@ import { POLLED } from '../api/polling';
 import { useLazyListMediaJobsQuery, useListMediaJobsQuery } from '../api/vod-api';
 import { MEDIA_JOB_STATES, VIDEOS_ACCESS, type MediaJob } from '../contract';
 import { BackToVideos } from '../back-to-videos';
-import { useAppScope } from '../use-app-scope';
 import { useVodPaths } from '../use-vod-paths';
 import { useJobActions } from './use-job-actions';
 import { useJobTexts } from './use-job-texts';

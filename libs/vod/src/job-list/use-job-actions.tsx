@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { useConfirm, type PageAction } from '@console/ui';
@@ -8,7 +9,6 @@ import {
   useRetryMediaJobMutation,
 } from '../api/vod-api';
 import type { MediaJob } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 
 const PRIORITIES = ['high', 'normal', 'low'] as const;

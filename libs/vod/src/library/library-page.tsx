@@ -1,4 +1,4 @@
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { PlainLink } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery, type ResourceColumn } from '@console/ui/list';
 import { Figure, Figures, Picture } from '@console/ui/overview';
@@ -8,7 +8,6 @@ import { Outlet, useParams, useSearchParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useGetVideoStorageQuery, useLazyListVideosQuery, useListVideosQuery } from '../api/vod-api';
 import { VIDEOS_ACCESS, type Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useVideoActions } from '../use-video-actions';
 import { useVodPaths } from '../use-vod-paths';
 import { useVodTexts } from '../use-vod-texts';

@@ -1,10 +1,9 @@
-import { AppInput } from '@console/shell-layout';
+import { AppInput, useAppScope } from '@console/shell-layout';
 import { RouteDialog, useUi } from '@console/ui';
 import { Section } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 import { videoListPath } from '../vod-paths';
 import { FileDrop } from './file-drop';

@@ -1,9 +1,8 @@
 import { PlainLink } from '@console/ui';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { Progress, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useAppScope } from '../use-app-scope';
 import { useVodTexts } from '../use-vod-texts';
 import { uploadPath } from '../vod-paths';
 import { isUnfinished } from './upload-queue';

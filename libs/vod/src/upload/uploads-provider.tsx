@@ -1,6 +1,6 @@
 import { hasStatus } from '@console/http';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { useUnsavedWork } from '@console/shell-layout';
+import { useUnsavedWork, useAppScope } from '@console/shell-layout';
 import type { Outcome } from '@console/ui';
 import { LeaveGuard } from '@console/ui/form';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -11,7 +11,6 @@ import {
   useDeleteVideoOfManyMutation,
   useLazyListVideosQuery,
 } from '../api/vod-api';
-import { useAppScope } from '../use-app-scope';
 import { videoListPath } from '../vod-paths';
 import { isUnfinished, UploadQueue, type UploadItem } from './upload-queue';
 

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import type { BulkAction } from '@console/ui/list';
 import { Input } from 'antd';
 import { useRef } from 'react';
@@ -9,7 +10,6 @@ import {
   useUpdateVideoOfManyMutation,
 } from '../api/vod-api';
 import type { Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 
 export function useVideoBulkActions(): BulkAction<Video>[] {

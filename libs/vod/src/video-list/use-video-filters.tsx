@@ -1,11 +1,10 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
+import { Slot, useActionDenial, useSlotFilled, useAppScope } from '@console/shell-layout';
 import { choiceFilter, type ListFilter, type useListQuery } from '@console/ui/list';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListCollectionsQuery } from '../api/vod-api';
 import { VIDEO_STATES } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import type { VIDEO_LIST } from './video-list-query';
 
 export function useVideoFilters({

@@ -1,5 +1,5 @@
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
@@ -10,7 +10,6 @@ import { useLazyListVideosQuery, useListVideosQuery } from '../api/vod-api';
 import { VIDEOS_ACCESS } from '../contract';
 import { UploadSummary } from '../upload/upload-summary';
 import { UploadsProvider } from '../upload/uploads-provider';
-import { useAppScope } from '../use-app-scope';
 import { useVideoActions } from '../use-video-actions';
 import { CHANGE_VIDEOS } from '../video-access';
 import { collectionsPath, queuePath, uploadPath } from '../vod-paths';

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetCaptionQuery, useSetCaptionMutation } from '../api/vod-api';
 import { MAX_CAPTION_CHARACTERS, SetCaptionDto } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useVodPaths } from '../use-vod-paths';
 import { CHANGE_VIDEOS } from '../video-access';
 import { toWebVtt } from './to-web-vtt';

@@ -1,13 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { GuardedButton, RowMenu, useConfirm } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRemoveCaptionMutation } from '../api/vod-api';
 import type { Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useVodPaths } from '../use-vod-paths';
 import { CHANGE_VIDEOS } from '../video-access';
 

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { DateTime, QueryState, RowMenu, StatusTag, useZone } from '@console/ui';
 import { RowList, Section } from '@console/ui/overview';
 import { Progress, theme } from 'antd';
@@ -7,7 +8,6 @@ import { useListMediaJobsQuery } from '../api/vod-api';
 import type { MediaJob } from '../contract';
 import { useJobActions } from '../job-list/use-job-actions';
 import { useJobTexts } from '../job-list/use-job-texts';
-import { useAppScope } from '../use-app-scope';
 
 const SHOWN = 3;
 

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { FailureAlert, useOwnFailureLines, useUi } from '@console/ui';
 import { Picture, Section } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateVideoMutation } from '../api/vod-api';
 import type { Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 
 const WIDTH = 144;

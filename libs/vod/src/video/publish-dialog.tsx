@@ -1,10 +1,10 @@
+import { useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField, MomentInput } from '@console/ui/form';
 import { useNow, useZone } from '@console/ui';
 import { Flex, Radio, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePublishVideoMutation } from '../api/vod-api';
 import { PublishVideoDto, type Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { CHANGE_VIDEOS } from '../video-access';
 import { VideoDialogFrame } from './video-dialog-frame';
 

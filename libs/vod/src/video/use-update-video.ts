@@ -1,8 +1,8 @@
+import { useAppScope } from '@console/shell-layout';
 import { latestOf } from '@console/ui/form';
 import { useLazyGetVideoQuery, useUpdateVideoMutation } from '../api/vod-api';
 import type { UpdateVideoDto, Video } from '../contract';
 import type { z } from 'zod';
-import { useAppScope } from '../use-app-scope';
 
 type Body = z.output<typeof UpdateVideoDto>;
 

@@ -1,10 +1,10 @@
+import { useAppScope } from '@console/shell-layout';
 import { QueryDialog } from '@console/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetVideoQuery } from '../api/vod-api';
 import type { Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { useVodPaths } from '../use-vod-paths';
 
 interface VideoDialogFrameProps {

@@ -1,4 +1,4 @@
-import { Slot } from '@console/shell-layout';
+import { Slot, useAppScope } from '@console/shell-layout';
 import { CopyText, DateTime, DetailPage, FactList, PageActions, StatusTag, useZone } from '@console/ui';
 import { LastUpdated, RowsTable, StaleNotice } from '@console/ui/list';
 import { Figure, Figures, OverviewColumns, Section, SectionBody } from '@console/ui/overview';
@@ -9,7 +9,6 @@ import { Outlet, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useGetVideoQuery, useLazyGetVideoPlaybackQuery } from '../api/vod-api';
 import type { Video } from '../contract';
-import { useAppScope } from '../use-app-scope';
 import { usePublication } from '../use-publication';
 import { useVideoActions } from '../use-video-actions';
 import { useVodPaths } from '../use-vod-paths';

@@ -1,4 +1,4 @@
-import { AppInput } from '@console/shell-layout';
+import { AppInput, useAppScope } from '@console/shell-layout';
 import {
   CopyText,
   DateTime,
@@ -16,7 +16,6 @@ import type { VastTag } from '../../contract';
 import { useGetVastTagQuery, useIssueVastTagMutation, useRevokeVastTagMutation } from '../api/vast-api';
 import { useCampaignTexts } from '../use-campaign-texts';
 import { CHANGE_VAST } from '../change-vast';
-import { useAppScope } from '../../use-app-scope';
 import { campaignListPath } from '../vast-paths';
 
 /** What ad insertion adds; it fills in the macros. */

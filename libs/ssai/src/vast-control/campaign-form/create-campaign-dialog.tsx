@@ -1,5 +1,5 @@
 import { formatDate, momentIn } from '@console/i18n';
-import { AppInput } from '@console/shell-layout';
+import { AppInput, useAppScope } from '@console/shell-layout';
 import { useZone } from '@console/ui';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Form } from 'antd';
@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { CreateVastCampaignDto } from '../../contract';
 import { useCreateVastCampaignMutation } from '../api/vast-api';
 import { CHANGE_VAST } from '../change-vast';
-import { useAppScope } from '../../use-app-scope';
 import { campaignListPath, campaignPath } from '../vast-paths';
 import { CampaignFields } from './campaign-fields';
 

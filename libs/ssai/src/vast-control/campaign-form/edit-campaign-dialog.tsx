@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { QueryDialog } from '@console/ui';
 import { FormDialog, latestOf } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import {
   useUpdateVastCampaignMutation,
 } from '../api/vast-api';
 import { CHANGE_VAST } from '../change-vast';
-import { useAppScope } from '../../use-app-scope';
 import { campaignPath } from '../vast-paths';
 import { CampaignFields } from './campaign-fields';
 

@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
 import { choiceFilter, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
@@ -10,7 +10,6 @@ import { useLazyListVastCampaignsQuery, useListVastCampaignsQuery } from '../api
 import { useCampaignActions } from '../campaign/use-campaign-actions';
 import { useCampaignTexts } from '../use-campaign-texts';
 import { CHANGE_VAST } from '../change-vast';
-import { useAppScope } from '../../use-app-scope';
 import { adTagPath, createCampaignPath, VALIDATOR_ROUTE, validatorPath } from '../vast-paths';
 import { useCampaignColumns } from './campaign-columns';
 import { CAMPAIGN_LIST, campaignListArgs } from './campaign-list-query';

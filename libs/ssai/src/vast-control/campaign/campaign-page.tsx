@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { CopyText, DateTime, DetailPage, FactList, PageActions, StatusTag, useZone } from '@console/ui';
 import { Figure, Figures, OverviewColumns, Section, SectionBody } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { Outlet, useParams } from 'react-router';
 import type { VastCampaign } from '../../contract';
 import { useGetVastCampaignQuery } from '../api/vast-api';
 import { useCampaignTexts } from '../use-campaign-texts';
-import { useAppScope } from '../../use-app-scope';
 import { campaignListPath } from '../vast-paths';
 import { CampaignStatistics } from './campaign-statistics';
 import { CreativeSection } from './creative-section';

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { QueryState } from '@console/ui';
 import { TimeChart } from '@console/ui/charts';
 import { Figure, Figures, Section, SectionBody } from '@console/ui/overview';
@@ -12,7 +13,6 @@ import {
 } from '../../contract';
 import { useGetVastStatisticsQuery } from '../api/vast-api';
 import { useCampaignTexts } from '../use-campaign-texts';
-import { useAppScope } from '../../use-app-scope';
 
 const CHART_HEIGHT = 160;
 const QUARTILES = ['starts', 'firstQuartiles', 'midpoints', 'thirdQuartiles', 'completes'] as const;

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { GuardedButton, QueryState, RowMenu, StatusTag, TwoLines, useConfirm } from '@console/ui';
 import { RowsTable, type ResourceColumn } from '@console/ui/list';
 import { Section } from '@console/ui/overview';
@@ -10,7 +10,6 @@ import type { VastCampaign, VastCreative } from '../../contract';
 import { useDeleteVastCreativeMutation, useListVastCreativesQuery } from '../api/vast-api';
 import { useCampaignTexts } from '../use-campaign-texts';
 import { CHANGE_VAST } from '../change-vast';
-import { useAppScope } from '../../use-app-scope';
 import { addCreativePath, editCreativePath } from '../vast-paths';
 
 /** The creatives of a campaign. */

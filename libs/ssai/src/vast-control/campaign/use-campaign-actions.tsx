@@ -2,14 +2,13 @@ import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
-import { useKeepQuery } from '@console/shell-layout';
+import { useKeepQuery, useAppScope } from '@console/shell-layout';
 import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { VastCampaign } from '../../contract';
 import { useDeleteVastCampaignMutation, useUpdateVastCampaignMutation } from '../api/vast-api';
 import { CHANGE_VAST } from '../change-vast';
-import { useAppScope } from '../../use-app-scope';
 import { campaignListPath, editCampaignPath } from '../vast-paths';
 
 /** The actions on campaigns, for rows and pages; render `dialogs` once. */

@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { QueryDialog } from '@console/ui';
 import { FormDialog, FormField, NumberInput } from '@console/ui/form';
 import { Input, Switch } from 'antd';
@@ -11,7 +12,6 @@ import {
   useUpdateVastCreativeMutation,
 } from '../api/vast-api';
 import { CHANGE_VAST } from '../change-vast';
-import { useAppScope } from '../../use-app-scope';
 import { campaignPath } from '../vast-paths';
 import { MediaFilesInput, NEW_FILE } from './media-files-input';
 import { OptionalUrlInput } from './optional-url-input';

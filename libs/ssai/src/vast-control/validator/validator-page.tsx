@@ -1,3 +1,4 @@
+import { useAppScope } from '@console/shell-layout';
 import { BackLink, PageHeader, StatusTag } from '@console/ui';
 import { OperationForm, FormField } from '@console/ui/form';
 import { Section, SectionBody } from '@console/ui/overview';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ValidateVastDto, type VastReport } from '../../contract';
 import { useValidateVastMutation } from '../api/vast-api';
-import { useAppScope } from '../../use-app-scope';
 import { campaignListPath } from '../vast-paths';
 import { HopSection } from './hop-section';
 
