@@ -44,7 +44,7 @@ export function cellStyles(token: GlobalToken): string {
 }
 .console-row-menu > button:is(:hover, [aria-expanded='true']) { background: ${cssToken('active')}; }
 .console-toolbar { position: relative; z-index: 2; container: console-toolbar / inline-size; }
-.console-toolbar-end { margin-inline-start: auto; }
+.console-toolbar > .console-toolbar-end { margin-inline-start: auto; }
 @container console-toolbar (max-width: 640px) {
   .console-toolbar-end > .console-last-updated { display: none; }
   .console-toolbar-end > .ant-btn > span:not(.ant-btn-icon) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
