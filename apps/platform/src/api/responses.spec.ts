@@ -98,6 +98,28 @@ describe('answers', async () => {
     expect(rejected.errors).toEqual(['Unknown field: __proto__.', 'Unknown field: constructor.']);
     expect(rejected.statusCode).toBe(400);
   });
+
+  it('name a few of many unknown fields and parameters, with short names', async () => {
+    const many = Object.fromEntries(Array.from({ length: 990 }, (_, n) => [`x${n}`, '1']));
+    const rejected = await platform.rejection(login, { body: { ...OPERATOR, ...many } });
+    expect(rejected.errors).toHaveLength(20);
+    expect(Object.keys(rejected.fieldErrors ?? {})).toHaveLength(20);
+    const long = await platform.rejection(login, { body: { ...OPERATOR, ['x'.repeat(100_000)]: 1 } });
+    expect(long.errors).toEqual([`Unknown field: ${'x'.repeat(80)}….`]);
+    const parameters = await platform.rejection(listApiGroups, { token, query: many });
+    expect(parameters.errors).toHaveLength(20);
+  });
+
+  it.each([
+    ['', ''],
+    ['{"a":', '}'],
+    [`{"a":${'['.repeat(100_000)}`, `${']'.repeat(100_000)}}`],
+  ])('reject an object with more fields than any has, at every depth', async (begin, end) => {
+    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`x${n}`, 1])));
+    const rejected = await platform.rejection(login, { body: begin + many + end });
+    expect(rejected.errors).toEqual(['An object in the body has more than 1000 fields.']);
+  });
+
   it('accept JSON only', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const response = await platform.send(login, { body: OPERATOR, headers: { 'Content-Type': type } });

@@ -6,6 +6,9 @@ import { HttpError } from './http-error';
 import type { PlatformEnv } from './request-context';
 import { bodyError, parametersError } from './validation';
 
+/** Far more than any object of the API has. */
+const MAX_FIELDS = 1_000;
+
 type Values = Record<string, unknown> | undefined;
 
 /** The validated input; undefined for parts that the operation does not take. */
@@ -78,9 +81,24 @@ async function jsonOf(context: Context<PlatformEnv>): Promise<unknown> {
 }
 
 function parseJson(text: string): unknown {
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw new HttpError(400, message('request.malformed'));
   }
+  if (hasLargeObject(body)) throw new HttpError(400, message('request.tooManyFields', { max: MAX_FIELDS }));
+  return body;
+}
+
+/** Rejected before validation, which would examine and report each field. Not recursive: JSON can be nested deeply. */
+function hasLargeObject(body: unknown): boolean {
+  const values = [body];
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue;
+    const inner: unknown[] = Object.values(value);
+    if (inner.length > MAX_FIELDS && !Array.isArray(value)) return true;
+    for (const one of inner) if (typeof one === 'object') values.push(one);
+  }
+  return false;
 }

@@ -5,6 +5,9 @@ import { HttpError } from './http-error';
 
 type Issues = readonly z.core.$ZodIssue[];
 
+/** Further unknown names are not reported. */
+const MAX_UNKNOWN = 20;
+
 export function bodyError(schema: NonNullable<Operation['body']>, body: unknown, issues: Issues): HttpError {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return new HttpError(400, message('request.notAnObject'));
@@ -15,14 +18,7 @@ export function bodyError(schema: NonNullable<Operation['body']>, body: unknown,
     const problem = fieldProblem(fieldSchema, given.get(field));
     if (problem) problems.set(field, problemMessage(problem));
   }
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        const name = [...issue.path, key].join('.');
-        problems.set(name, message('request.unknownField', { name }));
-      }
-    }
-  }
+  for (const name of unknownNames(issues)) problems.set(name, message('request.unknownField', { name }));
   return new HttpError(400, message('request.invalid'), {
     fields: Object.fromEntries([...problems].map(([field, problem]) => [field, [problem]])),
     errors: [...problems.values(), ...issues.filter(isAboutTheWhole).map(namedMessage)],
@@ -33,19 +29,26 @@ export function parametersError(
   issues: readonly (z.core.$ZodIssue | { code: 'unstorable'; path: [string] })[],
   values: Record<string, unknown>,
 ): HttpError {
-  const errors = issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) =>
-        message('request.unknownParameter', { name: [...issue.path, key].join('.') }),
-      );
-    }
+  const wrong = issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return [];
     const name = issue.path.join('.');
     const value = values[String(issue.path[0])];
     return value === undefined
       ? message('request.missingParameter', { name })
       : message('request.badParameter', { name, value: shown(value) });
   });
+  const unknown = unknownNames(issues).map((name) => message('request.unknownParameter', { name }));
+  const errors = [...wrong, ...unknown];
   return new HttpError(400, errors[0] ?? message('request.invalid'), { errors });
+}
+
+function unknownNames(issues: Parameters<typeof parametersError>[0]): string[] {
+  const names = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, MAX_UNKNOWN).map((key) => shown([...issue.path, key].join('.')))
+      : [],
+  );
+  return names.slice(0, MAX_UNKNOWN);
 }
 
 function isAboutTheWhole({ code, path }: z.core.$ZodIssue): boolean {

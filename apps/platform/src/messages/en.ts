@@ -3,6 +3,7 @@ export const en = {
   'request.notAnObject': 'The body has to be a JSON object.',
   'request.mediaType': 'Send the body as application/json.',
   'request.tooLarge': 'The body is larger than 1 MB.',
+  'request.tooManyFields': 'An object in the body has more than {max} fields.',
   'request.invalid': 'Some fields need your attention.',
   'request.changedMeanwhile': 'Someone else has changed this. Reload it before you save.',
   'request.notFound': 'Not found.',

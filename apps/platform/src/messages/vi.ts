@@ -5,6 +5,7 @@ export const vi = {
   'request.notAnObject': 'Nội dung gửi lên phải là một đối tượng JSON.',
   'request.mediaType': 'Hãy gửi nội dung ở dạng application/json.',
   'request.tooLarge': 'Nội dung gửi lên vượt quá 1 MB.',
+  'request.tooManyFields': 'Một đối tượng trong nội dung gửi lên có hơn {max} trường.',
   'request.invalid': 'Một số trường cần được xem lại.',
   'request.changedMeanwhile': 'Người khác vừa thay đổi dữ liệu này. Hãy tải lại trước khi lưu.',
   'request.notFound': 'Không có gì ở địa chỉ này.',
