@@ -76,6 +76,11 @@ describe('the query of a proxied call', () => {
   it.each(['page=1', ['page'], { page: { is: 1 } }, { page: [null] }, 1])('%j is rejected', (query) => {
     expect(read({ path, query })).toEqual({ errorReason: 'badQuery' });
   });
+
+  it.each([{ q: 'x'.repeat(17_000) }, { ids: Array.from({ length: 9_000 }, () => 1) }])(
+    'is rejected when the platform would not accept its length',
+    (query) => expect(read({ path, query })).toEqual({ errorReason: 'badQuery' }),
+  );
 });
 
 describe('the headers of a proxied call', () => {
@@ -142,6 +147,10 @@ describe('the headers of a proxied call', () => {
     'Authorization: Bearer t',
   ])('%j are rejected', (headers) => {
     expect(headersOf(headers)).toBe('badHeaders');
+  });
+
+  it('are rejected when the platform would not accept their length', () => {
+    expect(headersOf({ Authorization: `Bearer ${'t'.repeat(17_000)}` })).toBe('badHeaders');
   });
 });
 

@@ -5,13 +5,17 @@ import { isUnambiguousPath } from './request-path';
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 
+/** Node.js accepts no more of request line and headers. Longer ones are rejected before each name is examined. */
+const MAX_CHARACTERS = 16 * 1024;
+const shortJson = z.unknown().refine((value) => (jsonOf(value)?.length ?? Infinity) <= MAX_CHARACTERS);
+
 /** The body of the proxy form; other keys, such as an upstream or retries, are ignored. */
 const ProxyCall = z.object({
   path: z.string().refine(isUnambiguousPath),
-  query: z.record(z.string(), z.union([Scalar, z.null(), z.array(Scalar)])).default({}),
-  headers: z
-    .record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/))
-    .default({}),
+  query: shortJson.pipe(z.record(z.string(), z.union([Scalar, z.null(), z.array(Scalar)]))).prefault({}),
+  headers: shortJson
+    .pipe(z.record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/)))
+    .prefault({}),
   method: z.string().toUpperCase().pipe(z.enum(API_METHODS)).default('GET'),
   body: z.unknown().optional(),
 });
