@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Connection } from '@console/server-kit';
+import type { Connection, Networks } from '@console/server-kit';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 export interface ApiOptions {
   platform: URL;
+  trustedProxies: Networks;
   log: Logger;
   /** Maximum silence of the platform, before and within its response. */
   timeoutMs: number;

@@ -90,6 +90,24 @@ describe('a call', () => {
   });
 
   it.each([
+    { trustedProxies: ['10.0.0.0/8', '127.0.0.1'], forwardedFor: '192.0.2.9, 198.51.100.7, 127.0.0.1' },
+    { trustedProxies: ['10.0.0.0/8'], forwardedFor: '127.0.0.1' },
+  ])('names the addresses of proxies in $trustedProxies', async ({ trustedProxies, forwardedFor }) => {
+    const { fetch, calls } = await startRecorded({ trustedProxies });
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.9, 198.51.100.7' };
+    await fetch('/admin/api/user/users', { headers });
+    const body = JSON.stringify({
+      path: '/admin/api/user/users',
+      headers: { 'X-Forwarded-For': '203.0.113.1' },
+    });
+    await fetch('/api/__api_party/apiAdminAccount', { method: 'POST', headers, body });
+    expect(calls.map(({ request }) => request.headers['x-forwarded-for'])).toEqual([
+      forwardedFor,
+      forwardedFor,
+    ]);
+  });
+
+  it.each([
     '/admin/../platform/outbox',
     '/admin/%2e%2e/platform/outbox',
     '/admin/..%2fplatform/outbox',

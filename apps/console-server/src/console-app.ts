@@ -5,6 +5,7 @@ import {
   compressed,
   createMetrics,
   type Metrics,
+  type Networks,
   requestLog,
   requestMetrics,
   requestTracing,
@@ -34,6 +35,7 @@ interface ConsoleAppOptions {
   source: ConsoleSource;
   config: RuntimeConfig;
   platform: URL;
+  trustedProxies: Networks;
   overTls?: boolean;
   log: Logger;
   metrics?: Metrics;
@@ -66,6 +68,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     source,
     config,
     platform,
+    trustedProxies,
     overTls = false,
     log,
     platformTimeoutMs = PLATFORM_TIMEOUT_MS,
@@ -119,7 +122,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
   app.use(hostAccess(config));
 
-  const api = { platform, log, timeoutMs: platformTimeoutMs, hosts: hostOriginsOf(config) };
+  const api = { platform, trustedProxies, log, timeoutMs: platformTimeoutMs, hosts: hostOriginsOf(config) };
   const relay = apiRelay(api);
   const apis = [
     ...RELAYED_PATHS.map((path) => ({ path, routes: relay })),

@@ -58,6 +58,7 @@ async function start(): Promise<RunningServer> {
     source: consoleFromSources(vite),
     config,
     platform: settings.platform,
+    trustedProxies: settings.trustedProxies,
     overTls: settings.overTls,
     log,
   });

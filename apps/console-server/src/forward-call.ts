@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv, ApiOptions } from './api-context';
 import { callPlatform, PlatformTimeoutError } from './platform-call';
-import { headersForBrowser, headersForPlatform } from './forwarded-headers';
+import { forwardedForOf, headersForBrowser, headersForPlatform } from './forwarded-headers';
 
 const EMPTY_STATUSES = [204, 205, 304];
 
@@ -23,11 +23,12 @@ interface ForwardedCall {
  */
 export async function forwardCall(
   c: Context<ApiEnv>,
-  { platform, log, timeoutMs }: ApiOptions,
+  { platform, trustedProxies, log, timeoutMs }: ApiOptions,
   { method, target, headers, body, redirectTarget }: ForwardedCall,
 ): Promise<Response> {
   const errorResponse = c.get('errorResponse');
-  const { outgoing, remoteAddress: address = '', requestId } = c.env;
+  const { incoming, outgoing, remoteAddress = '', requestId } = c.env;
+  const forwardedFor = forwardedForOf(remoteAddress, incoming.headers, trustedProxies);
   const logFailure = (error: unknown) => {
     const level = outgoing.destroyed ? 'debug' : 'warn';
     log[level]({ requestId, method, reason: String(error) }, 'platform call failed');
@@ -36,7 +37,7 @@ export async function forwardCall(
     const response = await callPlatform(platform, {
       method,
       target,
-      headers: { ...headersForPlatform(headers, { address, requestId }), ...traceHeaders() },
+      headers: { ...headersForPlatform(headers, { forwardedFor, requestId }), ...traceHeaders() },
       body,
       timeoutMs,
       browser: outgoing,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { Networks } from '@console/server-kit';
 
 /**
  * Headers of one connection, headers that only this server can set, and headers that change the method or body that
@@ -66,13 +67,23 @@ export function headersForPlatform(incoming: IncomingHttpHeaders, caller: Caller
       REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix));
     if (!isRemoved) headers[name] = value;
   }
-  headers['x-forwarded-for'] = caller.address.replace(/^::ffff:/, '');
+  headers['x-forwarded-for'] = caller.forwardedFor;
   headers['x-request-id'] = caller.requestId;
   return headers;
 }
 
+/** The address of the socket; if a trusted proxy has it, after the addresses that the proxy names. */
+export function forwardedForOf(
+  remoteAddress: string,
+  { 'x-forwarded-for': named = '' }: IncomingHttpHeaders,
+  trustedProxies: Networks,
+): string {
+  const address = remoteAddress.replace(/^::ffff:/, '');
+  return named !== '' && trustedProxies.has(address) ? `${String(named)}, ${address}` : address;
+}
+
 interface Caller {
-  address: string;
+  forwardedFor: string;
   requestId: string;
 }
 

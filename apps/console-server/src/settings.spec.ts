@@ -26,6 +26,7 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ TRUSTED_PROXIES: '10.0.0.1,nginx' }, /^TRUSTED_PROXIES must be addresses and subnets/],
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, .*silent\.$/],
     [{ API_BASE_URL: 'platform:4201' }, /^API_BASE_URL must be an http or https address/],

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import {
   commonSettings,
+  Networks,
+  networkList,
   optionalWholeNumber,
   readEnvironment,
   type ServerSettings,
@@ -34,6 +36,7 @@ const variables = {
   CONSOLE_URL: webAddress().optional(),
   CONSOLE_DIST: z.string().default(() => resolve(import.meta.dirname, '../../console/dist')),
   CONSOLE_CONFIG: z.string().optional(),
+  TRUSTED_PROXIES: networkList(),
 };
 
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
@@ -47,6 +50,7 @@ export interface Settings extends ServerSettings {
   overTls: boolean;
   consoleDist: string;
   consoleConfig: string | undefined;
+  trustedProxies: Networks;
 }
 
 /**
@@ -71,5 +75,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     overTls: given.CONSOLE_URL?.startsWith('https:') ?? false,
     consoleDist: resolve(given.CONSOLE_DIST),
     consoleConfig: given.CONSOLE_CONFIG,
+    trustedProxies: new Networks(given.TRUSTED_PROXIES),
   };
 }

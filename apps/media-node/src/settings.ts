@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
-  areNetworks,
   commonSettings,
+  networkList,
   optionalWholeNumber,
   readEnvironment,
   serverSettings,
@@ -43,17 +43,7 @@ const variables = {
     .pipe(z.array(webAddress().transform((address) => new URL(address).origin)))
     .optional()
     .describe('comma-separated http or https addresses'),
-  ALLOWED_NETWORKS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((network) => network.trim())
-        .filter((network) => network !== ''),
-    )
-    .refine(areNetworks)
-    .describe('comma-separated addresses and subnets'),
+  ALLOWED_NETWORKS: networkList(),
   MEDIA_PLATFORM_URL: webAddress().default('http://127.0.0.1:4201'),
   PORT: wholeNumber(1, 65_535, 4200),
   CONSOLE_URL: webAddress().optional(),

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { Email } from '@console/http/contract';
 import {
-  areNetworks,
+  commaList,
   commonSettings,
+  networkList,
   readEnvironment,
   serverSettings,
   unknownVariables,
@@ -26,13 +27,6 @@ const inactivityMinutes = (initial: number) =>
   wholeNumber(0, 720, initial)
     .refine((minutes) => minutes === 0 || minutes >= 5)
     .describe('a whole number from 5 to 720, or 0 for no limit');
-
-const commaList = () =>
-  z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .transform((list) => list.filter(Boolean));
 
 const rateLimit = (initial: number) => wholeNumber(1, 10_000, initial);
 
@@ -88,12 +82,8 @@ const variables = {
   PASSWORD_FORBIDDEN_WORDS: commaList()
     .refine((words) => words.every((word) => lettersOf(word).length >= 3))
     .describe('words of at least three letters joined by commas, such as acme,acme media'),
-  TRUSTED_PROXIES: commaList()
-    .refine(areNetworks)
-    .describe('addresses and subnets joined by commas, such as 127.0.0.1,10.0.0.0/8'),
-  ALLOWED_NETWORKS: commaList()
-    .refine(areNetworks)
-    .describe('addresses and subnets joined by commas, such as 10.20.0.0/16'),
+  TRUSTED_PROXIES: networkList(),
+  ALLOWED_NETWORKS: networkList(),
   MEDIA_NODE_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,500}$/)

@@ -16,13 +16,15 @@ export {
 export { createLog } from './log';
 export { standardOutput } from './standard-output';
 export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
-export { areNetworks, Networks } from './networks';
+export { Networks } from './networks';
 export { OutgoingClient, type OutgoingResponse } from './outgoing-client';
 export { requestLog, routeOf, type RequestVariables } from './request-log';
 export { parseJson } from './parse-json';
 export { parseXml, type XmlElement } from './parse-xml';
 export {
+  commaList,
   commonSettings,
+  networkList,
   optionalWholeNumber,
   readEnvironment,
   serverSettings,

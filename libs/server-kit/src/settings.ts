@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areNetworks } from './networks';
 import { StartProblem } from './start-problem';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -19,6 +20,22 @@ export function optionalWholeNumber(min: number, max: number) {
     .pipe(z.number().min(min).max(max))
     .optional()
     .describe(`a whole number from ${min} to ${max}`);
+}
+
+/** Entries joined by commas; none by default. */
+export function commaList() {
+  return z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .transform((list) => list.filter(Boolean));
+}
+
+/** Addresses and subnets; none by default. */
+export function networkList() {
+  return commaList()
+    .refine(areNetworks)
+    .describe('addresses and subnets joined by commas, such as 127.0.0.1,10.0.0.0/8');
 }
 
 /** An http or https address. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRuntimeConfig } from '@console/http/contract';
-import { createLog, listen } from '@console/server-kit';
+import { createLog, listen, Networks } from '@console/server-kit';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { builtConsole } from '../built-console';
@@ -62,6 +62,7 @@ export async function makeBuiltConsole(): Promise<string> {
 interface StartOptions {
   config?: Record<string, unknown>;
   platform?: URL;
+  trustedProxies?: readonly string[];
   overTls?: boolean;
   platformTimeoutMs?: number;
   headersTimeoutMs?: number;
@@ -75,6 +76,7 @@ export async function startConsole(options: StartOptions = {}) {
     source: builtConsole(folder),
     config: readRuntimeConfig(options.config ?? {}).config,
     platform: options.platform ?? new URL('http://127.0.0.1:1'),
+    trustedProxies: new Networks(options.trustedProxies ?? []),
     log: options.log ?? createLog('console-server', 'silent'),
     ...(options.overTls !== undefined && { overTls: options.overTls }),
     ...(options.platformTimeoutMs !== undefined && { platformTimeoutMs: options.platformTimeoutMs }),

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { startConsole, startPlatform } from './start-console';
 
 /** A console whose platform responds with 200 and records requests. */
-export async function startRecorded() {
+export async function startRecorded(options: { trustedProxies?: readonly string[] } = {}) {
   const calls: { request: IncomingMessage; body: string }[] = [];
   const platform = await startPlatform((request, response) => {
     void text(request).then((body) => {
@@ -11,6 +11,6 @@ export async function startRecorded() {
       response.setHeader('Content-Type', 'application/json').end('{"ok":true}');
     });
   });
-  const server = await startConsole({ platform });
+  const server = await startConsole({ platform, ...options });
   return { ...server, platform, calls };
 }
