@@ -114,7 +114,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       rejectControlCharacters(context.req.param());
       const reach = (authority = await enforceAccess(context, operation, services, now));
       const caller = context.get('caller');
-      const checked = (input = await readInput(operation, context));
+      const checked = (input = await readInput(operation, context, (body) => route.admit?.(body, services)));
       await enforceCaptcha(context, operation, services);
 
       const execute = async (database: Database): Promise<string> => {

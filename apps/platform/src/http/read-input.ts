@@ -18,13 +18,18 @@ export interface Input {
   body: Values;
 }
 
-export async function readInput(operation: Operation, context: Context<PlatformEnv>): Promise<Input> {
+/** `admit` checks the body before its validation. */
+export async function readInput(
+  operation: Operation,
+  context: Context<PlatformEnv>,
+  admit?: (body: unknown) => void,
+): Promise<Input> {
   const { params, query, body } = operation;
   if (!body && operation.method !== 'GET') await checkNoBody(context);
   return {
     params: params && readParameters(params, context.req.param()),
     query: query && readParameters(query, queryOf(context)),
-    body: body && readBody(body, await jsonOf(context)),
+    body: body && readBody(body, await jsonOf(context, admit)),
   };
 }
 
@@ -74,10 +79,12 @@ function queryOf(context: Context<PlatformEnv>): Record<string, unknown> {
   );
 }
 
-async function jsonOf(context: Context<PlatformEnv>): Promise<unknown> {
+async function jsonOf(context: Context<PlatformEnv>, admit?: (body: unknown) => void): Promise<unknown> {
   if (context.req.header('Content-Type') === undefined)
     throw new HttpError(415, message('request.mediaType'));
-  return parseJson(await context.req.text());
+  const body = parseJson(await context.req.text());
+  admit?.(body);
+  return body;
 }
 
 function parseJson(text: string): unknown {

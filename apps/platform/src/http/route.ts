@@ -72,6 +72,8 @@ export interface Call<O extends Operation> {
 /** An operation with its handler; types are erased, so that all routes fit one list. */
 export interface Route {
   operation: Operation;
+  /** Checks the caller by the body, before its validation. @throws HttpError */
+  admit?: (body: unknown, installation: Installation) => void;
   handle: (call: Call<Operation>) => unknown;
 }
 

@@ -311,6 +311,9 @@ it('takes no reports with a wrong token, or without a token of its own', async (
   expect(await closed.status(reportMediaNode, { body })).toBe(404);
   await closed.stop();
   const open = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-  expect(await open.status(reportMediaNode, { body })).toBe(401);
+  const invalid = { ...body, streams: [{}] };
+  const withoutToken = { streams: [{}] };
+  for (const report of [body, invalid, withoutToken])
+    expect(await open.status(reportMediaNode, { body: report })).toBe(401);
   await open.stop();
 });

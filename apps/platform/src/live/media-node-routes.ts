@@ -10,7 +10,6 @@ import { eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mediaNodes, servers, streams } from '../database/schema';
-import { route } from '../http/route';
 import { assignedDeliveries } from './hub/node-deliveries';
 import { assignStreams, type MediaNode } from './assign-streams';
 import { channelSources, runEvents } from './channel-sources';
@@ -21,7 +20,7 @@ import type { Keyring } from '../security/keyring';
 import { recordUsage } from '../usage/record-usage';
 import { recordReports } from './record-reports';
 import { transcodeJobs } from './transcode/transcode-jobs';
-import { requireMediaNode } from './require-media-node';
+import { mediaNodeRoute } from './media-node-route';
 
 /** A lease outlives a report that is lost. */
 const MAX_SECONDS_BETWEEN_REPORTS = 5;
@@ -30,8 +29,7 @@ const MAX_REPORTS_PER_SECOND = 20;
 const DAY_MS = 86_400_000;
 
 export const mediaNodeRoutes = [
-  route(reportMediaNode, async ({ body, db, keyring, now, installation }) => {
-    requireMediaNode(body, installation.mediaNodes);
+  mediaNodeRoute(reportMediaNode, async ({ body, db, keyring, now, installation }) => {
     const { licenseDays } = installation.mediaNodes;
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, { licenseDays, now });

@@ -20,11 +20,10 @@ import {
   ssaiEndpoints,
   streams,
 } from '../database/schema';
-import { route } from '../http/route';
 import { isBeyondAdQuota } from '../quota/reject-beyond-quota';
 import { recordUsage, type AppUse } from '../usage/record-usage';
 import { takeMetered } from '../vast-control/count-event';
-import { requireMediaNode } from '../live/require-media-node';
+import { mediaNodeRoute } from '../live/media-node-route';
 import { adUsesOf, countAdUses, dropOldAdUses, withdrawn } from './ad-uses';
 
 /** Nodes learn of breaks until so long after their end. */
@@ -33,8 +32,7 @@ const OVER_MS = 60_000;
 const KEPT_MS = 30 * 86_400_000;
 
 export const adInsertionRoutes = [
-  route(reportAdInsertion, async ({ body, db, now, installation }) => {
-    requireMediaNode(body, installation.mediaNodes);
+  mediaNodeRoute(reportAdInsertion, async ({ body, db, now }) => {
     return db.transaction(async (transaction) => {
       const endpoints = await assignedEndpoints(transaction, body.name);
       const known = await knownEndpoints(transaction, body);

@@ -2,9 +2,8 @@ import { listStoredVideos } from '@console/vod/contract';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isId } from '../database/ids';
 import { mediaJobs, videos } from '../database/schema';
-import { route } from '../http/route';
 import { queueJob } from './media-jobs';
-import { requireMediaNode } from '../live/require-media-node';
+import { mediaNodeRoute } from '../live/media-node-route';
 
 const PAGE = 100;
 
@@ -12,8 +11,7 @@ const IS_BUSY = sql<boolean>`exists (select from ${mediaJobs}
   where ${mediaJobs.videoId} = ${videos.id} and ${mediaJobs.state} in ('queued', 'running'))`;
 
 export const storedVideoRoutes = [
-  route(listStoredVideos, async ({ body, db, now, installation }) => {
-    requireMediaNode(body, installation.mediaNodes);
+  mediaNodeRoute(listStoredVideos, async ({ body, db, now }) => {
     const { storageId, after, damaged } = body;
     return db.transaction(async (transaction) => {
       const known = await transaction

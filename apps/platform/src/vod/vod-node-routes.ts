@@ -11,7 +11,6 @@ import { isId } from '../database/ids';
 import { mediaJobs, mediaNodes, recordings, videoCaptions, videos, vodNodes } from '../database/schema';
 import type { CountedReport } from '../database/schema/live';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
 import { countOnce } from '../live/count-once';
 import { playbackKeys } from '../live/playback';
 import { message } from '../messages/message';
@@ -27,15 +26,14 @@ import {
   type JobRow,
 } from './media-jobs';
 import { recordStorageOfDay, recordUsage, type AppUse } from '../usage/record-usage';
-import { requireMediaNode } from '../live/require-media-node';
+import { mediaNodeRoute } from '../live/media-node-route';
 
 const NEXT_WITHIN_SECONDS = 2;
 const STORAGE_EVERY_MS = 600_000;
 const UPLOAD_DAYS = 7;
 
 export const vodNodeRoutes = [
-  route(reportVodNode, async ({ body, db, keyring, now, installation }) => {
-    requireMediaNode(body, installation.mediaNodes);
+  mediaNodeRoute(reportVodNode, async ({ body, db, keyring, now }) => {
     return db.transaction(async (transaction) => {
       const node = await registerNode(transaction, body, now);
       const accepted = await recordFinished(transaction, node, body, now);
