@@ -6,6 +6,7 @@ import type { Installation } from '../http/route';
 import { message } from '../messages/message';
 import { passwordWeakness } from '../security/password-weakness';
 import { resetAttempts } from './sign-in';
+import { endEmailChange, endLinks } from '../mail/links';
 
 const REASONS = {
   email: message('field.passwordIsEmail'),
@@ -26,6 +27,7 @@ export function rejectWeakPassword(
   throw new HttpError(400, reason, { fields: { [field]: [reason] } });
 }
 
+/** Also ends other links to a new password, and a change of the address that the former password allowed. */
 export async function storePassword(
   db: Database,
   userId: string,
@@ -38,4 +40,6 @@ export async function storePassword(
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   if (account) await resetAttempts(db, account.email);
+  await endLinks(db, 'reset', userId, now);
+  await endEmailChange(db, userId, now);
 }

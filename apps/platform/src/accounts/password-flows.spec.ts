@@ -1,6 +1,13 @@
 // @see spec 7.3
 // @see ASVS 2.3.2, 6.2.2, 6.2.3, 6.2.4, 6.2.10, 6.2.11, 6.2.12, 6.4.3, 7.4.3
-import { changePassword, forgotPassword, login, resetPassword } from '@console/auth/contract';
+import {
+  changePassword,
+  confirmEmailChange,
+  forgotPassword,
+  login,
+  requestEmailChange,
+  resetPassword,
+} from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { and, desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +49,23 @@ describe('a password', async () => {
     return entry && { action: entry.action, actorEmail: entry.actorEmail };
   };
 
+  const thief = 'thief@elsewhere.example';
+  const requestChange = async () =>
+    platform.call(requestEmailChange, { token: await signIn(), body: { email: thief, password } });
+
   describe('that is changed', () => {
+    it.each([{ isMailed: true }, { isMailed: false }])(
+      'ends a change of the email address (link mailed: $isMailed)',
+      async ({ isMailed }) => {
+        await requestChange();
+        const link = isMailed ? await mailedToken(platform, thief) : undefined;
+        expect((await change(await signIn(), password)).status).toBe(200);
+        later();
+        if (link === undefined) expect(await mailsTo(platform, thief)).toEqual([]);
+        else expect(await platform.status(confirmEmailChange, { query: { token: link } })).toBe(400);
+      },
+    );
+
     it('ends the other sessions and notifies the user', async () => {
       const [other, own] = [await signIn(), await signIn()];
       expect((await change(own, password)).status).toBe(200);
@@ -98,6 +121,14 @@ describe('a password', async () => {
       expect((await reset(token, 'yet another password')).status).toBe(400);
       expect(await signInStatus(NEW)).toBe(200);
       expect(await lastEntry()).toEqual({ action: 'user.reset-password', actorEmail: email });
+    });
+
+    it('ends a change of the email address', async () => {
+      await requestChange();
+      const link = await mailedToken(platform, thief);
+      later();
+      expect((await reset(await ask())).status).toBe(200);
+      expect(await platform.status(confirmEmailChange, { query: { token: link } })).toBe(400);
     });
     it('unlocks the account', async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) await signInStatus('wrong');

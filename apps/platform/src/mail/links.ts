@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { mailTokens, users } from '../database/schema';
+import { mailRequests, mailTokens, users } from '../database/schema';
 import type { MAIL_TOKEN_KINDS } from '../database/schema/mail';
 import { countMail } from '../http/rate-limits';
 import { hashToken, newToken } from '../security/token';
@@ -79,6 +79,13 @@ export async function endLinks(db: Database, kind: LinkKind, userId: string, now
     .update(mailTokens)
     .set({ usedAt: now })
     .where(and(eq(mailTokens.kind, kind), eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
+}
+
+/** Ends a requested change of the email address: someone else may have requested it. */
+export async function endEmailChange(db: Database, userId: string, now: Date): Promise<void> {
+  // First, because it waits until a link that is being issued can be seen.
+  await db.delete(mailRequests).where(and(eq(mailRequests.kind, 'email'), eq(mailRequests.userId, userId)));
+  await endLinks(db, 'email', userId, now);
 }
 
 /** Whether an unexpired link exists, used or not. */

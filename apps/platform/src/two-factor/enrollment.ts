@@ -8,6 +8,7 @@ import type { Database } from '../database/connection';
 import { passkeys, recoveryCodes, twoFactors } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import type { Call } from '../http/route';
+import { endEmailChange } from '../mail/links';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { issueRecoveryCodes } from './recovery-codes';
@@ -78,8 +79,11 @@ export async function findEnrollment(db: Database, userId: string) {
   return { enabledAt: factor?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: left?.codes ?? 0 };
 }
 
-/** Removes the factor with its recovery codes, passkeys and remembered devices. True when it was enabled. */
-export async function endTwoFactor(db: Database, userId: string): Promise<boolean> {
+/**
+ * Removes the factor with its recovery codes, passkeys and remembered devices, and ends a requested change of the email
+ * address. True when it was enabled.
+ */
+export async function endTwoFactor(db: Database, userId: string, now: Date): Promise<boolean> {
   const ended = await db
     .delete(twoFactors)
     .where(eq(twoFactors.userId, userId))
@@ -87,5 +91,6 @@ export async function endTwoFactor(db: Database, userId: string): Promise<boolea
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
   await forgetDevices(db, userId);
+  await endEmailChange(db, userId, now);
   return ended.some(({ enabledAt }) => enabledAt !== null);
 }

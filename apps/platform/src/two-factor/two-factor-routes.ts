@@ -47,7 +47,7 @@ export const twoFactorRoutes = [
     }
     await requireCode(db, keyring, actor, body.code, now);
     await db.transaction(async (transaction) => {
-      await endTwoFactor(transaction, actor.userId);
+      await endTwoFactor(transaction, actor.userId, now);
       await endOtherSessions(transaction, actor);
       await postMail(transaction, call, { kind: 'two-factor-ended', to: actor.user, values: {} });
       await recordUserAudit(transaction, call, 'two-factor.disable', {

@@ -114,13 +114,13 @@ export const adminUserRoutes = [
   }),
 
   route(resetTwoFactor, async (call) => {
-    const { actor, authority, params, db } = call;
+    const { actor, authority, params, db, now } = call;
     const { user } = await requireUser(db, params.id);
     // Disabling your own requires password and code.
     if (user.id === actor.userId) throw new HttpError(409, message('user.notOneself'));
     await db.transaction(async (transaction) => {
       await lockLesserAccount(transaction, authority, user.id);
-      if (!(await endTwoFactor(transaction, user.id)))
+      if (!(await endTwoFactor(transaction, user.id, now)))
         throw new HttpError(409, message('twoFactor.notEnabled'));
       await endAllSessions(transaction, user.id);
       await postMail(transaction, call, { kind: 'two-factor-reset', to: user, values: {} });

@@ -1,6 +1,12 @@
 // @see spec 7.9
 import { createUser, resetTwoFactor, resetUserPassword, updateUserProfile } from '@console/accounts/contract';
-import { login, resetPassword, signUpByInvitation } from '@console/auth/contract';
+import {
+  confirmEmailChange,
+  login,
+  requestEmailChange,
+  resetPassword,
+  signUpByInvitation,
+} from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -156,8 +162,12 @@ describe('accounts for administrators', async () => {
     it('of the second factor ends the sessions and requires enrollment', async () => {
       const person = await createActive();
       const params = { id: person.id };
+      const body = { email: 'thief@elsewhere.example', password };
+      await platform.call(requestEmailChange, { token: person.token, body });
+      const link = await mailedToken(platform, body.email);
       platform.later(1000);
       expect(await platform.status(resetTwoFactor, { token, params })).toBe(200);
+      expect(await platform.status(confirmEmailChange, { query: { token: link } })).toBe(400);
       expect(await platform.status(getProfile, { token: person.token })).toBe(401);
       expect((await mailsTo(platform, email))[0]?.kind).toBe('two-factor-reset');
       const { user } = await platform.call(login, { body: { email, password } });
