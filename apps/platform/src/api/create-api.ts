@@ -1,5 +1,5 @@
 import { compressed, requestLog, requestMetrics, requestTracing, type Networks } from '@console/server-kit';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { errorResponse, errorHandler } from '../http/error-response';
 import { callerAddress } from '../http/caller-address';
 import { enforceCaptcha } from './enforce-captcha';
 import { runOnce } from './idempotency';
-import { enforceRateLimits, type RateLimitSettings } from '../http/rate-limits';
+import { enforceRateLimits, networkOf, type RateLimitSettings } from '../http/rate-limits';
 import { readInput, rejectControlCharacters, type Input } from '../http/read-input';
 import { HttpError, entityTag, readIfMatch } from '../http/http-error';
 import { requestContext, type PlatformEnv } from '../http/request-context';
@@ -48,9 +48,8 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
   api.use(requestLog(services.log));
   api.use(requestContext);
   api.use((context, next) => {
-    const caller =
-      context.req.header('Authorization') ?? callerAddress(context, services.trustedProxies) ?? '';
-    return asRequestOf(caller, next);
+    const address = callerAddress(context, services.trustedProxies);
+    return asRequestOf(networkOf(address ?? ''), next);
   });
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
@@ -89,6 +88,11 @@ async function compressedJson(
   return context.body(body, status, { ...JSON_HEADERS, ...headers });
 }
 
+function asRequestOfToken(context: Context<PlatformEnv>, next: Next): Promise<void> {
+  const token = context.req.header('Authorization');
+  return token === undefined ? next() : asRequestOf(token, next);
+}
+
 /** The router takes the first match, so `/apps/generate-appid` has to precede `/apps/{id}`. */
 function fixedFirst(one: Route, other: Route): number {
   const rank = ({ operation }: Route) => operation.path.replace(/\{\w+\}/g, '~');
@@ -99,6 +103,8 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
   const { db, keyring, clock, consoleUrl } = services;
   const { operation } = route;
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+  // A public call does not end early with a wrong token, so one address could be many callers.
+  if (operation.access !== 'public') api.on(operation.method, path, asRequestOfToken);
   api.on(operation.method, path, async (context) => {
     const now = clock();
     const request = {

@@ -91,6 +91,25 @@ describe('an overloaded database', () => {
     await Promise.all(held);
     expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
+
+  it('gives sign-ins of other addresses a turn, whatever tokens they send', async () => {
+    const hold = Promise.withResolvers<void>();
+    const held = Array.from({ length: 2 }, () => passwordQueue.run(() => hold.promise));
+    const ended: string[] = [];
+    const signInFrom = async (remoteAddress: string, token: string) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const body = JSON.stringify({ ...OPERATOR, email: `${token}@flood.example` });
+      await platform.app.request(login.path, { method: 'POST', headers, body }, { remoteAddress });
+      ended.push(remoteAddress);
+    };
+    const flood = Array.from({ length: 6 }, (_, n) => signInFrom('203.0.113.9', `forged-${n}`));
+    await vi.waitFor(() => expect(passwordQueue.state().waiting).toBe(6));
+    const other = signInFrom('198.51.100.7', 'other');
+    await vi.waitFor(() => expect(passwordQueue.state().waiting).toBe(7));
+    hold.resolve();
+    await Promise.all([...held, ...flood, other]);
+    expect(ended.indexOf('198.51.100.7')).toBeLessThan(4);
+  });
 });
 
 describe.runIf(!isEmbedded)('an unavailable database server', () => {

@@ -93,7 +93,7 @@ export async function clearRateLimits(db: Database, now: Date): Promise<void> {
 }
 
 /** The /64 network of an IPv6 address: it belongs to one subscriber. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('%', 1).join('').split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
