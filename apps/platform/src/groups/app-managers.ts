@@ -2,16 +2,16 @@ import type { Actor } from '../authorization/sessions';
 import { type ApiGroupId, ADMIN_APP_ID } from '@console/http/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { groupPermissions, members, users } from '../database/schema';
+import { apps, groupPermissions, members, users } from '../database/schema';
 import type { Authority } from '../authorization/authority';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { apiGroupsOf } from './group-row';
 
 /**
- * Runs a change of an app's groups or members and rejects it if no account could manage the app afterwards. In the
- * admin app, each API group must stay with a manager, and callers cannot end their own access. Lock the app first, in
- * the same transaction.
+ * Runs a change of an app's groups or members and rejects it if no account, or no longer the owner, could manage the app
+ * afterwards. In the admin app, each API group must stay with a manager, and callers cannot end their own access. Lock
+ * the app first, in the same transaction.
  * @throws HttpError 409
  */
 export async function preserveManagers<Result>(
@@ -24,10 +24,13 @@ export async function preserveManagers<Result>(
   const result = await change();
   const after = await managersOf(db, appId);
   if (before.length > 0 && after.length === 0) throw new HttpError(409, message('manager.lastManager'));
-  if (appId !== ADMIN_APP_ID) return result;
-
-  const manages = (managers: readonly Manager[]) => managers.some(({ userId }) => userId === actor.userId);
-  if (manages(before) && !manages(after)) throw new HttpError(409, message('manager.self'));
+  const isLost = (id: string | null) => isAmong(before, id) && !isAmong(after, id);
+  if (appId !== ADMIN_APP_ID) {
+    const [app] = await db.select({ ownerId: apps.ownerId }).from(apps).where(eq(apps.appId, appId));
+    if (app && isLost(app.ownerId)) throw new HttpError(409, message('manager.isOwner'));
+    return result;
+  }
+  if (isLost(actor.userId)) throw new HttpError(409, message('manager.self'));
   const held = new Set(after.flatMap(({ apiGroups }) => apiGroups));
   const lost = new Set(before.flatMap(({ apiGroups }) => apiGroups.filter((id) => !held.has(id))));
   if (lost.size > 0) {
@@ -43,6 +46,10 @@ export function managingPermission(appId: string): ApiGroupId {
 interface Manager {
   userId: string;
   apiGroups: string[];
+}
+
+function isAmong(managers: readonly Manager[], id: string | null): boolean {
+  return managers.some(({ userId }) => userId === id);
 }
 
 /** Accounts that can sign in and manage the app. */

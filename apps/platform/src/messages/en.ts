@@ -117,6 +117,7 @@ export const en = {
   'member.invitationInvalid':
     'This invitation is not valid: it may have expired, been used, or be for another address.',
   'member.tooManyInvitations': 'Too many invitations were sent to this address. Try again in an hour.',
+  'manager.isOwner': 'The app’s owner has to keep managing it. Transfer ownership first.',
   'manager.lastManager': 'The app needs at least one manager.',
   'manager.lastHolder':
     'No administrator would have {names} any longer. Grant these API groups to another administrator first.',

@@ -120,6 +120,7 @@ export const vi = {
   'member.invitationInvalid':
     'Lời mời không hợp lệ: có thể đã hết hạn, đã được dùng hoặc dành cho địa chỉ khác.',
   'member.tooManyInvitations': 'Địa chỉ này đã nhận quá nhiều lời mời. Hãy thử lại sau một giờ.',
+  'manager.isOwner': 'Chủ sở hữu phải giữ quyền quản lý ứng dụng. Hãy chuyển quyền sở hữu trước.',
   'manager.lastManager': 'Sẽ không còn ai có quyền quản lý ứng dụng này.',
   'manager.lastHolder':
     'Sẽ không còn tài khoản quản trị nào có {names}. Hãy cấp các nhóm API này cho một quản trị viên khác trước.',
