@@ -74,7 +74,7 @@ export const Rules: ScreenStory = {
     await act({ canvas, userEvent }, 'High CPU load', 'Turn off');
     await expect(await page().findByText('“High CPU load” is off')).toBeVisible();
     await userEvent.click(page().getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(platform.current.rules[0]).toMatchObject({ enabled: true }));
+    await waitFor(() => expect(platform.rules.all[0]).toMatchObject({ enabled: true }));
   },
 };
 
@@ -115,13 +115,12 @@ export const RuleChangedMeanwhile: ScreenStory = {
     await userEvent.click(await canvas.findByRole('link', { name: 'High CPU load' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Edit rule' }));
     const threshold = await dialog.findByRole('spinbutton', { name: 'Threshold' });
-    const [rule] = platform.current.rules;
-    if (rule) platform.changeRule({ ...rule, threshold: 95 });
+    platform.rules.change(ruleOf(1).id, { threshold: 95 });
     await userEvent.clear(threshold);
     await userEvent.type(threshold, '80');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('row', { name: 'Threshold 95 80' })).toBeVisible();
-    await expect(platform.current.rules[0]?.threshold).toBe(95);
+    await expect(platform.rules.all[0]?.threshold).toBe(95);
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await expect(await canvas.findByText('CPU above 80% for 5 minutes')).toBeVisible();
   },
@@ -185,6 +184,6 @@ export const Delivered: ScreenStory = {
     const question = within(await page().findByRole('dialog', { name: 'Delete channel “On call”?' }));
     await userEvent.click(await question.findByTestId('confirm'));
     await expect(await canvas.findByText('Night shift')).toBeVisible();
-    await expect(platform.current.channels).toHaveLength(1);
+    await expect(platform.channels.all).toHaveLength(1);
   },
 };

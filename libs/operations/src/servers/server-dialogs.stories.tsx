@@ -83,7 +83,7 @@ export const Added: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), '198.18.0.9');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await gone();
-    await expect(platform.servers.at(-1)).toMatchObject({
+    await expect(platform.servers[0]).toMatchObject({
       appId: 'studio-1',
       kind: 'live',
       name: 'live-han-9',

@@ -1,5 +1,5 @@
 import type { Alert } from '../contract';
-import { idOf } from './list-response';
+import { idOf } from './periods-and-ids';
 
 export const ALERTS_NOW = '2026-06-08T09:00:00.000Z';
 

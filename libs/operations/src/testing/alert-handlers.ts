@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   acknowledgeAlert,
   ALERT_SEVERITIES,
@@ -17,7 +17,7 @@ import {
   type AlertComment,
 } from '../contract';
 import { ALERTS_NOW } from './alert-factory';
-import { listResponse, PERIODS } from './list-response';
+import { PERIODS } from './periods-and-ids';
 import { serverOf } from './server-factory';
 
 const ASSIGNEES = [
@@ -28,30 +28,26 @@ const ASSIGNEES = [
 type ListQuery = Parameters<Parameters<typeof mock<typeof listAlerts>>[1]>[0]['query'];
 
 /** Stateful handlers; call `reset` before each story. */
-export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.example') {
-  let current = alerts;
-  const found = (id: string) => current.find((alert) => alert.id === id) ?? respondWithError(404);
+export function mockAlerts(initial: readonly Alert[], by = 'operator@signalbox.example') {
+  const alerts = mockItems(initial);
   let comments: readonly AlertComment[] = [];
   const changed = (id: string, changes: Partial<Alert>) => {
-    if (found(id).clearedAt !== null) respondWithError(409, { errors: ['this alert is over'] });
-    current = current.map((one) => (one.id === id ? { ...one, ...changes } : one));
-    return found(id);
+    if (alerts.find(id).clearedAt !== null) respondWithError(409, { errors: ['this alert is over'] });
+    return alerts.change(id, changes);
   };
 
   return {
     reset: () => {
-      current = alerts;
+      alerts.reset();
       comments = [];
     },
-    replace: (others: readonly Alert[]) => {
-      current = others;
-    },
+    replace: alerts.replace,
     get alerts() {
-      return current;
+      return alerts.all;
     },
     handlers: [
-      mock(listAlerts, ({ query }) => pageOf(current, query)),
-      mock(getAlert, ({ params }) => found(params.id)),
+      mock(listAlerts, ({ query }) => pageOf(alerts.all, query)),
+      mock(getAlert, ({ params }) => alerts.find(params.id)),
       mock(acknowledgeAlert, ({ params }) =>
         changed(params.id, { status: 'acknowledged', acknowledgement: { at: ALERTS_NOW, by } }),
       ),
@@ -70,7 +66,7 @@ export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.ex
         return comment;
       }),
       mock(listAlertRules, () => ({ data: [] })),
-      mock(listServers, ({ query }) => serverPage(current, query)),
+      mock(listServers, ({ query }) => serverPage(alerts.all, query)),
     ],
   };
 }

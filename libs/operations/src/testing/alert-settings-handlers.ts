@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems } from '@console/http/testing';
 import {
   createAlertChannel,
   createAlertRule,
@@ -16,7 +16,7 @@ import {
   type AlertRule,
 } from '../contract';
 import { ALERTS_NOW } from './alert-factory';
-import { idOf, listResponse } from './list-response';
+import { idOf } from './periods-and-ids';
 
 export function ruleOf(number: number, changed: Partial<AlertRule> = {}): AlertRule {
   return {
@@ -60,69 +60,45 @@ interface Settings {
 
 /** Stateful handlers; call `reset` before each story. */
 export function mockAlertSettings(initial: Settings) {
-  let current = initial;
-  const changeRule = (changed: AlertRule) => {
-    const rule = { ...changed, etag: `"${String(Number(JSON.parse(changed.etag)) + 1)}"` };
-    current = { ...current, rules: current.rules.map((one) => (one.id === rule.id ? rule : one)) };
-    return rule;
-  };
+  const rules = mockItems(initial.rules);
+  const channels = mockItems(initial.channels);
+  const deliveries = mockItems(initial.deliveries);
   return {
+    rules,
+    channels,
     reset: () => {
-      current = initial;
+      for (const items of [rules, channels, deliveries]) items.reset();
     },
-    get current() {
-      return current;
-    },
-    changeRule,
     handlers: [
-      mock(listAlertRules, () => ({ data: [...current.rules] })),
-      mock(createAlertRule, ({ body }) => {
-        const rule = ruleOf(current.rules.length + 1, body);
-        current = { ...current, rules: [...current.rules, rule] };
-        return rule;
-      }),
-      mock(updateAlertRule, ({ params, body, ifMatch }) => {
-        const before = current.rules.find(({ id }) => id === params.id);
-        if (!before) return respondWithError(404);
-        if (ifMatch !== undefined && ifMatch !== before.etag) return respondWithError(412);
-        const { enabled = before.enabled, threshold = before.threshold } = body;
-        return changeRule({ ...before, enabled, threshold });
-      }),
-      mock(deleteAlertRule, ({ params }) => {
-        current = { ...current, rules: current.rules.filter(({ id }) => id !== params.id) };
-        return {};
-      }),
-      mock(listAlertChannels, () => ({ data: [...current.channels] })),
-      mock(createAlertChannel, ({ body }) => {
-        const channel = channelOf(current.channels.length + 1, body);
-        current = { ...current, channels: [...current.channels, channel] };
-        return { ...channel, secret: body.kind === 'webhook' ? 'a-secret-of-the-webhook' : null };
-      }),
+      mock(listAlertRules, () => ({ data: rules.all })),
+      mock(createAlertRule, ({ body }) => rules.add(ruleOf(rules.all.length + 1, body))),
+      mock(updateAlertRule, ({ params, body, ifMatch }) => rules.change(params.id, body, ifMatch)),
+      mock(deleteAlertRule, ({ params }) => rules.remove(params.id)),
+      mock(listAlertChannels, () => ({ data: channels.all })),
+      mock(createAlertChannel, ({ body }) => ({
+        ...channels.add(channelOf(channels.all.length + 1, body)),
+        secret: body.kind === 'webhook' ? 'a-secret-of-the-webhook' : null,
+      })),
       mock(renewAlertChannelSecret, ({ params }) => ({
-        ...(current.channels.find(({ id }) => id === params.id) ?? channelOf(0)),
+        ...channels.find(params.id),
         secret: 'a-new-secret-of-the-webhook',
       })),
-      mock(deleteAlertChannel, ({ params }) => {
-        current = { ...current, channels: current.channels.filter(({ id }) => id !== params.id) };
-        return {};
-      }),
-      mock(sendTestAlert, () => {
-        const delivery = {
-          id: idOf(300 + current.deliveries.length),
-          event: 'test' as const,
+      mock(deleteAlertChannel, ({ params }) => channels.remove(params.id)),
+      mock(sendTestAlert, () =>
+        deliveries.add({
+          id: idOf(300 + deliveries.all.length),
+          event: 'test',
           alert: null,
           createdAt: ALERTS_NOW,
           attempts: 0,
-          result: 'waiting' as const,
+          result: 'waiting',
           statusCode: null,
           error: null,
           milliseconds: null,
           nextAttemptAt: ALERTS_NOW,
-        };
-        current = { ...current, deliveries: [delivery, ...current.deliveries] };
-        return delivery;
-      }),
-      mock(listAlertDeliveries, ({ query }) => listResponse([...current.deliveries], query)),
+        }),
+      ),
+      mock(listAlertDeliveries, ({ query }) => listResponse(deliveries.all, query)),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLog } from '../contract';
-import { idOf } from './list-response';
+import { idOf } from './periods-and-ids';
 
 export const AUDIT_NOW = '2026-06-08T09:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, respondWithError } from '@console/http/testing';
 import { getAuditLog, listAuditActors, listAuditLogs, type AuditLog } from '../contract';
 import { AUDIT_NOW } from './audit-factory';
-import { listResponse, PERIODS } from './list-response';
+import { PERIODS } from './periods-and-ids';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listAuditLogs>>[1]>[0]['query'];
 

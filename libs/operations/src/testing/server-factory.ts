@@ -1,5 +1,5 @@
 import type { Server } from '../contract';
-import { idOf } from './list-response';
+import { idOf } from './periods-and-ids';
 
 const KINDS = ['live', 'vod', 'media'] as const;
 

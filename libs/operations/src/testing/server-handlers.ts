@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   createServer,
   getServer,
@@ -10,7 +10,6 @@ import {
   type Server,
   type ServerLoad,
 } from '../contract';
-import { listResponse } from './list-response';
 import { mockMetrics } from './metrics-handlers';
 import { newServerOf } from './server-factory';
 
@@ -18,39 +17,19 @@ type ListQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]['
 
 type ClusterQuery = Parameters<Parameters<typeof mock<typeof listServerClusters>>[1]>[0]['query'];
 
-interface StoredServer extends Server {
-  revision: number;
-}
-
 /** Stateful handlers with optimistic concurrency; call `reset` before each story. */
-export function mockServers(servers: readonly Server[]) {
-  let current: StoredServer[] = [];
-  const reset = () => {
-    current = servers.map((server) => ({ ...server, revision: 1 }));
-  };
-  reset();
-  const found = (id: string) => current.find((server) => server.id === id) ?? respondWithError(404);
-  const change = (id: string, ifMatch: string | undefined, changed: Partial<Server>) => {
-    const server = found(id);
-    if (ifMatch !== undefined && ifMatch !== `"${String(server.revision)}"`) respondWithError(412);
-    const next = { ...server, ...changed, revision: server.revision + 1 };
-    current = current.map((one) => (one.id === id ? next : one));
-    return next;
-  };
-
+export function mockServers(initial: readonly Server[]) {
+  const servers = mockItems(initial);
   return {
-    reset,
+    reset: servers.reset,
     get servers(): readonly Server[] {
-      return current;
+      return servers.all;
     },
     handlers: [
-      mock(listServers, ({ query }) => pageOf(current, query)),
+      mock(listServers, ({ query }) => pageOf(servers.all, query)),
       ...mockMetrics(),
-      mock(listServerClusters, ({ query }) => ({ data: clustersOf(current, query) })),
-      mock(getServer, ({ params }) => {
-        const server = found(params.id);
-        return { ...server, etag: `"${String(server.revision)}"` };
-      }),
+      mock(listServerClusters, ({ query }) => ({ data: clustersOf(servers.all, query) })),
+      mock(getServer, ({ params }) => servers.find(params.id)),
       mock(updateServerLicense, ({ params, body, ifMatch }) => {
         if (body.expiresAt < '2026-06-08') {
           respondWithError(400, {
@@ -59,14 +38,17 @@ export function mockServers(servers: readonly Server[]) {
           });
         }
         const license = { state: 'valid', expiresAt: body.expiresAt } as const;
-        const { state } = found(params.id);
-        return change(params.id, ifMatch, { license, state: state === 'unlicensed' ? 'dead' : state });
+        const { state } = servers.find(params.id);
+        return servers.change(
+          params.id,
+          { license, state: state === 'unlicensed' ? 'dead' : state },
+          ifMatch,
+        );
       }),
       mock(createServer, ({ body }) => {
         const { cluster = '', ...given } = body;
-        const added = newServerOf(current.length + 1, { ...given, cluster: cluster === '' ? null : cluster });
-        current = [...current, { ...added, revision: 1 }];
-        return added;
+        const number = servers.all.length + 1;
+        return servers.add(newServerOf(number, { ...given, cluster: cluster === '' ? null : cluster }));
       }),
     ],
   };
