@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, respondWithError } from '@console/http/testing';
 import {
   cancelEvent,
   createEvent,
@@ -100,8 +100,6 @@ export const playoutChannel: PlayoutChannel = {
   switches: [{ at: AT, streamId: null, title: 'Morning show', reason: 'schedule', name: null }],
 };
 
-const pageOf = <Row>(row: Row) => ({ data: [row], total: 1, page: 1, perPage: 20 });
-
 /** A platform with one channel of each kind; call `reset` before each story. */
 export function mockChannels() {
   let lrm = lrmChannel;
@@ -115,7 +113,7 @@ export function mockChannels() {
   return {
     reset,
     handlers: [
-      mock(listLrmChannels, () => pageOf(lrm)),
+      mock(listLrmChannels, ({ query }) => listResponse([lrm], query)),
       mock(getLrmChannel, ({ params }) =>
         params.id === lrm.id ? { ...lrm, etag: '"1"' } : respondWithError(404),
       ),
@@ -123,7 +121,7 @@ export function mockChannels() {
         lrm = { ...lrm, heldId: streamId, activeId: streamId ?? lrm.activeId };
         return lrm;
       }),
-      mock(listEvents, () => pageOf(event)),
+      mock(listEvents, ({ query }) => listResponse([event], query)),
       mock(getEvent, () => ({ ...event, etag: '"1"' })),
       mock(createEvent, ({ body }) => {
         event = { ...event, ...body };
@@ -133,7 +131,7 @@ export function mockChannels() {
         event = { ...event, phase: 'canceled' };
         return event;
       }),
-      mock(listPlayoutChannels, () => pageOf(playout)),
+      mock(listPlayoutChannels, ({ query }) => listResponse([playout], query)),
       mock(getPlayoutChannel, () => ({ ...playout, etag: '"1"' })),
       mock(updatePlayoutChannel, ({ body: { items = playout.items } }) => {
         playout = { ...playout, items };

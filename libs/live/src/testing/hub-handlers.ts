@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   addDelivery,
   createDistributor,
@@ -74,41 +74,22 @@ const second: DistributorDetail = {
   deliveries: [],
 };
 
-function pageOf<Row>(data: readonly Row[]) {
-  return { data: [...data], total: data.length, page: 1, perPage: 20 };
-}
-
 /** A platform with two distributors; call `reset` before each story. */
 export function mockHub() {
-  let rows = [first, second];
-  const find = (id: string) => rows.find((row) => row.id === id);
-  const change = (id: string, changed: Partial<DistributorDetail>) => {
-    rows = rows.map((row) => (row.id === id ? { ...row, ...changed } : row));
-    return find(id) ?? respondWithError(404);
-  };
+  const distributors = mockItems([first, second]);
+  const { reset, find, change } = distributors;
   return {
-    reset: () => {
-      rows = [first, second];
-    },
+    reset,
     handlers: [
-      mock(listDistributors, () => pageOf(rows)),
-      mock(getDistributor, ({ params }) => {
-        const row = find(params.id);
-        return row ? { ...row, etag: '"1"' } : respondWithError(404);
-      }),
-      mock(createDistributor, ({ body }) => {
-        const created = { ...second, ...body, ...APP, id: 'partner-3', state: 'active' as const };
-        rows = [...rows, created];
-        return created;
-      }),
-      mock(updateDistributor, ({ params, body: { status = 'active' } }) => {
-        const changed = change(params.id, { status, state: status });
-        return 'id' in changed ? { ...changed, etag: '"2"' } : changed;
-      }),
-      mock(deleteDistributor, ({ params }) => {
-        rows = rows.filter(({ id }) => id !== params.id);
-        return {};
-      }),
+      mock(listDistributors, ({ query }) => listResponse(distributors.all, query)),
+      mock(getDistributor, ({ params }) => find(params.id)),
+      mock(createDistributor, ({ body }) =>
+        distributors.add({ ...second, ...body, ...APP, id: 'partner-3', state: 'active' }),
+      ),
+      mock(updateDistributor, ({ params, body: { status = 'active' } }) =>
+        change(params.id, { status, state: status }),
+      ),
+      mock(deleteDistributor, ({ params }) => distributors.remove(params.id)),
       mock(addDelivery, ({ params, body: { kind, url } }) =>
         change(params.id, {
           deliveries: [
@@ -116,25 +97,24 @@ export function mockHub() {
           ],
         }),
       ),
-      mock(updateDelivery, ({ params: { id, deliveryId }, body: { url } }) => {
-        const changed = change(id, {
-          deliveries: (find(id)?.deliveries ?? []).map((one) =>
+      mock(updateDelivery, ({ params: { id, deliveryId }, body: { url } }) =>
+        change(id, {
+          deliveries: find(id).deliveries.map((one) =>
             one.id === deliveryId
               ? { ...one, ...(url !== undefined && { url }), problem: null, state: 'connecting' }
               : one,
           ),
-        });
-        return 'id' in changed ? { ...changed, etag: '"2"' } : changed;
-      }),
-      mock(removeDelivery, ({ params: { id, deliveryId } }) =>
-        change(id, { deliveries: find(id)?.deliveries.filter((one) => one.id !== deliveryId) ?? [] }),
+        }),
       ),
-      mock(issuePartnerPage, ({ params }) => {
-        const changed = change(params.id, { pageSince: '2026-06-08T04:00:00.000Z' });
-        return 'id' in changed ? { ...changed, pageUrl: 'https://console.example/hub/a-token' } : changed;
-      }),
+      mock(removeDelivery, ({ params: { id, deliveryId } }) =>
+        change(id, { deliveries: find(id).deliveries.filter((one) => one.id !== deliveryId) }),
+      ),
+      mock(issuePartnerPage, ({ params }) => ({
+        ...change(params.id, { pageSince: '2026-06-08T04:00:00.000Z' }),
+        pageUrl: 'https://console.example/hub/a-token',
+      })),
       mock(revokePartnerPage, ({ params }) => change(params.id, { pageSince: null })),
-      mock(listDeliveries, () => pageOf([pull, push])),
+      mock(listDeliveries, ({ query }) => listResponse([pull, push], query)),
       mock(getPartnerPage, ({ params: { token } }) =>
         token === 'a-token'
           ? {

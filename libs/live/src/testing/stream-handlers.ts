@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   createStream,
   deleteStream,
@@ -88,23 +88,18 @@ const OFF: Partial<Stream> = {
 
 /** A platform with these streams; call `reset` before each story. */
 export function mockStreams(initial: readonly Stream[]) {
-  let streams: Stream[] = [];
-  let recordings: Recording[] = [];
+  const streams = mockItems(initial);
+  const recordings = mockItems<Recording>();
+  const { find, change } = streams;
   let disk: RecordingDisk | null = null;
   let issues: readonly PastIssue[] = [];
-  const reset = () => {
-    issues = [];
-    streams = [...initial];
-    recordings = [];
-    disk = null;
-  };
-  reset();
-  const change = (id: string, changed: Partial<Stream>) => {
-    streams = streams.map((stream) => (stream.id === id ? { ...stream, ...changed } : stream));
-    return streams.find((stream) => stream.id === id) ?? respondWithError(404);
-  };
   return {
-    reset,
+    reset: () => {
+      streams.reset();
+      recordings.reset();
+      disk = null;
+      issues = [];
+    },
     setPastIssues: (past: readonly PastIssue[]) => {
       issues = past;
     },
@@ -112,23 +107,15 @@ export function mockStreams(initial: readonly Stream[]) {
       disk = reported;
     },
     handlers: [
-      mock(listStreams, ({ query: { page, perPage, q = '', customFields } }) => {
-        const serverId = customFields?.serverId;
-        const found = streams.filter(
+      mock(listStreams, ({ query }) => {
+        const { q = '', customFields: { serverId } = {} } = query;
+        const found = streams.all.filter(
           ({ id, name, server }) =>
             (serverId === undefined || server?.id === serverId) && `${id} ${name.toLowerCase()}`.includes(q),
         );
-        return {
-          data: found.slice((page - 1) * perPage, page * perPage),
-          total: found.length,
-          page,
-          perPage,
-        };
+        return listResponse(found, query);
       }),
-      mock(getStream, ({ params }) => {
-        const found = streams.find(({ id }) => id === params.id);
-        return found ? { ...found, etag: '"1"' } : respondWithError(404);
-      }),
+      mock(getStream, ({ params }) => find(params.id)),
       mock(getStreamMetrics, ({ params, query }) => ({
         ...metricsOf(params.id, issues),
         ...(query.from !== undefined && { from: query.from }),
@@ -142,10 +129,10 @@ export function mockStreams(initial: readonly Stream[]) {
       mock(listStreamLog, () => ({
         lines: [{ at: '2026-06-08T04:30:00.000Z', text: 'media arrives' }],
       })),
-      mock(listRecordings, () => ({ recordings, disk })),
-      mock(recordStream, ({ body: { title } }) => {
-        const recording: Recording = {
-          id: `video-${recordings.length + 1}`,
+      mock(listRecordings, () => ({ recordings: recordings.all, disk })),
+      mock(recordStream, ({ body: { title } }) =>
+        recordings.add({
+          id: `video-${recordings.all.length + 1}`,
           title,
           state: 'recording',
           problem: null,
@@ -153,17 +140,9 @@ export function mockStreams(initial: readonly Stream[]) {
           endsAt: null,
           expiresAt: null,
           isCut: false,
-        };
-        recordings = [recording, ...recordings];
-        return recording;
-      }),
-      mock(stopRecording, ({ params }) => {
-        const found = recordings.find(({ id }) => id === params.recordingId);
-        if (!found) return respondWithError(404);
-        const stopped = { ...found, state: 'processing' as const };
-        recordings = recordings.map((recording) => (recording === found ? stopped : recording));
-        return stopped;
-      }),
+        }),
+      ),
+      mock(stopRecording, ({ params }) => recordings.change(params.recordingId, { state: 'processing' })),
       mock(startStream, ({ params }) =>
         change(params.id, { state: 'starting', startedAt: '2026-06-09T04:00:00.000Z' }),
       ),
@@ -172,23 +151,19 @@ export function mockStreams(initial: readonly Stream[]) {
         change(params.id, { playbackUrl: 'https://console.example/live/abc' }),
       ),
       mock(stopSharingStream, ({ params }) => change(params.id, { playbackUrl: null })),
-      mock(deleteStream, ({ params }) => {
-        streams = streams.filter(({ id }) => id !== params.id);
-        return {};
-      }),
+      mock(deleteStream, ({ params }) => streams.remove(params.id)),
       mock(rotateStreamKey, ({ params, body: { overlapHours } }) => {
-        const found = streams.find(({ id }) => id === params.id);
-        if (found?.source.kind !== 'push') return respondWithError(409);
+        const { source } = find(params.id);
+        if (source.kind !== 'push') return respondWithError(409);
         const previousUntil = overlapHours === 0 ? null : '2026-06-10T04:00:00.000Z';
-        const source = { ...found.source, lastFour: '5678', previousUntil };
-        streams = streams.map((stream) => (stream === found ? { ...stream, source } : stream));
-        return { ...found, source, streamKey: 'live_the-rotated-key-5678' };
+        const rotated = change(params.id, { source: { ...source, lastFour: '5678', previousUntil } });
+        return { ...rotated, streamKey: 'live_the-rotated-key-5678' };
       }),
       mock(testPullAddress, ({ body: { url } }) => ({
         problem: url.endsWith('.m3u8') ? null : 'The address returns no HLS playlist.',
       })),
       mock(createStream, ({ body: { appId, name, source } }) => {
-        const created = streamOf(streams.length + 1, {
+        const created = streamOf(streams.all.length + 1, {
           ...OFF,
           appId,
           name,
@@ -204,8 +179,10 @@ export function mockStreams(initial: readonly Stream[]) {
                     previousUntil: null,
                   },
         });
-        streams = [created, ...streams];
-        return { ...created, streamKey: source.kind === 'push' ? 'live_the-new-key-wxyz' : null };
+        return {
+          ...streams.add(created),
+          streamKey: source.kind === 'push' ? 'live_the-new-key-wxyz' : null,
+        };
       }),
     ],
   };

@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems } from '@console/http/testing';
 import {
   createTranscodeTemplate,
   deleteTranscodePreset,
@@ -20,7 +20,7 @@ const common = { appId: 'studio-1', appName: 'Studio 1', updatedAt: '2026-06-08T
 const settings = { speed: 'veryfast', tune: 'none', level: 'high', bFrames: 2 } as const;
 const preset = { id: 'preset-1', name: 'Live', ...settings };
 
-const presets: TranscodePreset[] = [
+const PRESETS: TranscodePreset[] = [
   {
     ...common,
     ...preset,
@@ -83,43 +83,29 @@ const channel: TranscodeChannel = {
   usedBy: [],
 };
 
-function pageOf<Row>(data: readonly Row[]) {
-  return { data: [...data], total: data.length, page: 1, perPage: 20 };
-}
-
-function found<Row extends { id: string }>(rows: readonly Row[], id: string) {
-  const row = rows.find((one) => one.id === id);
-  return row ? { ...row, etag: '"1"' } : respondWithError(404);
-}
-
 /** A platform with a stream that is encoded by a template of two profiles; call `reset` before each story. */
 export function mockTranscoding() {
-  let shown = presets;
-  let templates = [template];
+  const presets = mockItems(PRESETS);
+  const templates = mockItems([template]);
   return {
     reset: () => {
-      shown = presets;
-      templates = [template];
+      presets.reset();
+      templates.reset();
     },
     handlers: [
-      mock(listTranscodePresets, () => pageOf(shown)),
-      mock(getTranscodePreset, ({ params }) => found(shown, params.id)),
-      mock(deleteTranscodePreset, ({ params }) => {
-        shown = shown.filter(({ id }) => id !== params.id);
-        return {};
-      }),
-      mock(listTranscodeProfiles, () => pageOf(profiles)),
-      mock(getTranscodeProfile, ({ params }) => found(profiles, params.id)),
-      mock(listTranscodeTemplates, () => pageOf(templates)),
-      mock(getTranscodeTemplate, ({ params }) => found(templates, params.id)),
+      mock(listTranscodePresets, ({ query }) => listResponse(presets.all, query)),
+      mock(getTranscodePreset, ({ params }) => presets.find(params.id)),
+      mock(deleteTranscodePreset, ({ params }) => presets.remove(params.id)),
+      mock(listTranscodeProfiles, ({ query }) => listResponse(profiles, query)),
+      mock(getTranscodeProfile, ({ params }) => mockItems(profiles).find(params.id)),
+      mock(listTranscodeTemplates, ({ query }) => listResponse(templates.all, query)),
+      mock(getTranscodeTemplate, ({ params }) => templates.find(params.id)),
       mock(createTranscodeTemplate, ({ body: { profileIds, ...body } }) => {
         const ladder = profileIds.flatMap((id) => template.profiles.filter((profile) => profile.id === id));
-        const created = { ...template, ...body, id: 'template-2', profiles: ladder, usedBy: [] };
-        templates = [...templates, created];
-        return created;
+        return templates.add({ ...template, ...body, id: 'template-2', profiles: ladder, usedBy: [] });
       }),
-      mock(listTranscodeChannels, () => pageOf([channel])),
-      mock(getTranscodeChannel, ({ params }) => found([channel], params.id)),
+      mock(listTranscodeChannels, ({ query }) => listResponse([channel], query)),
+      mock(getTranscodeChannel, ({ params }) => mockItems([channel]).find(params.id)),
     ],
   };
 }
