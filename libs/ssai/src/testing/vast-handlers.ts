@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   createVastCampaign,
   createVastCreative,
@@ -53,16 +53,9 @@ const FIRST_DAY = Date.parse('2026-06-02T17:00:00.000Z');
 
 /** A platform with these campaigns; call `reset` before each story. */
 export function mockVast(initial: readonly VastCampaign[], report?: VastReport) {
-  let campaigns: VastCampaign[] = [];
-  let creatives: VastCreative[] = [];
+  const campaigns = mockItems(initial);
+  const creatives = mockItems<VastCreative>();
   let url: string | null = null;
-  const reset = () => {
-    campaigns = [...initial];
-    creatives = [];
-    url = null;
-  };
-  reset();
-  const find = (id: string) => campaigns.find((one) => one.id === id) ?? respondWithError(404);
   const tagOf = (appId: string) => ({
     appId,
     url,
@@ -70,35 +63,28 @@ export function mockVast(initial: readonly VastCampaign[], report?: VastReport) 
     lastDay: { requests: 4_000, filled: 3_000 },
   });
   return {
-    reset,
+    reset: () => {
+      campaigns.reset();
+      creatives.reset();
+      url = null;
+    },
     handlers: [
-      mock(listVastCampaigns, ({ query: { page, perPage } }) => ({
-        data: campaigns.slice((page - 1) * perPage, page * perPage),
-        total: campaigns.length,
-        page,
-        perPage,
-      })),
-      mock(getVastCampaign, ({ params }) => ({ ...find(params.id), etag: '"1"' })),
-      mock(createVastCampaign, ({ body }) => {
-        const created = campaignOf(campaigns.length + 1, {
-          ...body,
-          status: 'no-creative',
-          creatives: 0,
-          impressions: 0,
-          impressionsToday: 0,
-        });
-        campaigns = [created, ...campaigns];
-        return created;
-      }),
-      mock(updateVastCampaign, ({ params, body: { paused = false } }) => {
-        const changed = {
-          ...find(params.id),
-          paused,
-          status: paused ? ('paused' as const) : ('active' as const),
-        };
-        campaigns = campaigns.map((one) => (one.id === changed.id ? changed : one));
-        return { ...changed, etag: '"2"' };
-      }),
+      mock(listVastCampaigns, ({ query }) => listResponse(campaigns.all, query)),
+      mock(getVastCampaign, ({ params }) => campaigns.find(params.id)),
+      mock(createVastCampaign, ({ body }) =>
+        campaigns.add(
+          campaignOf(campaigns.all.length + 1, {
+            ...body,
+            status: 'no-creative',
+            creatives: 0,
+            impressions: 0,
+            impressionsToday: 0,
+          }),
+        ),
+      ),
+      mock(updateVastCampaign, ({ params, body: { paused = false } }) =>
+        campaigns.change(params.id, { paused, status: paused ? 'paused' : 'active' }),
+      ),
       mock(getVastStatistics, () => ({
         totals: {
           served: 9_000,
@@ -118,19 +104,17 @@ export function mockVast(initial: readonly VastCampaign[], report?: VastReport) 
           planned: 1_150,
         })),
       })),
-      mock(listVastCreatives, () => ({ data: creatives })),
-      mock(createVastCreative, ({ params, body }) => {
-        const created = {
+      mock(listVastCreatives, () => ({ data: creatives.all })),
+      mock(createVastCreative, ({ params, body }) =>
+        creatives.add({
           ...body,
-          id: `creative-${String(creatives.length + 1)}`,
+          id: `creative-${String(creatives.all.length + 1)}`,
           campaignId: params.campaignId,
           impressions: 0,
           createdAt: '2026-06-08T04:00:00.000Z',
           etag: '"1"',
-        };
-        creatives = [...creatives, created];
-        return created;
-      }),
+        }),
+      ),
       mock(getVastTag, ({ params }) => tagOf(params.id)),
       mock(issueVastTag, ({ params }) => {
         url = 'https://console.example/media/vast/token';
