@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems } from '@console/http/testing';
 import {
   continueVideoUpload,
   createVideo,
@@ -89,72 +89,43 @@ export const UPLOAD_URL = 'https://media.example/upload/token';
 
 /** A platform with these videos; call `reset` before each story. */
 export function mockVideos(initial: readonly Video[]) {
-  let videos: Video[] = [];
-  const reset = () => {
-    videos = [...initial];
-  };
-  reset();
-  const find = (id: string) => videos.find((video) => video.id === id) ?? respondWithError(404);
-  const change = (id: string, changed: Partial<Video>) => {
-    const after = { ...find(id), ...changed };
-    videos = videos.map((video) => (video.id === id ? after : video));
-    return after;
-  };
+  const videos = mockItems(initial);
+  const { reset, find, change } = videos;
   return {
     reset,
     change,
     handlers: [
-      mock(listVideos, ({ query: { page, perPage, customFields = {} } }) => {
-        const { state, tag } = customFields;
-        const found = videos.filter(
+      mock(listVideos, ({ query }) => {
+        const { state, tag } = query.customFields ?? {};
+        const found = videos.all.filter(
           (video) =>
             (state === undefined || video.state === state) && (tag === undefined || video.tags.includes(tag)),
         );
-        return {
-          data: found.slice((page - 1) * perPage, page * perPage),
-          total: found.length,
-          page,
-          perPage,
-        };
+        return listResponse(found, query);
       }),
       mock(getVideoStorage, () => ({
-        videos: videos.length,
+        videos: videos.all.length,
         bytes: 734_003_200,
         storedBytes: 1_610_612_736,
         limitBytes: 10_737_418_240,
       })),
-      mock(getVideo, ({ params }) => ({ ...find(params.id), etag: '"1"' })),
-      mock(createVideo, ({ body }) => {
-        const created = uploadingOf(videos.length + 1, body);
-        videos = [created, ...videos];
-        return { ...created, upload: { url: UPLOAD_URL, checksum: body.checksum } };
-      }),
+      mock(getVideo, ({ params }) => find(params.id)),
+      mock(createVideo, ({ body }) => ({
+        ...videos.add(uploadingOf(videos.all.length + 1, body)),
+        upload: { url: UPLOAD_URL, checksum: body.checksum },
+      })),
       mock(continueVideoUpload, () => ({ url: UPLOAD_URL, checksum: 'of-another-file' })),
       mock(updateVideo, ({ params, body }) => {
-        const before = find(params.id);
-        const {
-          title = before.title,
-          tags = before.tags,
-          chapters = before.chapters,
-          poster = before.poster,
-          expiresAt = before.expiresAt,
-          collectionIds = before.collections.map(({ id }) => id),
-        } = body;
+        const { collectionIds = find(params.id).collections.map(({ id }) => id), ...changed } = body;
         const collections = [NEWS, FILMS].filter(({ id }) => collectionIds.includes(id));
-        return {
-          ...change(params.id, { title, tags, chapters, poster, expiresAt, collections }),
-          etag: '"2"',
-        };
+        return change(params.id, { ...changed, collections });
       }),
       mock(publishVideo, ({ params, body }) =>
         change(params.id, { publishAt: body.at ?? '2026-06-09T04:00:00.000Z' }),
       ),
       mock(unpublishVideo, ({ params }) => change(params.id, { publishAt: null })),
-      mock(deleteVideo, ({ params }) => {
-        videos = videos.filter(({ id }) => id !== params.id);
-        return {};
-      }),
-      mock(listCollections, () => ({ data: [NEWS, FILMS], total: 2, page: 1, perPage: 100 })),
+      mock(deleteVideo, ({ params }) => videos.remove(params.id)),
+      mock(listCollections, ({ query }) => listResponse([NEWS, FILMS], query)),
     ],
   };
 }
