@@ -254,8 +254,6 @@ export const Light: ScreenStory = {
   },
 };
 
-export const LightHorizontal: ScreenStory = { ...Horizontal, globals: { theme: 'light' } };
-
 export const Vietnamese: ScreenStory = {
   globals: { language: 'vi' },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { mock } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listVideos } from '../contract';
@@ -81,14 +81,5 @@ export const Empty: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No videos yet. Upload the first one.')).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Videos' })).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  parameters: {
-    msw: [mock(listVideos, () => respondWithError(500)), ...operator(), ...platform.handlers],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
