@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fault-test';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { TEXTS } from '../texts';
 import type { Fault } from './fault-server';
-import { altered, atFirst, cutJson, cutShort, page as htmlPage, rejection, silent, stalled } from './faults';
+import { altered, cutJson, cutShort, page as htmlPage, rejection, silent, stalled } from './faults';
 import { followRequests } from '../actions/follow-requests';
 import { markPage, passTime, passTimeUntil, stopTime } from '../actions/pass-time';
 
@@ -78,28 +78,6 @@ test('a list that fails reports why for 5 s and offers a retry', async ({ page, 
       await page.clock.runFor(5_000);
       await expect(alert).toHaveCount(0);
     });
-});
-
-test('Retry-After is respected', async ({ page, faults, texts }) => {
-  const list = tenantAppList(page, texts);
-  await page.clock.install();
-  await page.goto(LIST);
-  await expect(list.rows).toHaveCount(20);
-  await stopTime(page);
-
-  const broken = faults.break(...LIST_CALL, atFirst(1, rejection(429, {}, { 'Retry-After': '7' })));
-  await list.turnTo(2);
-  await expect.poll(() => broken.count).toBe(1);
-  let passedMs = 0;
-  await passTime(page, 100, () => {
-    passedMs += 100;
-    expect(broken.count).toBe(2);
-  });
-  expect(passedMs).toBeGreaterThanOrEqual(7_000);
-  await page.clock.resume();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(list.rows).toHaveCount(20);
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a list that failed offline loads again online', async ({ page, context, texts }) => {
