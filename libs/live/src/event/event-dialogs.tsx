@@ -1,6 +1,6 @@
 import { useNow, useZone } from '@console/ui';
 import { FormField, TimeZoneSelect } from '@console/ui/form';
-import { Input } from 'antd';
+import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -17,7 +17,6 @@ import { PatternSelect } from '../stream/pattern-select';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { ClockInput } from './clock-input';
 import { SlateInput } from './slate-input';
-import { SwitchInput } from './switch-input';
 
 const HOUR_MS = 3_600_000;
 
@@ -127,10 +126,10 @@ function EventFields({ event }: { event?: EventChannel }) {
         <PatternSelect />
       </FormField>
       <FormField name="startOver" label={t('event.startOver')} help={t('event.startOverHelp')}>
-        <SwitchInput />
+        <Switch />
       </FormField>
       <FormField name="record" label={t('event.record')} help={t('event.recordHelp')}>
-        <SwitchInput />
+        <Switch />
       </FormField>
     </>
   );
