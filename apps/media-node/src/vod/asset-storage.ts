@@ -60,8 +60,9 @@ export class FolderStorage implements AssetStorage {
     for (const entry of entries ?? []) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      const { size } = await stat(path);
-      yield { key: relative(this.folder, path).split(sep).join('/'), bytes: size };
+      // Its video may have been deleted meanwhile.
+      const file = await stat(path).catch(ignore('ENOENT'));
+      if (file) yield { key: relative(this.folder, path).split(sep).join('/'), bytes: file.size };
     }
   }
 

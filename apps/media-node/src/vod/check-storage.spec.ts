@@ -69,6 +69,16 @@ describe.each(['a folder', 'an object store'])('%s', (kind) => {
     expect(await keysOf(storage)).toEqual(['videos/1/source', 'videos/22/source']);
   }, 60_000);
 
+  it('lists files while videos are deleted', async () => {
+    await put('1/source', '2/source');
+    let listed = 0;
+    for await (const { key } of storage.list('videos/')) {
+      listed += 1;
+      await storage.delete(key === 'videos/1/source' ? 'videos/2/' : 'videos/1/');
+    }
+    expect(listed).toBeGreaterThan(0);
+  });
+
   it('is checked for files without a video and videos without files, and repaired', async () => {
     const playlists = { 'index.m3u8': '#EXTM3U\n360p/index.m3u8\n', '360p/index.m3u8': '#EXTM3U\n0.m4s\n' };
     const files = ['video.json', 'preview.jpg', 'preview.vtt', 'poster-0.jpg', '360p/init.mp4', '360p/0.m4s'];
