@@ -65,7 +65,7 @@ function conditions(query: Query, authority: Authority, now: Date): SQL | undefi
       alerts.kind,
       foldedText(alerts.message),
       alerts.appId,
-      sql`lower(${servers.name})`,
+      foldedText(servers.name),
       sql`lower(${alerts.acknowledgedBy})`,
       sql`lower(${alerts.assignee})`,
     ]),

@@ -12,7 +12,7 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../database/schema';
+import { auditEntries, servers } from '../database/schema';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
 const OWN = { name: 'Own', appId: 'own-app' };
@@ -90,6 +90,12 @@ describe('alerts', async () => {
     expect(await filtered({ minSeverity: 'critical' })).toEqual(worse);
     expect(worse.length).toBeLessThan(all.length);
     expect((await list({ q: server.name.toUpperCase(), perPage: '100' })).data).toContainEqual(first);
+    const rename = (name: string) =>
+      platform.db.update(servers).set({ name }).where(eq(servers.id, server.id));
+    await rename('Máy chủ Đà Nẵng');
+    for (const q of ['máy chủ đà nẵng', 'may chu da nang'])
+      expect((await list({ q, perPage: '100' })).data.map(({ id }) => id)).toContain(first.id);
+    await rename(server.name);
   });
 
   it('are sorted by severity', async () => {

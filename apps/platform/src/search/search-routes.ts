@@ -238,7 +238,7 @@ function foundVideos(db: Database, within: SQL | undefined) {
 
 /** Alerts that are not cleared. */
 function foundAlerts(db: Database, within: SQL | undefined) {
-  const text = sql`lower(${alerts.kind} || ' ' || ${alerts.message})`;
+  const text = foldedText(sql`(${alerts.kind} || ' ' || ${alerts.message})`);
   return db
     .select(
       columns('alert', {

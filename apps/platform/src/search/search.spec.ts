@@ -2,7 +2,9 @@ import { listAllInvoices } from '@console/billing/contract';
 import { acknowledgeAlert, listAlerts, listServers } from '@console/operations/contract';
 import { search } from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { alerts } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 
@@ -32,6 +34,14 @@ describe('search', async () => {
     expect(titles(await find('operator@signalbox'), 'user')).toEqual(['First Operator']);
     expect(await find('no such thing anywhere')).toEqual([]);
     expect(await find('%_')).toEqual([]);
+  });
+
+  it('finds alerts by their message, without diacritics', async () => {
+    const customFields = JSON.stringify({ status: 'active' });
+    const { data } = await platform.call(listAlerts, { token: staff, query: { customFields } });
+    const id = data[0]?.id ?? '';
+    await platform.db.update(alerts).set({ message: 'Luồng bị đứt quãng' }).where(eq(alerts.id, id));
+    expect(await find('Bị đứt quãng')).toMatchObject([{ kind: 'alert', id }]);
   });
 
   it('finds invoices by any part of the number and servers by their address', async () => {

@@ -29,7 +29,11 @@ export const ssaiStatisticsRoutes = [
       authority.within(ssaiAds.appId),
       equals(ssaiAds.appId, customFields.appId),
       equals(ssaiAds.state, customFields.state),
-      ...containsWords(q, [foldedText(ssaiAds.title), foldedText(ssaiAds.advertiser), ssaiAds.adId]),
+      ...containsWords(q, [
+        foldedText(ssaiAds.title),
+        foldedText(ssaiAds.advertiser),
+        foldedText(ssaiAds.adId),
+      ]),
     );
     const order = sortOrder(sort, {
       title: foldedText(ssaiAds.title),
@@ -127,7 +131,7 @@ export const ssaiStatisticsRoutes = [
       equalsId(adSessionBreaks.endpointId, endpointId),
       equals(adSessionBreaks.session, session),
       equals(adSessionBreaks.failedStage, failedStage),
-      ...containsWords(q, [adSessionBreaks.session]),
+      ...containsWords(q, [sql`lower(${adSessionBreaks.session})`]),
     );
     const order = sortOrder(sort, { startsAt: adSessionBreaks.startsAt, session: adSessionBreaks.session });
     const { rows, ...page } = await readPage(
@@ -145,6 +149,7 @@ export const ssaiStatisticsRoutes = [
       query,
       ...order,
       asc(adSessionBreaks.session),
+      asc(adSessionBreaks.breakId),
     );
     return { data: rows.map(({ record, ...rest }) => ({ ...record, ...rest })), ...page };
   }),

@@ -13,6 +13,7 @@ import {
   getVastTag,
   issueVastTag,
   listAdBreaks,
+  listSessionBreaks,
   listSsaiAds,
   reportAdInsertion,
   startAdBreak,
@@ -101,11 +102,11 @@ it('rejects breaks from cues without a playlist', async () => {
 });
 
 const ad = {
-  ...{ key: 'k1', adId: 'a', title: 'Tea', advertiser: 'Trà' },
+  ...{ key: 'k1', adId: 'AD-7', title: 'Tea', advertiser: 'Trà' },
   ...{ declaredMs: 15_000, ms: 15_000, skip: null },
 };
 const creative: ReportedAd = {
-  ...{ appId: 'river', key: 'k1', adId: 'a', title: 'Tea', advertiser: 'Trà', ms: 15_000, problem: null },
+  ...{ appId: 'river', key: 'k1', adId: 'AD-7', title: 'Tea', advertiser: 'Trà', ms: 15_000, problem: null },
   ...{ vastUrl: 'https://ads.example/vast', mediaUrl: 'https://ads.example/tea.mp4', declaredMs: 15_000 },
   state: 'ready',
 };
@@ -140,7 +141,7 @@ const metered = async () =>
 
 it('counts each report once, and lets a later revision replace an earlier one', async () => {
   const breakId = '0197d2ff-0000-8000-8000-000000000001';
-  const record = recordOf('s1', breakId, {
+  const record = recordOf('S1', breakId, {
     ads: [ad, { ...ad, key: 'k2', skip: 'too-long' }],
     beacons: [beaconOf('impression'), beaconOf('midpoint', { state: 'unknown' })],
   });
@@ -153,13 +154,15 @@ it('counts each report once, and lets a later revision replace an earlier one', 
   const skips = [{ reason: 'too-long', count: 1 }];
   expect(await platform.call(getSsaiStatistics, { token })).toMatchObject({ ...counted, skips });
   expect(await figuresOf(breakId)).toMatchObject({ cue: '#EXT-X-CUE-OUT:30', ...counted, skips });
-  const session = await platform.call(getAdSession, { token, params: { id: 's1' } });
+  const session = await platform.call(getAdSession, { token, params: { id: 'S1' } });
   expect(session.breaks).toMatchObject([{ failedStage: 'reported', revision: 2 }]);
+  const searched = { token, query: { q: 'S1' } };
+  expect((await platform.call(listSessionBreaks, searched)).data).toMatchObject([{ session: 'S1' }]);
 
   const second = beaconOf('impression', { ad: 1 });
   await reportBreak(breakId, { ...record, revision: 3, beacons: [...record.beacons, second] });
   expect(await metered()).toBe(2);
-  expect((await platform.call(listSsaiAds, { token })).data).toMatchObject([
+  expect((await platform.call(listSsaiAds, { token, query: { q: 'AD-7' } })).data).toMatchObject([
     { title: 'Tea', shown: 1, skipped: 0 },
   ]);
 });
