@@ -183,6 +183,11 @@ describe('groups', async () => {
     await viewOnly(true);
     expect(await platform.status(updateGroup, without)).toBe(409);
     await viewOnly(false);
+    const headers = { 'X-App-Id': 'mountain' };
+    const ofOwner = await platform.rejection(updateGroup, { ...without, token: second.token, headers });
+    expect(ofOwner.message).toBe('The app’s owner has to keep managing it. Transfer ownership first.');
+    const transfer = { ...byStaff(), params: { id: 'mountain' }, body: { ownerEmail: second.email } };
+    await platform.call(updateTenantApp, transfer);
     expect(await platform.status(updateGroup, without)).toBe(200);
   });
 
