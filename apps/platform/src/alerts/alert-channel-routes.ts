@@ -20,7 +20,8 @@ import { newId } from '../database/ids';
 import { readPage } from '../database/list-query';
 import { merged } from '../database/merged';
 import { alertChannels, alertDeliveries } from '../database/schema';
-import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
+import { changedMeanwhile, entityTag, fieldError, HttpError, tooManyRequests } from '../http/http-error';
+import { countMail } from '../http/rate-limits';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
@@ -134,7 +135,9 @@ export const alertChannelRoutes = [
   route(sendTestAlert, (call) =>
     call.db.transaction(async (transaction) => {
       const { params, now } = call;
-      const { id, appId, name } = await lockChannel(transaction, call, params.id);
+      const { id, appId, name, kind, target } = await lockChannel(transaction, call, params.id);
+      if (kind === 'email' && !(await countMail(transaction, call.rateLimits, target, now)))
+        throw tooManyRequests(message('mail.tooMany'));
       const [delivery] = await transaction
         .insert(alertDeliveries)
         .values({ id: newId(now), channelId: id, event: 'test', createdAt: now, nextAttemptAt: now })

@@ -10,14 +10,14 @@ import {
 } from '@console/operations/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { auditEntries, outbox } from '../database/schema';
 
 describe('alert channels', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
     ({ token } = await enroll(platform));
   });
   afterAll(() => platform.stop());
@@ -68,6 +68,14 @@ describe('alert channels', () => {
       expect(data).toMatchObject([{ result: 'waiting', statusCode: null }]);
       expect(data[0]?.error).toBeTruthy();
     }
+  });
+
+  it('send few test emails to one address', async () => {
+    const { id } = await create({ kind: 'email', name: 'Stranger', target: 'stranger@elsewhere.example' });
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1)
+      statuses.push(await platform.status(sendTestAlert, { token, params: { id } }));
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
   it('are audited without the secrets of their address, and only if they change', async () => {
