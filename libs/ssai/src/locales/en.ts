@@ -132,6 +132,7 @@ export const en = {
     failed: 'Couldn’t load the statistics',
     range: 'Period',
     allEndpoints: 'All endpoints',
+    chosenEndpoint: 'Selected endpoint',
     lastDay: 'Last 24 hours',
     breaks: 'Breaks',
     ofSessions_one: 'in {{count}} session',

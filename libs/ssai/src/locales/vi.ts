@@ -135,6 +135,7 @@ export const vi = {
     failed: 'Không tải được thống kê',
     range: 'Thời gian',
     allEndpoints: 'Mọi điểm chèn',
+    chosenEndpoint: 'Điểm chèn đang chọn',
     lastDay: '24 giờ qua',
     breaks: 'Khoảng quảng cáo',
     ofSessions_other: 'trong {{count}} phiên',

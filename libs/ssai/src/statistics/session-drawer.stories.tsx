@@ -94,3 +94,22 @@ export const Unknown: ScreenStory = {
     await expect(await (await drawer()).findByText('This session had no ad break.')).toBeVisible();
   },
 };
+
+export const StatisticsForbidden: Story = {
+  args: { at: `/apps/studio-1/product/ssai/statistics?endpointId=deleted` },
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(listSsaiEndpoints, () => NO_ROWS),
+      mock(listAdBreaks, () => respondWithError(403)),
+      mock(getSsaiStatistics, () => respondWithError(403)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Remove filter SSAI endpoint: Selected endpoint' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText(/^You don’t have access/)).toBeVisible();
+    await expect(canvas.queryByText('Couldn’t load the statistics')).toBeNull();
+  },
+};

@@ -52,6 +52,9 @@ export function StatisticsPage() {
     perPage: MAX_PAGE_SIZE,
     customFields: { ...(appId !== undefined && { appId }) },
   });
+  const options = (endpoints?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  // Not loaded yet, deleted, or beyond the first page.
+  const isKnown = endpointId === '' || options.some(({ value }) => value === endpointId);
   const range = hours === '' ? DEFAULT_HOURS : hours;
   const scope = { appId, hours: range, ...(endpointId !== '' && { endpointId }) };
   const { currentData: figures, error, refetch } = useGetSsaiStatisticsQuery(scope, POLLED);
@@ -93,7 +96,9 @@ export function StatisticsPage() {
             label: t('routes.endpoint'),
             all: t('statistics.allEndpoints'),
             value: endpointId,
-            options: (endpoints?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            options: isKnown
+              ? options
+              : [...options, { value: endpointId, label: t('statistics.chosenEndpoint') }],
             onChange: (chosen) => list.change({ endpointId: chosen }),
           }),
         ]}
