@@ -11,7 +11,6 @@ import {
   type AlertChannel,
 } from '@console/operations/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { auditedAddress } from '../audit/audited-address';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { requireApp } from '../billing/billed-app';
@@ -25,6 +24,7 @@ import { countMail } from '../http/rate-limits';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
+import { auditedAddress } from '../security/shown-address';
 import { newToken } from '../security/token';
 import { inAppOfRequest, isNameTaken, type InApp } from './alert-settings';
 import { alertDelivery, lastDeliveries, selectDeliveries } from './delivery-row';

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import { rejectArchivedApp } from '../apps/lock-app';
-import { auditedAddress } from '../audit/audited-address';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -10,6 +9,7 @@ import { streams } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
+import { auditedAddress } from '../security/shown-address';
 import { unsealAddress } from './pull-address';
 import { requireStream, type SelectedStream, type StreamContext } from './stream-row';
 

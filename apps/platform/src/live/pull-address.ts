@@ -17,13 +17,6 @@ export function unsealAddress(keyring: Keyring, sealed: string): string {
   return keyring.unseal(PURPOSE, sealed) ?? '';
 }
 
-/** What may be shown of an address. */
-export function serverOf(url: string): string {
-  if (!URL.canParse(url)) return '';
-  const { protocol, host } = new URL(url);
-  return `${protocol}//${host}`;
-}
-
 /** Opens an address. Returns what is wrong with it, for operators. */
 export async function tryAddress(url: string, client: OutgoingClient): Promise<string | null> {
   try {

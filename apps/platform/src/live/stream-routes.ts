@@ -24,9 +24,10 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { hashToken } from '../security/token';
+import { serverOf } from '../security/shown-address';
 import { changeStream, lockStream } from './change-stream';
 import { playbackOf } from './playback';
-import { sealAddress, serverOf, tryAddress } from './pull-address';
+import { sealAddress, tryAddress } from './pull-address';
 import {
   isOnServer,
   OFF,

@@ -8,7 +8,8 @@ import { apps, channels, mediaNodes, servers, streams } from '../database/schema
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
-import { serverOf, unsealAddress } from './pull-address';
+import { serverOf } from '../security/shown-address';
+import { unsealAddress } from './pull-address';
 import { thumbnailOf } from './playback';
 
 /** One of STREAM_STATES. */

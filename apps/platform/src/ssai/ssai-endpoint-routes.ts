@@ -11,7 +11,6 @@ import {
 } from '@console/ssai/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
-import { auditedAddress } from '../audit/audited-address';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -27,6 +26,7 @@ import { message } from '../messages/message';
 import { rejectBeyondAdQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { requireCard } from '../payment-methods/primary-card';
 import type { Keyring } from '../security/keyring';
+import { auditedAddress } from '../security/shown-address';
 import { endpointResponse, requireEndpoint, selectEndpoints, type SelectedEndpoint } from './endpoint-row';
 import { tryAdServer } from './try-ad-server';
 

@@ -1,5 +1,11 @@
-import { serverOf } from '../live/pull-address';
-import type { Keyring } from '../security/keyring';
+import type { Keyring } from './keyring';
+
+/** What may be shown of an address. */
+export function serverOf(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}
 
 /** Without its secrets, but different for another address of the same server. */
 export function auditedAddress(url: string, keyring: Keyring): string {
