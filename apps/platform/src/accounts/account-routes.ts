@@ -12,6 +12,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { HttpError, fieldError } from '../http/http-error';
+import { countFailure, rejectAfterFailures } from '../http/rate-limits';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
@@ -29,9 +30,14 @@ import type { Database } from '../database/connection';
 
 export const accountRoutes = [
   route(login, async (call) => {
-    const { body, db, now } = call;
+    const { body, db, now, rateLimits, request } = call;
+    const attempt = { operation: login, ip: request.ip, now };
+    await rejectAfterFailures(db, rateLimits, attempt);
     const found = await checkPassword(db, body, now);
-    if (!found) throw new HttpError(401, message('session.wrongCredentials'));
+    if (!found) {
+      await countFailure(db, rateLimits, attempt);
+      throw new HttpError(401, message('session.wrongCredentials'));
+    }
     if (!found.isConfirmed) {
       throw fieldError(401, 'email', message('session.confirmFirst'));
     }

@@ -1,16 +1,18 @@
 // @see spec 7.9
 // @see ASVS 2.4.1, 15.1.3
 import { randomBytes } from 'node:crypto';
-import { forgotPassword, resendConfirmation, signUp } from '@console/auth/contract';
+import { forgotPassword, login, resendConfirmation, signUp } from '@console/auth/contract';
 import { ADMIN_APP_ID, rateLimitOf } from '@console/http/contract';
 import { createGroup, createTenantApp, listTenantApps, updateTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
-import { rateLimits } from '../database/schema';
+import { rateLimits, users } from '../database/schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
 import { mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
+import { hashPassword } from '../security/passwords';
 import { clearRateLimits, countsCall } from '../http/rate-limits';
 
 const HOUR = 3_600_000;
@@ -110,6 +112,26 @@ describe('rate limits', async () => {
     expect((await fromAddress('198.51.100.7', '203.0.113.1')).status).toBe(429);
     expect((await fromAddress('10.0.0.1', '198.51.100.7')).status).toBe(429);
     expect((await fromAddress('10.0.0.1', '203.0.113.1')).status).toBe(200);
+  });
+
+  it('reject sign-ins of an address after too many failures, counting no others', async () => {
+    const { email } = await addPerson(platform, 'office@x.example');
+    const password = 'mùa thu Hà Nội';
+    const passwordHash = await hashPassword(password);
+    await platform.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+    const signIn = async (remoteAddress: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await platform.app.request(login.path, init, { remoteAddress })).status;
+    };
+    const good = () => signIn('198.51.100.7', { email, password });
+    const guess = () => signIn('198.51.100.7', { email: `${(made += 1)}@x.example`, password: 'a guess' });
+    for (let time = 0; time < 8; time += 1) expect(await good()).toBe(200);
+    for (let time = 0; time < 6; time += 1) expect(await guess()).toBe(401);
+    expect([await guess(), await good()]).toEqual([429, 429]);
+    expect(await signIn('198.51.100.8', { email, password })).toBe(200);
+    platform.later(HOUR);
+    expect(await good()).toBe(200);
   });
 
   it('count an IPv6 network as one address', async () => {

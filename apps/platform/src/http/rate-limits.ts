@@ -45,11 +45,49 @@ export async function enforceRateLimits(
   });
 }
 
+/** Calls of an address that may fail, such as guesses of passwords. */
+interface Attempt {
+  operation: Operation;
+  ip: string | null;
+  now: Date;
+}
+
+/** Rejects further attempts of an address after too many failures. @throws HttpError 429 with Retry-After */
+export async function rejectAfterFailures(
+  db: Database,
+  { perAddress }: RateLimitSettings,
+  attempt: Attempt,
+): Promise<void> {
+  if (attempt.ip === null) return;
+  const seconds = await secondsUntilNext(
+    db,
+    failureKey(attempt.operation, attempt.ip),
+    perAddress,
+    attempt.now,
+  );
+  if (seconds !== undefined) throw tooManyCalls(seconds);
+}
+
+export async function countFailure(
+  db: Database,
+  { perAddress }: RateLimitSettings,
+  { operation, ip, now }: Attempt,
+): Promise<void> {
+  if (ip !== null) await secondsToWait(db, failureKey(operation, ip), perAddress, now);
+}
+
+function failureKey({ name }: Operation, ip: string): string {
+  return `address ${networkOf(ip)} ${name}`;
+}
+
 async function countOne(db: Database, key: string, limit: number, now: Date): Promise<void> {
   const seconds = await secondsToWait(db, key, limit, now);
-  if (seconds === undefined) return;
+  if (seconds !== undefined) throw tooManyCalls(seconds);
+}
+
+function tooManyCalls(seconds: number): HttpError {
   const reason = message('request.tooMany', { minutes: Math.ceil(seconds / 60) });
-  throw new HttpError(429, reason, { headers: { 'Retry-After': String(seconds) } });
+  return new HttpError(429, reason, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** Counts an email to this address; false beyond the limit. */
@@ -82,10 +120,20 @@ async function secondsToWait(
       setWhere: sql`cardinality(${recent}) < ${limit}`,
     })
     .returning({ key: rateLimits.key });
-  if (counted.length > 0) return undefined;
+  return counted.length > 0 ? undefined : ((await secondsUntilNext(db, key, limit, now)) ?? 1);
+}
+
+/** Undefined below the limit. */
+async function secondsUntilNext(
+  db: Database,
+  key: string,
+  limit: number,
+  now: Date,
+): Promise<number | undefined> {
   const [row] = await db.select({ times: rateLimits.times }).from(rateLimits).where(eq(rateLimits.key, key));
-  const next = row?.times.at(-limit) ?? now;
-  return Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000) + HOUR_SECONDS);
+  const begin = row?.times.at(-limit);
+  const seconds = begin && Math.ceil((begin.getTime() - now.getTime()) / 1000) + HOUR_SECONDS;
+  return seconds !== undefined && seconds > 0 ? seconds : undefined;
 }
 
 export async function clearRateLimits(db: Database, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ export const LoginDto = z.strictObject({
 
 /**
  * A wrong password, an unknown email and a locked account all get the same 401. The right password for an
- * unconfirmed address gets a 401 with a message for the field `email`.
+ * unconfirmed address gets a 401 with a message for the field `email`. After many wrong ones from a source address: 429.
  */
 export const login = operation({
   group: 'authServiceApi',
@@ -24,6 +24,7 @@ export const login = operation({
   body: LoginDto,
   response: LoginAnswer,
   credential: true,
+  rateLimit: 'attempts',
 });
 
 export const getLoginOptions = operation({
