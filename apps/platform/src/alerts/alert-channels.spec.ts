@@ -10,7 +10,7 @@ import {
 } from '@console/operations/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { auditEntries, outbox } from '../database/schema';
 
 describe('alert channels', () => {
