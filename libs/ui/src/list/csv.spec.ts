@@ -18,6 +18,13 @@ describe('a line of CSV', () => {
     (text) => expect(csvLine([text])).toMatch(/^"?'/),
   );
 
+  it.each([
+    ['News;=HYPERLINK(A1)', "News;'=HYPERLINK(A1)"],
+    ['a; \t@SUM(A1)', "a;' \t'@SUM(A1)"],
+    ['a\t-1', "a\t'-1"],
+    ['a-b; c', 'a-b; c'],
+  ])('runs nothing after another separator: %j', (text, cell) => expect(csvLine([text])).toBe(`${cell}\r\n`));
+
   it('marks a formula that needs quotes too', () => {
     expect(csvLine(['=HYPERLINK("http://evil.example","a")'])).toBe(
       `"'=HYPERLINK(""http://evil.example"",""a"")"\r\n`,

@@ -1,5 +1,8 @@
-/** Characters that start a formula in spreadsheets, including full-width forms. */
-const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The begin of a formula, including full-width forms. Spreadsheets in some languages end a cell at a semicolon or tab, and
+ * ignore quotes in the middle of what they take for a cell.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 
 /** Marks UTF-8 for Excel. */
 export const CSV_BEGIN = '\uFEFF';
@@ -14,6 +17,6 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function cellText(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = cell.replace(FORMULA, "$1'");
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
