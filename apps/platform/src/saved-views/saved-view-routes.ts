@@ -9,8 +9,9 @@ import {
   type SavedView,
 } from '@console/workspace/contract';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { authorityOf } from '../api/access';
-import type { Membership } from '../authorization/membership';
+import { findMembership, type Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
@@ -37,6 +38,7 @@ export const savedViewRoutes = [
     call.db.transaction(async (transaction) => {
       const { body, actor, now, request } = call;
       if (body.shared) await requireManager(transaction, call);
+      const appId = body.shared ? request.appId : ADMIN_APP_ID;
       await lockViews(transaction, actor);
       const count = await transaction.$count(savedViews, eq(savedViews.userId, actor.userId));
       if (count >= SAVED_VIEWS_MAX) {
@@ -45,7 +47,7 @@ export const savedViewRoutes = [
       const id = newId(now);
       const added = await transaction
         .insert(savedViews)
-        .values({ ...body, id, userId: actor.userId, appId: request.appId, createdAt: now, updatedAt: now })
+        .values({ ...body, id, userId: actor.userId, appId, createdAt: now, updatedAt: now })
         .onConflictDoNothing()
         .returning({ id: savedViews.id });
       if (added.length === 0) throw nameTaken();
@@ -59,6 +61,8 @@ export const savedViewRoutes = [
       await lockViews(transaction, actor);
       const { view } = await requireView(transaction, actor, params.id);
       if (body.shared === true) await requireManager(transaction, call);
+      // Whoever has left the app can only stop sharing.
+      else if (view.shared && body.shared === undefined) await requireManager(transaction, call, view.appId);
       if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
       const changed = merged(view, { ...body, ...(body.shared === true && { appId: request.appId }) });
       const isSame = isDeepStrictEqual(changed, view);
@@ -91,8 +95,13 @@ async function manages(db: Database, { actor, membership, request }: Manager): P
   return authority?.reachesApp(appId) ?? false;
 }
 
-async function requireManager(db: Database, call: Manager): Promise<void> {
-  if (!(await manages(db, call))) throw new HttpError(403, message('savedView.notManager'));
+/** `appId`: the app of the call by default. */
+async function requireManager(db: Database, call: Manager, appId = call.request.appId): Promise<void> {
+  const { actor, request } = call;
+  const membership =
+    appId === request.appId ? call.membership : await findMembership(db, actor.userId, appId);
+  if (await manages(db, { actor, membership, request: { appId } })) return;
+  throw new HttpError(403, message('savedView.notManager'));
 }
 
 /** One change of a user's views at a time, so that limit and names hold. */

@@ -7,7 +7,9 @@ import {
   updateSavedView,
 } from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { members } from '../database/schema';
 import { newId } from '../database/ids';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
@@ -66,6 +68,27 @@ describe('saved views', async () => {
     expect(await names(editor)).toEqual([]);
     await platform.call(updateSavedView, { ...inApp(manager), params: { id }, body: { shared: false } });
     expect(await names(staff)).toEqual([]);
+  });
+
+  it('that are shared cannot be changed by someone who has left the app', async () => {
+    const left = await addPerson(platform, 'left@people.example');
+    const { memberId } = await joinApp(platform, left, 'studio', ['management']);
+    const body = { ...VIEW, name: 'Team', shared: true };
+    const { id } = await platform.call(createSavedView, { ...inApp(left.token), body });
+    const change = (changed: object) =>
+      platform.status(updateSavedView, { token: left.token, params: { id }, body: changed });
+    // Also from the page of another app.
+    expect(await change({ name: 'The team' })).toBe(200);
+    await platform.db.delete(members).where(eq(members.id, memberId));
+    expect([await change({ name: 'Call me' }), await change({ shared: true })]).toEqual([403, 403]);
+    expect(await names(staff)).toEqual(['The team']);
+    expect(await change({ name: 'Mine', shared: false })).toBe(200);
+    expect(await names(staff)).toEqual([]);
+  });
+
+  it('are created in any app, as long as they are not shared', async () => {
+    const body = { table: 'groups', name: 'Anywhere' };
+    expect(await platform.status(createSavedView, { ...inApp(editor, 'no-such-app'), body })).toBe(201);
   });
 
   it('have names of their own and are not too many', async () => {
