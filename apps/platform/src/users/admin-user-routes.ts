@@ -74,11 +74,12 @@ export const adminUserRoutes = [
       const { actor, authority, params, body, setVersion } = call;
       const { user } = await requireUser(transaction, params.id);
       const { viewOnly, ...details } = body;
+      const isOwn = user.id === actor.userId;
+      if (!isOwn) await lockLesserAccount(transaction, authority, user.id);
       if (viewOnly === undefined || viewOnly === user.viewOnly) {
         await changeProfile(transaction, call, user, details);
       } else {
-        if (user.id === actor.userId) throw fieldError(409, 'viewOnly', message('user.notOneself'));
-        await lockLesserAccount(transaction, authority, user.id);
+        if (isOwn) throw fieldError(409, 'viewOnly', message('user.notOneself'));
         await preserveManagers(transaction, actor, ADMIN_APP_ID, () =>
           changeProfile(transaction, call, user, body),
         );
