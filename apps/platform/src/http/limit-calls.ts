@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { vastCalls } from '../database/schema';
 import { HttpError } from './http-error';
+import { networkOf } from './rate-limits';
 import { message } from '../messages/message';
 
 const MINUTE_MS = 60_000;
 
-/** Counts a call of an address to a public page. @throws HttpError 429 with Retry-After */
+/** Counts a call of an address, or of its IPv6 network, to a kind of public page. @throws HttpError 429 with Retry-After */
 export async function limitCalls(
   db: Database,
+  kind: 'vast' | 'watch' | 'hub' | 'live',
   address: string | null,
   now: Date,
   limit: number,
@@ -16,7 +18,7 @@ export async function limitCalls(
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   const [counted] = await db
     .insert(vastCalls)
-    .values({ source: address ?? '', minute, calls: 1 })
+    .values({ source: `${kind} ${networkOf(address ?? '')}`, minute, calls: 1 })
     .onConflictDoUpdate({
       target: [vastCalls.source, vastCalls.minute],
       set: { calls: sql`${vastCalls.calls} + 1` },

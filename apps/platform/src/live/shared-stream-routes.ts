@@ -29,7 +29,7 @@ export const sharedStreamRoutes = [
 
   route(getSharedStream, async (call) => {
     const { db, keyring, now, request } = call;
-    await limitCalls(db, `live ${request.ip ?? ''}`, now, SHARED_CALLS_PER_MINUTE);
+    await limitCalls(db, 'live', request.ip, now, SHARED_CALLS_PER_MINUTE);
     const { playbackId } = call.params;
     const [found] = await selectStreams(db, now).where(eq(streams.playbackId, playbackId));
     if (!found) throw new HttpError(404, message('stream.notFound'));

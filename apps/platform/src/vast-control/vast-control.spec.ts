@@ -266,9 +266,13 @@ describe('VAST control', () => {
     app.route('/media/vast', pages);
     const id = '00000000-0000-7000-8000-000000000000';
     const path = `/media/vast/event/${id}/impression/${eventSignature(keyring, id, 'impression')}`;
-    const status = async () => (await app.request(path, {}, { remoteAddress: '198.51.100.7' })).status;
+    const status = async (remoteAddress = '198.51.100.7') =>
+      (await app.request(path, {}, { remoteAddress })).status;
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
     platform.later(60_000);
     expect(await status()).toBe(200);
+    const network = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::3'].map(status);
+    expect((await Promise.all(network)).toSorted()).toEqual([200, 200, 429]);
+    expect(await status('2001:db8:1:3::1')).toBe(200);
   });
 });

@@ -50,7 +50,7 @@ export function vastPages(services: VastServices): Hono<PlatformEnv> {
   pages.use(async (context, next) => {
     context.header('Access-Control-Allow-Origin', '*');
     context.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    await limitCalls(db, callerAddress(context, trustedProxies), clock(), callsPerMinute);
+    await limitCalls(db, 'vast', callerAddress(context, trustedProxies), clock(), callsPerMinute);
     await next();
   });
 

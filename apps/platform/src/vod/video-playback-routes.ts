@@ -44,7 +44,7 @@ export const videoPlaybackRoutes = [
 
   route(getPublishedVideo, async (call) => {
     const { db, now, params, request } = call;
-    await limitCalls(db, `watch ${request.ip ?? ''}`, now, WATCH_CALLS_PER_MINUTE);
+    await limitCalls(db, 'watch', request.ip, now, WATCH_CALLS_PER_MINUTE);
     const found = await requirePublished(db, params.playbackId, now);
     const { url } = await playbackAddress(found, call);
     const { title, posterUrl, previewUrl, chapters, hlsUrl } = videoResponse(found, call);
@@ -67,8 +67,7 @@ export function publishedVideoPages(services: PageServices): Hono<PlatformEnv> {
     const now = clock();
     context.header('Access-Control-Allow-Origin', '*');
     context.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    const address = callerAddress(context, trustedProxies) ?? '';
-    await limitCalls(db, `watch ${address}`, now, WATCH_CALLS_PER_MINUTE);
+    await limitCalls(db, 'watch', callerAddress(context, trustedProxies), now, WATCH_CALLS_PER_MINUTE);
     const found = await requirePublished(db, context.req.param('playbackId'), now);
     const { url } = await playbackAddress(found, { db, keyring, now });
     return context.redirect(url, 302);

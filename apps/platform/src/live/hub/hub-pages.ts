@@ -32,7 +32,7 @@ export function hubPages({ db, keyring, clock, trustedProxies }: HubServices): H
     const now = clock();
     context.header('Access-Control-Allow-Origin', '*');
     context.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    await limitCalls(db, `hub ${callerAddress(context, trustedProxies) ?? ''}`, now, CALLS_PER_MINUTE);
+    await limitCalls(db, 'hub', callerAddress(context, trustedProxies), now, CALLS_PER_MINUTE);
     const id = readDeliveryToken(keyring, context.req.param('token'));
     const [found] =
       id !== undefined && isId(id)
