@@ -66,10 +66,14 @@ describe('the stored items', () => {
       { 'console.table-columns': '[{"table":"apps","order":["a"],"hidden":["b"]}]' },
       [{ table: 'apps', order: ['a'], hidden: ['b'] }],
     ],
+    ['favorites', { 'console.palette': '[{"user":"a","favorites":[]}]' }, [{ user: 'a', favorites: [] }]],
     [
-      'paletteItems',
-      { 'console.palette': '[{"user":"a","favorites":[],"recent":[]}]' },
-      [{ user: 'a', favorites: [], recent: [] }],
+      'recentItems',
+      {
+        'console.recent-items':
+          '[{"kind":"page","id":"/apps","title":"","subtitle":null,"appId":null,"state":null}]',
+      },
+      [{ kind: 'page', id: '/apps', title: '', subtitle: null, appId: null, state: null }],
     ],
     [
       'drafts',
@@ -150,6 +154,7 @@ describe('the stored items', () => {
       'paymentMethod',
       'pendingToken',
       'recentApps',
+      'recentItems',
       'serverLicense',
       'token',
       'transcodeAlerts',

@@ -54,12 +54,7 @@ const PaletteItem = z.object({
 });
 export type PaletteItem = z.output<typeof PaletteItem>;
 
-const PaletteItems = z.object({
-  user: z.string(),
-  favorites: z.array(PaletteItem),
-  /** Latest first. */
-  recent: z.array(PaletteItem),
-});
+const Favorites = z.object({ user: z.string(), favorites: z.array(PaletteItem) });
 
 const BrowserView = z.object({
   user: z.string(),
@@ -203,12 +198,20 @@ export const STORED_ITEMS = {
   density: item({ key: 'console.density', where: 'local', codec: z.enum(DENSITIES), absent: 'compact' }),
   /** Shortcuts without a modifier key. */
   singleKeys: item({ key: 'console.single-keys', where: 'local', codec: Flag, absent: true }),
-  /** Pages and objects of the command palette, for each user. */
-  paletteItems: item({
+  /** Pages and objects that users have chosen for the command palette, without details. */
+  favorites: item({
     key: 'console.palette',
     where: 'local',
-    codec: json(z.array(PaletteItems)),
+    codec: json(z.array(Favorites)),
     absent: [],
+  }),
+  /** Pages and objects opened through the command palette, the latest first. */
+  recentItems: item({
+    key: 'console.recent-items',
+    where: 'local',
+    codec: json(z.array(PaletteItem)),
+    absent: [],
+    personal: true,
   }),
   /** Views of lists where the platform stores none, for each user. */
   savedViews: item({

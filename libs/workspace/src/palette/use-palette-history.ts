@@ -6,23 +6,23 @@ const MOST_FAVORITES = 20;
 const MOST_RECENT = 8;
 
 type Lists = Record<'favorites' | 'recent', readonly PaletteItem[]>;
-const NONE: Lists = { favorites: [], recent: [] };
 
-/** The user's favorite and recently opened pages and objects, stored in this browser. */
+/** The user's favorite and recently opened pages and objects, stored in this browser; the latter until sign-out. */
 export function usePaletteHistory() {
   const { storage } = useConsole();
   const { data: { id: user = '' } = {} } = useGetProfileQuery();
-  const read = (): Lists => storage.read(STORED_ITEMS.paletteItems).find((one) => one.user === user) ?? NONE;
+  const read = (): Lists => ({
+    favorites: storage.read(STORED_ITEMS.favorites).find((one) => one.user === user)?.favorites ?? [],
+    recent: storage.read(STORED_ITEMS.recentItems),
+  });
   const [lists, setLists] = useState(read);
 
   // Another tab may have written since.
   const write = (change: (lists: Lists) => Lists) => {
-    const others = storage.read(STORED_ITEMS.paletteItems).filter((one) => one.user !== user);
+    const others = storage.read(STORED_ITEMS.favorites).filter((one) => one.user !== user);
     const { favorites, recent } = change(read());
-    storage.write(STORED_ITEMS.paletteItems, [
-      ...others,
-      { user, favorites: [...favorites], recent: [...recent] },
-    ]);
+    storage.write(STORED_ITEMS.favorites, [...others, { user, favorites: [...favorites] }]);
+    storage.write(STORED_ITEMS.recentItems, [...recent]);
     setLists({ favorites, recent });
   };
 
@@ -37,7 +37,7 @@ export function usePaletteHistory() {
       write(({ favorites, recent }) => ({
         favorites: favorites.some((one) => isSameItem(one, item))
           ? without(favorites, item)
-          : [...favorites, item].slice(-MOST_FAVORITES),
+          : [...favorites, { ...item, subtitle: null }].slice(-MOST_FAVORITES),
         recent,
       })),
   };
