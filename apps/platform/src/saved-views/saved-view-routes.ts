@@ -61,7 +61,7 @@ export const savedViewRoutes = [
       await lockViews(transaction, actor);
       const { view } = await requireView(transaction, actor, params.id);
       if (body.shared === true) await requireManager(transaction, call);
-      // Whoever has left the app can only stop sharing.
+      // Someone who has left the app can only stop sharing.
       else if (view.shared && body.shared === undefined) await requireManager(transaction, call, view.appId);
       if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
       const changed = merged(view, { ...body, ...(body.shared === true && { appId: request.appId }) });
