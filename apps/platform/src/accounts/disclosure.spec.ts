@@ -1,12 +1,20 @@
 // @see spec 7.3
 import { createHook } from 'node:async_hooks';
 import { forgotPassword, login, resendConfirmation, signUp } from '@console/auth/contract';
-import { inArray } from 'drizzle-orm';
+import { inArray, like } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../database/ids';
-import { auditEntries, mailRequests, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
+import {
+  auditEntries,
+  mailRequests,
+  mailTokens,
+  outbox,
+  passwordAttempts,
+  rateLimits,
+  users,
+} from '../database/schema';
 import { mailsTo } from '../../testing/test-mails';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
@@ -119,6 +127,17 @@ describe('disclosure of accounts', () => {
       expect(work['unknown']?.statements).toBeGreaterThan(0);
       expect(work).toEqual(sameForAll(work['unknown']));
     });
+  });
+
+  it('does not happen by the limit of emails, which counts those to every address', async () => {
+    await platform.db.delete(rateLimits);
+    for (const { operation, body } of OPERATIONS.filter(({ status }) => status === 200)) {
+      await forEach((email) => platform.send(operation, { body: { ...body, email } }));
+      await platform.dispatchMail();
+      platform.later(1);
+    }
+    const counted = await platform.db.select().from(rateLimits).where(like(rateLimits.key, 'recipient %'));
+    expect(counted.map(({ times }) => times.length)).toEqual(Object.keys(ADDRESSES).map(() => 3));
   });
 
   it('happens only by email to the address', async () => {

@@ -56,7 +56,11 @@ async function answerBatch(db: Database, sender: Sender): Promise<number> {
       if (userId !== null) await offerAddress(db, sender, { email, userId, holder: user });
       continue;
     }
-    if (!user || (kind === 'confirm' && user.confirmedAt)) continue;
+    if (!user || (kind === 'confirm' && user.confirmedAt)) {
+      // The limit is seen by those who invite the address: it must not depend on an account.
+      await countMail(db, sender.rateLimits, email, sender.now);
+      continue;
+    }
     if (kind === 'confirm') {
       await mailSignUpLink(db, sender, user, { kind: user.hasPassword ? 'confirm' : 'finish-sign-up' });
       continue;
