@@ -84,6 +84,15 @@ describe('API keys', async () => {
     expect((await keysOf(id)).map(({ usedAt }) => usedAt !== null)).toEqual([false, true, true]);
   });
 
+  it('read servers as long as their app has the API group', async () => {
+    const { id, apiKey, server } = await anApp();
+    expect(await platform.status(listServers, { token: apiKey })).toBe(200);
+    await platform.call(updateTenantApp, { token, params: { id }, body: { apiGroups: [] } });
+    expect(await platform.status(listServers, { token: apiKey })).toBe(403);
+    expect(await platform.status(getServer, { token: apiKey, params: { id: server } })).toBe(403);
+    expect(await report(apiKey, server)).toBe(200);
+  });
+
   it('that are reset stay valid for the overlap only', async () => {
     const { id, server } = await anApp();
     const { apiKey: first, id: keyId } = await create(id, {});

@@ -9,12 +9,14 @@ import {
   type Reach,
 } from '@console/http/contract';
 import { ADMIN_ONLY_API_GROUP_IDS } from '@console/tenant-apps/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { findMyApps, findMembership, type Membership } from '../authorization/membership';
 import { findKey } from '../authorization/app-key';
 import { findActor, type Actor } from '../authorization/sessions';
 import type { InactivityLimits } from '../authorization/inactivity';
 import type { Database } from '../database/connection';
+import { appApiGroups } from '../database/schema';
 import { message } from '../messages/message';
 import { Authority } from '../authorization/authority';
 import { HttpError } from '../http/http-error';
@@ -46,7 +48,8 @@ export async function enforceAccess(
   if (access === 'public') return Authority.none;
   const authorization = context.req.header('Authorization') ?? '';
   const key = APP_KEY.exec(authorization)?.[1];
-  if (access === 'app-key' || (appKey && key !== undefined)) return authorityOfKey(db, { key, method, now });
+  if (access === 'app-key' || (appKey && key !== undefined))
+    return authorityOfKey(db, { key, access, method, now });
 
   const token = BEARER.exec(authorization)?.[1];
   const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
@@ -174,17 +177,25 @@ async function myAppsOf(
 
 interface KeyCall {
   key: string | undefined;
+  access: Access;
   method: Operation['method'];
   now: Date;
 }
 
-async function authorityOfKey(db: Database, { key, method, now }: KeyCall): Promise<Authority> {
+async function authorityOfKey(db: Database, { key, access, method, now }: KeyCall): Promise<Authority> {
   const found = key === undefined ? undefined : await findKey(db, key, now);
   if (!found || found.isExpired) {
     const reason = message(found ? 'appKey.expired' : 'appKey.required');
     throw new HttpError(401, reason, { headers: BEARER_CHALLENGE });
   }
   if (found.scope === 'read' && method !== 'GET') throw new HttpError(403, message('appKey.readOnly'));
+  // A key allows no more than the app's members can have.
+  const needed = typeof access === 'object' ? API_GROUP_IDS.filter((id) => access[id]) : [];
+  if (needed.length > 0) {
+    const { appId, apiGroupId } = appApiGroups;
+    const held = await db.$count(appApiGroups, and(eq(appId, found.appId), inArray(apiGroupId, needed)));
+    if (held === 0) throw new HttpError(403, message('access.denied', { permission: needed.join(', ') }));
+  }
   return new Authority(found.appId, ['own-app'], []);
 }
 

@@ -59,7 +59,7 @@ export interface Operation {
    * by itself: callers on the page of an app pass that app. The app is thereby part of RTK Query's cache key.
    */
   inApp?: true | 'id';
-  /** Also open to programs with an API key of an app, for that app. */
+  /** Also open to programs with an API key of an app that has one of the API groups of `access`, for that app. */
   appKey?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
