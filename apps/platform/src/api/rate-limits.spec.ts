@@ -174,7 +174,14 @@ describe('rate limits', async () => {
       expect.arrayContaining([
         ...operations.filter(({ status }) => status === 201).map(({ name }) => name),
         ...['signUp', 'signUpByInvitation', 'resendConfirmation', 'forgotPassword', 'requestEmailChange'],
-        ...['inviteByEmail', 'resetUserPassword', 'resendInvitation', 'startGithubLogin', 'startGoogleLogin'],
+        ...[
+          'beginPaymentMethod',
+          'inviteByEmail',
+          'resetUserPassword',
+          'resendInvitation',
+          'startGithubLogin',
+          'startGoogleLogin',
+        ],
       ]),
     );
     expect(countsCall(updateTenantApp, { ownerEmail: 'owner@x.example' })).toBe(true);

@@ -82,6 +82,7 @@ export const beginPaymentMethod = operation({
   inApp: true,
   body: BeginPaymentMethodDto,
   response: z.object({ location: z.url() }),
+  rateLimit: 'calls',
   extension: true,
 });
 
