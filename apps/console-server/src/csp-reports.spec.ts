@@ -63,6 +63,13 @@ describe('reports of the content security policy', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|mai%40|members|browser/);
   });
 
+  it('are examined up to a limit', async () => {
+    const { report, lines } = await startReported();
+    const many = [...Array<object>(20).fill(VIOLATION), ...Array<object>(10_000).fill({})];
+    expect((await report(many)).status).toBe(204);
+    expect(lines).toHaveLength(20);
+  });
+
   it('are taken in their older form', async () => {
     const { report, lines } = await startReported();
     expect((await report(OLD_VIOLATION)).status).toBe(204);

@@ -13,18 +13,16 @@ const LINES_PER_MINUTE = 30;
 const MINUTE = 60_000;
 
 const Line = z.number().int().nonnegative();
-const NewReports = z.array(
-  z.object({
-    type: z.literal('csp-violation'),
-    body: z.object({
-      effectiveDirective: z.string(),
-      blockedURL: z.string().nullish(),
-      sourceFile: z.string().nullish(),
-      lineNumber: Line.nullish(),
-      columnNumber: Line.nullish(),
-    }),
+const NewReport = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    effectiveDirective: z.string(),
+    blockedURL: z.string().nullish(),
+    sourceFile: z.string().nullish(),
+    lineNumber: Line.nullish(),
+    columnNumber: Line.nullish(),
   }),
-);
+});
 const OldReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -36,7 +34,10 @@ const OldReport = z.object({
   }),
 });
 const Reports = z.union([
-  NewReports.transform((reports) => reports.slice(0, REPORTS_OF_A_BODY).map(({ body }) => body)),
+  z
+    .array(z.unknown())
+    .transform((reports) => reports.slice(0, REPORTS_OF_A_BODY))
+    .pipe(z.array(NewReport.transform(({ body }) => body))),
   OldReport.transform(({ 'csp-report': report }) => [
     {
       effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
