@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   type ApiGroupDetail,
   deleteGroup,
@@ -38,24 +37,15 @@ const ADMIN_API_GROUPS = [
  * story.
  */
 export function mockGroups() {
-  let groups: TenantGroup[] = [];
-  let versions = new Map<string, number>();
+  const groups = mockItems<TenantGroup>();
+  const { find, change } = groups;
   let status: TenantApp['status'] = 'normal';
 
-  const found = (id: string) => groups.find((group) => group.id === id) ?? respondWithError(404);
-  const withEtag = (group: TenantGroup) => ({ ...group, etag: `"${String(versions.get(group.id) ?? 1)}"` });
-  const change = (id: string, changed: Partial<TenantGroup>) => {
-    versions.set(id, (versions.get(id) ?? 1) + 1);
-    groups = groups.map((group) => (group.id === id ? { ...group, ...changed } : group));
-    return withEtag(found(id));
-  };
-
   return {
-    group: found,
+    group: find,
     change,
     reset: (initial: readonly TenantGroup[], appStatus: TenantApp['status'] = 'normal') => {
-      groups = [...initial];
-      versions = new Map();
+      groups.replace(initial);
       status = appStatus;
     },
     handlers: [
@@ -66,42 +56,26 @@ export function mockGroups() {
       mock(listTenantAppApiGroups, () => ({
         data: API_GROUPS.map((apiGroup) => ({ ...apiGroup, granted: apiGroup.apiGroupId !== NOT_OF_APP })),
       })),
-      mock(listAppApiGroups, () => onePage(API_GROUPS)),
-      mock(listAdminApiGroups, () => onePage(ADMIN_API_GROUPS)),
-      mock(listGroups, ({ query }): ResponseOf<typeof listGroups> => {
-        const { page, perPage, q = '', sort = 'name', customFields } = query;
-        const matching = groups
+      mock(listAppApiGroups, ({ query }) => listResponse(API_GROUPS, query)),
+      mock(listAdminApiGroups, ({ query }) => listResponse(ADMIN_API_GROUPS, query)),
+      mock(listGroups, ({ query }) => {
+        const { q = '', sort = 'name', customFields } = query;
+        const matching = groups.all
           .filter(({ appId, name }) => appId === customFields?.appId && name.toLowerCase().includes(q))
           .toSorted((a, b) =>
             sort.endsWith('members') ? a.members - b.members : a.name.localeCompare(b.name),
           );
-        const sorted = sort.startsWith('-') ? matching.toReversed() : matching;
-        return {
-          data: sorted.slice((page - 1) * perPage, page * perPage),
-          total: matching.length,
-          page,
-          perPage,
-        };
+        return listResponse(sort.startsWith('-') ? matching.toReversed() : matching, query);
       }),
-      mock(getGroup, ({ params }) => withEtag(found(params.id))),
-      mock(updateGroup, ({ params, body, ifMatch }) => {
-        const group = found(params.id);
-        if (ifMatch !== withEtag(group).etag) respondWithError(412);
-        const { name = group.name, description = group.description, apiGroups = group.apiGroups } = body;
-        return change(group.id, { name, description, apiGroups });
-      }),
+      mock(getGroup, ({ params }) => find(params.id)),
+      mock(updateGroup, ({ params, body, ifMatch = '' }) => change(params.id, body, ifMatch)),
       mock(deleteGroup, ({ params }) => {
-        const { id, members } = found(params.id);
+        const { id, members } = find(params.id);
         if (members > 0) respondWithError(409, { errors: [`the group has members (${String(members)})`] });
-        groups = groups.filter((group) => group.id !== id);
-        return {};
+        return groups.remove(id);
       }),
     ],
   };
-}
-
-function onePage<Item>(data: Item[]) {
-  return { data, total: data.length, page: 1, perPage: 100 };
 }
 
 export function groupOf(number: number, changed: Partial<TenantGroup> = {}): TenantGroup {

@@ -1,4 +1,4 @@
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   addMember,
   getMember,
@@ -32,55 +32,49 @@ interface Initial {
  */
 export function mockMembers(appId = 'studio-1') {
   let groups: readonly TenantGroup[] = [];
-  let members: readonly Member[] = [];
+  const members = mockItems<Member>();
   let app: Partial<TenantAppDetails> = {};
-  let version = 1;
   const tooSoon = new Set<string>();
 
-  const found = (id: string) => members.find((member) => member.id === id) ?? respondWithError(404);
   const groupNamed = (id: string) =>
     groups.find((group) => group.id === id) ??
     respondWithError(400, { fieldErrors: { groupId: ['There is no such group in this app.'] } });
-  const withEtag = (member: Member) => ({ ...member, etag: `"${String(version)}"` });
-  const put = (changed: Member) => {
-    members = members.map((member) => (member.id === changed.id ? changed : member));
-    version += 1;
-  };
   const apiGroups = [
     apiGroupOf('admin-vod', { name: 'Media VOD', calls: [] }),
     apiGroupOf('admin-user', { name: 'User accounts', calls: [] }),
   ];
-  const page = { total: apiGroups.length, page: 1, perPage: 100 };
 
   return {
     tooSoon,
     get members() {
-      return members;
+      return members.all;
     },
     reset: (initial: Initial = {}) => {
       groups = (initial.groups ?? groupsOf(3)).map((group) => ({ ...group, appId }));
       const [first] = groups;
-      members = initial.members ?? [
+      const restored = initial.members ?? [
         memberOf(1, { isOwner: true }, first),
         memberOf(2, {}, groups[1]),
         invitedOf(3, {}, groups[1]),
         invitedOf(4, { expired: true, invitationExpiresAt: '2026-01-08T09:00:00.000Z' }, groups[2]),
       ];
-      members = members.map((member) => ({ ...member, appId }));
+      members.replace(restored.map((member) => ({ ...member, appId })));
       app = { appId, name: 'Studio 1', ...initial.app };
-      version = 1;
       tooSoon.clear();
     },
     handlers: [
       mock(getTenantAppDetails, () => ({ ...tenantAppDetailsOf(app), etag: '"1"' })),
-      mock(listGroups, ({ query: { q = '' } }) => {
-        const data = groups.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
-        return { data, total: data.length, page: 1, perPage: 100 };
+      mock(listGroups, ({ query }) => {
+        const { q = '' } = query;
+        return listResponse(
+          groups.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase())),
+          query,
+        );
       }),
       mock(listMembers, ({ query }) => {
-        const { page: wanted, perPage, q = '', sort = '', customFields = {} } = query;
+        const { q = '', sort = '', customFields = {} } = query;
         const { groupId, status, expired } = customFields;
-        const data = members
+        const matching = members.all
           .filter(
             ({ name, email, ...member }) =>
               `${name ?? ''} ${email}`.toLowerCase().includes(q.toLowerCase()) &&
@@ -89,14 +83,9 @@ export function mockMembers(appId = 'studio-1') {
               member.expired === (expired ?? member.expired),
           )
           .toSorted((a, b) => (sort === 'email' ? 1 : -1) * a.email.localeCompare(b.email));
-        return {
-          data: data.slice((wanted - 1) * perPage, wanted * perPage),
-          total: data.length,
-          page: wanted,
-          perPage,
-        };
+        return listResponse(matching, query);
       }),
-      mock(getMember, ({ params }) => withEtag(found(params.id))),
+      mock(getMember, ({ params }) => members.find(params.id)),
       mock(addMember, ({ body }) => {
         if (body.email === MAILED_TOO_OFTEN)
           respondWithError(429, { errors: ['too many mails to this address'] });
@@ -105,27 +94,23 @@ export function mockMembers(appId = 'studio-1') {
             errors: ['is a member'],
             fieldErrors: { email: ['Is a member already.'] },
           });
-        const invited = invitedOf(members.length + 1, { email: body.email }, groupNamed(body.groupId));
-        members = [...members, invited];
-        return invited;
+        const number = members.all.length + 1;
+        return members.add(invitedOf(number, { email: body.email }, groupNamed(body.groupId)));
       }),
-      mock(removeMember, ({ params }) => {
-        members = members.filter((member) => member.id !== params.id);
-        return {};
-      }),
+      mock(removeMember, ({ params }) => members.remove(params.id)),
       mock(resendInvitation, ({ body: { ids } }) => {
         const notSent = ids.flatMap((wanted) => {
-          const { status } = found(wanted);
+          const { status } = members.find(wanted);
           if (status === 'active') return { wanted, reason: 'active' as const };
           return tooSoon.has(wanted) ? { wanted, reason: 'too-soon' as const } : [];
         });
         const sent = ids.filter((id) => !notSent.some(({ wanted }) => wanted === id));
         for (const id of sent)
-          put({ ...found(id), expired: false, invitationExpiresAt: '2026-07-01T09:00:00.000Z' });
+          members.change(id, { expired: false, invitationExpiresAt: '2026-07-01T09:00:00.000Z' });
         return { sent, notSent };
       }),
-      mock(listAppApiGroups, () => ({ data: apiGroups, ...page })),
-      mock(listAdminApiGroups, () => ({ data: apiGroups, ...page })),
+      mock(listAppApiGroups, ({ query }) => listResponse(apiGroups, query)),
+      mock(listAdminApiGroups, ({ query }) => listResponse(apiGroups, query)),
       mock(listTenantAppApiGroups, () => ({
         data: apiGroups.map((apiGroup) => ({ ...apiGroup, granted: true })),
       })),

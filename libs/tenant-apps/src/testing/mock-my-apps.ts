@@ -1,5 +1,5 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { createElement } from 'react';
 import { Outlet } from 'react-router';
@@ -66,7 +66,8 @@ export function mockMyApps() {
       // A platform with a single key per app.
       mock(listSetupSteps, () => ({ data: [] })),
       mock(listApiKeys, () => respondWithError(404)),
-      mock(listMyApps, ({ query: { page, perPage, q = '', sort = 'name', customFields } }) => {
+      mock(listMyApps, ({ query }) => {
+        const { q = '', sort = 'name', customFields } = query;
         const direction = sort.startsWith('-') ? -1 : 1;
         const key = (app: MyApp) => (sort.includes('createdAt') ? app.createdAt : app.name);
         const matching = apps
@@ -74,8 +75,7 @@ export function mockMyApps() {
           .filter(({ edition }) => customFields?.edition === undefined || edition === customFields.edition)
           .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
           .toSorted((a, b) => direction * key(a).localeCompare(key(b), 'en', { numeric: true }));
-        const data = matching.slice((page - 1) * perPage, page * perPage);
-        return { data, total: matching.length, page, perPage };
+        return listResponse(matching, query);
       }),
       mock(listMyFreeTrials, () => ({ data: [...trials.keys()].map(trialOf) })),
       mock(updateApp, ({ params, body, ifMatch }) => {
@@ -84,7 +84,7 @@ export function mockMyApps() {
         return { ...changed, etag: changed.etag ?? '' };
       }),
       mock(getRemainingFreeTrial, ({ params }) => trialOf(params.id)),
-      mock(listApiGroups, () => ({ ...page(API_GROUPS), page: 1, perPage: 100 })),
+      mock(listApiGroups, ({ query }) => listResponse(API_GROUPS, query)),
       mock(listTenantAppApiGroups, () => ({
         data: API_GROUPS.map((apiGroup) => ({ ...apiGroup, granted: apiGroup.apiGroupId !== 'admin-vod' })),
       })),
@@ -104,10 +104,6 @@ const API_GROUPS = API_GROUP_IDS.filter((id) => id in NAMES).map((apiGroupId) =>
   description: `What ${apiGroupId} opens`,
   adminOnly: false,
 }));
-
-function page<Row>(data: readonly Row[]) {
-  return { data: [...data], total: data.length };
-}
 
 export const withUserFrame: ConsoleFeature = {
   ...tenantApps,

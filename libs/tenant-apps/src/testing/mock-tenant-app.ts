@@ -1,5 +1,5 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockItems, respondWithError } from '@console/http/testing';
 import {
   createApiKey,
   deleteTenantApp,
@@ -70,7 +70,6 @@ export function apiKeyOf(changed: Partial<ApiKey> = {}): ApiKey {
 }
 
 interface State {
-  keys: readonly ApiKey[];
   app: TenantAppDetails;
   apiGroups: readonly string[];
   groups: readonly TenantGroup[];
@@ -79,6 +78,7 @@ interface State {
 export function mockTenantApp() {
   let version = 1;
   let state: State = initialState({});
+  const keys = mockItems([apiKeyOf()]);
 
   const found = (id: string) => (id === state.app.appId ? state.app : respondWithError(404));
   const withEtag = (app: TenantAppDetails) => ({ ...app, etag: `"${String(version)}"` });
@@ -109,6 +109,7 @@ export function mockTenantApp() {
     reset: (changed: Partial<TenantAppDetails> = {}, groups: readonly TenantGroup[] = []) => {
       version = 1;
       state = initialState(changed, groups);
+      keys.reset();
     },
     handlers: [
       mock(getTenantApp, ({ params }) => {
@@ -148,36 +149,28 @@ export function mockTenantApp() {
         const lastFour = NEW_API_KEY.slice(-4);
         const changed = { lastFour, resetAt: '2026-06-07T08:09:10.000Z', usedAt: null };
         change({ apiKey: changed });
-        state = { ...state, keys: state.keys.map((key) => ({ ...key, ...changed })) };
+        for (const { id } of keys.all) keys.change(id, changed);
         return { appId, apiKey: NEW_API_KEY };
       }),
       mock(listApiKeys, ({ params }) => {
         found(params.id);
-        return { data: [...state.keys] };
+        return { data: keys.all };
       }),
       mock(createApiKey, ({ body }) => {
-        if (state.keys.some(({ name }) => name === body.name)) {
+        if (keys.all.some(({ name }) => name === body.name)) {
           respondWithError(409, { fieldErrors: { name: ['Another key of this app has this name.'] } });
         }
         const { name, scope } = body;
-        const id = `0198c0de-5ba1-7c3e-9f00-00000000001${String(state.keys.length)}`;
+        const id = `0198c0de-5ba1-7c3e-9f00-00000000001${String(keys.all.length)}`;
         const created = apiKeyOf({ id, name, scope, lastFour: NEW_API_KEY.slice(-4), usedAt: null });
-        state = { ...state, keys: [...state.keys, created] };
-        return { ...created, apiKey: NEW_API_KEY };
+        return { ...keys.add(created), apiKey: NEW_API_KEY };
       }),
-      mock(resetNamedApiKey, ({ params, body, ifMatch }) => {
-        const before = state.keys.find(({ id }) => id === params.keyId);
-        if (!before) return respondWithError(404);
-        if (ifMatch !== before.etag) return respondWithError(412);
+      mock(resetNamedApiKey, ({ params, body, ifMatch = '' }) => {
         const previousUntil = body.overlapHours === 0 ? null : '2026-06-08T08:09:10.000Z';
-        const after = { ...before, lastFour: NEW_API_KEY.slice(-4), previousUntil, usedAt: null };
-        state = { ...state, keys: state.keys.map((key) => (key === before ? after : key)) };
-        return { ...after, apiKey: NEW_API_KEY };
+        const changed = { lastFour: NEW_API_KEY.slice(-4), previousUntil, usedAt: null };
+        return { ...keys.change(params.keyId, changed, ifMatch), apiKey: NEW_API_KEY };
       }),
-      mock(revokeApiKey, ({ params }) => {
-        state = { ...state, keys: state.keys.filter(({ id }) => id !== params.keyId) };
-        return {};
-      }),
+      mock(revokeApiKey, ({ params }) => keys.remove(params.keyId)),
       mock(getRemainingFreeTrial, ({ params }) => {
         found(params.id);
         return trial();
@@ -219,12 +212,7 @@ export function mockTenantApp() {
           ),
         };
       }),
-      mock(listGroups, () => ({
-        data: [...state.groups],
-        total: state.groups.length,
-        page: 1,
-        perPage: 100,
-      })),
+      mock(listGroups, ({ query }) => listResponse(state.groups, query)),
     ],
   };
 }
@@ -240,7 +228,6 @@ const NAMES: Readonly<Partial<Record<string, string>>> = {
 function initialState(changed: Partial<TenantAppDetails>, groups: readonly TenantGroup[] = []): State {
   return {
     app: tenantAppDetailsOf(changed),
-    keys: [apiKeyOf()],
     apiGroups: ['admin-vod', 'admin-ssai', 'management'],
     groups,
   };

@@ -1,5 +1,12 @@
 import { type ResponseOf, API_GROUP_IDS } from '@console/http/contract';
-import { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
+import {
+  listResponse,
+  mock,
+  mockRaw,
+  mockSlow,
+  mockUnreachable,
+  respondWithError,
+} from '@console/http/testing';
 import { searchable } from '@console/i18n';
 import {
   createTenantApp,
@@ -91,10 +98,8 @@ export const listNoJson = () =>
 export const listDrifted = () =>
   mockRaw(listTenantApps, () => Response.json({ data: [{ name: 1 }], total: 'many' }));
 
-function pageOf(
-  apps: readonly TenantApp[],
-  { page, perPage, q = '', sort = 'appId', customFields }: ListQuery,
-): ResponseOf<typeof listTenantApps> {
+function pageOf(apps: readonly TenantApp[], query: ListQuery): ResponseOf<typeof listTenantApps> {
+  const { q = '', sort = 'appId', customFields } = query;
   const matching = apps
     .filter(
       (app) =>
@@ -105,12 +110,7 @@ function pageOf(
           app.subscriptionStatus === customFields.subscriptionStatus),
     )
     .toSorted(comparing(sort));
-  return {
-    data: matching.slice((page - 1) * perPage, page * perPage),
-    total: matching.length,
-    page,
-    perPage,
-  };
+  return listResponse(matching, query);
 }
 
 function comparing(sort: string): (a: TenantApp, b: TenantApp) => number {
@@ -155,7 +155,7 @@ const appIdChecked = (taken: readonly string[]) =>
   });
 
 const apiGroupsToChoose = () =>
-  mock(listAppApiGroups, () => {
+  mock(listAppApiGroups, ({ query }) => {
     const data = API_GROUP_IDS.map((apiGroupId) => ({
       apiGroupId,
       name: NAMES[apiGroupId] ?? apiGroupId,
@@ -163,7 +163,7 @@ const apiGroupsToChoose = () =>
       adminOnly: false,
       operations: [],
     }));
-    return { data, total: data.length, page: 1, perPage: 100 };
+    return listResponse(data, query);
   });
 
 const NAMES: Partial<Record<string, string>> = {
