@@ -1,5 +1,12 @@
 import type { ResponseOf, SessionItem } from '@console/http/contract';
-import { mock, respondWithError, SAFARI_ON_IOS, sessionItemOf } from '@console/http/testing';
+import {
+  listResponse,
+  mock,
+  mockItems,
+  respondWithError,
+  SAFARI_ON_IOS,
+  sessionItemOf,
+} from '@console/http/testing';
 import type { z } from 'zod';
 import {
   createUser,
@@ -88,21 +95,11 @@ const INVITATIONS = [
 
 /** A mock platform with these accounts, each with the same sessions. `reset` restores them before each story. */
 export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
-  let users: readonly (AdminUser | UserProfile)[] = initial;
+  const profileOf = (user: AdminUser | UserProfile): UserProfile => ({ memberships: [], ...user });
+  const users = mockItems(initial.map(profileOf));
+  const invitations = mockItems(INVITATIONS);
   let sessions = SESSIONS;
   let mailed: { email: string; language?: string | undefined }[] = [];
-  let invitations = INVITATIONS;
-  let version = 1;
-
-  const found = (id: string): UserProfile => {
-    const user = users.find((each) => each.id === id) ?? respondWithError(404);
-    return { memberships: [], ...user };
-  };
-  const withEtag = (id: string) => ({ ...found(id), etag: `"${String(version)}"` });
-  const change = (id: string, changed: Partial<UserProfile>) => {
-    version += 1;
-    users = users.map((user) => (user.id === id ? { ...user, ...changed } : user));
-  };
   const mail = (email: string, language?: string) => {
     if (email === MAILED_TOO_OFTEN) respondWithError(429, { errors: ['too many mails to this address'] });
     mailed.push({ email, language });
@@ -110,7 +107,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
 
   return {
     get users() {
-      return users;
+      return users.all;
     },
     get sessions() {
       return sessions;
@@ -118,77 +115,53 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
     get mailed() {
       return mailed;
     },
-    change,
+    change: users.change,
     reset: (restored: readonly (AdminUser | UserProfile)[] = initial, theirSessions = SESSIONS) => {
-      users = restored;
+      users.replace(restored.map(profileOf));
+      invitations.reset();
       sessions = theirSessions;
       mailed = [];
-      invitations = INVITATIONS;
-      version = 1;
     },
     handlers: [
-      mock(listUsers, ({ query }) => pageOf(users, query)),
+      mock(listUsers, ({ query }) => pageOf(users.all, query)),
       mock(listAdminGroups, () => ({
         data: GROUPS.map((name) => ({
           name,
-          users: users.filter(({ adminGroup }) => adminGroup === name).length,
+          users: users.all.filter(({ adminGroup }) => adminGroup === name).length,
         })),
       })),
-      mock(getUserProfile, ({ params }) => withEtag(params.id)),
-      mock(updateUserProfile, ({ params: { id }, body, ifMatch }) => {
-        if (ifMatch !== undefined && ifMatch !== withEtag(id).etag) respondWithError(412);
-        const user = found(id);
-        const {
-          name = user.name,
-          timezone = user.timezone,
-          language = user.language,
-          viewOnly = user.viewOnly,
-        } = body;
-        change(id, { name, timezone, language, viewOnly });
-        return withEtag(id);
-      }),
+      mock(getUserProfile, ({ params }) => users.find(params.id)),
+      mock(updateUserProfile, ({ params, body, ifMatch }) => users.change(params.id, body, ifMatch)),
       mock(createUser, ({ body }) => {
         const email = body.email.toLowerCase();
-        if (users.some((user) => user.email === email)) rejectEmail();
-        const user = invitedUserOf(users.length + 1, {
-          ...body,
-          email,
-          apps: 0,
-          createdAt: NOW.toISOString(),
-        });
-        users = [user, ...users];
+        if (users.all.some((user) => user.email === email)) rejectEmail();
+        const created = { ...body, email, apps: 0, createdAt: NOW.toISOString() };
+        const user = users.add(profileOf(invitedUserOf(users.all.length + 1, created)));
         mail(email, body.language);
         return user;
       }),
       mock(inviteByEmail, ({ body }) => {
-        if (users.some(({ email, status }) => email === body.email && status === 'active')) rejectEmail();
+        if (users.all.some(({ email, status }) => email === body.email && status === 'active')) rejectEmail();
         mail(body.email, body.language);
         return {};
       }),
       mock(resetUserPassword, ({ params }) => {
-        const { email, language } = found(params.id);
+        const { email, language } = users.find(params.id);
         mail(email, language);
         return {};
       }),
-      mock(listUserInvitations, ({ query: { page, perPage, customFields } }) => {
-        const data = invitations.filter(
-          ({ expired }) => customFields?.expired === undefined || expired === customFields.expired,
-        );
-        return { data, total: data.length, page, perPage };
+      mock(listUserInvitations, ({ query }) => {
+        const wanted = query.customFields?.expired;
+        const matching = invitations.all.filter(({ expired }) => expired === (wanted ?? expired));
+        return listResponse(matching, query);
       }),
       mock(resendUserInvitation, ({ params }) => {
-        const invitation = invitations.find(({ id }) => id === params.id) ?? respondWithError(404);
+        const invitation = invitations.find(params.id);
         mail(invitation.email);
         return invitation;
       }),
-      mock(linkUserInvitation, ({ params }) => {
-        const invitation = invitations.find(({ id }) => id === params.id) ?? respondWithError(404);
-        return { ...invitation, link: INVITATION_LINK };
-      }),
-      mock(revokeUserInvitation, ({ params }) => {
-        invitations = invitations.filter(({ id }) => id !== params.id);
-        return {};
-      }),
+      mock(linkUserInvitation, ({ params }) => ({ ...invitations.find(params.id), link: INVITATION_LINK })),
+      mock(revokeUserInvitation, ({ params }) => invitations.remove(params.id)),
       mock(listUserSessions, () => ({ data: [...sessions] })),
     ],
   };
@@ -199,10 +172,8 @@ function rejectEmail(): never {
   return respondWithError(409, { errors: [reason], fieldErrors: { email: [reason] } });
 }
 
-function pageOf(
-  users: readonly AdminUser[],
-  { page, perPage, q = '', sort = '-createdAt', customFields = {} }: ListQuery,
-): ResponseOf<typeof listUsers> {
+function pageOf(users: readonly AdminUser[], query: ListQuery): ResponseOf<typeof listUsers> {
+  const { q = '', sort = '-createdAt', customFields = {} } = query;
   const { status, twoFAEnabled, viewOnly, adminGroup, lastSignIn } = customFields;
   const matching = users
     .filter(
@@ -215,12 +186,7 @@ function pageOf(
         (lastSignIn === undefined || signedIn(user, lastSignIn)),
     )
     .toSorted(comparing(sort));
-  return {
-    data: matching.slice((page - 1) * perPage, page * perPage),
-    total: matching.length,
-    page,
-    perPage,
-  };
+  return listResponse(matching, query);
 }
 
 function signedIn({ lastSignInAt }: AdminUser, period: LastSignIn): boolean {
