@@ -1,4 +1,4 @@
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   type CurrencySummary,
   getBillingSummary,
@@ -10,7 +10,7 @@ import {
 } from '../contract';
 import { minorUnitsOf, moneyOf, sum } from '../money/money';
 import { BILLING_TODAY, invoiceRowOf } from './invoice-factory';
-import { comparing, pageOf } from './page-of';
+import { comparing } from './comparing';
 
 const SORTABLE = {
   issuingDate: ({ issuingDate }: InvoiceOfApp) => issuingDate,
@@ -33,9 +33,9 @@ interface Filters {
 export function mockInvoices(invoices: readonly InvoiceDetail[]) {
   const rows = invoices.map(invoiceRowOf);
   return [
-    mock(listInvoices, ({ query }) => pageOf(matching(rows, query), query)),
+    mock(listInvoices, ({ query }) => listResponse(matching(rows, query), query)),
     mock(listAllInvoices, ({ query }) =>
-      pageOf(matching(rows, query).toSorted(comparing(query.sort ?? '-issuingDate', SORTABLE)), query),
+      listResponse(matching(rows, query).toSorted(comparing(query.sort ?? '-issuingDate', SORTABLE)), query),
     ),
     mock(getInvoice, ({ params }) => {
       const found = invoices.find(({ id }) => id === params.id);

@@ -1,4 +1,4 @@
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   beginPaymentMethod,
   type BillingInfo,
@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
   updateAppBillingInfo,
 } from '../contract';
-import { comparing, pageOf } from './page-of';
+import { comparing } from './comparing';
 
 export function cardOf(number: number, changed: Partial<PaymentMethod> = {}): PaymentMethod {
   const brands = ['Visa', 'Mastercard', 'JCB'] as const;
@@ -43,7 +43,7 @@ export function mockPaymentMethods(methods: readonly PaymentMethod[]) {
   let completed: PaymentMethod | undefined;
   return [
     mock(listPaymentMethods, ({ query }) =>
-      pageOf(
+      listResponse(
         stored
           .filter(({ appId }) => appId === query.appId)
           .toSorted(comparing(query.sort ?? '-isPrimary,-createdAt', SORTABLE)),

@@ -1,4 +1,4 @@
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   getQuota,
   listQuotaPlans,
@@ -13,7 +13,6 @@ import {
   type QuotaPlan,
   type QuotaRequest,
 } from '../contract';
-import { pageOf } from './page-of';
 
 const LIMITS = [2000 * 1024 ** 3, 20_000 * 1024 ** 3, 1_800_000, 200_000, 10, 50];
 const PERCENT_USED = [85, 40, 100, 30, 60, 20];
@@ -39,7 +38,7 @@ export function quotasOf(appId = 'studio-1'): QuotaOfApp[] {
 export function mockQuotas(quotas: readonly QuotaOfApp[], requests: readonly QuotaRequest[] = []) {
   const planId = 'growth';
   return [
-    mock(listQuotaRequests, ({ query }) => pageOf(requests, query)),
+    mock(listQuotaRequests, ({ query }) => listResponse(requests, query)),
     mock(getQuota, ({ params }) => ({
       appId: params.appId,
       quotas: quotas.filter(({ appId }) => appId === params.appId),
@@ -47,7 +46,7 @@ export function mockQuotas(quotas: readonly QuotaOfApp[], requests: readonly Quo
     })),
     mock(previewPlan, ({ params, query }) => previewOf(quotas, params.appId, [planId, query.planId])),
     mock(listQuotasNearLimit, ({ query }) =>
-      pageOf(
+      listResponse(
         quotas
           .filter((quota) => quotaLevel(quota) !== 'free')
           .toSorted((one, other) => shareOf(other) - shareOf(one)),

@@ -1,4 +1,4 @@
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { listResponse, mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   dayAfter,
   DEFAULT_USAGE_DAYS,
@@ -11,7 +11,7 @@ import {
   type UsagePeriod,
 } from '../contract';
 import { BILLING_TODAY } from './invoice-factory';
-import { comparing, pageOf } from './page-of';
+import { comparing } from './comparing';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -78,7 +78,7 @@ export function mockUsage(used: readonly MockedUsage[]) {
         .toSorted(
           comparing('-used,appId', { used: ({ total }) => total[amount], appId: ({ appId }) => appId }),
         );
-      return { ...pageOf(apps, query), ...period, kind: query.kind };
+      return { ...listResponse(apps, query), ...period, kind: query.kind };
     }),
   ];
 }

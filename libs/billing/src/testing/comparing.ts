@@ -1,12 +1,3 @@
-export function pageOf<Item>(items: readonly Item[], { page, perPage }: { page: number; perPage: number }) {
-  return {
-    data: items.slice((page - 1) * perPage, page * perPage),
-    total: items.length,
-    page,
-    perPage,
-  };
-}
-
 type Comparable = string | number | bigint | boolean | null;
 
 /** Sorts like the platform: missing values come last in both directions. */
