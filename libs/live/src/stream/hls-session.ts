@@ -22,12 +22,14 @@ export interface HlsSession {
 interface Options {
   video: HTMLVideoElement;
   url: string;
+  /** Seconds; default: the beginning of a video, or the live edge. */
+  startAt: number | undefined;
   /** Gets the heights of the qualities on offer, best first. */
   onReady: (heights: readonly number[]) => void;
   /** Gets the labels of the captions on offer. */
   onCaptions: (labels: readonly string[]) => void;
-  /** Playback cannot go on. Called once; the session has ended. */
-  onFailed: (reason: string) => void;
+  /** Playback cannot go on. Called once with the position in a video; the session has ended. */
+  onFailed: (at: number | undefined) => void;
 }
 
 export const isPlayable = () => Hls.isSupported();
@@ -35,22 +37,31 @@ export const isPlayable = () => Hls.isSupported();
 /** Distance to the live edge: one segment of 4 s or two of 2 s, and a reserve. After stalls hls.js adds to it. */
 const LIVE_SYNC_SECONDS = 5;
 
+/** A media node's status for an address that has expired: hls.js would try it again for half a minute. */
+const EXPIRED = 410;
+
 /** Plays an HLS stream in a video element. Trusted Types block the workers of hls.js. */
-export function playHls({ video, url, onReady, onCaptions, onFailed }: Options): HlsSession {
-  const hls = new Hls({ enableWorker: false, backBufferLength: 60, liveSyncDuration: LIVE_SYNC_SECONDS });
+export function playHls({ video, url, startAt, onReady, onCaptions, onFailed }: Options): HlsSession {
+  const hls = new Hls({
+    enableWorker: false,
+    backBufferLength: 60,
+    liveSyncDuration: LIVE_SYNC_SECONDS,
+    ...(startAt !== undefined && { startPosition: startAt }),
+  });
   let recoveredAt = -Infinity;
-  const fail = ({ type, details }: ErrorData) => {
+  const fail = ({ type }: ErrorData) => {
     const isMedia = type === Hls.ErrorTypes.MEDIA_ERROR;
     if (isMedia && performance.now() - recoveredAt > 10_000) {
       recoveredAt = performance.now();
       hls.recoverMediaError();
       return;
     }
+    const at = hls.latestLevelDetails?.live === false ? video.currentTime : undefined;
     hls.destroy();
-    onFailed(details);
+    onFailed(at);
   };
   hls.on(Hls.Events.ERROR, (_event, data) => {
-    if (data.fatal) fail(data);
+    if (data.fatal || data.response?.code === EXPIRED) fail(data);
   });
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
     onReady(levels.map(({ height }) => height).toSorted((one, other) => other - one));

@@ -12,7 +12,7 @@ export type PlaybackState = 'idle' | 'loading' | 'playing' | 'failed' | 'unsuppo
 
 /**
  * Plays what `getUrl` resolves with in a video element. Another address is requested when playback fails, as the stream may
- * have moved.
+ * have moved; a video continues where it was, with the chosen quality and captions.
  */
 export function usePlayback(
   getUrl: () => Promise<string | undefined>,
@@ -21,6 +21,9 @@ export function usePlayback(
   const video = useRef<HTMLVideoElement>(null);
   const session = useRef<HlsSession>(undefined);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resumeAt = useRef<number>(undefined);
+  const sought = useRef<typeof position>(undefined);
+  const chosen = useRef<{ quality?: number | undefined; captions?: number | undefined }>({});
   const [state, setState] = useState<PlaybackState>('idle');
   const [figures, setFigures] = useState<PlaybackFigures>();
   const [qualities, setQualities] = useState<readonly number[]>([]);
@@ -42,8 +45,16 @@ export function usePlayback(
   }, [state]);
 
   useEffect(() => {
-    if (state === 'playing' && position && video.current) video.current.currentTime = position.seconds;
+    if (state !== 'playing' || !position || !video.current || sought.current === position) return;
+    sought.current = position;
+    video.current.currentTime = position.seconds;
   }, [state, position]);
+
+  useEffect(() => {
+    // The button that was pressed has unmounted.
+    if (state === 'playing' && document.activeElement === document.body)
+      video.current?.focus({ preventScroll: true });
+  }, [state]);
 
   const play = async (retriesLeft?: number) => {
     setState('loading');
@@ -62,15 +73,25 @@ export function usePlayback(
       session.current = code.playHls({
         video: element,
         url,
+        startAt: resumeAt.current,
         onReady: (heights) => {
           left = RETRIES;
           setQualities(heights);
+          const kept = heights.find((height) => height === chosen.current.quality);
+          setQuality(kept);
+          if (kept !== undefined) session.current?.choose(kept);
           setState('playing');
           // Rejected where the browser demands another click: the controls offer it.
           element.play().catch(() => undefined);
         },
-        onCaptions: setCaptionLabels,
-        onFailed: failed,
+        onCaptions: (labels) => {
+          setCaptionLabels(labels);
+          if (chosen.current.captions !== undefined) session.current?.chooseCaptions(chosen.current.captions);
+        },
+        onFailed: (at) => {
+          if (at !== undefined && at > 0) resumeAt.current = at;
+          failed();
+        },
       });
     }
   };
@@ -85,10 +106,12 @@ export function usePlayback(
     captions,
     play: () => void play(),
     choose: (height: number | undefined) => {
+      chosen.current.quality = height;
       setQuality(height);
       session.current?.choose(height);
     },
     chooseCaptions: (index: number | undefined) => {
+      chosen.current.captions = index;
       setCaptions(index);
       session.current?.chooseCaptions(index);
     },
