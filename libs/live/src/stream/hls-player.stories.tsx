@@ -1,6 +1,5 @@
 import type { ConsoleFeature } from '@console/shell-layout';
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { liveLocale } from '../locales/live-locale';
@@ -39,31 +38,24 @@ const player: ConsoleFeature = {
 let requested: string[] = [];
 let expiry = Promise.withResolvers<void>();
 
-const meta = {
+export default {
   title: 'Livestream/Player',
-  render: renderFeatureScreen,
-  args: { feature: player, at: '/play', session: 'signed-out' },
-  parameters: {
-    msw: [
-      http.get(`${ROOT}/index.m3u8`, () => HttpResponse.text(MAIN)),
-      http.get(`${ROOT}/:height/index.m3u8`, () => HttpResponse.text(RENDITION)),
-      http.get(`${ROOT}/:height/:segment`, async ({ params: { height, segment } }) => {
-        requested.push(`${String(height)}/${String(segment)}`);
-        await expiry.promise;
-        return new HttpResponse(null, { status: 410 });
-      }),
-    ],
-  },
+  ...screenStories({ feature: player, at: '/play', session: 'signed-out' }, [
+    http.get(`${ROOT}/index.m3u8`, () => HttpResponse.text(MAIN)),
+    http.get(`${ROOT}/:height/index.m3u8`, () => HttpResponse.text(RENDITION)),
+    http.get(`${ROOT}/:height/:segment`, async ({ params: { height, segment } }) => {
+      requested.push(`${String(height)}/${String(segment)}`);
+      await expiry.promise;
+      return new HttpResponse(null, { status: 410 });
+    }),
+  ]),
   beforeEach: () => {
     requested = [];
     expiry = Promise.withResolvers();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const AddressExpires: Story = {
+export const AddressExpires: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const play = await canvas.findByRole('button', { name: 'Play' });
     play.focus();

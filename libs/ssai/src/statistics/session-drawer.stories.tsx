@@ -95,7 +95,7 @@ export const Unknown: ScreenStory = {
   },
 };
 
-export const StatisticsForbidden: Story = {
+export const StatisticsForbidden: ScreenStory = {
   args: { at: `/apps/studio-1/product/ssai/statistics?endpointId=deleted` },
   parameters: {
     msw: [

@@ -78,7 +78,7 @@ export const Undone: KitStory = {
   },
 };
 
-export const NextOffer: Story = {
+export const NextOffer: KitStory = {
   args: { screen: ArchiveAndRename },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }));
