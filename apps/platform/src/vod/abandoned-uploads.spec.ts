@@ -1,9 +1,12 @@
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { createVideo, getVideo } from '@console/vod/contract';
+import { continueVideoUpload, createVideo, getVideo } from '@console/vod/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NODE_TOKEN } from '../../testing/media-node-report';
+import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
+import { users } from '../database/schema';
 
 const DAY = 86_400_000;
 
@@ -18,6 +21,11 @@ it('an upload that is not completed within a week is in error, and its node dele
   await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
   await reportVodNode(platform, NODE_TOKEN);
   const { id } = await platform.call(createVideo, { token, body: videoBody('river') });
+  const viewer = await addPerson(platform, 'viewer@river.example');
+  await joinApp(platform, viewer, 'river', ['admin-vod']);
+  await platform.db.update(users).set({ viewOnly: true }).where(eq(users.id, viewer.userId));
+  const continued = (by: string) => platform.status(continueVideoUpload, { token: by, params: { id } });
+  expect([await continued(token), await continued(viewer.token)]).toEqual([200, 403]);
   const uploads = [{ videoId: id, isComplete: false, problem: null }];
   const discarded = async () => (await reportVodNode(platform, NODE_TOKEN, { uploads })).discard;
 
