@@ -145,7 +145,7 @@ describe('the OpenAPI document', async () => {
   });
   it('derives the error statuses of an operation from its declaration', () => {
     const statusesOf = (operation: Operation) => Object.keys(entryOf(operation).responses).join(' ');
-    expect(statusesOf(login)).toBe('200 400 401 413 415 500 503 default');
+    expect(statusesOf(login)).toBe('200 400 401 413 415 429 500 503 default');
     expect(statusesOf(getProfile)).toBe('200 401 415 500 503 default');
     expect(statusesOf(verifyTwoFactor)).toBe('200 400 401 413 415 429 500 503 default');
     expect(statusesOf(startGithubLogin)).toBe('302 400 403 404 415 429 500 503 default');
