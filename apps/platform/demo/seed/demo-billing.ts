@@ -55,6 +55,6 @@ export function demoCard(
     brand: random.pick(CARD_BRANDS),
     lastFour: String(random.between(0, 9999)).padStart(4, '0'),
     expiryMonth: random.between(1, 12),
-    expiryYear: now.getUTCFullYear() + random.between(0, 4),
+    expiryYear: now.getUTCFullYear() + random.between(1, 4),
   };
 }

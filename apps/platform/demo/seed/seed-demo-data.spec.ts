@@ -185,9 +185,10 @@ describe('demo data', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('gives the admin app a card, so that paid actions work', async () => {
-    const cards = await first.db.select().from(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
-    expect(cards).toMatchObject([{ kind: 'card', isPrimary: true, expiryYear: NOW.getUTCFullYear() + 4 }]);
+  it('has cards that have not expired, also one of the admin app, so that paid actions work', async () => {
+    const cards = await first.db.select().from(paymentMethods).where(eq(paymentMethods.kind, 'card'));
+    expect(cards).toContainEqual(expect.objectContaining({ appId: ADMIN_APP_ID, isPrimary: true }));
+    expect(Math.min(...cards.map(({ expiryYear }) => expiryYear ?? 0))).toBeGreaterThan(NOW.getUTCFullYear());
   });
 
   it('tells a story without contradictions', () => expectTruth(first, NOW));

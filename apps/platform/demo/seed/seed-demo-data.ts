@@ -157,7 +157,7 @@ async function seedAdminCard(db: Database, now: Date): Promise<void> {
     .where(eq(apps.appId, ADMIN_APP_ID));
   if (!owner) return;
   const card = demoCard({ ...owner, appId: ADMIN_APP_ID, isPrimary: true, createdAt: now }, now);
-  await insertRows(db, paymentMethods, [{ ...card, expiryYear: now.getUTCFullYear() + 4 }]);
+  await insertRows(db, paymentMethods, [card]);
 }
 
 interface AppsToSeed {

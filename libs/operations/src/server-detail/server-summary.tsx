@@ -17,7 +17,7 @@ export function ServerSummary({ server }: { server: Server }) {
   const texts = useServerTexts();
   const linkFrom = useLinkFrom();
   const { path } = useServerScope();
-  const { appId, cluster, load, state } = server;
+  const { appId, appName = appId, cluster, load, state } = server;
   const isServing = load !== null && (state === 'healthy' || state === 'warning');
   return (
     <Flex
@@ -41,7 +41,7 @@ export function ServerSummary({ server }: { server: Server }) {
       {appId !== ADMIN_APP_ID && (
         <span>
           {t('servers.app')}{' '}
-          <Link to={linkFrom(`/apps/${encodeURIComponent(appId)}/detail`)}>{clipText(appId)}</Link>
+          <Link to={linkFrom(`/apps/${encodeURIComponent(appId)}/detail`)}>{clipText(appName)}</Link>
         </span>
       )}
     </Flex>
