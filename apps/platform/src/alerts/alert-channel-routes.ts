@@ -21,7 +21,7 @@ import { merged } from '../database/merged';
 import { alertChannels, alertDeliveries } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError, tooManyRequests } from '../http/http-error';
 import { countMail } from '../http/rate-limits';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { auditedAddress } from '../security/shown-address';
@@ -42,112 +42,102 @@ export const alertChannelRoutes = [
     return { data: await withLastDeliveries(db, channels) };
   }),
 
-  route(createAlertChannel, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now, keyring, request } = call;
-      const { appId } = body;
-      await lockManagedApp(transaction, authority, appId);
-      if ((await transaction.$count(alertChannels, eq(alertChannels.appId, appId))) >= CHANNELS_MAX) {
-        throw new HttpError(409, message('alertChannel.tooMany', { limit: CHANNELS_MAX }));
-      }
-      const id = newId(now);
-      const secret = body.kind === 'webhook' ? newToken() : null;
-      const [row] = await transaction
-        .insert(alertChannels)
-        .values({
-          ...body,
-          id,
-          language: request.locale,
-          sealedSecret: secret === null ? null : keyring.seal(secretOf(id), secret),
-          createdAt: now,
-          updatedAt: now,
-        })
-        .onConflictDoNothing()
-        .returning();
-      if (!row) throw nameTaken();
-      const about = { appId, targetId: id, targetName: row.name };
-      await recordAudit(transaction, call, {
-        ...about,
-        action: 'alert-channel.create',
-        detail: { kind: row.kind, target: auditedTarget(row, keyring), ...auditedOf(row) },
+  routeInTransaction(createAlertChannel, async (call) => {
+    const { body, authority, now, keyring, request } = call;
+    const { appId } = body;
+    await lockManagedApp(call.db, authority, appId);
+    if ((await call.db.$count(alertChannels, eq(alertChannels.appId, appId))) >= CHANNELS_MAX) {
+      throw new HttpError(409, message('alertChannel.tooMany', { limit: CHANNELS_MAX }));
+    }
+    const id = newId(now);
+    const secret = body.kind === 'webhook' ? newToken() : null;
+    const [row] = await call.db
+      .insert(alertChannels)
+      .values({
+        ...body,
+        id,
+        language: request.locale,
+        sealedSecret: secret === null ? null : keyring.seal(secretOf(id), secret),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw nameTaken();
+    const about = { appId, targetId: id, targetName: row.name };
+    await recordAudit(call.db, call, {
+      ...about,
+      action: 'alert-channel.create',
+      detail: { kind: row.kind, target: auditedTarget(row, keyring), ...auditedOf(row) },
+    });
+    return { ...alertChannel(row), secret };
+  }),
+
+  routeInTransaction(updateAlertChannel, async (call) => {
+    const { params, body, now, knownVersion, setVersion } = call;
+    const before = await lockChannel(call.db, call, params.id);
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    const changed = merged(before, body);
+    const isSame = isDeepStrictEqual(changed, before);
+    const row = isSame ? before : { ...changed, version: before.version + 1, updatedAt: now };
+    if (!isSame) {
+      if (await isNameTaken(call.db, alertChannels, before, row.name)) throw nameTaken();
+      await call.db.update(alertChannels).set(row).where(eq(alertChannels.id, before.id));
+      await recordAudit(call.db, call, {
+        action: 'alert-channel.update',
+        appId: before.appId,
+        targetId: before.id,
+        targetName: row.name,
+        detail: changeDetail(auditedOf(before), auditedOf(row)),
       });
-      return { ...alertChannel(row), secret };
-    }),
-  ),
+    }
+    setVersion(row.version);
+    const [channel] = await withLastDeliveries(call.db, [row]);
+    return channel ?? alertChannel(row);
+  }),
 
-  route(updateAlertChannel, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, now, knownVersion, setVersion } = call;
-      const before = await lockChannel(transaction, call, params.id);
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      const changed = merged(before, body);
-      const isSame = isDeepStrictEqual(changed, before);
-      const row = isSame ? before : { ...changed, version: before.version + 1, updatedAt: now };
-      if (!isSame) {
-        if (await isNameTaken(transaction, alertChannels, before, row.name)) throw nameTaken();
-        await transaction.update(alertChannels).set(row).where(eq(alertChannels.id, before.id));
-        await recordAudit(transaction, call, {
-          action: 'alert-channel.update',
-          appId: before.appId,
-          targetId: before.id,
-          targetName: row.name,
-          detail: changeDetail(auditedOf(before), auditedOf(row)),
-        });
-      }
-      setVersion(row.version);
-      const [channel] = await withLastDeliveries(transaction, [row]);
-      return channel ?? alertChannel(row);
-    }),
-  ),
+  routeInTransaction(renewAlertChannelSecret, async (call) => {
+    const { params, now, keyring } = call;
+    const before = await lockChannel(call.db, call, params.id);
+    if (before.kind !== 'webhook') throw new HttpError(409, message('alertChannel.noSecret'));
+    const { id, appId, name } = before;
+    const secret = newToken();
+    const renewed = { sealedSecret: keyring.seal(secretOf(id), secret), updatedAt: now };
+    await call.db.update(alertChannels).set(renewed).where(eq(alertChannels.id, id));
+    const about = { appId, targetId: id, targetName: name };
+    await recordAudit(call.db, call, { ...about, action: 'alert-channel.renew-secret' });
+    const [channel] = await withLastDeliveries(call.db, [{ ...before, ...renewed }]);
+    return { ...(channel ?? alertChannel(before)), secret };
+  }),
 
-  route(renewAlertChannelSecret, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, now, keyring } = call;
-      const before = await lockChannel(transaction, call, params.id);
-      if (before.kind !== 'webhook') throw new HttpError(409, message('alertChannel.noSecret'));
-      const { id, appId, name } = before;
-      const secret = newToken();
-      const renewed = { sealedSecret: keyring.seal(secretOf(id), secret), updatedAt: now };
-      await transaction.update(alertChannels).set(renewed).where(eq(alertChannels.id, id));
-      const about = { appId, targetId: id, targetName: name };
-      await recordAudit(transaction, call, { ...about, action: 'alert-channel.renew-secret' });
-      const [channel] = await withLastDeliveries(transaction, [{ ...before, ...renewed }]);
-      return { ...(channel ?? alertChannel(before)), secret };
-    }),
-  ),
+  routeInTransaction(deleteAlertChannel, async (call) => {
+    const row = await lockChannel(call.db, call, call.params.id);
+    const { id, appId, name, kind } = row;
+    await call.db.delete(alertChannels).where(eq(alertChannels.id, id));
+    await recordAudit(call.db, call, {
+      action: 'alert-channel.delete',
+      appId,
+      targetId: id,
+      targetName: name,
+      detail: { kind, target: auditedTarget(row, call.keyring) },
+    });
+    return {};
+  }),
 
-  route(deleteAlertChannel, (call) =>
-    call.db.transaction(async (transaction) => {
-      const row = await lockChannel(transaction, call, call.params.id);
-      const { id, appId, name, kind } = row;
-      await transaction.delete(alertChannels).where(eq(alertChannels.id, id));
-      await recordAudit(transaction, call, {
-        action: 'alert-channel.delete',
-        appId,
-        targetId: id,
-        targetName: name,
-        detail: { kind, target: auditedTarget(row, call.keyring) },
-      });
-      return {};
-    }),
-  ),
-
-  route(sendTestAlert, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, now } = call;
-      const { id, appId, name, kind, target } = await lockChannel(transaction, call, params.id);
-      if (kind === 'email' && !(await countMail(transaction, call.rateLimits, target, now)))
-        throw tooManyRequests(message('mail.tooMany'));
-      const [delivery] = await transaction
-        .insert(alertDeliveries)
-        .values({ id: newId(now), channelId: id, event: 'test', createdAt: now, nextAttemptAt: now })
-        .returning();
-      if (!delivery) throw new Error('The delivery was not stored.');
-      const about = { appId, targetId: id, targetName: name };
-      await recordAudit(transaction, call, { ...about, action: 'alert-channel.test' });
-      return alertDelivery({ delivery, alert: null, mail: null });
-    }),
-  ),
+  routeInTransaction(sendTestAlert, async (call) => {
+    const { params, now } = call;
+    const { id, appId, name, kind, target } = await lockChannel(call.db, call, params.id);
+    if (kind === 'email' && !(await countMail(call.db, call.rateLimits, target, now)))
+      throw tooManyRequests(message('mail.tooMany'));
+    const [delivery] = await call.db
+      .insert(alertDeliveries)
+      .values({ id: newId(now), channelId: id, event: 'test', createdAt: now, nextAttemptAt: now })
+      .returning();
+    if (!delivery) throw new Error('The delivery was not stored.');
+    const about = { appId, targetId: id, targetName: name };
+    await recordAudit(call.db, call, { ...about, action: 'alert-channel.test' });
+    return alertDelivery({ delivery, alert: null, mail: null });
+  }),
 
   route(listAlertDeliveries, async (call) => {
     const { params, query, db } = call;

@@ -18,7 +18,7 @@ import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { alertComments, alerts, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { canBeAssigned } from './alert-assignee-routes';
 import { alertPage } from './alert-page';
@@ -79,21 +79,19 @@ export const alertRoutes = [
     return { data: comments.map(alertComment) };
   }),
 
-  route(commentOnAlert, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, authority, now, actor } = call;
-      const { id: alertId, appId, kind } = await findAlert(transaction, authority, params.id);
-      const comment = { id: newId(now), alertId, at: now, author: actor.user.email, text: body.text };
-      await transaction.insert(alertComments).values(comment);
-      const about = { appId, targetId: alertId, targetName: kind };
-      await recordAudit(transaction, call, {
-        ...about,
-        action: 'alert.comment',
-        detail: { text: body.text },
-      });
-      return alertComment(comment);
-    }),
-  ),
+  routeInTransaction(commentOnAlert, async (call) => {
+    const { params, body, authority, now, actor } = call;
+    const { id: alertId, appId, kind } = await findAlert(call.db, authority, params.id);
+    const comment = { id: newId(now), alertId, at: now, author: actor.user.email, text: body.text };
+    await call.db.insert(alertComments).values(comment);
+    const about = { appId, targetId: alertId, targetName: kind };
+    await recordAudit(call.db, call, {
+      ...about,
+      action: 'alert.comment',
+      detail: { text: body.text },
+    });
+    return alertComment(comment);
+  }),
 ];
 
 const LONGEST_MUTE_MS = 30 * 24 * 3_600_000;

@@ -16,7 +16,7 @@ import { newId } from '../database/ids';
 import { merged } from '../database/merged';
 import { alertConditions, alertRules, alerts } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { requireApp } from '../billing/billed-app';
 import { inAppOfRequest, isNameTaken, type InApp } from './alert-settings';
@@ -33,78 +33,72 @@ export const alertRuleRoutes = [
     return { data: rows.map(alertRule) };
   }),
 
-  route(createAlertRule, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      const { appId } = body;
-      await lockManagedApp(transaction, authority, appId);
-      rejectUnreachable(body);
-      if ((await transaction.$count(alertRules, eq(alertRules.appId, appId))) >= RULES_MAX) {
-        throw new HttpError(409, message('alertRule.tooMany', { limit: RULES_MAX }));
-      }
-      const id = newId(now);
-      const added = await transaction
-        .insert(alertRules)
-        .values({ ...body, id, createdAt: now, updatedAt: now })
-        .onConflictDoNothing()
-        .returning();
-      const [row] = added;
-      if (!row) throw nameTaken();
-      const about = { appId, targetId: id, targetName: body.name };
-      await recordAudit(transaction, call, { ...about, action: 'alert-rule.create', detail: auditedOf(row) });
-      return alertRule({ rule: row, activeAlerts: 0 });
-    }),
-  ),
+  routeInTransaction(createAlertRule, async (call) => {
+    const { body, authority, now } = call;
+    const { appId } = body;
+    await lockManagedApp(call.db, authority, appId);
+    rejectUnreachable(body);
+    if ((await call.db.$count(alertRules, eq(alertRules.appId, appId))) >= RULES_MAX) {
+      throw new HttpError(409, message('alertRule.tooMany', { limit: RULES_MAX }));
+    }
+    const id = newId(now);
+    const added = await call.db
+      .insert(alertRules)
+      .values({ ...body, id, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    const [row] = added;
+    if (!row) throw nameTaken();
+    const about = { appId, targetId: id, targetName: body.name };
+    await recordAudit(call.db, call, { ...about, action: 'alert-rule.create', detail: auditedOf(row) });
+    return alertRule({ rule: row, activeAlerts: 0 });
+  }),
 
-  route(updateAlertRule, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, now, knownVersion, setVersion } = call;
-      const before = await requireRule(transaction, call, params.id);
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      const { appId, id } = before;
-      const row = merged(before, body);
-      const isOtherMetric = row.metric !== before.metric;
-      // Rules of earlier versions can have a threshold that is out of reach.
-      if (isOtherMetric || row.threshold !== before.threshold) rejectUnreachable(row);
-      if (!isDeepStrictEqual(row, before)) {
-        if (await isNameTaken(transaction, alertRules, before, row.name)) throw nameTaken();
-        if (body.enabled === false || isOtherMetric) await clearAlerts(transaction, id, now);
-        await transaction.delete(alertConditions).where(eq(alertConditions.ruleId, id));
-        await transaction
-          .update(alertRules)
-          .set({ ...body, version: before.version + 1, updatedAt: now })
-          .where(eq(alertRules.id, id));
-        await recordAudit(transaction, call, {
-          action: 'alert-rule.update',
-          appId,
-          targetId: id,
-          targetName: row.name,
-          detail: changeDetail(auditedOf(before), auditedOf(row)),
-        });
-      }
-      const [found] = await rulesWithAlerts(transaction).where(eq(alertRules.id, id));
-      if (!found) throw new HttpError(404, message('alertRule.notFound'));
-      setVersion(found.rule.version);
-      return alertRule(found);
-    }),
-  ),
-
-  route(deleteAlertRule, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, now } = call;
-      const before = await requireRule(transaction, call, params.id);
-      const { appId, id, name } = before;
-      await clearAlerts(transaction, id, now);
-      await transaction.delete(alertRules).where(eq(alertRules.id, id));
-      const about = { appId, targetId: id, targetName: name };
-      await recordAudit(transaction, call, {
-        ...about,
-        action: 'alert-rule.delete',
-        detail: auditedOf(before),
+  routeInTransaction(updateAlertRule, async (call) => {
+    const { params, body, now, knownVersion, setVersion } = call;
+    const before = await requireRule(call.db, call, params.id);
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    const { appId, id } = before;
+    const row = merged(before, body);
+    const isOtherMetric = row.metric !== before.metric;
+    // Rules of earlier versions can have a threshold that is out of reach.
+    if (isOtherMetric || row.threshold !== before.threshold) rejectUnreachable(row);
+    if (!isDeepStrictEqual(row, before)) {
+      if (await isNameTaken(call.db, alertRules, before, row.name)) throw nameTaken();
+      if (body.enabled === false || isOtherMetric) await clearAlerts(call.db, id, now);
+      await call.db.delete(alertConditions).where(eq(alertConditions.ruleId, id));
+      await call.db
+        .update(alertRules)
+        .set({ ...body, version: before.version + 1, updatedAt: now })
+        .where(eq(alertRules.id, id));
+      await recordAudit(call.db, call, {
+        action: 'alert-rule.update',
+        appId,
+        targetId: id,
+        targetName: row.name,
+        detail: changeDetail(auditedOf(before), auditedOf(row)),
       });
-      return {};
-    }),
-  ),
+    }
+    const [found] = await rulesWithAlerts(call.db).where(eq(alertRules.id, id));
+    if (!found) throw new HttpError(404, message('alertRule.notFound'));
+    setVersion(found.rule.version);
+    return alertRule(found);
+  }),
+
+  routeInTransaction(deleteAlertRule, async (call) => {
+    const { params, now } = call;
+    const before = await requireRule(call.db, call, params.id);
+    const { appId, id, name } = before;
+    await clearAlerts(call.db, id, now);
+    await call.db.delete(alertRules).where(eq(alertRules.id, id));
+    const about = { appId, targetId: id, targetName: name };
+    await recordAudit(call.db, call, {
+      ...about,
+      action: 'alert-rule.delete',
+      detail: auditedOf(before),
+    });
+    return {};
+  }),
 ];
 
 async function clearAlerts(db: Database, ruleId: string, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { apiKeys, users } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 
 const HOUR_MS = 3_600_000;
@@ -28,81 +28,75 @@ export const apiKeyRoutes = [
     return { data: rows.map((row) => apiKeyOf(row, now)) };
   }),
 
-  route(createApiKey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, actor, authority, now } = call;
-      const { appId, name: appName } = await lockManagedApp(transaction, authority, params.id);
-      const existing = await keysOf(transaction, appId);
-      if (existing.length >= MAX_API_KEYS) {
-        throw new HttpError(409, message('apiKey.tooMany', { limit: MAX_API_KEYS }));
-      }
-      const { name, scope, expiresInDays } = body;
-      if (existing.some(({ key }) => key.name === name)) {
-        throw fieldError(409, 'name', message('apiKey.nameTaken'));
-      }
-      const expiresAt =
-        expiresInDays === undefined ? undefined : new Date(now.getTime() + expiresInDays * DAY_MS);
-      const { apiKey, id } = await insertKey(
-        transaction,
-        { appId, name, scope, createdBy: actor.userId, expiresAt },
-        now,
-      );
-      await recordAudit(transaction, call, {
-        action: 'api-key.create',
-        appId,
-        targetId: appId,
-        targetName: appName,
-        detail: {
-          key: name,
-          scope,
-          lastFour: apiKey.slice(-4),
-          ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
-        },
-      });
-      return { ...(await requireKey(transaction, appId, id, now)), apiKey };
-    }),
-  ),
+  routeInTransaction(createApiKey, async (call) => {
+    const { params, body, actor, authority, now } = call;
+    const { appId, name: appName } = await lockManagedApp(call.db, authority, params.id);
+    const existing = await keysOf(call.db, appId);
+    if (existing.length >= MAX_API_KEYS) {
+      throw new HttpError(409, message('apiKey.tooMany', { limit: MAX_API_KEYS }));
+    }
+    const { name, scope, expiresInDays } = body;
+    if (existing.some(({ key }) => key.name === name)) {
+      throw fieldError(409, 'name', message('apiKey.nameTaken'));
+    }
+    const expiresAt =
+      expiresInDays === undefined ? undefined : new Date(now.getTime() + expiresInDays * DAY_MS);
+    const { apiKey, id } = await insertKey(
+      call.db,
+      { appId, name, scope, createdBy: actor.userId, expiresAt },
+      now,
+    );
+    await recordAudit(call.db, call, {
+      action: 'api-key.create',
+      appId,
+      targetId: appId,
+      targetName: appName,
+      detail: {
+        key: name,
+        scope,
+        lastFour: apiKey.slice(-4),
+        ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+      },
+    });
+    return { ...(await requireKey(call.db, appId, id, now)), apiKey };
+  }),
 
-  route(resetNamedApiKey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, now } = call;
-      const { appId, appName, key } = await lockKey(transaction, call);
-      if (key.expiresAt !== null && key.expiresAt <= now) throw new HttpError(409, message('apiKey.expired'));
-      const { apiKey, stored } = newApiKey();
-      const { overlapHours } = body;
-      const previousUntil = new Date(now.getTime() + overlapHours * HOUR_MS);
-      const previous = overlapHours === 0 ? undefined : { previousHash: key.keyHash, previousUntil };
-      await replaceKey(transaction, key.id, stored, now, previous);
-      await recordAudit(transaction, call, {
-        action: 'api-key.reset',
-        appId,
-        targetId: appId,
-        targetName: appName,
-        detail: {
-          key: key.name,
-          'lastFour.before': key.lastFour,
-          'lastFour.after': stored.lastFour,
-          ...(previous && { previousUntil: previousUntil.toISOString() }),
-        },
-      });
-      return { ...(await requireKey(transaction, appId, params.keyId, now)), apiKey };
-    }),
-  ),
+  routeInTransaction(resetNamedApiKey, async (call) => {
+    const { params, body, now } = call;
+    const { appId, appName, key } = await lockKey(call.db, call);
+    if (key.expiresAt !== null && key.expiresAt <= now) throw new HttpError(409, message('apiKey.expired'));
+    const { apiKey, stored } = newApiKey();
+    const { overlapHours } = body;
+    const previousUntil = new Date(now.getTime() + overlapHours * HOUR_MS);
+    const previous = overlapHours === 0 ? undefined : { previousHash: key.keyHash, previousUntil };
+    await replaceKey(call.db, key.id, stored, now, previous);
+    await recordAudit(call.db, call, {
+      action: 'api-key.reset',
+      appId,
+      targetId: appId,
+      targetName: appName,
+      detail: {
+        key: key.name,
+        'lastFour.before': key.lastFour,
+        'lastFour.after': stored.lastFour,
+        ...(previous && { previousUntil: previousUntil.toISOString() }),
+      },
+    });
+    return { ...(await requireKey(call.db, appId, params.keyId, now)), apiKey };
+  }),
 
-  route(revokeApiKey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { appId, appName, key } = await lockKey(transaction, call);
-      await transaction.delete(apiKeys).where(eq(apiKeys.id, key.id));
-      await recordAudit(transaction, call, {
-        action: 'api-key.revoke',
-        appId,
-        targetId: appId,
-        targetName: appName,
-        detail: { key: key.name, lastFour: key.lastFour },
-      });
-      return {};
-    }),
-  ),
+  routeInTransaction(revokeApiKey, async (call) => {
+    const { appId, appName, key } = await lockKey(call.db, call);
+    await call.db.delete(apiKeys).where(eq(apiKeys.id, key.id));
+    await recordAudit(call.db, call, {
+      action: 'api-key.revoke',
+      appId,
+      targetId: appId,
+      targetName: appName,
+      detail: { key: key.name, lastFour: key.lastFour },
+    });
+    return {};
+  }),
 ];
 
 interface KeyChange {

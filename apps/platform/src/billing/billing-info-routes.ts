@@ -8,7 +8,7 @@ import {
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit, changeDetail } from '../audit/record-audit';
 import { billingInfos, paymentMethods } from '../database/schema';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { requireApp } from './billed-app';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -27,35 +27,33 @@ export const billingInfoRoutes = [
     return info;
   }),
 
-  route(updateAppBillingInfo, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, authority, now, knownVersion, setVersion } = call;
-      const { appId } = params;
-      const app = await lockManagedApp(transaction, authority, appId);
-      const before = await recipientOf(transaction, appId);
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+  routeInTransaction(updateAppBillingInfo, async (call) => {
+    const { params, body, authority, now, knownVersion, setVersion } = call;
+    const { appId } = params;
+    const app = await lockManagedApp(call.db, authority, appId);
+    const before = await recipientOf(call.db, appId);
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
 
-      const recipient = { ...body, taxCode: body.taxCode === '' ? null : body.taxCode };
-      const detail = changeDetail(before.recipient ?? {}, recipient);
-      if (Object.keys(detail).length > 0) {
-        const changed = { ...recipient, version: before.version + 1, updatedAt: now };
-        await transaction
-          .insert(billingInfos)
-          .values({ appId, ...changed })
-          .onConflictDoUpdate({ target: billingInfos.appId, set: changed });
-        await recordAudit(transaction, call, {
-          action: 'billing-info.update',
-          appId,
-          targetId: appId,
-          targetName: app.name,
-          detail,
-        });
-      }
-      const { info, version } = await billingInfoOfApp(transaction, appId);
-      setVersion(version);
-      return info;
-    }),
-  ),
+    const recipient = { ...body, taxCode: body.taxCode === '' ? null : body.taxCode };
+    const detail = changeDetail(before.recipient ?? {}, recipient);
+    if (Object.keys(detail).length > 0) {
+      const changed = { ...recipient, version: before.version + 1, updatedAt: now };
+      await call.db
+        .insert(billingInfos)
+        .values({ appId, ...changed })
+        .onConflictDoUpdate({ target: billingInfos.appId, set: changed });
+      await recordAudit(call.db, call, {
+        action: 'billing-info.update',
+        appId,
+        targetId: appId,
+        targetName: app.name,
+        detail,
+      });
+    }
+    const { info, version } = await billingInfoOfApp(call.db, appId);
+    setVersion(version);
+    return info;
+  }),
 ];
 
 const recipientColumns = {

@@ -18,7 +18,7 @@ import { isId, newId } from '../database/ids';
 import { creditNotes, invoiceMails, invoices, payments } from '../database/schema';
 import { changedMeanwhile, fieldError, HttpError, tooManyRequests } from '../http/http-error';
 import { countMail } from '../http/rate-limits';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { invoicePdf } from '../invoice-pdf/invoice-pdf';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
@@ -29,119 +29,106 @@ import { findInvoice } from './invoice-detail';
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
 export const invoiceRoutes = [
-  route(payInvoice, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, params, now } = call;
-      const today = dayOf(now);
-      // It may be tomorrow already where the user is.
-      const latest = dayOf(new Date(now.getTime() + EARLIEST_ZONE_MS));
-      const { due } = await lockInvoice(transaction, call, params.id, (invoice) => {
-        requireIssued(invoice);
-        if (invoice.status === 'paid') throw new HttpError(409, message('invoice.isPaid'));
+  routeInTransaction(payInvoice, async (call) => {
+    const { body, params, now } = call;
+    const today = dayOf(now);
+    // It may be tomorrow already where the user is.
+    const latest = dayOf(new Date(now.getTime() + EARLIEST_ZONE_MS));
+    const { due } = await lockInvoice(call.db, call, params.id, (invoice) => {
+      requireIssued(invoice);
+      if (invoice.status === 'paid') throw new HttpError(409, message('invoice.isPaid'));
+    });
+    if (body.paidOn > latest) throw fieldError(400, 'paidOn', message('invoice.paidInFuture'));
+    const paidAt = body.paidOn >= today ? now : new Date(`${body.paidOn}T12:00:00.000Z`);
+    if (due > 0) {
+      await call.db.insert(payments).values({
+        id: newId(now),
+        invoiceId: params.id,
+        amount: due,
+        paidAt,
+        reference: body.reference === '' ? null : body.reference,
       });
-      if (body.paidOn > latest) throw fieldError(400, 'paidOn', message('invoice.paidInFuture'));
-      const paidAt = body.paidOn >= today ? now : new Date(`${body.paidOn}T12:00:00.000Z`);
-      if (due > 0) {
-        await transaction.insert(payments).values({
-          id: newId(now),
-          invoiceId: params.id,
-          amount: due,
-          paidAt,
-          reference: body.reference === '' ? null : body.reference,
-        });
-      }
-      return finish(transaction, call, params.id, {
-        set: { status: 'paid', paidAt },
-        action: 'invoice.pay',
-        detail: { paidOn: body.paidOn, reference: body.reference, amount: due },
-      });
-    }),
-  ),
+    }
+    return finish(call.db, call, params.id, {
+      set: { status: 'paid', paidAt },
+      action: 'invoice.pay',
+      detail: { paidOn: body.paidOn, reference: body.reference, amount: due },
+    });
+  }),
 
-  route(voidInvoice, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, params } = call;
-      await lockInvoice(transaction, call, params.id, (invoice) => {
-        requireIssued(invoice);
-        if (invoice.status === 'paid' || invoice.paid > 0 || (invoice.credited ?? 0) > 0) {
-          throw new HttpError(409, message('invoice.hasPayments'));
-        }
-      });
-      return finish(transaction, call, params.id, {
-        set: { status: 'void' },
-        action: 'invoice.void',
-        detail: { reason: body.reason },
-      });
-    }),
-  ),
+  routeInTransaction(voidInvoice, async (call) => {
+    const { body, params } = call;
+    await lockInvoice(call.db, call, params.id, (invoice) => {
+      requireIssued(invoice);
+      if (invoice.status === 'paid' || invoice.paid > 0 || (invoice.credited ?? 0) > 0) {
+        throw new HttpError(409, message('invoice.hasPayments'));
+      }
+    });
+    return finish(call.db, call, params.id, {
+      set: { status: 'void' },
+      action: 'invoice.void',
+      detail: { reason: body.reason },
+    });
+  }),
 
   route(getInvoicePdf, async ({ params, db, authority, now, installation, request }) => {
     const { version: _version, ...found } = await findInvoice(db, authority, params.id, dayOf(now));
     return invoicePdf(found, installation.invoiceSeller, request.locale);
   }),
 
-  route(emailInvoice, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, now, installation, request } = call;
-      const found = await lockInvoice(
-        transaction,
-        { ...call, knownVersion: undefined },
-        params.id,
-        requireIssued,
-      );
-      const { recipient, number, appId, due, dueDate, currency } = found;
-      if (!recipient) throw new HttpError(409, message('invoice.noRecipient'));
-      if (!(await countMail(transaction, call.rateLimits, recipient.email, now))) {
-        throw tooManyRequests(message('mail.tooMany'));
-      }
-      const kind = found.status === 'overdue' ? ('reminder' as const) : ('invoice' as const);
-      const language = recipient.country === 'VN' ? ('vi' as const) : request.locale;
-      await postMail(transaction, call, {
-        kind: kind === 'reminder' ? 'invoice-reminder' : 'invoice',
-        to: { email: recipient.email, language },
-        values: { number, dueDate, amount: formatMoney(moneyOf(due, currency), language) },
-        attachment: {
-          name: `${number}.pdf`,
-          content: await invoicePdf(found, installation.invoiceSeller, language),
-        },
-        expiresAt: new Date(now.getTime() + MAIL_DAYS * DAY_MS),
-      });
-      await transaction
-        .insert(invoiceMails)
-        .values({ id: newId(now), invoiceId: params.id, kind, recipient: recipient.email, sentAt: now });
-      await recordAudit(transaction, call, {
-        action: 'invoice.email',
-        appId,
-        targetId: params.id,
-        targetName: number,
-        detail: { email: recipient.email, kind },
-      });
-      return { kind, recipient: recipient.email };
-    }),
-  ),
+  routeInTransaction(emailInvoice, async (call) => {
+    const { params, now, installation, request } = call;
+    const found = await lockInvoice(call.db, { ...call, knownVersion: undefined }, params.id, requireIssued);
+    const { recipient, number, appId, due, dueDate, currency } = found;
+    if (!recipient) throw new HttpError(409, message('invoice.noRecipient'));
+    if (!(await countMail(call.db, call.rateLimits, recipient.email, now))) {
+      throw tooManyRequests(message('mail.tooMany'));
+    }
+    const kind = found.status === 'overdue' ? ('reminder' as const) : ('invoice' as const);
+    const language = recipient.country === 'VN' ? ('vi' as const) : request.locale;
+    await postMail(call.db, call, {
+      kind: kind === 'reminder' ? 'invoice-reminder' : 'invoice',
+      to: { email: recipient.email, language },
+      values: { number, dueDate, amount: formatMoney(moneyOf(due, currency), language) },
+      attachment: {
+        name: `${number}.pdf`,
+        content: await invoicePdf(found, installation.invoiceSeller, language),
+      },
+      expiresAt: new Date(now.getTime() + MAIL_DAYS * DAY_MS),
+    });
+    await call.db
+      .insert(invoiceMails)
+      .values({ id: newId(now), invoiceId: params.id, kind, recipient: recipient.email, sentAt: now });
+    await recordAudit(call.db, call, {
+      action: 'invoice.email',
+      appId,
+      targetId: params.id,
+      targetName: number,
+      detail: { email: recipient.email, kind },
+    });
+    return { kind, recipient: recipient.email };
+  }),
 
-  route(creditInvoice, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, params, now } = call;
-      const { amount, reason } = body;
-      const before = await lockInvoice(transaction, call, params.id, requireIssued);
-      const left = before.total - (before.credited ?? 0);
-      if (amount > left) {
-        const most = `${majorText(moneyOf(left, before.currency))} ${before.currency}`;
-        throw fieldError(400, 'amount', message('invoice.creditTooHigh', { left: most }));
-      }
-      const number = await nextNumber(transaction, now);
-      await transaction
-        .insert(creditNotes)
-        .values({ id: newId(now), invoiceId: params.id, number, amount, reason, issuedAt: now });
-      const settles = before.status !== 'paid' && amount >= before.due;
-      return finish(transaction, call, params.id, {
-        set: settles ? { status: 'paid', paidAt: now } : {},
-        action: 'invoice.credit',
-        detail: { creditNote: number, amount, reason },
-      });
-    }),
-  ),
+  routeInTransaction(creditInvoice, async (call) => {
+    const { body, params, now } = call;
+    const { amount, reason } = body;
+    const before = await lockInvoice(call.db, call, params.id, requireIssued);
+    const left = before.total - (before.credited ?? 0);
+    if (amount > left) {
+      const most = `${majorText(moneyOf(left, before.currency))} ${before.currency}`;
+      throw fieldError(400, 'amount', message('invoice.creditTooHigh', { left: most }));
+    }
+    const number = await nextNumber(call.db, now);
+    await call.db
+      .insert(creditNotes)
+      .values({ id: newId(now), invoiceId: params.id, number, amount, reason, issuedAt: now });
+    const settles = before.status !== 'paid' && amount >= before.due;
+    return finish(call.db, call, params.id, {
+      set: settles ? { status: 'paid', paidAt: now } : {},
+      action: 'invoice.credit',
+      detail: { creditNote: number, amount, reason },
+    });
+  }),
 ];
 
 const MAIL_DAYS = 14;

@@ -6,7 +6,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { appApiGroups, groupPermissions, groups } from '../database/schema';
 import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { findGroup, tenantGroup, groupColumns, memberCount } from './group-row';
 import { preserveManagers, requireHeldGroups } from './app-managers';
@@ -25,84 +25,78 @@ export const groupRoutes = [
     return tenantGroup(row);
   }),
 
-  route(createGroup, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      const { appId, name, description } = body;
-      await lockManagedApp(transaction, authority, appId);
-      const granted = await grantable(transaction, appId, body.apiGroups);
-      requireHeldGroups(authority, appId, granted);
-      await requireFreeName(transaction, appId, name);
+  routeInTransaction(createGroup, async (call) => {
+    const { body, authority, now } = call;
+    const { appId, name, description } = body;
+    await lockManagedApp(call.db, authority, appId);
+    const granted = await grantable(call.db, appId, body.apiGroups);
+    requireHeldGroups(authority, appId, granted);
+    await requireFreeName(call.db, appId, name);
 
-      const id = newId(now);
-      await transaction.insert(groups).values({ id, appId, name, description, createdAt: now });
-      await grant(transaction, id, granted);
-      await recordAudit(transaction, call, {
-        action: 'group.create',
-        appId,
-        targetId: id,
-        targetName: name,
-        detail: { name, apiGroups: granted.join(', ') },
-      });
-      return tenantGroup(await findGroup(transaction, authority, id));
-    }),
-  ),
+    const id = newId(now);
+    await call.db.insert(groups).values({ id, appId, name, description, createdAt: now });
+    await grant(call.db, id, granted);
+    await recordAudit(call.db, call, {
+      action: 'group.create',
+      appId,
+      targetId: id,
+      targetName: name,
+      detail: { name, apiGroups: granted.join(', ') },
+    });
+    return tenantGroup(await findGroup(call.db, authority, id));
+  }),
 
-  route(updateGroup, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, actor, authority, knownVersion, setVersion } = call;
-      const { appId } = await findGroup(transaction, authority, params.id);
-      await lockManagedApp(transaction, authority, appId);
-      const before = await findGroup(transaction, authority, params.id);
-      const granted = body.apiGroups && (await grantable(transaction, appId, body.apiGroups));
-      requireHeldGroups(authority, appId, [...before.apiGroups, ...(granted ?? [])]);
-      const { name = before.name, description = before.description } = body;
-      if (name !== before.name) await requireFreeName(transaction, appId, name, before.id);
+  routeInTransaction(updateGroup, async (call) => {
+    const { params, body, actor, authority, knownVersion, setVersion } = call;
+    const { appId } = await findGroup(call.db, authority, params.id);
+    await lockManagedApp(call.db, authority, appId);
+    const before = await findGroup(call.db, authority, params.id);
+    const granted = body.apiGroups && (await grantable(call.db, appId, body.apiGroups));
+    requireHeldGroups(authority, appId, [...before.apiGroups, ...(granted ?? [])]);
+    const { name = before.name, description = before.description } = body;
+    if (name !== before.name) await requireFreeName(call.db, appId, name, before.id);
 
-      await preserveManagers(transaction, actor, appId, async () => {
-        const written = await transaction
-          .update(groups)
-          .set({ name, description, version: sql`${groups.version} + 1` })
-          .where(and(eq(groups.id, before.id), equals(groups.version, knownVersion)))
-          .returning({ id: groups.id });
-        if (written.length === 0) throw changedMeanwhile();
-        if (granted) await grant(transaction, before.id, granted);
-      });
+    await preserveManagers(call.db, actor, appId, async () => {
+      const written = await call.db
+        .update(groups)
+        .set({ name, description, version: sql`${groups.version} + 1` })
+        .where(and(eq(groups.id, before.id), equals(groups.version, knownVersion)))
+        .returning({ id: groups.id });
+      if (written.length === 0) throw changedMeanwhile();
+      if (granted) await grant(call.db, before.id, granted);
+    });
 
-      const after = await findGroup(transaction, authority, before.id);
-      await recordAudit(transaction, call, {
-        action: 'group.update',
-        appId,
-        targetId: after.id,
-        targetName: after.name,
-        detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
-      });
-      setVersion(after.version);
-      return tenantGroup(after);
-    }),
-  ),
+    const after = await findGroup(call.db, authority, before.id);
+    await recordAudit(call.db, call, {
+      action: 'group.update',
+      appId,
+      targetId: after.id,
+      targetName: after.name,
+      detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
+    });
+    setVersion(after.version);
+    return tenantGroup(after);
+  }),
 
-  route(deleteGroup, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, authority } = call;
-      const { appId } = await findGroup(transaction, authority, params.id);
-      await lockManagedApp(transaction, authority, appId);
-      const group = await findGroup(transaction, authority, params.id);
-      requireHeldGroups(authority, appId, group.apiGroups);
-      if (group.members > 0) {
-        throw new HttpError(409, message('group.hasMembers', { count: group.members }));
-      }
-      await transaction.delete(groups).where(eq(groups.id, group.id));
-      await recordAudit(transaction, call, {
-        action: 'group.delete',
-        appId,
-        targetId: group.id,
-        targetName: group.name,
-        detail: { name: group.name },
-      });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteGroup, async (call) => {
+    const { params, authority } = call;
+    const { appId } = await findGroup(call.db, authority, params.id);
+    await lockManagedApp(call.db, authority, appId);
+    const group = await findGroup(call.db, authority, params.id);
+    requireHeldGroups(authority, appId, group.apiGroups);
+    if (group.members > 0) {
+      throw new HttpError(409, message('group.hasMembers', { count: group.members }));
+    }
+    await call.db.delete(groups).where(eq(groups.id, group.id));
+    await recordAudit(call.db, call, {
+      action: 'group.delete',
+      appId,
+      targetId: group.id,
+      targetName: group.name,
+      detail: { name: group.name },
+    });
+    return {};
+  }),
 ];
 
 function auditedOf(group: { name: string; description: string; apiGroups: readonly string[] }) {

@@ -91,3 +91,11 @@ export function route<O extends Operation>(
     handle: (call) => handler(call),
   };
 }
+
+/** Like `route`; `call.db` of the handler is a transaction, which an error rolls back. */
+export function routeInTransaction<O extends Operation>(
+  operation: O & Audited<O>,
+  handler: (call: Call<O>) => Promise<ResponseOf<O>>,
+): Route {
+  return route(operation, (call) => call.db.transaction((db) => handler({ ...call, db })));
+}

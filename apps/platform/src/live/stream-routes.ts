@@ -20,7 +20,7 @@ import { apps, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { hashToken } from '../security/token';
@@ -87,26 +87,24 @@ export const streamRoutes = [
     return playbackOf(call.keyring, { streamId: stream.id, origin }, call.now);
   }),
 
-  route(createStream, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, keyring, now } = call;
-      await lockManagedApp(transaction, authority, body.appId);
-      const id = newId(now);
-      const { appId, name, source } = body;
-      const key = source.kind === 'push' ? newStreamKey() : undefined;
-      const pattern = source.kind === 'test' ? source.pattern : null;
-      const pullUrl = source.kind === 'pull' ? sealAddress(keyring, source.url) : null;
-      await transaction
-        .insert(streams)
-        .values({ id, appId, name, pattern, pullUrl, ...key?.stored, createdAt: now });
-      const about = { appId, targetId: id, targetName: name };
-      const shown = source.kind === 'pull' ? { kind: source.kind, server: serverOf(source.url) } : source;
-      const detail = { name, ...shown, ...(key && { lastFour: key.stored.keyLastFour }) };
-      await recordAudit(transaction, call, { ...about, action: 'stream.create', detail });
-      const created = streamResponse(await requireStream(transaction, id, call), call);
-      return { ...created, streamKey: key?.streamKey ?? null };
-    }),
-  ),
+  routeInTransaction(createStream, async (call) => {
+    const { body, authority, keyring, now } = call;
+    await lockManagedApp(call.db, authority, body.appId);
+    const id = newId(now);
+    const { appId, name, source } = body;
+    const key = source.kind === 'push' ? newStreamKey() : undefined;
+    const pattern = source.kind === 'test' ? source.pattern : null;
+    const pullUrl = source.kind === 'pull' ? sealAddress(keyring, source.url) : null;
+    await call.db
+      .insert(streams)
+      .values({ id, appId, name, pattern, pullUrl, ...key?.stored, createdAt: now });
+    const about = { appId, targetId: id, targetName: name };
+    const shown = source.kind === 'pull' ? { kind: source.kind, server: serverOf(source.url) } : source;
+    const detail = { name, ...shown, ...(key && { lastFour: key.stored.keyLastFour }) };
+    await recordAudit(call.db, call, { ...about, action: 'stream.create', detail });
+    const created = streamResponse(await requireStream(call.db, id, call), call);
+    return { ...created, streamKey: key?.streamKey ?? null };
+  }),
 
   route(updateStream, async (call) => {
     const { body, keyring, knownVersion, setVersion } = call;
@@ -143,46 +141,42 @@ export const streamRoutes = [
     streamResponse(await changeStream(call, 'stream.stop', ({ startedAt }) => (startedAt ? OFF : {})), call),
   ),
 
-  route(rotateStreamKey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { id, appId, name, keyHash, keyLastFour } = await lockStream(transaction, call);
-      if (keyHash === null) throw new HttpError(409, message('stream.noKey'));
-      const { streamKey, stored } = newStreamKey();
-      const { overlapHours } = call.body;
-      const previous =
-        overlapHours === 0
-          ? { previousHash: null, previousUntil: null }
-          : { previousHash: keyHash, previousUntil: new Date(call.now.getTime() + overlapHours * HOUR_MS) };
-      await transaction
-        .update(streams)
-        .set({ ...stored, ...previous })
-        .where(eq(streams.id, id));
-      await recordAudit(transaction, call, {
-        action: 'stream.rotate-key',
-        appId,
-        targetId: id,
-        targetName: name,
-        detail: {
-          'lastFour.before': keyLastFour,
-          'lastFour.after': stored.keyLastFour,
-          ...(previous.previousUntil && { previousUntil: previous.previousUntil.toISOString() }),
-        },
-      });
-      return { ...streamResponse(await requireStream(transaction, id, call), call), streamKey };
-    }),
-  ),
+  routeInTransaction(rotateStreamKey, async (call) => {
+    const { id, appId, name, keyHash, keyLastFour } = await lockStream(call.db, call);
+    if (keyHash === null) throw new HttpError(409, message('stream.noKey'));
+    const { streamKey, stored } = newStreamKey();
+    const { overlapHours } = call.body;
+    const previous =
+      overlapHours === 0
+        ? { previousHash: null, previousUntil: null }
+        : { previousHash: keyHash, previousUntil: new Date(call.now.getTime() + overlapHours * HOUR_MS) };
+    await call.db
+      .update(streams)
+      .set({ ...stored, ...previous })
+      .where(eq(streams.id, id));
+    await recordAudit(call.db, call, {
+      action: 'stream.rotate-key',
+      appId,
+      targetId: id,
+      targetName: name,
+      detail: {
+        'lastFour.before': keyLastFour,
+        'lastFour.after': stored.keyLastFour,
+        ...(previous.previousUntil && { previousUntil: previous.previousUntil.toISOString() }),
+      },
+    });
+    return { ...streamResponse(await requireStream(call.db, id, call), call), streamKey };
+  }),
 
-  route(deleteStream, (call) =>
-    call.db.transaction(async (transaction) => {
-      const row = await lockStream(transaction, call);
-      if (row.startedAt) throw new HttpError(409, message('stream.on'));
-      await transaction.delete(streams).where(eq(streams.id, row.id));
-      const { appId, id, name, pattern } = row;
-      const about = { appId, targetId: id, targetName: name };
-      await recordAudit(transaction, call, { ...about, action: 'stream.delete', detail: { name, pattern } });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteStream, async (call) => {
+    const row = await lockStream(call.db, call);
+    if (row.startedAt) throw new HttpError(409, message('stream.on'));
+    await call.db.delete(streams).where(eq(streams.id, row.id));
+    const { appId, id, name, pattern } = row;
+    const about = { appId, targetId: id, targetName: name };
+    await recordAudit(call.db, call, { ...about, action: 'stream.delete', detail: { name, pattern } });
+    return {};
+  }),
 ];
 
 /** A new stream key with what is stored of it. */

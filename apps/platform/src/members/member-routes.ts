@@ -17,7 +17,7 @@ import { findGroup, type GroupRow } from '../groups/group-row';
 import { preserveManagers, requireHeldGroups } from '../groups/app-managers';
 import type { Authority } from '../authorization/authority';
 import { fieldError, HttpError, changedMeanwhile, tooManyRequests } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { useLink } from '../mail/links';
 import { message } from '../messages/message';
 import { acceptMembership } from './accept-membership';
@@ -40,118 +40,108 @@ export const memberRoutes = [
     return member(row, now);
   }),
 
-  route(addMember, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, actor, authority, now } = call;
-      const app = await lockManagedApp(transaction, authority, body.appId);
-      const group = await groupOfApp(transaction, authority, app.appId, body.groupId);
-      requireHeldGroups(authority, app.appId, group.apiGroups);
-      await rejectBeyondMemberQuota(transaction, app.appId, call.now);
+  routeInTransaction(addMember, async (call) => {
+    const { body, actor, authority, now } = call;
+    const app = await lockManagedApp(call.db, authority, body.appId);
+    const group = await groupOfApp(call.db, authority, app.appId, body.groupId);
+    requireHeldGroups(authority, app.appId, group.apiGroups);
+    await rejectBeyondMemberQuota(call.db, app.appId, call.now);
 
-      const person = await findOrCreateAccount(transaction, body.email, actor, now);
-      const memberId = newId(now);
-      const added = await transaction
-        .insert(members)
-        .values({
-          id: memberId,
-          appId: app.appId,
-          userId: person.userId,
-          groupId: group.id,
-          status: 'invited',
-          invitationExpiresAt: invitationEnd(now),
-          createdAt: now,
-        })
-        .onConflictDoNothing({ target: [members.appId, members.userId] })
-        .returning({ id: members.id });
-      if (added.length === 0) throw fieldError(409, 'email', message('member.already'));
-      const invited = { ...person, memberId, appId: app.appId, appName: app.name };
-      if (!(await invite(transaction, call, invited))) {
-        throw tooManyRequests(message('member.tooManyInvitations'));
-      }
-      await recordAudit(transaction, call, {
-        action: 'member.invite',
+    const person = await findOrCreateAccount(call.db, body.email, actor, now);
+    const memberId = newId(now);
+    const added = await call.db
+      .insert(members)
+      .values({
+        id: memberId,
         appId: app.appId,
-        targetId: memberId,
-        targetName: person.email,
-        detail: { email: person.email, group: group.name },
-      });
-      return member(await findMember(transaction, authority, memberId), now);
-    }),
-  ),
+        userId: person.userId,
+        groupId: group.id,
+        status: 'invited',
+        invitationExpiresAt: invitationEnd(now),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: [members.appId, members.userId] })
+      .returning({ id: members.id });
+    if (added.length === 0) throw fieldError(409, 'email', message('member.already'));
+    const invited = { ...person, memberId, appId: app.appId, appName: app.name };
+    if (!(await invite(call.db, call, invited))) {
+      throw tooManyRequests(message('member.tooManyInvitations'));
+    }
+    await recordAudit(call.db, call, {
+      action: 'member.invite',
+      appId: app.appId,
+      targetId: memberId,
+      targetName: person.email,
+      detail: { email: person.email, group: group.name },
+    });
+    return member(await findMember(call.db, authority, memberId), now);
+  }),
 
-  route(updateMember, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, actor, authority, now, knownVersion, setVersion } = call;
-      const { appId } = await findMember(transaction, authority, params.id);
-      await lockManagedApp(transaction, authority, appId);
-      const before = await findMember(transaction, authority, params.id);
-      const group = await groupOfApp(transaction, authority, appId, body.groupId);
-      requireHeldGroups(authority, appId, [...before.permissions, ...group.apiGroups]);
+  routeInTransaction(updateMember, async (call) => {
+    const { params, body, actor, authority, now, knownVersion, setVersion } = call;
+    const { appId } = await findMember(call.db, authority, params.id);
+    await lockManagedApp(call.db, authority, appId);
+    const before = await findMember(call.db, authority, params.id);
+    const group = await groupOfApp(call.db, authority, appId, body.groupId);
+    requireHeldGroups(authority, appId, [...before.permissions, ...group.apiGroups]);
 
-      await preserveManagers(transaction, actor, appId, async () => {
-        const written = await transaction
-          .update(members)
-          .set({ groupId: group.id, version: sql`${members.version} + 1` })
-          .where(and(eq(members.id, before.id), equals(members.version, knownVersion)))
-          .returning({ id: members.id });
-        if (written.length === 0) throw changedMeanwhile();
-      });
-      const after = await findMember(transaction, authority, before.id);
-      await recordAudit(transaction, call, {
-        action: 'member.update',
-        appId,
-        targetId: after.id,
-        targetName: after.email,
-        detail: {
-          email: after.email,
-          ...changeDetail({ group: before.groupName }, { group: after.groupName }),
-        },
-      });
-      setVersion(after.version);
-      return member(after, now);
-    }),
-  ),
+    await preserveManagers(call.db, actor, appId, async () => {
+      const written = await call.db
+        .update(members)
+        .set({ groupId: group.id, version: sql`${members.version} + 1` })
+        .where(and(eq(members.id, before.id), equals(members.version, knownVersion)))
+        .returning({ id: members.id });
+      if (written.length === 0) throw changedMeanwhile();
+    });
+    const after = await findMember(call.db, authority, before.id);
+    await recordAudit(call.db, call, {
+      action: 'member.update',
+      appId,
+      targetId: after.id,
+      targetName: after.email,
+      detail: {
+        email: after.email,
+        ...changeDetail({ group: before.groupName }, { group: after.groupName }),
+      },
+    });
+    setVersion(after.version);
+    return member(after, now);
+  }),
 
-  route(removeMember, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, actor, authority, now } = call;
-      const { appId } = await findMember(transaction, authority, params.id);
-      await lockManagedApp(transaction, authority, appId);
-      const row = await findMember(transaction, authority, params.id);
-      requireHeldGroups(authority, appId, row.permissions);
-      if (row.ownerId === row.userId) throw new HttpError(409, message('member.isOwner'));
-      await preserveManagers(transaction, actor, appId, async () => {
-        await transaction.delete(members).where(eq(members.id, row.id));
-      });
-      await deleteUnusedAccount(transaction, row.userId, now);
-      await recordAudit(transaction, call, {
-        action: 'member.remove',
-        appId,
-        targetId: row.id,
-        targetName: row.email,
-        detail: { email: row.email, group: row.groupName },
-      });
-      return {};
-    }),
-  ),
+  routeInTransaction(removeMember, async (call) => {
+    const { params, actor, authority, now } = call;
+    const { appId } = await findMember(call.db, authority, params.id);
+    await lockManagedApp(call.db, authority, appId);
+    const row = await findMember(call.db, authority, params.id);
+    requireHeldGroups(authority, appId, row.permissions);
+    if (row.ownerId === row.userId) throw new HttpError(409, message('member.isOwner'));
+    await preserveManagers(call.db, actor, appId, async () => {
+      await call.db.delete(members).where(eq(members.id, row.id));
+    });
+    await deleteUnusedAccount(call.db, row.userId, now);
+    await recordAudit(call.db, call, {
+      action: 'member.remove',
+      appId,
+      targetId: row.id,
+      targetName: row.email,
+      detail: { email: row.email, group: row.groupName },
+    });
+    return {};
+  }),
 
-  route(resendInvitation, (call) =>
-    call.db.transaction((transaction) => resendInvitations(transaction, call)),
-  ),
+  routeInTransaction(resendInvitation, async (call) => resendInvitations(call.db, call)),
 
-  route(acceptInvitation, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, actor, now } = call;
-      const holder = await useLink(transaction, 'member', body.token, now);
-      const accepted =
-        holder?.userId === actor.userId && holder.appId !== null
-          ? await acceptMembership(transaction, call, holder.appId)
-          : undefined;
-      // The rollback keeps another user's link valid.
-      if (!accepted) throw fieldError(400, 'token', message('member.invitationInvalid'));
-      return accepted;
-    }),
-  ),
+  routeInTransaction(acceptInvitation, async (call) => {
+    const { body, actor, now } = call;
+    const holder = await useLink(call.db, 'member', body.token, now);
+    const accepted =
+      holder?.userId === actor.userId && holder.appId !== null
+        ? await acceptMembership(call.db, call, holder.appId)
+        : undefined;
+    // The rollback keeps another user's link valid.
+    if (!accepted) throw fieldError(400, 'token', message('member.invitationInvalid'));
+    return accepted;
+  }),
 ];
 
 async function groupOfApp(

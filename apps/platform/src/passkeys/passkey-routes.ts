@@ -18,7 +18,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { passkeys, twoFactors, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
 import { CHALLENGE_MS, issueChallenge, useChallenge } from './passkey-challenges';
@@ -57,56 +57,52 @@ export const passkeyRoutes = [
     };
   }),
 
-  route(addPasskey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { actor, body, consoleUrl, now } = call;
-      const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(consoleUrl);
-      if (!actor.user.twoFAEnabled) throw new HttpError(409, message('twoFactor.notEnabled'));
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: { ...body.credential, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => useChallenge(transaction, challenge, actor.userId, now),
-        expectedOrigin,
-        expectedRPID,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(notVerified);
-      if (!registrationInfo) return notVerified();
-      const { credential } = registrationInfo;
-      rejectTooMany(await passkeysOf(transaction, actor.userId));
-      const [added] = await transaction
-        .insert(passkeys)
-        .values({
-          id: newId(now),
-          userId: actor.userId,
-          name: body.name,
-          credentialId: credential.id,
-          publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-          counter: credential.counter,
-          createdAt: now,
-        })
-        .onConflictDoNothing({ target: passkeys.credentialId })
-        .returning();
-      if (!added) throw new HttpError(409, message('passkey.known'));
-      const values = { name: body.name };
-      await postMail(transaction, call, { kind: 'passkey-added', to: actor.user, values });
-      await recordPasskey(transaction, call, 'passkey.add', body.name);
-      return passkeyOf(added);
-    }),
-  ),
+  routeInTransaction(addPasskey, async (call) => {
+    const { actor, body, consoleUrl, now } = call;
+    const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(consoleUrl);
+    if (!actor.user.twoFAEnabled) throw new HttpError(409, message('twoFactor.notEnabled'));
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...body.credential, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => useChallenge(call.db, challenge, actor.userId, now),
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(notVerified);
+    if (!registrationInfo) return notVerified();
+    const { credential } = registrationInfo;
+    rejectTooMany(await passkeysOf(call.db, actor.userId));
+    const [added] = await call.db
+      .insert(passkeys)
+      .values({
+        id: newId(now),
+        userId: actor.userId,
+        name: body.name,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning();
+    if (!added) throw new HttpError(409, message('passkey.known'));
+    const values = { name: body.name };
+    await postMail(call.db, call, { kind: 'passkey-added', to: actor.user, values });
+    await recordPasskey(call.db, call, 'passkey.add', body.name);
+    return passkeyOf(added);
+  }),
 
-  route(renamePasskey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { actor, body, params } = call;
-      const [renamed] = await transaction
-        .update(passkeys)
-        .set({ name: body.name })
-        .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.userId)))
-        .returning();
-      if (!renamed) throw new HttpError(404, message('passkey.notFound'));
-      await recordPasskey(transaction, call, 'passkey.rename', body.name);
-      return passkeyOf(renamed);
-    }),
-  ),
+  routeInTransaction(renamePasskey, async (call) => {
+    const { actor, body, params } = call;
+    const [renamed] = await call.db
+      .update(passkeys)
+      .set({ name: body.name })
+      .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.userId)))
+      .returning();
+    if (!renamed) throw new HttpError(404, message('passkey.notFound'));
+    await recordPasskey(call.db, call, 'passkey.rename', body.name);
+    return passkeyOf(renamed);
+  }),
 
   route(removePasskey, async (call) => {
     await requirePassword(call);
@@ -129,41 +125,39 @@ export const passkeyRoutes = [
     userVerification: 'required' as const,
   })),
 
-  route(signInWithPasskey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, consoleUrl, now } = call;
-      const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(consoleUrl);
-      const [found] = await transaction
-        .select({ passkey: passkeys, user: userColumns })
-        .from(passkeys)
-        .innerJoin(users, eq(users.id, passkeys.userId))
-        .innerJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt)))
-        .where(and(eq(passkeys.credentialId, body.credential.id), isNotNull(users.confirmedAt)));
-      if (!found) return notVerified();
-      const { passkey, user } = found;
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: { ...body.credential, clientExtensionResults: {} },
-        expectedChallenge: (challenge) => useChallenge(transaction, challenge, null, now),
-        expectedOrigin,
-        expectedRPID,
-        requireUserVerification: true,
-        credential: {
-          id: passkey.credentialId,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter,
-        },
-      }).catch(notVerified);
-      if (!verified) return notVerified();
-      await transaction
-        .update(passkeys)
-        .set({ usedAt: now, counter: authenticationInfo.newCounter })
-        .where(eq(passkeys.id, passkey.id));
-      const signedIn = await openMainSession(transaction, currentUser(user), call, {
-        detail: { passkey: passkey.name },
-      });
-      return { ...signedIn, twoFactorPassed: true };
-    }),
-  ),
+  routeInTransaction(signInWithPasskey, async (call) => {
+    const { body, consoleUrl, now } = call;
+    const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(consoleUrl);
+    const [found] = await call.db
+      .select({ passkey: passkeys, user: userColumns })
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .innerJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt)))
+      .where(and(eq(passkeys.credentialId, body.credential.id), isNotNull(users.confirmedAt)));
+    if (!found) return notVerified();
+    const { passkey, user } = found;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...body.credential, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => useChallenge(call.db, challenge, null, now),
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }).catch(notVerified);
+    if (!verified) return notVerified();
+    await call.db
+      .update(passkeys)
+      .set({ usedAt: now, counter: authenticationInfo.newCounter })
+      .where(eq(passkeys.id, passkey.id));
+    const signedIn = await openMainSession(call.db, currentUser(user), call, {
+      detail: { passkey: passkey.name },
+    });
+    return { ...signedIn, twoFactorPassed: true };
+  }),
 ];
 
 interface ProvingCall {

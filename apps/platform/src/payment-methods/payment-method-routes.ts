@@ -13,7 +13,7 @@ import type { Database } from '../database/connection';
 import { newId, isId } from '../database/ids';
 import { paymentMethods, paymentSetups } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { route, type Call } from '../http/route';
+import { route, routeInTransaction, type Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { hashToken, newToken } from '../security/token';
@@ -56,77 +56,73 @@ export const paymentMethodRoutes = [
     return { location: await provider.begin({ state, returnTo, locale: request.locale }) };
   }),
 
-  route(completePaymentMethod, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, actor, authority, keyring, now } = call;
-      const provider = providerOf(call);
-      await lockManagedApp(transaction, authority, body.appId);
-      const mine = and(
-        eq(paymentSetups.stateHash, hashToken(body.state)),
-        eq(paymentSetups.appId, body.appId),
-        eq(paymentSetups.userId, actor.userId),
-      );
-      const [setup] = await transaction.select().from(paymentSetups).where(mine);
-      if (!setup) throw new HttpError(400, message('paymentMethod.badState'));
-      if (setup.paymentMethodId !== null) {
-        return paymentMethod(await findPaymentMethod(transaction, authority, setup.paymentMethodId));
-      }
-      if (setup.expiresAt <= now) throw new HttpError(400, message('paymentMethod.badState'));
-      const card = await provider.complete(body);
-      if (!card) throw new HttpError(400, message('paymentMethod.badState'));
+  routeInTransaction(completePaymentMethod, async (call) => {
+    const { body, actor, authority, keyring, now } = call;
+    const provider = providerOf(call);
+    await lockManagedApp(call.db, authority, body.appId);
+    const mine = and(
+      eq(paymentSetups.stateHash, hashToken(body.state)),
+      eq(paymentSetups.appId, body.appId),
+      eq(paymentSetups.userId, actor.userId),
+    );
+    const [setup] = await call.db.select().from(paymentSetups).where(mine);
+    if (!setup) throw new HttpError(400, message('paymentMethod.badState'));
+    if (setup.paymentMethodId !== null) {
+      return paymentMethod(await findPaymentMethod(call.db, authority, setup.paymentMethodId));
+    }
+    if (setup.expiresAt <= now) throw new HttpError(400, message('paymentMethod.badState'));
+    const card = await provider.complete(body);
+    if (!card) throw new HttpError(400, message('paymentMethod.badState'));
 
-      const { token, ...shown } = card;
-      const isPrimary = (await transaction.$count(paymentMethods, goodPrimary(body.appId, now))) === 0;
-      const id = newId(now);
-      const [added] = await transaction
-        .insert(paymentMethods)
-        .values({
-          ...shown,
-          id,
-          appId: body.appId,
-          kind: 'card',
-          isPrimary: false,
-          sealedToken: keyring.seal(sealOf(id), token),
-          createdAt: now,
-        })
-        .returning();
-      if (!added) throw new Error('A payment method that was added is not there.');
-      if (isPrimary) await makePrimary(transaction, added);
-      await transaction.update(paymentSetups).set({ paymentMethodId: id }).where(mine);
-      await recordAudit(transaction, call, {
-        action: 'payment-method.add',
-        appId: added.appId,
-        targetId: id,
-        targetName: nameOf(added),
-        detail: { ...auditedOf(added), isPrimary },
-      });
-      return paymentMethod({ ...added, isPrimary });
-    }),
-  ),
+    const { token, ...shown } = card;
+    const isPrimary = (await call.db.$count(paymentMethods, goodPrimary(body.appId, now))) === 0;
+    const id = newId(now);
+    const [added] = await call.db
+      .insert(paymentMethods)
+      .values({
+        ...shown,
+        id,
+        appId: body.appId,
+        kind: 'card',
+        isPrimary: false,
+        sealedToken: keyring.seal(sealOf(id), token),
+        createdAt: now,
+      })
+      .returning();
+    if (!added) throw new Error('A payment method that was added is not there.');
+    if (isPrimary) await makePrimary(call.db, added);
+    await call.db.update(paymentSetups).set({ paymentMethodId: id }).where(mine);
+    await recordAudit(call.db, call, {
+      action: 'payment-method.add',
+      appId: added.appId,
+      targetId: id,
+      targetName: nameOf(added),
+      detail: { ...auditedOf(added), isPrimary },
+    });
+    return paymentMethod({ ...added, isPrimary });
+  }),
 
-  route(makePaymentMethodPrimary, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, authority, now } = call;
-      const { appId } = await findPaymentMethod(transaction, authority, params.id);
-      await lockManagedApp(transaction, authority, appId);
-      const method = await findPaymentMethod(transaction, authority, params.id);
-      if (method.isPrimary) return paymentMethod(method);
-      const mayBeCharged = await transaction.$count(
-        paymentMethods,
-        and(eq(paymentMethods.id, method.id), isGood(now)),
-      );
-      if (mayBeCharged === 0) throw new HttpError(409, message('paymentMethod.expired'));
-      await makePrimary(transaction, method);
-      await recordAudit(transaction, call, {
-        action: 'payment-method.make-primary',
-        appId,
-        targetId: method.id,
-        targetName: nameOf(method),
-        detail: auditedOf(method),
-      });
-      return paymentMethod({ ...method, isPrimary: true });
-    }),
-  ),
+  routeInTransaction(makePaymentMethodPrimary, async (call) => {
+    const { params, authority, now } = call;
+    const { appId } = await findPaymentMethod(call.db, authority, params.id);
+    await lockManagedApp(call.db, authority, appId);
+    const method = await findPaymentMethod(call.db, authority, params.id);
+    if (method.isPrimary) return paymentMethod(method);
+    const mayBeCharged = await call.db.$count(
+      paymentMethods,
+      and(eq(paymentMethods.id, method.id), isGood(now)),
+    );
+    if (mayBeCharged === 0) throw new HttpError(409, message('paymentMethod.expired'));
+    await makePrimary(call.db, method);
+    await recordAudit(call.db, call, {
+      action: 'payment-method.make-primary',
+      appId,
+      targetId: method.id,
+      targetName: nameOf(method),
+      detail: auditedOf(method),
+    });
+    return paymentMethod({ ...method, isPrimary: true });
+  }),
 
   route(removePaymentMethod, async (call) => {
     const { params, authority, db, keyring, installation, now } = call;

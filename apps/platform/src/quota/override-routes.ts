@@ -7,7 +7,7 @@ import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { quotas } from '../database/schema';
 import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import type { AuditAction } from '@console/operations/contract';
 import type { Authority } from '../authorization/authority';
@@ -18,46 +18,42 @@ type Resource = (typeof QUOTA_RESOURCES)[number];
 type QuotaRow = typeof quotas.$inferSelect;
 
 export const overrideRoutes = [
-  route(overrideQuota, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, setVersion } = call;
-      const app = await lockLimits(transaction, call, params.appId);
-      await writeOverride(transaction, call, app, {
-        ...body,
-        resource: params.resource,
-        action: 'quota.override',
-      });
-      return appPlanOf(transaction, params.appId, setVersion);
-    }),
-  ),
+  routeInTransaction(overrideQuota, async (call) => {
+    const { params, body, setVersion } = call;
+    const app = await lockLimits(call.db, call, params.appId);
+    await writeOverride(call.db, call, app, {
+      ...body,
+      resource: params.resource,
+      action: 'quota.override',
+    });
+    return appPlanOf(call.db, params.appId, setVersion);
+  }),
 
-  route(removeQuotaOverride, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, now, setVersion } = call;
-      const { appId, name } = await lockLimits(transaction, call, params.appId);
-      const before = await requireQuota(transaction, appId, params.resource);
-      if (before.overrideUntil === null || before.overrideUntil < dayOf(now)) {
-        throw new HttpError(409, message('quota.notOverridden'));
-      }
-      await setOverride(transaction, before, {
-        overrideLimit: null,
-        overrideUntil: null,
-        overrideReason: null,
-        overrideBy: null,
-      });
-      await recordAudit(transaction, call, {
-        action: 'quota.restore',
-        appId,
-        targetId: appId,
-        targetName: name,
-        detail: {
-          resource: before.resource,
-          ...changeDetail({ limit: before.overrideLimit }, { limit: before.limit }),
-        },
-      });
-      return appPlanOf(transaction, appId, setVersion);
-    }),
-  ),
+  routeInTransaction(removeQuotaOverride, async (call) => {
+    const { params, now, setVersion } = call;
+    const { appId, name } = await lockLimits(call.db, call, params.appId);
+    const before = await requireQuota(call.db, appId, params.resource);
+    if (before.overrideUntil === null || before.overrideUntil < dayOf(now)) {
+      throw new HttpError(409, message('quota.notOverridden'));
+    }
+    await setOverride(call.db, before, {
+      overrideLimit: null,
+      overrideUntil: null,
+      overrideReason: null,
+      overrideBy: null,
+    });
+    await recordAudit(call.db, call, {
+      action: 'quota.restore',
+      appId,
+      targetId: appId,
+      targetName: name,
+      detail: {
+        resource: before.resource,
+        ...changeDetail({ limit: before.overrideLimit }, { limit: before.limit }),
+      },
+    });
+    return appPlanOf(call.db, appId, setVersion);
+  }),
 ];
 
 interface LimitsCall {

@@ -10,7 +10,7 @@ import type { Database } from '../database/connection';
 import { appPlans, apps, quotas } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { changedMeanwhile, fieldError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { appPlanOf, currentPlan, plansOf } from './app-plan';
 import { monthAround, planLines, type PlanSince } from './plan-lines';
@@ -22,28 +22,26 @@ export const planRoutes = [
     return preview(db, params.appId, requirePlan(query.planId), dayOf(now));
   }),
 
-  route(changePlan, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, authority, now, knownVersion, setVersion } = call;
-      const { appId } = params;
-      const app = await lockManagedApp(transaction, authority, appId);
-      await requireTenantAppInReach(transaction, authority, appId);
-      if (knownVersion !== undefined && knownVersion !== app.limitsVersion) throw changedMeanwhile();
-      const plan = requirePlan(body.planId);
-      const before = currentPlan(await plansOf(transaction, appId));
-      if (plan.planId !== before.planId) {
-        await writePlan(transaction, appId, plan, now);
-        await recordAudit(transaction, call, {
-          action: 'quota-plan.change',
-          appId,
-          targetId: appId,
-          targetName: app.name,
-          detail: changeDetail({ quotaPlan: before.name }, { quotaPlan: plan.name }),
-        });
-      }
-      return appPlanOf(transaction, appId, setVersion);
-    }),
-  ),
+  routeInTransaction(changePlan, async (call) => {
+    const { params, body, authority, now, knownVersion, setVersion } = call;
+    const { appId } = params;
+    const app = await lockManagedApp(call.db, authority, appId);
+    await requireTenantAppInReach(call.db, authority, appId);
+    if (knownVersion !== undefined && knownVersion !== app.limitsVersion) throw changedMeanwhile();
+    const plan = requirePlan(body.planId);
+    const before = currentPlan(await plansOf(call.db, appId));
+    if (plan.planId !== before.planId) {
+      await writePlan(call.db, appId, plan, now);
+      await recordAudit(call.db, call, {
+        action: 'quota-plan.change',
+        appId,
+        targetId: appId,
+        targetName: app.name,
+        detail: changeDetail({ quotaPlan: before.name }, { quotaPlan: plan.name }),
+      });
+    }
+    return appPlanOf(call.db, appId, setVersion);
+  }),
 ];
 
 function requirePlan(planId: string): Plan {

@@ -16,7 +16,7 @@ import { isId, newId } from '../database/ids';
 import { equals, readPage } from '../database/list-query';
 import { apps, quotaRequests, quotas } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { writeOverride } from './override-routes';
 import { limitOfQuota, usedOfQuota } from './quota-row';
@@ -41,69 +41,63 @@ export const quotaRequestRoutes = [
     return { data: rows.map(quotaRequest), ...page };
   }),
 
-  route(requestQuota, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, actor, authority, now } = call;
-      const { appId, resource, limit, reason } = body;
-      const app = await lockManagedApp(transaction, authority, appId);
-      await requireTenantAppInReach(transaction, authority, appId);
-      const [present] = await transaction
-        .select({ limit: limitOfQuota(dayOf(now)) })
-        .from(quotas)
-        .where(and(eq(quotas.appId, appId), eq(quotas.resource, resource)));
-      if (!present) throw new HttpError(404, message('quota.notFound'));
-      if (limit <= present.limit) throw fieldError(400, 'limit', message('quota.notRaised'));
-      const id = newId(now);
-      const added = await transaction
-        .insert(quotaRequests)
-        .values({ id, appId, resource, limit, reason, requestedBy: actor.user.email, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ id: quotaRequests.id });
-      if (added.length === 0) throw new HttpError(409, message('quota.alreadyRequested'));
-      await recordAudit(transaction, call, {
-        action: 'quota.request',
-        appId,
-        targetId: appId,
-        targetName: app.name,
-        detail: { resource, limit, reason },
-      });
-      return findRequest(transaction, id, now);
-    }),
-  ),
+  routeInTransaction(requestQuota, async (call) => {
+    const { body, actor, authority, now } = call;
+    const { appId, resource, limit, reason } = body;
+    const app = await lockManagedApp(call.db, authority, appId);
+    await requireTenantAppInReach(call.db, authority, appId);
+    const [present] = await call.db
+      .select({ limit: limitOfQuota(dayOf(now)) })
+      .from(quotas)
+      .where(and(eq(quotas.appId, appId), eq(quotas.resource, resource)));
+    if (!present) throw new HttpError(404, message('quota.notFound'));
+    if (limit <= present.limit) throw fieldError(400, 'limit', message('quota.notRaised'));
+    const id = newId(now);
+    const added = await call.db
+      .insert(quotaRequests)
+      .values({ id, appId, resource, limit, reason, requestedBy: actor.user.email, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: quotaRequests.id });
+    if (added.length === 0) throw new HttpError(409, message('quota.alreadyRequested'));
+    await recordAudit(call.db, call, {
+      action: 'quota.request',
+      appId,
+      targetId: appId,
+      targetName: app.name,
+      detail: { resource, limit, reason },
+    });
+    return findRequest(call.db, id, now);
+  }),
 
-  route(approveQuotaRequest, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, actor, authority, now } = call;
-      const { appId, resource, reason, id } = await requireOpenRequest(transaction, authority, params.id);
-      const app = await lockManagedApp(transaction, authority, appId);
-      await decide(transaction, id, { status: 'approved', decidedBy: actor.user.email, decidedAt: now });
-      await writeOverride(transaction, call, app, { ...body, resource, reason, action: 'quota.approve' });
-      return findRequest(transaction, id, now);
-    }),
-  ),
+  routeInTransaction(approveQuotaRequest, async (call) => {
+    const { params, body, actor, authority, now } = call;
+    const { appId, resource, reason, id } = await requireOpenRequest(call.db, authority, params.id);
+    const app = await lockManagedApp(call.db, authority, appId);
+    await decide(call.db, id, { status: 'approved', decidedBy: actor.user.email, decidedAt: now });
+    await writeOverride(call.db, call, app, { ...body, resource, reason, action: 'quota.approve' });
+    return findRequest(call.db, id, now);
+  }),
 
-  route(declineQuotaRequest, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, actor, authority, now } = call;
-      const { appId, resource, limit, id } = await requireOpenRequest(transaction, authority, params.id);
-      const app = await lockManagedApp(transaction, authority, appId);
-      const { note } = body;
-      await decide(transaction, id, {
-        status: 'declined',
-        note,
-        decidedBy: actor.user.email,
-        decidedAt: now,
-      });
-      await recordAudit(transaction, call, {
-        action: 'quota.decline',
-        appId,
-        targetId: appId,
-        targetName: app.name,
-        detail: { resource, limit, note },
-      });
-      return findRequest(transaction, id, now);
-    }),
-  ),
+  routeInTransaction(declineQuotaRequest, async (call) => {
+    const { params, body, actor, authority, now } = call;
+    const { appId, resource, limit, id } = await requireOpenRequest(call.db, authority, params.id);
+    const app = await lockManagedApp(call.db, authority, appId);
+    const { note } = body;
+    await decide(call.db, id, {
+      status: 'declined',
+      note,
+      decidedBy: actor.user.email,
+      decidedAt: now,
+    });
+    await recordAudit(call.db, call, {
+      action: 'quota.decline',
+      appId,
+      targetId: appId,
+      targetName: app.name,
+      detail: { resource, limit, note },
+    });
+    return findRequest(call.db, id, now);
+  }),
 ];
 
 /** Locks the request. @throws HttpError 404 out of reach, 409 if it is decided. */

@@ -19,7 +19,7 @@ import { merged } from '../database/merged';
 import { byCode } from '../database/schema/columns';
 import { savedViews, users } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 
 export const savedViewRoutes = [
@@ -34,47 +34,43 @@ export const savedViewRoutes = [
     return { data: rows.map(savedView) };
   }),
 
-  route(createSavedView, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, actor, now, request } = call;
-      if (body.shared) await requireManager(transaction, call);
-      const appId = body.shared ? request.appId : ADMIN_APP_ID;
-      await lockViews(transaction, actor);
-      const count = await transaction.$count(savedViews, eq(savedViews.userId, actor.userId));
-      if (count >= SAVED_VIEWS_MAX) {
-        throw new HttpError(409, message('savedView.tooMany', { limit: SAVED_VIEWS_MAX }));
-      }
-      const id = newId(now);
-      const added = await transaction
-        .insert(savedViews)
-        .values({ ...body, id, userId: actor.userId, appId, createdAt: now, updatedAt: now })
-        .onConflictDoNothing()
-        .returning({ id: savedViews.id });
-      if (added.length === 0) throw nameTaken();
-      return savedView(await requireView(transaction, actor, id));
-    }),
-  ),
+  routeInTransaction(createSavedView, async (call) => {
+    const { body, actor, now, request } = call;
+    if (body.shared) await requireManager(call.db, call);
+    const appId = body.shared ? request.appId : ADMIN_APP_ID;
+    await lockViews(call.db, actor);
+    const count = await call.db.$count(savedViews, eq(savedViews.userId, actor.userId));
+    if (count >= SAVED_VIEWS_MAX) {
+      throw new HttpError(409, message('savedView.tooMany', { limit: SAVED_VIEWS_MAX }));
+    }
+    const id = newId(now);
+    const added = await call.db
+      .insert(savedViews)
+      .values({ ...body, id, userId: actor.userId, appId, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: savedViews.id });
+    if (added.length === 0) throw nameTaken();
+    return savedView(await requireView(call.db, actor, id));
+  }),
 
-  route(updateSavedView, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, actor, now, request, knownVersion, setVersion } = call;
-      await lockViews(transaction, actor);
-      const { view } = await requireView(transaction, actor, params.id);
-      if (body.shared === true) await requireManager(transaction, call);
-      // Someone who has left the app can only stop sharing.
-      else if (view.shared && body.shared === undefined) await requireManager(transaction, call, view.appId);
-      if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
-      const changed = merged(view, { ...body, ...(body.shared === true && { appId: request.appId }) });
-      const isSame = isDeepStrictEqual(changed, view);
-      const row = isSame ? view : { ...changed, version: view.version + 1, updatedAt: now };
-      if (!isSame) {
-        if (await isNameTaken(transaction, view, row.name)) throw nameTaken();
-        await transaction.update(savedViews).set(row).where(eq(savedViews.id, view.id));
-      }
-      setVersion(row.version);
-      return savedView(await requireView(transaction, actor, view.id));
-    }),
-  ),
+  routeInTransaction(updateSavedView, async (call) => {
+    const { params, body, actor, now, request, knownVersion, setVersion } = call;
+    await lockViews(call.db, actor);
+    const { view } = await requireView(call.db, actor, params.id);
+    if (body.shared === true) await requireManager(call.db, call);
+    // Someone who has left the app can only stop sharing.
+    else if (view.shared && body.shared === undefined) await requireManager(call.db, call, view.appId);
+    if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
+    const changed = merged(view, { ...body, ...(body.shared === true && { appId: request.appId }) });
+    const isSame = isDeepStrictEqual(changed, view);
+    const row = isSame ? view : { ...changed, version: view.version + 1, updatedAt: now };
+    if (!isSame) {
+      if (await isNameTaken(call.db, view, row.name)) throw nameTaken();
+      await call.db.update(savedViews).set(row).where(eq(savedViews.id, view.id));
+    }
+    setVersion(row.version);
+    return savedView(await requireView(call.db, actor, view.id));
+  }),
 
   route(deleteSavedView, async ({ params, actor, db }) => {
     const { view } = await requireView(db, actor, params.id);

@@ -20,7 +20,7 @@ import { isId, newId } from '../database/ids';
 import { servers } from '../database/schema';
 import type { Authority } from '../authorization/authority';
 import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { recordMetrics } from '../metrics/record-metrics';
 import { serverSeries, serversSeries } from '../metrics/server-series';
@@ -69,25 +69,23 @@ export const serverRoutes = [
     );
   }),
 
-  route(createServer, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      const { appId, name, kind, address, region, cluster = '' } = body;
-      await lockManagedApp(transaction, authority, appId);
-      await requireCard(transaction, call, appId);
-      const id = newId(now);
-      const row = { id, appId, name, kind, address, region, cluster: cluster === '' ? null : cluster };
-      await transaction.insert(servers).values({ ...row, createdAt: now });
-      await recordAudit(transaction, call, {
-        action: 'server.create',
-        appId,
-        targetId: id,
-        targetName: name,
-        detail: { name, kind, address, region, ...(row.cluster !== null && { cluster: row.cluster }) },
-      });
-      return serverResponse(await requireServer(transaction, id, authority, now), now);
-    }),
-  ),
+  routeInTransaction(createServer, async (call) => {
+    const { body, authority, now } = call;
+    const { appId, name, kind, address, region, cluster = '' } = body;
+    await lockManagedApp(call.db, authority, appId);
+    await requireCard(call.db, call, appId);
+    const id = newId(now);
+    const row = { id, appId, name, kind, address, region, cluster: cluster === '' ? null : cluster };
+    await call.db.insert(servers).values({ ...row, createdAt: now });
+    await recordAudit(call.db, call, {
+      action: 'server.create',
+      appId,
+      targetId: id,
+      targetName: name,
+      detail: { name, kind, address, region, ...(row.cluster !== null && { cluster: row.cluster }) },
+    });
+    return serverResponse(await requireServer(call.db, id, authority, now), now);
+  }),
 
   route(updateServerLicense, (call) => {
     const { body, now } = call;

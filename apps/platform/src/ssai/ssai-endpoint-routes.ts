@@ -20,7 +20,7 @@ import { adBreaks, apps, channels, ssaiEndpoints, streams } from '../database/sc
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { playbackOf } from '../live/playback';
 import { message } from '../messages/message';
 import { rejectBeyondAdQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
@@ -63,72 +63,63 @@ export const ssaiEndpointRoutes = [
     return endpointResponse(found, call.now);
   }),
 
-  route(createSsaiEndpoint, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { appId, name, streamId, ...settings } = call.body;
-      const { authority, now } = call;
-      await lockManagedApp(transaction, authority, appId);
-      await requireCard(transaction, call, appId);
-      const [stream] = isId(streamId)
-        ? await transaction
-            .select({ id: streams.id })
-            .from(streams)
-            .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
-        : [];
-      if (!stream) throw new HttpError(409, message('ssaiEndpoint.noStream'));
-      await requireCueUrl(transaction, { streamId, settings });
-      const id = newId(now);
-      await transaction.insert(ssaiEndpoints).values({ id, appId, streamId, name, settings, createdAt: now });
-      await recordAudit(transaction, call, {
-        action: 'ssai-endpoint.create',
-        ...{ appId, targetId: id, targetName: name },
-        detail: { streamId, ...auditedOf({ name, settings }, call.keyring) },
-      });
-      return endpointResponse(await requireEndpoint(transaction, id, call), now);
-    }),
-  ),
+  routeInTransaction(createSsaiEndpoint, async (call) => {
+    const { appId, name, streamId, ...settings } = call.body;
+    const { authority, now } = call;
+    await lockManagedApp(call.db, authority, appId);
+    await requireCard(call.db, call, appId);
+    const [stream] = isId(streamId)
+      ? await call.db
+          .select({ id: streams.id })
+          .from(streams)
+          .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
+      : [];
+    if (!stream) throw new HttpError(409, message('ssaiEndpoint.noStream'));
+    await requireCueUrl(call.db, { streamId, settings });
+    const id = newId(now);
+    await call.db.insert(ssaiEndpoints).values({ id, appId, streamId, name, settings, createdAt: now });
+    await recordAudit(call.db, call, {
+      action: 'ssai-endpoint.create',
+      ...{ appId, targetId: id, targetName: name },
+      detail: { streamId, ...auditedOf({ name, settings }, call.keyring) },
+    });
+    return endpointResponse(await requireEndpoint(call.db, id, call), now);
+  }),
 
-  route(updateSsaiEndpoint, (call) =>
-    call.db.transaction(async (transaction) => {
-      const before = await lockEndpoint(transaction, call);
-      const { body, knownVersion, setVersion } = call;
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      const { name = before.name, ...changed } = body;
-      const settings = EndpointSettings.parse({ ...before.settings, ...changed });
-      await requireCueUrl(transaction, { streamId: before.streamId, settings });
-      const detail = changeDetail(
-        auditedOf(before, call.keyring),
-        auditedOf({ name, settings }, call.keyring),
-      );
-      if (Object.keys(detail).length > 0) {
-        await transaction
-          .update(ssaiEndpoints)
-          .set({ name, settings, version: before.version + 1 })
-          .where(eq(ssaiEndpoints.id, before.id));
-        await recordAudit(transaction, call, {
-          action: 'ssai-endpoint.update',
-          ...{ appId: before.appId, targetId: before.id, targetName: name },
-          detail,
-        });
-      }
-      const found = await requireEndpoint(transaction, before.id, call);
-      setVersion(found.endpoint.version);
-      return endpointResponse(found, call.now);
-    }),
-  ),
-
-  route(deleteSsaiEndpoint, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { id, appId, name } = await lockEndpoint(transaction, call);
-      await transaction.delete(ssaiEndpoints).where(eq(ssaiEndpoints.id, id));
-      await recordAudit(transaction, call, {
-        action: 'ssai-endpoint.delete',
-        ...{ appId, targetId: id, targetName: name },
-        detail: { name },
+  routeInTransaction(updateSsaiEndpoint, async (call) => {
+    const before = await lockEndpoint(call.db, call);
+    const { body, knownVersion, setVersion } = call;
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    const { name = before.name, ...changed } = body;
+    const settings = EndpointSettings.parse({ ...before.settings, ...changed });
+    await requireCueUrl(call.db, { streamId: before.streamId, settings });
+    const detail = changeDetail(auditedOf(before, call.keyring), auditedOf({ name, settings }, call.keyring));
+    if (Object.keys(detail).length > 0) {
+      await call.db
+        .update(ssaiEndpoints)
+        .set({ name, settings, version: before.version + 1 })
+        .where(eq(ssaiEndpoints.id, before.id));
+      await recordAudit(call.db, call, {
+        action: 'ssai-endpoint.update',
+        ...{ appId: before.appId, targetId: before.id, targetName: name },
+        detail,
       });
-      return {};
-    }),
-  ),
+    }
+    const found = await requireEndpoint(call.db, before.id, call);
+    setVersion(found.endpoint.version);
+    return endpointResponse(found, call.now);
+  }),
+
+  routeInTransaction(deleteSsaiEndpoint, async (call) => {
+    const { id, appId, name } = await lockEndpoint(call.db, call);
+    await call.db.delete(ssaiEndpoints).where(eq(ssaiEndpoints.id, id));
+    await recordAudit(call.db, call, {
+      action: 'ssai-endpoint.delete',
+      ...{ appId, targetId: id, targetName: name },
+      detail: { name },
+    });
+    return {};
+  }),
 
   route(getSsaiPlayback, async (call) => {
     const found = await requireEndpoint(call.db, call.params.id, call);
@@ -142,28 +133,26 @@ export const ssaiEndpointRoutes = [
     return { url, session, expiresAt };
   }),
 
-  route(startAdBreak, (call) =>
-    call.db.transaction(async (transaction) => {
-      const found = await requireEndpoint(transaction, call.params.id, call);
-      requireRunning(found);
-      const { id: endpointId, appId, name } = found.endpoint;
-      await rejectArchivedApp(transaction, appId);
-      await rejectBeyondAdQuota(transaction, appId, call.now);
-      const { seconds } = call.body;
-      const id = newId(call.now);
-      const startsAt = new Date(call.now.getTime() + LEAD_MS);
-      const plannedMs = seconds * 1_000;
-      await transaction
-        .insert(adBreaks)
-        .values({ id, appId, endpointId, origin: 'manual', cue: null, startsAt, plannedMs });
-      await recordAudit(transaction, call, {
-        action: 'ssai-endpoint.start-break',
-        ...{ appId, targetId: endpointId, targetName: name },
-        detail: { seconds },
-      });
-      return { id, startsAt: startsAt.toISOString() };
-    }),
-  ),
+  routeInTransaction(startAdBreak, async (call) => {
+    const found = await requireEndpoint(call.db, call.params.id, call);
+    requireRunning(found);
+    const { id: endpointId, appId, name } = found.endpoint;
+    await rejectArchivedApp(call.db, appId);
+    await rejectBeyondAdQuota(call.db, appId, call.now);
+    const { seconds } = call.body;
+    const id = newId(call.now);
+    const startsAt = new Date(call.now.getTime() + LEAD_MS);
+    const plannedMs = seconds * 1_000;
+    await call.db
+      .insert(adBreaks)
+      .values({ id, appId, endpointId, origin: 'manual', cue: null, startsAt, plannedMs });
+    await recordAudit(call.db, call, {
+      action: 'ssai-endpoint.start-break',
+      ...{ appId, targetId: endpointId, targetName: name },
+      detail: { seconds },
+    });
+    return { id, startsAt: startsAt.toISOString() };
+  }),
 
   route(testAdServer, async (call) => {
     const { endpoint } = await requireEndpoint(call.db, call.params.id, call);

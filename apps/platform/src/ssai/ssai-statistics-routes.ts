@@ -13,7 +13,7 @@ import { equals, equalsId, readPage, sortOrder } from '../database/list-query';
 import { adBreaks, adCaptures, adSessionBreaks, apps, ssaiAds, ssaiEndpoints } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { adUses } from './ad-uses';
 import { figuresByBreak, figuresOf, NO_FIGURES } from './break-figures';
@@ -179,29 +179,27 @@ export const ssaiStatisticsRoutes = [
     };
   }),
 
-  route(captureAdSession, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, authority, now, body } = call;
-      const [known] = await transaction
-        .select({ appId: adSessionBreaks.appId, endpointId: adSessionBreaks.endpointId })
-        .from(adSessionBreaks)
-        .where(and(eq(adSessionBreaks.session, params.id), authority.within(adSessionBreaks.appId)))
-        .limit(1);
-      if (!known) throw new HttpError(404, message('adSession.notFound'));
-      await rejectArchivedApp(transaction, known.appId);
-      const until = new Date(now.getTime() + body.minutes * MINUTE_MS);
-      await transaction
-        .insert(adCaptures)
-        .values({ session: params.id, endpointId: known.endpointId, until })
-        .onConflictDoUpdate({ target: adCaptures.session, set: { until } });
-      await recordAudit(transaction, call, {
-        action: 'ad-session.capture',
-        appId: known.appId,
-        targetId: params.id,
-        targetName: params.id,
-        detail: { minutes: body.minutes },
-      });
-      return { captureUntil: until.toISOString() };
-    }),
-  ),
+  routeInTransaction(captureAdSession, async (call) => {
+    const { params, authority, now, body } = call;
+    const [known] = await call.db
+      .select({ appId: adSessionBreaks.appId, endpointId: adSessionBreaks.endpointId })
+      .from(adSessionBreaks)
+      .where(and(eq(adSessionBreaks.session, params.id), authority.within(adSessionBreaks.appId)))
+      .limit(1);
+    if (!known) throw new HttpError(404, message('adSession.notFound'));
+    await rejectArchivedApp(call.db, known.appId);
+    const until = new Date(now.getTime() + body.minutes * MINUTE_MS);
+    await call.db
+      .insert(adCaptures)
+      .values({ session: params.id, endpointId: known.endpointId, until })
+      .onConflictDoUpdate({ target: adCaptures.session, set: { until } });
+    await recordAudit(call.db, call, {
+      action: 'ad-session.capture',
+      appId: known.appId,
+      targetId: params.id,
+      targetName: params.id,
+      detail: { minutes: body.minutes },
+    });
+    return { captureUntil: until.toISOString() };
+  }),
 ];

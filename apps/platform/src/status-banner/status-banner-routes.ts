@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { statusBanners } from '../database/schema';
 import { changedMeanwhile, entityTag, fieldError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 
 type Row = typeof statusBanners.$inferSelect;
@@ -22,56 +22,49 @@ export const statusBannerRoutes = [
     return { banner: isShown(row, now) ? statusBanner(row) : null };
   }),
 
-  route(setStatusBanner, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, now, knownVersion, setVersion } = call;
-      if (body.en === '' && body.vi === '') throw fieldError(400, 'en', message('field.required'));
-      const until = body.until === null ? null : new Date(body.until);
-      if (until && until <= now) throw fieldError(400, 'until', message('statusBanner.past'));
-      const [before] = await transaction.select().from(statusBanners).for('update');
-      const isReplaced = isShown(before, now);
-      if (knownVersion === undefined ? isReplaced : knownVersion !== before?.version)
-        throw changedMeanwhile();
-      const version = before?.version ?? 0;
-      const values = { ...body, until, version: version + 1, updatedAt: now };
-      const [row] = await transaction
-        .insert(statusBanners)
-        .values(values)
-        .onConflictDoUpdate({
-          target: statusBanners.isOnly,
-          set: values,
-          setWhere: eq(statusBanners.version, version),
-        })
-        .returning();
-      if (!row) throw changedMeanwhile();
-      await recordAudit(transaction, call, {
-        ...about(row),
-        action: 'status-banner.set',
-        detail: changeDetail(isReplaced ? auditedOf(before) : NONE, auditedOf(row)),
-      });
-      setVersion(row.version);
-      return statusBanner(row);
-    }),
-  ),
+  routeInTransaction(setStatusBanner, async (call) => {
+    const { body, now, knownVersion, setVersion } = call;
+    if (body.en === '' && body.vi === '') throw fieldError(400, 'en', message('field.required'));
+    const until = body.until === null ? null : new Date(body.until);
+    if (until && until <= now) throw fieldError(400, 'until', message('statusBanner.past'));
+    const [before] = await call.db.select().from(statusBanners).for('update');
+    const isReplaced = isShown(before, now);
+    if (knownVersion === undefined ? isReplaced : knownVersion !== before?.version) throw changedMeanwhile();
+    const version = before?.version ?? 0;
+    const values = { ...body, until, version: version + 1, updatedAt: now };
+    const [row] = await call.db
+      .insert(statusBanners)
+      .values(values)
+      .onConflictDoUpdate({
+        target: statusBanners.isOnly,
+        set: values,
+        setWhere: eq(statusBanners.version, version),
+      })
+      .returning();
+    if (!row) throw changedMeanwhile();
+    await recordAudit(call.db, call, {
+      ...about(row),
+      action: 'status-banner.set',
+      detail: changeDetail(isReplaced ? auditedOf(before) : NONE, auditedOf(row)),
+    });
+    setVersion(row.version);
+    return statusBanner(row);
+  }),
 
-  route(removeStatusBanner, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { now } = call;
-      const [removed] = await transaction.select().from(statusBanners).for('update');
-      if (isShown(removed, now)) {
-        // Its row stays, so that versions do not repeat.
-        await transaction
-          .update(statusBanners)
-          .set({ until: now, version: removed.version + 1, updatedAt: now });
-        await recordAudit(transaction, call, {
-          ...about(removed),
-          action: 'status-banner.remove',
-          detail: changeDetail(auditedOf(removed), NONE),
-        });
-      }
-      return {};
-    }),
-  ),
+  routeInTransaction(removeStatusBanner, async (call) => {
+    const { now } = call;
+    const [removed] = await call.db.select().from(statusBanners).for('update');
+    if (isShown(removed, now)) {
+      // Its row stays, so that versions do not repeat.
+      await call.db.update(statusBanners).set({ until: now, version: removed.version + 1, updatedAt: now });
+      await recordAudit(call.db, call, {
+        ...about(removed),
+        action: 'status-banner.remove',
+        detail: changeDetail(auditedOf(removed), NONE),
+      });
+    }
+    return {};
+  }),
 ];
 
 function isShown(row: Row | undefined, now: Date): row is Row {

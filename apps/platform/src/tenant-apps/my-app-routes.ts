@@ -20,7 +20,7 @@ import {
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { apps, groupPermissions, members } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { appIdProblem, freeAppId } from './app-ids';
 import { FIRST_GROUP, insertApp } from '../apps/insert-app';
 import { listAllApps as listAll, listMyApps as listMine, findAppSummary } from './list-apps';
@@ -32,25 +32,23 @@ export const myAppRoutes = [
 
   route(listAllApps, ({ query, db, now }) => listAll(db, query, now)),
 
-  route(createApp, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { appId, name } = call.body;
-      const { apiKey } = await insertApp(transaction, call, { appId, name, edition: 'free' });
-      return {
-        appId,
-        name,
-        kind: 'tenant' as const,
-        status: 'normal' as const,
-        edition: 'free',
-        subscriptionStatus: 'active',
-        createdAt: call.now.toISOString(),
-        isOwner: true,
-        group: { name: FIRST_GROUP },
-        etag: entityTag(1),
-        apiKey,
-      };
-    }),
-  ),
+  routeInTransaction(createApp, async (call) => {
+    const { appId, name } = call.body;
+    const { apiKey } = await insertApp(call.db, call, { appId, name, edition: 'free' });
+    return {
+      appId,
+      name,
+      kind: 'tenant' as const,
+      status: 'normal' as const,
+      edition: 'free',
+      subscriptionStatus: 'active',
+      createdAt: call.now.toISOString(),
+      isOwner: true,
+      group: { name: FIRST_GROUP },
+      etag: entityTag(1),
+      apiKey,
+    };
+  }),
 
   route(updateApp, async (call) => {
     const { name } = call.body;
@@ -61,12 +59,10 @@ export const myAppRoutes = [
     return findAppSummary(call.db, app.appId, call.now);
   }),
 
-  route(resetApiKey, (call) =>
-    call.db.transaction(async (transaction) => {
-      const app = await lockMyApp(transaction, call.params.id);
-      return resetDefaultKey(transaction, call, app);
-    }),
-  ),
+  routeInTransaction(resetApiKey, async (call) => {
+    const app = await lockMyApp(call.db, call.params.id);
+    return resetDefaultKey(call.db, call, app);
+  }),
 
   route(startFreeTrial, async (call) => {
     const { now } = call;

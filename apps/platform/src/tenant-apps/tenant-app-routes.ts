@@ -19,7 +19,7 @@ import type { Database } from '../database/connection';
 import { apiKeys, apps, deletedApps, invoices, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { dayOf } from '../billing/calendar';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { removeVideosOf } from '../vod/media-jobs';
 import { createTenantApp as create } from './create-tenant-app';
@@ -61,7 +61,7 @@ export const tenantAppRoutes = [
     };
   }),
 
-  route(createTenantApp, (call) => call.db.transaction((transaction) => create(transaction, call))),
+  routeInTransaction(createTenantApp, async (call) => create(call.db, call)),
 
   route(updateTenantApp, async (call) => {
     const { params, db, now, setVersion } = call;
@@ -72,32 +72,28 @@ export const tenantAppRoutes = [
     return found.details;
   }),
 
-  route(deleteTenantApp, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { appId, name, memberCount } = await lockTenantApp(transaction, call.params.id);
-      await requireNoOpenInvoices(transaction, appId);
-      await transaction
-        .update(invoices)
-        .set({ status: 'void' })
-        .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
-      await transaction.insert(deletedApps).values({ appId, name, deletedAt: call.now });
-      await removeVideosOf(transaction, appId, call.now);
-      await transaction.delete(apps).where(eq(apps.appId, appId));
-      await recordAudit(transaction, call, {
-        action: 'tenant-app.delete',
-        appId,
-        targetId: appId,
-        targetName: name,
-        detail: { name, members: memberCount },
-      });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteTenantApp, async (call) => {
+    const { appId, name, memberCount } = await lockTenantApp(call.db, call.params.id);
+    await requireNoOpenInvoices(call.db, appId);
+    await call.db
+      .update(invoices)
+      .set({ status: 'void' })
+      .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
+    await call.db.insert(deletedApps).values({ appId, name, deletedAt: call.now });
+    await removeVideosOf(call.db, appId, call.now);
+    await call.db.delete(apps).where(eq(apps.appId, appId));
+    await recordAudit(call.db, call, {
+      action: 'tenant-app.delete',
+      appId,
+      targetId: appId,
+      targetName: name,
+      detail: { name, members: memberCount },
+    });
+    return {};
+  }),
 
-  route(resetTenantAppApiKey, (call) =>
-    call.db.transaction(async (transaction) =>
-      resetDefaultKey(transaction, call, await lockTenantApp(transaction, call.params.id)),
-    ),
+  routeInTransaction(resetTenantAppApiKey, async (call) =>
+    resetDefaultKey(call.db, call, await lockTenantApp(call.db, call.params.id)),
   ),
 ];
 

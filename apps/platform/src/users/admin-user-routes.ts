@@ -16,7 +16,7 @@ import { apps, groups, members, twoFactors, users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { preserveManagers } from '../groups/app-managers';
 import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { issueLink } from '../mail/links';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
@@ -69,26 +69,22 @@ export const adminUserRoutes = [
     return profile;
   }),
 
-  route(updateUserProfile, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { actor, authority, params, body, setVersion } = call;
-      const { user } = await requireUser(transaction, params.id);
-      const { viewOnly, ...details } = body;
-      const isOwn = user.id === actor.userId;
-      if (!isOwn) await lockLesserAccount(transaction, authority, user.id);
-      if (viewOnly === undefined || viewOnly === user.viewOnly) {
-        await changeProfile(transaction, call, user, details);
-      } else {
-        if (isOwn) throw fieldError(409, 'viewOnly', message('user.notOneself'));
-        await preserveManagers(transaction, actor, ADMIN_APP_ID, () =>
-          changeProfile(transaction, call, user, body),
-        );
-      }
-      const { profile, version } = await profileOf(transaction, params.id);
-      setVersion(version);
-      return profile;
-    }),
-  ),
+  routeInTransaction(updateUserProfile, async (call) => {
+    const { actor, authority, params, body, setVersion } = call;
+    const { user } = await requireUser(call.db, params.id);
+    const { viewOnly, ...details } = body;
+    const isOwn = user.id === actor.userId;
+    if (!isOwn) await lockLesserAccount(call.db, authority, user.id);
+    if (viewOnly === undefined || viewOnly === user.viewOnly) {
+      await changeProfile(call.db, call, user, details);
+    } else {
+      if (isOwn) throw fieldError(409, 'viewOnly', message('user.notOneself'));
+      await preserveManagers(call.db, actor, ADMIN_APP_ID, () => changeProfile(call.db, call, user, body));
+    }
+    const { profile, version } = await profileOf(call.db, params.id);
+    setVersion(version);
+    return profile;
+  }),
 
   route(resetUserPassword, async (call) => {
     const { authority, params, db } = call;

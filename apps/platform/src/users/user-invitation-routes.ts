@@ -15,7 +15,7 @@ import { mailTokens, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords } from '../database/search-text';
 import { HttpError, tooManyRequests } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { issueLink, type IssuedLink } from '../mail/links';
 import { linkAddress, postMail, type Sender } from '../mail/post-mail';
 import { deleteUnusedAccount } from '../members/member-account';
@@ -50,47 +50,41 @@ export const userInvitationRoutes = [
     return { data: rows.map((row) => invitation(row, now)), ...page };
   }),
 
-  route(resendUserInvitation, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { actor, now } = call;
-      const before = await lockInvitation(transaction, call);
-      const link = await renewLink(transaction, call, before);
-      const { email } = before;
-      const language = before.language ?? actor.user.language;
-      const to = { email, language };
-      if (before.user) await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
-      else {
-        const values = { inviter: actor.user.email };
-        await postMail(transaction, call, { kind: 'invite', to, values, link });
-      }
-      await recordInvitation(transaction, call, 'user.invite', before);
-      return invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now);
-    }),
-  ),
+  routeInTransaction(resendUserInvitation, async (call) => {
+    const { actor, now } = call;
+    const before = await lockInvitation(call.db, call);
+    const link = await renewLink(call.db, call, before);
+    const { email } = before;
+    const language = before.language ?? actor.user.language;
+    const to = { email, language };
+    if (before.user) await postMail(call.db, call, { kind: 'account-created', to, values: {}, link });
+    else {
+      const values = { inviter: actor.user.email };
+      await postMail(call.db, call, { kind: 'invite', to, values, link });
+    }
+    await recordInvitation(call.db, call, 'user.invite', before);
+    return invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now);
+  }),
 
-  route(linkUserInvitation, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { consoleUrl, now } = call;
-      const before = await lockInvitation(transaction, call);
-      const link = await renewLink(transaction, call, before);
-      await recordInvitation(transaction, call, 'user.invitation-link', before);
-      return {
-        ...invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now),
-        link: linkAddress(consoleUrl, link),
-      };
-    }),
-  ),
+  routeInTransaction(linkUserInvitation, async (call) => {
+    const { consoleUrl, now } = call;
+    const before = await lockInvitation(call.db, call);
+    const link = await renewLink(call.db, call, before);
+    await recordInvitation(call.db, call, 'user.invitation-link', before);
+    return {
+      ...invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now),
+      link: linkAddress(consoleUrl, link),
+    };
+  }),
 
-  route(revokeUserInvitation, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { now } = call;
-      const revoked = await lockInvitation(transaction, call);
-      await transaction.update(mailTokens).set({ usedAt: now }).where(eq(mailTokens.id, revoked.id));
-      if (revoked.user) await deleteUnusedAccount(transaction, revoked.user.id, now);
-      await recordInvitation(transaction, call, 'user.revoke-invitation', revoked);
-      return {};
-    }),
-  ),
+  routeInTransaction(revokeUserInvitation, async (call) => {
+    const { now } = call;
+    const revoked = await lockInvitation(call.db, call);
+    await call.db.update(mailTokens).set({ usedAt: now }).where(eq(mailTokens.id, revoked.id));
+    if (revoked.user) await deleteUnusedAccount(call.db, revoked.user.id, now);
+    await recordInvitation(call.db, call, 'user.revoke-invitation', revoked);
+    return {};
+  }),
 ];
 
 function invitations(db: Database) {

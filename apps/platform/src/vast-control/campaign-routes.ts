@@ -16,7 +16,7 @@ import { apps, vastCampaigns } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import {
   campaignResponse,
@@ -67,80 +67,74 @@ export const vastCampaignRoutes = [
     return campaignResponse(found);
   }),
 
-  route(createVastCampaign, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      const { appId, startsAt, endsAt, ...fields } = body;
-      await lockManagedApp(transaction, authority, appId);
-      const ofApp = eq(vastCampaigns.appId, appId);
-      if ((await transaction.$count(vastCampaigns, ofApp)) >= CAMPAIGNS_MAX) {
-        throw new HttpError(409, message('vastCampaign.tooMany', { limit: CAMPAIGNS_MAX }));
-      }
-      const row = {
-        ...fields,
-        id: newId(now),
-        appId,
-        startsAt: new Date(startsAt),
-        endsAt: endsAt === null ? null : new Date(endsAt),
-        createdAt: now,
-      };
-      requireOrder(row);
-      await transaction.insert(vastCampaigns).values(row);
-      const about = { appId, targetId: row.id, targetName: row.name };
-      await recordAudit(transaction, call, {
-        ...about,
-        action: 'vast-campaign.create',
-        detail: auditedOf(row),
-      });
-      return campaignResponse(await requireCampaign(transaction, row.id, call));
-    }),
-  ),
+  routeInTransaction(createVastCampaign, async (call) => {
+    const { body, authority, now } = call;
+    const { appId, startsAt, endsAt, ...fields } = body;
+    await lockManagedApp(call.db, authority, appId);
+    const ofApp = eq(vastCampaigns.appId, appId);
+    if ((await call.db.$count(vastCampaigns, ofApp)) >= CAMPAIGNS_MAX) {
+      throw new HttpError(409, message('vastCampaign.tooMany', { limit: CAMPAIGNS_MAX }));
+    }
+    const row = {
+      ...fields,
+      id: newId(now),
+      appId,
+      startsAt: new Date(startsAt),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+      createdAt: now,
+    };
+    requireOrder(row);
+    await call.db.insert(vastCampaigns).values(row);
+    const about = { appId, targetId: row.id, targetName: row.name };
+    await recordAudit(call.db, call, {
+      ...about,
+      action: 'vast-campaign.create',
+      detail: auditedOf(row),
+    });
+    return campaignResponse(await requireCampaign(call.db, row.id, call));
+  }),
 
-  route(updateVastCampaign, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, authority, knownVersion, setVersion } = call;
-      const before = await lockCampaign(transaction, params.id, authority);
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      const { startsAt, endsAt, ...fields } = body;
-      const flight = {
-        startsAt: startsAt === undefined ? before.startsAt : new Date(startsAt),
-        endsAt: endsAt === undefined ? before.endsAt : endsAt === null ? null : new Date(endsAt),
-      };
-      requireOrder(flight);
-      const changed = merged(before, { ...fields, ...flight });
-      const detail = changeDetail(auditedOf(before), auditedOf(changed));
-      if (Object.keys(detail).length > 0) {
-        await transaction
-          .update(vastCampaigns)
-          .set({ ...fields, ...flight, version: before.version + 1 })
-          .where(eq(vastCampaigns.id, before.id));
-        await recordAudit(transaction, call, {
-          action: 'vast-campaign.update',
-          appId: before.appId,
-          targetId: before.id,
-          targetName: changed.name,
-          detail,
-        });
-      }
-      const found = await requireCampaign(transaction, before.id, call);
-      setVersion(found.version);
-      return campaignResponse(found);
-    }),
-  ),
-
-  route(deleteVastCampaign, (call) =>
-    call.db.transaction(async (transaction) => {
-      const row = await lockCampaign(transaction, call.params.id, call.authority);
-      await transaction.delete(vastCampaigns).where(eq(vastCampaigns.id, row.id));
-      const about = { appId: row.appId, targetId: row.id, targetName: row.name };
-      await recordAudit(transaction, call, {
-        ...about,
-        action: 'vast-campaign.delete',
-        detail: { advertiser: row.advertiser, impressions: row.impressions },
+  routeInTransaction(updateVastCampaign, async (call) => {
+    const { params, body, authority, knownVersion, setVersion } = call;
+    const before = await lockCampaign(call.db, params.id, authority);
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    const { startsAt, endsAt, ...fields } = body;
+    const flight = {
+      startsAt: startsAt === undefined ? before.startsAt : new Date(startsAt),
+      endsAt: endsAt === undefined ? before.endsAt : endsAt === null ? null : new Date(endsAt),
+    };
+    requireOrder(flight);
+    const changed = merged(before, { ...fields, ...flight });
+    const detail = changeDetail(auditedOf(before), auditedOf(changed));
+    if (Object.keys(detail).length > 0) {
+      await call.db
+        .update(vastCampaigns)
+        .set({ ...fields, ...flight, version: before.version + 1 })
+        .where(eq(vastCampaigns.id, before.id));
+      await recordAudit(call.db, call, {
+        action: 'vast-campaign.update',
+        appId: before.appId,
+        targetId: before.id,
+        targetName: changed.name,
+        detail,
       });
-      return {};
-    }),
-  ),
+    }
+    const found = await requireCampaign(call.db, before.id, call);
+    setVersion(found.version);
+    return campaignResponse(found);
+  }),
+
+  routeInTransaction(deleteVastCampaign, async (call) => {
+    const row = await lockCampaign(call.db, call.params.id, call.authority);
+    await call.db.delete(vastCampaigns).where(eq(vastCampaigns.id, row.id));
+    const about = { appId: row.appId, targetId: row.id, targetName: row.name };
+    await recordAudit(call.db, call, {
+      ...about,
+      action: 'vast-campaign.delete',
+      detail: { advertiser: row.advertiser, impressions: row.impressions },
+    });
+    return {};
+  }),
 ];
 
 function requireOrder({ startsAt, endsAt }: Pick<CampaignRow, 'startsAt' | 'endsAt'>): void {

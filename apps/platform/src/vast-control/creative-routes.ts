@@ -16,7 +16,7 @@ import { merged } from '../database/merged';
 import { vastCounts, vastCreatives } from '../database/schema';
 import { foldedText } from '../database/search-text';
 import { changedMeanwhile, entityTag, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { lockCampaign, requireCampaign } from './campaign-row';
 
@@ -31,61 +31,55 @@ export const vastCreativeRoutes = [
     return { data: rows.map(creativeResponse) };
   }),
 
-  route(createVastCreative, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, authority, now } = call;
-      const campaign = await lockCampaign(transaction, params.campaignId, authority);
-      const ofCampaign = eq(vastCreatives.campaignId, campaign.id);
-      if ((await transaction.$count(vastCreatives, ofCampaign)) >= CREATIVES_MAX) {
-        throw new HttpError(409, message('vastCreative.tooMany', { limit: CREATIVES_MAX }));
-      }
-      const row = { ...body, id: newId(now), campaignId: campaign.id, createdAt: now };
-      await transaction.insert(vastCreatives).values(row);
-      const about = { appId: campaign.appId, targetId: row.id, targetName: row.name };
-      await recordAudit(transaction, call, {
-        ...about,
-        action: 'vast-creative.create',
-        detail: { campaign: campaign.name, ...auditedOf(row) },
+  routeInTransaction(createVastCreative, async (call) => {
+    const { params, body, authority, now } = call;
+    const campaign = await lockCampaign(call.db, params.campaignId, authority);
+    const ofCampaign = eq(vastCreatives.campaignId, campaign.id);
+    if ((await call.db.$count(vastCreatives, ofCampaign)) >= CREATIVES_MAX) {
+      throw new HttpError(409, message('vastCreative.tooMany', { limit: CREATIVES_MAX }));
+    }
+    const row = { ...body, id: newId(now), campaignId: campaign.id, createdAt: now };
+    await call.db.insert(vastCreatives).values(row);
+    const about = { appId: campaign.appId, targetId: row.id, targetName: row.name };
+    await recordAudit(call.db, call, {
+      ...about,
+      action: 'vast-creative.create',
+      detail: { campaign: campaign.name, ...auditedOf(row) },
+    });
+    return creativeResponse(await requireCreative(call.db, row.id));
+  }),
+
+  routeInTransaction(updateVastCreative, async (call) => {
+    const { params, body, authority, knownVersion, setVersion } = call;
+    const { before, appId } = await lockCreative(call.db, params, authority);
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    const changed = merged(before, body);
+    if (!isDeepStrictEqual(changed, before)) {
+      await call.db
+        .update(vastCreatives)
+        .set({ ...body, version: before.version + 1 })
+        .where(eq(vastCreatives.id, before.id));
+      await recordAudit(call.db, call, {
+        action: 'vast-creative.update',
+        appId,
+        targetId: before.id,
+        targetName: changed.name,
+        detail: changeDetail(auditedOf(before), auditedOf(changed)),
       });
-      return creativeResponse(await requireCreative(transaction, row.id));
-    }),
-  ),
+    }
+    const found = await requireCreative(call.db, before.id);
+    setVersion(found.version);
+    return creativeResponse(found);
+  }),
 
-  route(updateVastCreative, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, body, authority, knownVersion, setVersion } = call;
-      const { before, appId } = await lockCreative(transaction, params, authority);
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
-      const changed = merged(before, body);
-      if (!isDeepStrictEqual(changed, before)) {
-        await transaction
-          .update(vastCreatives)
-          .set({ ...body, version: before.version + 1 })
-          .where(eq(vastCreatives.id, before.id));
-        await recordAudit(transaction, call, {
-          action: 'vast-creative.update',
-          appId,
-          targetId: before.id,
-          targetName: changed.name,
-          detail: changeDetail(auditedOf(before), auditedOf(changed)),
-        });
-      }
-      const found = await requireCreative(transaction, before.id);
-      setVersion(found.version);
-      return creativeResponse(found);
-    }),
-  ),
-
-  route(deleteVastCreative, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { before, appId } = await lockCreative(transaction, call.params, call.authority);
-      await transaction.delete(vastCreatives).where(eq(vastCreatives.id, before.id));
-      const about = { appId, targetId: before.id, targetName: before.name };
-      const detail = auditedOf(before);
-      await recordAudit(transaction, call, { ...about, action: 'vast-creative.delete', detail });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteVastCreative, async (call) => {
+    const { before, appId } = await lockCreative(call.db, call.params, call.authority);
+    await call.db.delete(vastCreatives).where(eq(vastCreatives.id, before.id));
+    const about = { appId, targetId: before.id, targetName: before.name };
+    const detail = auditedOf(before);
+    await recordAudit(call.db, call, { ...about, action: 'vast-creative.delete', detail });
+    return {};
+  }),
 ];
 
 function selectCreatives(db: Database) {

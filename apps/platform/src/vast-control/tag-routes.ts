@@ -4,7 +4,7 @@ import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { vastRequests, vastTags } from '../database/schema';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { requireApp } from '../billing/billed-app';
 import { newToken } from '../security/token';
 
@@ -16,31 +16,27 @@ export const vastTagRoutes = [
     return tagOf(call.db, call);
   }),
 
-  route(issueVastTag, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { id } = call.params;
-      const app = await lockManagedApp(transaction, call.authority, id);
-      const issued = { token: newToken(), createdAt: call.now };
-      await transaction
-        .insert(vastTags)
-        .values({ appId: id, ...issued })
-        .onConflictDoUpdate({ target: vastTags.appId, set: issued });
-      const about = { appId: id, targetId: null, targetName: app.name };
-      await recordAudit(transaction, call, { ...about, action: 'vast-tag.issue' });
-      return tagOf(transaction, call);
-    }),
-  ),
+  routeInTransaction(issueVastTag, async (call) => {
+    const { id } = call.params;
+    const app = await lockManagedApp(call.db, call.authority, id);
+    const issued = { token: newToken(), createdAt: call.now };
+    await call.db
+      .insert(vastTags)
+      .values({ appId: id, ...issued })
+      .onConflictDoUpdate({ target: vastTags.appId, set: issued });
+    const about = { appId: id, targetId: null, targetName: app.name };
+    await recordAudit(call.db, call, { ...about, action: 'vast-tag.issue' });
+    return tagOf(call.db, call);
+  }),
 
-  route(revokeVastTag, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { id } = call.params;
-      const app = await lockManagedApp(transaction, call.authority, id);
-      const revoked = await transaction.delete(vastTags).where(eq(vastTags.appId, id)).returning();
-      const about = { appId: id, targetId: null, targetName: app.name };
-      if (revoked.length > 0) await recordAudit(transaction, call, { ...about, action: 'vast-tag.revoke' });
-      return tagOf(transaction, call);
-    }),
-  ),
+  routeInTransaction(revokeVastTag, async (call) => {
+    const { id } = call.params;
+    const app = await lockManagedApp(call.db, call.authority, id);
+    const revoked = await call.db.delete(vastTags).where(eq(vastTags.appId, id)).returning();
+    const about = { appId: id, targetId: null, targetName: app.name };
+    if (revoked.length > 0) await recordAudit(call.db, call, { ...about, action: 'vast-tag.revoke' });
+    return tagOf(call.db, call);
+  }),
 ];
 
 async function tagOf(

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { videoCaptions } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { queueJob } from './media-jobs';
 import { lockVideo, requireVideo, videoResponse } from './video-row';
@@ -20,56 +20,52 @@ export const captionRoutes = [
     return { language, label, lines: content.split('\n') };
   }),
 
-  route(setCaption, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, now } = call;
-      const { id, appId, title, storageId } = await lockVideo(transaction, call.params.id, call.authority);
-      const { language, label, text: content } = body;
-      const known = await transaction
-        .select({ language: videoCaptions.language })
-        .from(videoCaptions)
-        .where(eq(videoCaptions.videoId, id));
-      const isNew = !known.some((caption) => caption.language === language);
-      if (isNew && known.length >= MAX_CAPTIONS) {
-        throw new HttpError(409, message('caption.tooMany', { limit: MAX_CAPTIONS }));
-      }
-      await transaction
-        .insert(videoCaptions)
-        .values({ videoId: id, language, label, content, updatedAt: now })
-        .onConflictDoUpdate({
-          target: [videoCaptions.videoId, videoCaptions.language],
-          set: { label, content, updatedAt: now },
-        });
-      await queueJob(transaction, { kind: 'captions', videoId: id, storageId }, now);
-      await recordAudit(transaction, call, {
-        action: 'video.set-caption',
-        appId,
-        targetId: id,
-        targetName: title,
-        detail: { language, label, characters: content.length },
+  routeInTransaction(setCaption, async (call) => {
+    const { body, now } = call;
+    const { id, appId, title, storageId } = await lockVideo(call.db, call.params.id, call.authority);
+    const { language, label, text: content } = body;
+    const known = await call.db
+      .select({ language: videoCaptions.language })
+      .from(videoCaptions)
+      .where(eq(videoCaptions.videoId, id));
+    const isNew = !known.some((caption) => caption.language === language);
+    if (isNew && known.length >= MAX_CAPTIONS) {
+      throw new HttpError(409, message('caption.tooMany', { limit: MAX_CAPTIONS }));
+    }
+    await call.db
+      .insert(videoCaptions)
+      .values({ videoId: id, language, label, content, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [videoCaptions.videoId, videoCaptions.language],
+        set: { label, content, updatedAt: now },
       });
-      return videoResponse(await requireVideo(transaction, id, call), call);
-    }),
-  ),
+    await queueJob(call.db, { kind: 'captions', videoId: id, storageId }, now);
+    await recordAudit(call.db, call, {
+      action: 'video.set-caption',
+      appId,
+      targetId: id,
+      targetName: title,
+      detail: { language, label, characters: content.length },
+    });
+    return videoResponse(await requireVideo(call.db, id, call), call);
+  }),
 
-  route(removeCaption, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { now, params } = call;
-      const { id, appId, title, storageId } = await lockVideo(transaction, params.id, call.authority);
-      const { language } = params;
-      const removed = await transaction.delete(videoCaptions).where(captionOf(id, language)).returning();
-      if (removed.length === 0) throw new HttpError(404, message('caption.notFound'));
-      await queueJob(transaction, { kind: 'captions', videoId: id, storageId }, now);
-      await recordAudit(transaction, call, {
-        action: 'video.remove-caption',
-        appId,
-        targetId: id,
-        targetName: title,
-        detail: { language },
-      });
-      return videoResponse(await requireVideo(transaction, id, call), call);
-    }),
-  ),
+  routeInTransaction(removeCaption, async (call) => {
+    const { now, params } = call;
+    const { id, appId, title, storageId } = await lockVideo(call.db, params.id, call.authority);
+    const { language } = params;
+    const removed = await call.db.delete(videoCaptions).where(captionOf(id, language)).returning();
+    if (removed.length === 0) throw new HttpError(404, message('caption.notFound'));
+    await queueJob(call.db, { kind: 'captions', videoId: id, storageId }, now);
+    await recordAudit(call.db, call, {
+      action: 'video.remove-caption',
+      appId,
+      targetId: id,
+      targetName: title,
+      detail: { language },
+    });
+    return videoResponse(await requireVideo(call.db, id, call), call);
+  }),
 ];
 
 const captionOf = (videoId: string, language: string) =>

@@ -15,7 +15,7 @@ import { equals, readPage, sortOrder } from '../database/list-query';
 import { collections, collectionVideos } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 
 const NAME = foldedText(collections.name);
@@ -39,42 +39,36 @@ export const collectionRoutes = [
     return { data: rows.map(responseOf), ...page };
   }),
 
-  route(createCollection, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, now } = call;
-      await lockManagedApp(transaction, call.authority, body.appId);
-      const row = { ...body, id: newId(now), createdAt: now };
-      await transaction.insert(collections).values(row);
-      const { appId, id: targetId, name } = row;
-      const about = { appId, targetId, targetName: name };
-      await recordAudit(transaction, call, { ...about, action: 'collection.create', detail: { name } });
-      return responseOf({ ...row, videos: 0 });
-    }),
-  ),
+  routeInTransaction(createCollection, async (call) => {
+    const { body, now } = call;
+    await lockManagedApp(call.db, call.authority, body.appId);
+    const row = { ...body, id: newId(now), createdAt: now };
+    await call.db.insert(collections).values(row);
+    const { appId, id: targetId, name } = row;
+    const about = { appId, targetId, targetName: name };
+    await recordAudit(call.db, call, { ...about, action: 'collection.create', detail: { name } });
+    return responseOf({ ...row, videos: 0 });
+  }),
 
-  route(updateCollection, (call) =>
-    call.db.transaction(async (transaction) => {
-      const before = await lockCollection(transaction, call.params.id, call.authority);
-      const after = { ...before, ...call.body };
-      const detail = changeDetail({ name: before.name }, { name: after.name });
-      if (Object.keys(detail).length > 0) {
-        await transaction.update(collections).set(call.body).where(eq(collections.id, before.id));
-        const about = { appId: before.appId, targetId: before.id, targetName: after.name };
-        await recordAudit(transaction, call, { ...about, action: 'collection.update', detail });
-      }
-      return responseOf(after);
-    }),
-  ),
+  routeInTransaction(updateCollection, async (call) => {
+    const before = await lockCollection(call.db, call.params.id, call.authority);
+    const after = { ...before, ...call.body };
+    const detail = changeDetail({ name: before.name }, { name: after.name });
+    if (Object.keys(detail).length > 0) {
+      await call.db.update(collections).set(call.body).where(eq(collections.id, before.id));
+      const about = { appId: before.appId, targetId: before.id, targetName: after.name };
+      await recordAudit(call.db, call, { ...about, action: 'collection.update', detail });
+    }
+    return responseOf(after);
+  }),
 
-  route(deleteCollection, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { id, appId, name } = await lockCollection(transaction, call.params.id, call.authority);
-      await transaction.delete(collections).where(eq(collections.id, id));
-      const about = { appId, targetId: id, targetName: name };
-      await recordAudit(transaction, call, { ...about, action: 'collection.delete', detail: { name } });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteCollection, async (call) => {
+    const { id, appId, name } = await lockCollection(call.db, call.params.id, call.authority);
+    await call.db.delete(collections).where(eq(collections.id, id));
+    const about = { appId, targetId: id, targetName: name };
+    await recordAudit(call.db, call, { ...about, action: 'collection.delete', detail: { name } });
+    return {};
+  }),
 ];
 
 function selectCollections(db: Database) {

@@ -6,7 +6,7 @@ import type { Database } from '../database/connection';
 import { equalsId } from '../database/list-query';
 import { recordings, videos } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
 import { isFull, recordingDisk } from '../servers/recording-disk';
@@ -27,68 +27,64 @@ export const recordingRoutes = [
     return { recordings: rows.map(recordingResponse), disk: recordingDisk(node ?? null) };
   }),
 
-  route(recordStream, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      const { stream, state } = await requireStream(transaction, call.params.id, call);
-      const { id: streamId, appId, name, dvrSeconds } = stream;
-      await lockManagedApp(transaction, authority, appId);
-      const { title, backSeconds, forwardSeconds, keepDays } = body;
-      if (backSeconds > dvrSeconds)
-        throw fieldError(400, 'backSeconds', message('recording.beyondDvr', { seconds: dvrSeconds }));
-      if (backSeconds === 0 && forwardSeconds === 0)
-        throw fieldError(400, 'forwardSeconds', message('recording.empty'));
-      await rejectBeyondStorageQuota(transaction, { appId, bytes: 0 }, now);
-      if (state !== 'live') throw new HttpError(409, message('stream.notLive'));
-      const node = await recordingNode(transaction, streamId, now);
-      if (!node) throw new HttpError(409, message('recording.noStorage'));
-      if (isFull(recordingDisk(node))) throw new HttpError(409, message('recording.diskFull'));
-      const { nodeId, storageId } = node;
-      const startsAt = new Date(now.getTime() - backSeconds * 1_000);
-      const id = await addRecording(
-        transaction,
-        {
-          ...{ nodeId, storageId },
-          appId,
-          streamId,
-          title,
-          startsAt,
-          endsAt: forwardSeconds === null ? null : new Date(now.getTime() + forwardSeconds * 1_000),
-          expiresAt: keepDays === null ? null : new Date(now.getTime() + keepDays * DAY_MS),
-        },
-        now,
-      );
-      await recordAudit(transaction, call, {
-        action: 'stream.record',
+  routeInTransaction(recordStream, async (call) => {
+    const { body, authority, now } = call;
+    const { stream, state } = await requireStream(call.db, call.params.id, call);
+    const { id: streamId, appId, name, dvrSeconds } = stream;
+    await lockManagedApp(call.db, authority, appId);
+    const { title, backSeconds, forwardSeconds, keepDays } = body;
+    if (backSeconds > dvrSeconds)
+      throw fieldError(400, 'backSeconds', message('recording.beyondDvr', { seconds: dvrSeconds }));
+    if (backSeconds === 0 && forwardSeconds === 0)
+      throw fieldError(400, 'forwardSeconds', message('recording.empty'));
+    await rejectBeyondStorageQuota(call.db, { appId, bytes: 0 }, now);
+    if (state !== 'live') throw new HttpError(409, message('stream.notLive'));
+    const node = await recordingNode(call.db, streamId, now);
+    if (!node) throw new HttpError(409, message('recording.noStorage'));
+    if (isFull(recordingDisk(node))) throw new HttpError(409, message('recording.diskFull'));
+    const { nodeId, storageId } = node;
+    const startsAt = new Date(now.getTime() - backSeconds * 1_000);
+    const id = await addRecording(
+      call.db,
+      {
+        ...{ nodeId, storageId },
         appId,
-        targetId: streamId,
-        targetName: name,
-        detail: { title, backSeconds, forwardSeconds, keepDays },
-      });
-      return requireRecording(transaction, { streamId, recordingId: id });
-    }),
-  ),
+        streamId,
+        title,
+        startsAt,
+        endsAt: forwardSeconds === null ? null : new Date(now.getTime() + forwardSeconds * 1_000),
+        expiresAt: keepDays === null ? null : new Date(now.getTime() + keepDays * DAY_MS),
+      },
+      now,
+    );
+    await recordAudit(call.db, call, {
+      action: 'stream.record',
+      appId,
+      targetId: streamId,
+      targetName: name,
+      detail: { title, backSeconds, forwardSeconds, keepDays },
+    });
+    return requireRecording(call.db, { streamId, recordingId: id });
+  }),
 
-  route(stopRecording, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { params, now } = call;
-      const { stream } = await requireStream(transaction, params.id, call);
-      await rejectArchivedApp(transaction, stream.appId);
-      const found = { streamId: stream.id, recordingId: params.recordingId };
-      const before = await requireRecording(transaction, found);
-      const isOver = before.endsAt !== null && Date.parse(before.endsAt) <= now.getTime();
-      if (before.state !== 'recording' || isOver) return before;
-      await transaction.update(recordings).set({ endsAt: now }).where(eq(recordings.videoId, before.id));
-      await recordAudit(transaction, call, {
-        action: 'stream.stop-recording',
-        appId: stream.appId,
-        targetId: stream.id,
-        targetName: stream.name,
-        detail: { title: before.title },
-      });
-      return requireRecording(transaction, found);
-    }),
-  ),
+  routeInTransaction(stopRecording, async (call) => {
+    const { params, now } = call;
+    const { stream } = await requireStream(call.db, params.id, call);
+    await rejectArchivedApp(call.db, stream.appId);
+    const found = { streamId: stream.id, recordingId: params.recordingId };
+    const before = await requireRecording(call.db, found);
+    const isOver = before.endsAt !== null && Date.parse(before.endsAt) <= now.getTime();
+    if (before.state !== 'recording' || isOver) return before;
+    await call.db.update(recordings).set({ endsAt: now }).where(eq(recordings.videoId, before.id));
+    await recordAudit(call.db, call, {
+      action: 'stream.stop-recording',
+      appId: stream.appId,
+      targetId: stream.id,
+      targetName: stream.name,
+      detail: { title: before.title },
+    });
+    return requireRecording(call.db, found);
+  }),
 ];
 
 function selectRecordings(db: Database) {

@@ -21,7 +21,7 @@ import { apps, collections, collectionVideos, videos } from '../database/schema'
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
 import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { newPlaybackId } from '../live/playback';
 import { message } from '../messages/message';
 import { findQuota } from '../quota/quota-row';
@@ -94,36 +94,34 @@ export const videoRoutes = [
     };
   }),
 
-  route(createVideo, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      await lockManagedApp(transaction, authority, body.appId);
-      await rejectBeyondStorageQuota(transaction, body, now);
-      const node = await uploadNode(transaction, now);
-      const id = newId(now);
-      const row = {
-        ...body,
-        id,
-        state: 'uploading',
-        storageId: node.storageId,
-        uploadNodeId: node.nodeId,
-        playbackId: newPlaybackId(),
-        createdAt: now,
-      } as const;
-      await transaction.insert(videos).values(row);
-      const { appId, title, fileName, bytes } = body;
-      const detail = { title, fileName, bytes };
-      await recordAudit(transaction, call, {
-        action: 'video.create',
-        appId,
-        targetId: id,
-        targetName: title,
-        detail,
-      });
-      const created = await requireVideo(transaction, id, call);
-      return { ...videoResponse(created, call), upload: uploadTarget(created, call) };
-    }),
-  ),
+  routeInTransaction(createVideo, async (call) => {
+    const { body, authority, now } = call;
+    await lockManagedApp(call.db, authority, body.appId);
+    await rejectBeyondStorageQuota(call.db, body, now);
+    const node = await uploadNode(call.db, now);
+    const id = newId(now);
+    const row = {
+      ...body,
+      id,
+      state: 'uploading',
+      storageId: node.storageId,
+      uploadNodeId: node.nodeId,
+      playbackId: newPlaybackId(),
+      createdAt: now,
+    } as const;
+    await call.db.insert(videos).values(row);
+    const { appId, title, fileName, bytes } = body;
+    const detail = { title, fileName, bytes };
+    await recordAudit(call.db, call, {
+      action: 'video.create',
+      appId,
+      targetId: id,
+      targetName: title,
+      detail,
+    });
+    const created = await requireVideo(call.db, id, call);
+    return { ...videoResponse(created, call), upload: uploadTarget(created, call) };
+  }),
 
   route(updateVideo, (call) =>
     change(call, 'video.update', async (before, transaction) => {
@@ -150,22 +148,20 @@ export const videoRoutes = [
 
   route(unpublishVideo, (call) => change(call, 'video.unpublish', () => ({ values: { publishAt: null } }))),
 
-  route(deleteVideo, (call) =>
-    call.db.transaction(async (transaction) => {
-      const row = await lockVideo(transaction, call.params.id, call.authority);
-      const { id, appId, title, state, bytes, storageId } = row;
-      await removeVideo(transaction, { id, storageId }, call.now);
-      const detail = { title, state, bytes };
-      await recordAudit(transaction, call, {
-        action: 'video.delete',
-        appId,
-        targetId: id,
-        targetName: title,
-        detail,
-      });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteVideo, async (call) => {
+    const row = await lockVideo(call.db, call.params.id, call.authority);
+    const { id, appId, title, state, bytes, storageId } = row;
+    await removeVideo(call.db, { id, storageId }, call.now);
+    const detail = { title, state, bytes };
+    await recordAudit(call.db, call, {
+      action: 'video.delete',
+      appId,
+      targetId: id,
+      targetName: title,
+      detail,
+    });
+    return {};
+  }),
 ];
 
 function expiryAfter({ expiresAt }: Row, wanted: string | null | undefined, now: Date): Date | null {

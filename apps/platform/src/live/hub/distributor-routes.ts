@@ -24,7 +24,7 @@ import { isId, newId } from '../../database/ids';
 import { merged } from '../../database/merged';
 import { deliveries, distributors, streams } from '../../database/schema';
 import { fieldError, HttpError } from '../../http/http-error';
-import { route } from '../../http/route';
+import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { hashToken, newToken } from '../../security/token';
 import { pageOf, requireFreeName, requireVersion } from '../transcode/transcode-items';
@@ -56,23 +56,21 @@ export const distributorRoutes = [
     return detailOf(distributor.id, call);
   }),
 
-  route(createDistributor, (call) =>
-    call.db.transaction(async (db) => {
-      const { body, authority, now } = call;
-      await lockManagedApp(db, authority, body.appId);
-      await requireFreeName(db, distributors, body);
-      const row = {
-        ...body,
-        id: newId(now),
-        expiresAt: dateOf(body.expiresAt),
-        createdAt: now,
-        updatedAt: now,
-      };
-      await db.insert(distributors).values(row);
-      await record(db, call, 'distributor.create', { row, detail: auditedOf(row) });
-      return detailOf(row.id, { ...call, db });
-    }),
-  ),
+  routeInTransaction(createDistributor, async (call) => {
+    const { body, authority, now } = call;
+    await lockManagedApp(call.db, authority, body.appId);
+    await requireFreeName(call.db, distributors, body);
+    const row = {
+      ...body,
+      id: newId(now),
+      expiresAt: dateOf(body.expiresAt),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await call.db.insert(distributors).values(row);
+    await record(call.db, call, 'distributor.create', { row, detail: auditedOf(row) });
+    return detailOf(row.id, { ...call, db: call.db });
+  }),
 
   route(updateDistributor, (call) =>
     change(call, async (before, db) => {
@@ -93,15 +91,16 @@ export const distributorRoutes = [
     }),
   ),
 
-  route(deleteDistributor, (call) =>
-    call.db.transaction(async (db) => {
-      const row = await lockDistributor(db, call);
-      const ended = await db.$count(deliveries, eq(deliveries.distributorId, row.id));
-      await db.delete(distributors).where(eq(distributors.id, row.id));
-      await record(db, call, 'distributor.delete', { row, detail: { ...auditedOf(row), deliveries: ended } });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteDistributor, async (call) => {
+    const row = await lockDistributor(call.db, call);
+    const ended = await call.db.$count(deliveries, eq(deliveries.distributorId, row.id));
+    await call.db.delete(distributors).where(eq(distributors.id, row.id));
+    await record(call.db, call, 'distributor.delete', {
+      row,
+      detail: { ...auditedOf(row), deliveries: ended },
+    });
+    return {};
+  }),
 
   route(addDelivery, (call) =>
     change(call, async (row, db) => {

@@ -21,7 +21,7 @@ import {
   transcodeTemplates as templates,
 } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
-import { route } from '../../http/route';
+import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { stateAt } from '../stream-row';
 import { laddersOf } from './template-ladders';
@@ -47,59 +47,49 @@ export const channelRoutes = [
     return channelResponse(call.db, found);
   }),
 
-  route(createTranscodeChannel, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      await lockManagedApp(transaction, authority, body.appId);
-      await requireFreeName(transaction, channels, body);
-      await requireTemplate(transaction, body);
-      await requireFreeStream(transaction, body);
-      const id = newId(now);
-      await transaction.insert(channels).values({ ...body, id, createdAt: now, updatedAt: now });
-      const created = requireFound(await selectChannels(transaction, now).where(eq(channels.id, id)));
-      const after = auditedOf(created.item);
-      await recordItem(transaction, call, { action: 'transcode-channel.create', row: created.item, after });
-      return channelResponse(transaction, created);
-    }),
-  ),
+  routeInTransaction(createTranscodeChannel, async (call) => {
+    const { body, authority, now } = call;
+    await lockManagedApp(call.db, authority, body.appId);
+    await requireFreeName(call.db, channels, body);
+    await requireTemplate(call.db, body);
+    await requireFreeStream(call.db, body);
+    const id = newId(now);
+    await call.db.insert(channels).values({ ...body, id, createdAt: now, updatedAt: now });
+    const created = requireFound(await selectChannels(call.db, now).where(eq(channels.id, id)));
+    const after = auditedOf(created.item);
+    await recordItem(call.db, call, { action: 'transcode-channel.create', row: created.item, after });
+    return channelResponse(call.db, created);
+  }),
 
-  route(updateTranscodeChannel, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, now } = call;
-      await lockAppOf(transaction, call, channels);
-      const { item: before } = requireFound(
-        await selectChannels(transaction, now).where(itemOf(channels, call)),
-      );
-      requireVersion(call.knownVersion, before.version);
-      const row = merged(before, body);
-      await requireFreeName(transaction, channels, row);
-      await requireTemplate(transaction, row);
-      if (!isDeepStrictEqual(row, before)) {
-        await transaction
-          .update(channels)
-          .set({ ...body, version: before.version + 1, updatedAt: now })
-          .where(eq(channels.id, row.id));
-        const change = { row, before: auditedOf(before), after: auditedOf(row) };
-        await recordItem(transaction, call, { action: 'transcode-channel.update', ...change });
-      }
-      const found = requireFound(await selectChannels(transaction, now).where(eq(channels.id, row.id)));
-      call.setVersion(found.item.version);
-      return channelResponse(transaction, found);
-    }),
-  ),
+  routeInTransaction(updateTranscodeChannel, async (call) => {
+    const { body, now } = call;
+    await lockAppOf(call.db, call, channels);
+    const { item: before } = requireFound(await selectChannels(call.db, now).where(itemOf(channels, call)));
+    requireVersion(call.knownVersion, before.version);
+    const row = merged(before, body);
+    await requireFreeName(call.db, channels, row);
+    await requireTemplate(call.db, row);
+    if (!isDeepStrictEqual(row, before)) {
+      await call.db
+        .update(channels)
+        .set({ ...body, version: before.version + 1, updatedAt: now })
+        .where(eq(channels.id, row.id));
+      const change = { row, before: auditedOf(before), after: auditedOf(row) };
+      await recordItem(call.db, call, { action: 'transcode-channel.update', ...change });
+    }
+    const found = requireFound(await selectChannels(call.db, now).where(eq(channels.id, row.id)));
+    call.setVersion(found.item.version);
+    return channelResponse(call.db, found);
+  }),
 
-  route(deleteTranscodeChannel, (call) =>
-    call.db.transaction(async (transaction) => {
-      await lockAppOf(transaction, call, channels);
-      const { item } = requireFound(
-        await selectChannels(transaction, call.now).where(itemOf(channels, call)),
-      );
-      await transaction.delete(channels).where(eq(channels.id, item.id));
-      const before = auditedOf(item);
-      await recordItem(transaction, call, { action: 'transcode-channel.delete', row: item, before });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteTranscodeChannel, async (call) => {
+    await lockAppOf(call.db, call, channels);
+    const { item } = requireFound(await selectChannels(call.db, call.now).where(itemOf(channels, call)));
+    await call.db.delete(channels).where(eq(channels.id, item.id));
+    const before = auditedOf(item);
+    await recordItem(call.db, call, { action: 'transcode-channel.delete', row: item, before });
+    return {};
+  }),
 ];
 
 function selectChannels(db: Database, now: Date) {

@@ -14,7 +14,7 @@ import type { Database } from '../../database/connection';
 import { newId } from '../../database/ids';
 import { merged } from '../../database/merged';
 import { apps, transcodePresets as presets } from '../../database/schema';
-import { route } from '../../http/route';
+import { route, routeInTransaction } from '../../http/route';
 import {
   itemOf,
   lockAppOf,
@@ -39,55 +39,49 @@ export const presetRoutes = [
     return presetResponse(found);
   }),
 
-  route(createTranscodePreset, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      await lockManagedApp(transaction, authority, body.appId);
-      requireValid(presetProblem(body));
-      await requireFreeName(transaction, presets, body);
-      const id = newId(now);
-      await transaction.insert(presets).values({ ...body, id, createdAt: now, updatedAt: now });
-      const created = requireFound(await selectPresets(transaction).where(eq(presets.id, id)));
-      const after = auditedOf(created.item);
-      await recordItem(transaction, call, { action: 'transcode-preset.create', row: created.item, after });
-      return presetResponse(created);
-    }),
-  ),
+  routeInTransaction(createTranscodePreset, async (call) => {
+    const { body, authority, now } = call;
+    await lockManagedApp(call.db, authority, body.appId);
+    requireValid(presetProblem(body));
+    await requireFreeName(call.db, presets, body);
+    const id = newId(now);
+    await call.db.insert(presets).values({ ...body, id, createdAt: now, updatedAt: now });
+    const created = requireFound(await selectPresets(call.db).where(eq(presets.id, id)));
+    const after = auditedOf(created.item);
+    await recordItem(call.db, call, { action: 'transcode-preset.create', row: created.item, after });
+    return presetResponse(created);
+  }),
 
-  route(updateTranscodePreset, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, now } = call;
-      await lockAppOf(transaction, call, presets);
-      const before = requireFound(await transaction.select().from(presets).where(itemOf(presets, call)));
-      requireVersion(call.knownVersion, before.version);
-      const row = merged(before, body);
-      requireValid(presetProblem(row));
-      await requireFreeName(transaction, presets, row);
-      if (!isDeepStrictEqual(row, before)) {
-        await transaction
-          .update(presets)
-          .set({ ...body, version: before.version + 1, updatedAt: now })
-          .where(eq(presets.id, row.id));
-        const change = { row, before: auditedOf(before), after: auditedOf(row) };
-        await recordItem(transaction, call, { action: 'transcode-preset.update', ...change });
-      }
-      const found = requireFound(await selectPresets(transaction).where(eq(presets.id, row.id)));
-      call.setVersion(found.item.version);
-      return presetResponse(found);
-    }),
-  ),
+  routeInTransaction(updateTranscodePreset, async (call) => {
+    const { body, now } = call;
+    await lockAppOf(call.db, call, presets);
+    const before = requireFound(await call.db.select().from(presets).where(itemOf(presets, call)));
+    requireVersion(call.knownVersion, before.version);
+    const row = merged(before, body);
+    requireValid(presetProblem(row));
+    await requireFreeName(call.db, presets, row);
+    if (!isDeepStrictEqual(row, before)) {
+      await call.db
+        .update(presets)
+        .set({ ...body, version: before.version + 1, updatedAt: now })
+        .where(eq(presets.id, row.id));
+      const change = { row, before: auditedOf(before), after: auditedOf(row) };
+      await recordItem(call.db, call, { action: 'transcode-preset.update', ...change });
+    }
+    const found = requireFound(await selectPresets(call.db).where(eq(presets.id, row.id)));
+    call.setVersion(found.item.version);
+    return presetResponse(found);
+  }),
 
-  route(deleteTranscodePreset, (call) =>
-    call.db.transaction(async (transaction) => {
-      await lockAppOf(transaction, call, presets);
-      const { item, usedBy } = requireFound(await selectPresets(transaction).where(itemOf(presets, call)));
-      requireUnused(usedBy);
-      await transaction.delete(presets).where(eq(presets.id, item.id));
-      const before = auditedOf(item);
-      await recordItem(transaction, call, { action: 'transcode-preset.delete', row: item, before });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteTranscodePreset, async (call) => {
+    await lockAppOf(call.db, call, presets);
+    const { item, usedBy } = requireFound(await selectPresets(call.db).where(itemOf(presets, call)));
+    requireUnused(usedBy);
+    await call.db.delete(presets).where(eq(presets.id, item.id));
+    const before = auditedOf(item);
+    await recordItem(call.db, call, { action: 'transcode-preset.delete', row: item, before });
+    return {};
+  }),
 ];
 
 const USED_BY = sql<TranscodePreset['usedBy']>`coalesce((

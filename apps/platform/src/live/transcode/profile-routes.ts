@@ -15,7 +15,7 @@ import { isId, newId } from '../../database/ids';
 import { merged } from '../../database/merged';
 import { apps, transcodePresets as presets, transcodeProfiles as profiles } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
-import { route } from '../../http/route';
+import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { ladderOfApp, requireLadders } from './template-ladders';
 import {
@@ -42,58 +42,52 @@ export const profileRoutes = [
     return profileResponse(found);
   }),
 
-  route(createTranscodeProfile, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, authority, now } = call;
-      await lockManagedApp(transaction, authority, body.appId);
-      requireValid(profileProblem(body));
-      await requireFreeName(transaction, profiles, body);
-      await requirePreset(transaction, body);
-      const id = newId(now);
-      await transaction.insert(profiles).values({ ...body, id, createdAt: now, updatedAt: now });
-      const created = requireFound(await selectProfiles(transaction).where(eq(profiles.id, id)));
-      const after = auditedOf(created.item);
-      await recordItem(transaction, call, { action: 'transcode-profile.create', row: created.item, after });
-      return profileResponse(created);
-    }),
-  ),
+  routeInTransaction(createTranscodeProfile, async (call) => {
+    const { body, authority, now } = call;
+    await lockManagedApp(call.db, authority, body.appId);
+    requireValid(profileProblem(body));
+    await requireFreeName(call.db, profiles, body);
+    await requirePreset(call.db, body);
+    const id = newId(now);
+    await call.db.insert(profiles).values({ ...body, id, createdAt: now, updatedAt: now });
+    const created = requireFound(await selectProfiles(call.db).where(eq(profiles.id, id)));
+    const after = auditedOf(created.item);
+    await recordItem(call.db, call, { action: 'transcode-profile.create', row: created.item, after });
+    return profileResponse(created);
+  }),
 
-  route(updateTranscodeProfile, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, now } = call;
-      await lockAppOf(transaction, call, profiles);
-      const { item: before } = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
-      requireVersion(call.knownVersion, before.version);
-      const row = merged(before, body);
-      requireValid(profileProblem(row));
-      await requireFreeName(transaction, profiles, row);
-      await requirePreset(transaction, row);
-      if (!isDeepStrictEqual(row, before)) {
-        await transaction
-          .update(profiles)
-          .set({ ...body, version: before.version + 1, updatedAt: now })
-          .where(eq(profiles.id, row.id));
-        requireLadders(await ladderOfApp(transaction, row.appId));
-        const change = { row, before: auditedOf(before), after: auditedOf(row) };
-        await recordItem(transaction, call, { action: 'transcode-profile.update', ...change });
-      }
-      const found = requireFound(await selectProfiles(transaction).where(eq(profiles.id, row.id)));
-      call.setVersion(found.item.version);
-      return profileResponse(found);
-    }),
-  ),
+  routeInTransaction(updateTranscodeProfile, async (call) => {
+    const { body, now } = call;
+    await lockAppOf(call.db, call, profiles);
+    const { item: before } = requireFound(await selectProfiles(call.db).where(itemOf(profiles, call)));
+    requireVersion(call.knownVersion, before.version);
+    const row = merged(before, body);
+    requireValid(profileProblem(row));
+    await requireFreeName(call.db, profiles, row);
+    await requirePreset(call.db, row);
+    if (!isDeepStrictEqual(row, before)) {
+      await call.db
+        .update(profiles)
+        .set({ ...body, version: before.version + 1, updatedAt: now })
+        .where(eq(profiles.id, row.id));
+      requireLadders(await ladderOfApp(call.db, row.appId));
+      const change = { row, before: auditedOf(before), after: auditedOf(row) };
+      await recordItem(call.db, call, { action: 'transcode-profile.update', ...change });
+    }
+    const found = requireFound(await selectProfiles(call.db).where(eq(profiles.id, row.id)));
+    call.setVersion(found.item.version);
+    return profileResponse(found);
+  }),
 
-  route(deleteTranscodeProfile, (call) =>
-    call.db.transaction(async (transaction) => {
-      await lockAppOf(transaction, call, profiles);
-      const { item, usedBy } = requireFound(await selectProfiles(transaction).where(itemOf(profiles, call)));
-      requireUnused(usedBy);
-      await transaction.delete(profiles).where(eq(profiles.id, item.id));
-      const before = auditedOf(item);
-      await recordItem(transaction, call, { action: 'transcode-profile.delete', row: item, before });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteTranscodeProfile, async (call) => {
+    await lockAppOf(call.db, call, profiles);
+    const { item, usedBy } = requireFound(await selectProfiles(call.db).where(itemOf(profiles, call)));
+    requireUnused(usedBy);
+    await call.db.delete(profiles).where(eq(profiles.id, item.id));
+    const before = auditedOf(item);
+    await recordItem(call.db, call, { action: 'transcode-profile.delete', row: item, before });
+    return {};
+  }),
 ];
 
 const USED_BY = sql<TranscodeProfile['usedBy']>`coalesce((

@@ -22,7 +22,7 @@ import {
   transcodeTemplates as templates,
 } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
-import { route } from '../../http/route';
+import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { presetOf } from './profile-routes';
 import { laddersOf, renditionName, type LadderEntry } from './template-ladders';
@@ -50,63 +50,53 @@ export const templateRoutes = [
     return templateResponse(call.db, found);
   }),
 
-  route(createTranscodeTemplate, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { authority, now } = call;
-      const { profileIds, ...body } = call.body;
-      await lockManagedApp(transaction, authority, body.appId);
-      await requireFreeName(transaction, templates, body);
-      const id = newId(now);
-      await transaction.insert(templates).values({ ...body, id, createdAt: now, updatedAt: now });
-      await setLadder(transaction, { id, appId: body.appId }, profileIds);
-      const created = requireFound(await selectTemplates(transaction).where(eq(templates.id, id)));
-      const after = auditedOf(created.item, profileIds);
-      await recordItem(transaction, call, { action: 'transcode-template.create', row: created.item, after });
-      return templateResponse(transaction, created);
-    }),
-  ),
+  routeInTransaction(createTranscodeTemplate, async (call) => {
+    const { authority, now } = call;
+    const { profileIds, ...body } = call.body;
+    await lockManagedApp(call.db, authority, body.appId);
+    await requireFreeName(call.db, templates, body);
+    const id = newId(now);
+    await call.db.insert(templates).values({ ...body, id, createdAt: now, updatedAt: now });
+    await setLadder(call.db, { id, appId: body.appId }, profileIds);
+    const created = requireFound(await selectTemplates(call.db).where(eq(templates.id, id)));
+    const after = auditedOf(created.item, profileIds);
+    await recordItem(call.db, call, { action: 'transcode-template.create', row: created.item, after });
+    return templateResponse(call.db, created);
+  }),
 
-  route(updateTranscodeTemplate, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { profileIds, ...body } = call.body;
-      await lockAppOf(transaction, call, templates);
-      const { item: before } = requireFound(
-        await selectTemplates(transaction).where(itemOf(templates, call)),
-      );
-      requireVersion(call.knownVersion, before.version);
-      const row = merged(before, body);
-      await requireFreeName(transaction, templates, row);
-      const ladder = (await laddersOf(transaction, [row.id])).get(row.id) ?? [];
-      const idsBefore = ladder.map(({ profile }) => profile.id);
-      const ids = profileIds ?? idsBefore;
-      if (!isDeepStrictEqual([row, ids], [before, idsBefore])) {
-        if (profileIds) await setLadder(transaction, row, profileIds);
-        await transaction
-          .update(templates)
-          .set({ ...body, version: before.version + 1, updatedAt: call.now })
-          .where(eq(templates.id, row.id));
-        const change = { row, before: auditedOf(before, idsBefore), after: auditedOf(row, ids) };
-        await recordItem(transaction, call, { action: 'transcode-template.update', ...change });
-      }
-      const found = requireFound(await selectTemplates(transaction).where(eq(templates.id, row.id)));
-      call.setVersion(found.item.version);
-      return templateResponse(transaction, found);
-    }),
-  ),
+  routeInTransaction(updateTranscodeTemplate, async (call) => {
+    const { profileIds, ...body } = call.body;
+    await lockAppOf(call.db, call, templates);
+    const { item: before } = requireFound(await selectTemplates(call.db).where(itemOf(templates, call)));
+    requireVersion(call.knownVersion, before.version);
+    const row = merged(before, body);
+    await requireFreeName(call.db, templates, row);
+    const ladder = (await laddersOf(call.db, [row.id])).get(row.id) ?? [];
+    const idsBefore = ladder.map(({ profile }) => profile.id);
+    const ids = profileIds ?? idsBefore;
+    if (!isDeepStrictEqual([row, ids], [before, idsBefore])) {
+      if (profileIds) await setLadder(call.db, row, profileIds);
+      await call.db
+        .update(templates)
+        .set({ ...body, version: before.version + 1, updatedAt: call.now })
+        .where(eq(templates.id, row.id));
+      const change = { row, before: auditedOf(before, idsBefore), after: auditedOf(row, ids) };
+      await recordItem(call.db, call, { action: 'transcode-template.update', ...change });
+    }
+    const found = requireFound(await selectTemplates(call.db).where(eq(templates.id, row.id)));
+    call.setVersion(found.item.version);
+    return templateResponse(call.db, found);
+  }),
 
-  route(deleteTranscodeTemplate, (call) =>
-    call.db.transaction(async (transaction) => {
-      await lockAppOf(transaction, call, templates);
-      const { item, usedBy } = requireFound(
-        await selectTemplates(transaction).where(itemOf(templates, call)),
-      );
-      requireUnused(usedBy);
-      await transaction.delete(templates).where(eq(templates.id, item.id));
-      const before = auditedOf(item, []);
-      await recordItem(transaction, call, { action: 'transcode-template.delete', row: item, before });
-      return {};
-    }),
-  ),
+  routeInTransaction(deleteTranscodeTemplate, async (call) => {
+    await lockAppOf(call.db, call, templates);
+    const { item, usedBy } = requireFound(await selectTemplates(call.db).where(itemOf(templates, call)));
+    requireUnused(usedBy);
+    await call.db.delete(templates).where(eq(templates.id, item.id));
+    const before = auditedOf(item, []);
+    await recordItem(call.db, call, { action: 'transcode-template.delete', row: item, before });
+    return {};
+  }),
 ];
 
 /** @throws HttpError 400 for profiles of another app, and for a ladder that does not get smaller. */
