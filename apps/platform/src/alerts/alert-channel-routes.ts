@@ -19,7 +19,7 @@ import { newId } from '../database/ids';
 import { readPage } from '../database/list-query';
 import { merged } from '../database/merged';
 import { alertChannels, alertDeliveries } from '../database/schema';
-import { changedMeanwhile, entityTag, fieldError, HttpError, tooManyRequests } from '../http/http-error';
+import { entityTag, fieldError, HttpError, tooManyRequests, requireVersion } from '../http/http-error';
 import { countMail } from '../http/rate-limits';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
@@ -76,7 +76,7 @@ export const alertChannelRoutes = [
   routeInTransaction(updateAlertChannel, async (call) => {
     const { params, body, now, knownVersion, setVersion } = call;
     const before = await lockChannel(call.db, call, params.id);
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
     const changed = merged(before, body);
     const isSame = isDeepStrictEqual(changed, before);
     const row = isSame ? before : { ...changed, version: before.version + 1, updatedAt: now };

@@ -15,7 +15,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { merged } from '../database/merged';
 import { alertConditions, alertRules, alerts } from '../database/schema';
-import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
+import { entityTag, fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { requireApp } from '../billing/billed-app';
@@ -57,7 +57,7 @@ export const alertRuleRoutes = [
   routeInTransaction(updateAlertRule, async (call) => {
     const { params, body, now, knownVersion, setVersion } = call;
     const before = await requireRule(call.db, call, params.id);
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
     const { appId, id } = before;
     const row = merged(before, body);
     const isOtherMetric = row.metric !== before.metric;

@@ -14,7 +14,7 @@ import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { apiKeys, users } from '../database/schema';
-import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
+import { entityTag, fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 
@@ -111,7 +111,7 @@ async function lockKey(db: Database, { params, authority, knownVersion }: KeyCha
   const [found] = isId(params.keyId) ? await keysOf(db, appId, params.keyId) : [];
   if (!found) throw new HttpError(404, message('apiKey.notFound'));
   const { key } = found;
-  if (knownVersion !== undefined && knownVersion !== key.version) throw changedMeanwhile();
+  requireVersion(knownVersion, key.version);
   return { appId, appName, key };
 }
 

@@ -4,7 +4,7 @@ import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
 import type { LockedApp } from './lock-app';
 import { endedTrial } from './subscription';
-import { changedMeanwhile } from '../http/http-error';
+import { changedMeanwhile, requireVersion } from '../http/http-error';
 import { equals } from '../database/list-query';
 
 export type AppChange = Partial<
@@ -32,7 +32,7 @@ export async function writeApp(
   { now, knownVersion, touch = false }: Writing,
 ): Promise<LockedApp> {
   if (Object.keys(change).length === 0 && !touch) {
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
     return before;
   }
   const { name } = change;

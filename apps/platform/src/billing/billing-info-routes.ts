@@ -12,7 +12,7 @@ import { route, routeInTransaction } from '../http/route';
 import { requireApp } from './billed-app';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { changedMeanwhile } from '../http/http-error';
+import { requireVersion } from '../http/http-error';
 
 export const billingInfoRoutes = [
   route(getBillingInfo, async ({ db, authority, request }) => {
@@ -32,7 +32,7 @@ export const billingInfoRoutes = [
     const { appId } = params;
     const app = await lockManagedApp(call.db, authority, appId);
     const before = await recipientOf(call.db, appId);
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
 
     const recipient = { ...body, taxCode: body.taxCode === '' ? null : body.taxCode };
     const detail = changeDetail(before.recipient ?? {}, recipient);

@@ -16,7 +16,7 @@ import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { creditNotes, invoiceMails, invoices, payments } from '../database/schema';
-import { changedMeanwhile, fieldError, HttpError, tooManyRequests } from '../http/http-error';
+import { fieldError, HttpError, tooManyRequests, requireVersion } from '../http/http-error';
 import { countMail } from '../http/rate-limits';
 import { route, routeInTransaction } from '../http/route';
 import { invoicePdf } from '../invoice-pdf/invoice-pdf';
@@ -155,7 +155,7 @@ async function lockInvoice(
 ): Promise<InvoiceDetail> {
   if (isId(id)) await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id)).for('update');
   const { version, ...found } = await findInvoice(db, authority, id, dayOf(now));
-  if (knownVersion !== undefined && knownVersion !== version) throw changedMeanwhile();
+  requireVersion(knownVersion, version);
   check(found);
   return found;
 }

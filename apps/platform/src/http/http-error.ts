@@ -59,3 +59,8 @@ export function readIfMatch(header: string | undefined): number | undefined {
 export function changedMeanwhile(): HttpError {
   return new HttpError(412, message('request.changedMeanwhile'));
 }
+
+/** Does nothing for an unconditional change, whose known version is undefined. @throws HttpError 412 for another version */
+export function requireVersion(known: number | undefined, current: number): void {
+  if (known !== undefined && known !== current) throw changedMeanwhile();
+}

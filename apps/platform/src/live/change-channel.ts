@@ -8,7 +8,7 @@ import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { channels, recordings, streams, videos } from '../database/schema';
-import { changedMeanwhile, HttpError } from '../http/http-error';
+import { HttpError, requireVersion } from '../http/http-error';
 import { message } from '../messages/message';
 import { requireChannel, streamsOf, videosById, videosOf, type ChannelRow } from './channel-row';
 
@@ -73,7 +73,7 @@ export async function changeChannel<Kind extends ChannelKind>(
   const before = await requireChannel(call, kind, params.id);
   const { stream, channel } = before;
   await rejectArchivedApp(db, stream.appId);
-  if (knownVersion !== undefined && knownVersion !== stream.version) throw changedMeanwhile();
+  requireVersion(knownVersion, stream.version);
   const { name = stream.name, pattern = stream.pattern, values } = changed(before);
   const settings = values.settings ?? channel.settings;
   // Deleted streams of an existing schedule do not prevent other changes.

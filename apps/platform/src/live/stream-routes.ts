@@ -19,7 +19,7 @@ import { equals, readPage, sortOrder } from '../database/list-query';
 import { apps, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
-import { changedMeanwhile, HttpError } from '../http/http-error';
+import { HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
@@ -111,7 +111,7 @@ export const streamRoutes = [
     const changed = await changeStream(call, 'stream.update', (before) => {
       const { name = before.name, pattern = before.pattern } = body;
       const { dvrSeconds = before.dvrSeconds, reconnectSeconds = before.reconnectSeconds } = body;
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      requireVersion(knownVersion, before.version);
       if (body.pattern && before.pattern === null) throw new HttpError(409, message('stream.noPattern'));
       if (body.url && before.pullUrl === null) throw new HttpError(409, message('stream.noAddress'));
       const pullUrl = body.url ? sealAddress(keyring, body.url) : before.pullUrl;

@@ -6,7 +6,7 @@ import { requireTenantAppInReach } from '../billing/billed-app';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { quotas } from '../database/schema';
-import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import type { AuditAction } from '@console/operations/contract';
@@ -69,7 +69,7 @@ async function lockLimits(
 ): Promise<LockedApp> {
   const app = await lockManagedApp(db, authority, appId);
   await requireTenantAppInReach(db, authority, appId);
-  if (knownVersion !== undefined && knownVersion !== app.limitsVersion) throw changedMeanwhile();
+  requireVersion(knownVersion, app.limitsVersion);
   return app;
 }
 

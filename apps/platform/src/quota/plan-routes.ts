@@ -9,7 +9,7 @@ import { billOf, chargeMonth } from '../billing/draft-invoice';
 import type { Database } from '../database/connection';
 import { appPlans, apps, quotas } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { changedMeanwhile, fieldError } from '../http/http-error';
+import { fieldError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { appPlanOf, currentPlan, plansOf } from './app-plan';
@@ -27,7 +27,7 @@ export const planRoutes = [
     const { appId } = params;
     const app = await lockManagedApp(call.db, authority, appId);
     await requireTenantAppInReach(call.db, authority, appId);
-    if (knownVersion !== undefined && knownVersion !== app.limitsVersion) throw changedMeanwhile();
+    requireVersion(knownVersion, app.limitsVersion);
     const plan = requirePlan(body.planId);
     const before = currentPlan(await plansOf(call.db, appId));
     if (plan.planId !== before.planId) {

@@ -18,7 +18,7 @@ import { isId, newId } from '../database/ids';
 import { merged } from '../database/merged';
 import { byCode } from '../database/schema/columns';
 import { savedViews, users } from '../database/schema';
-import { changedMeanwhile, entityTag, fieldError, HttpError } from '../http/http-error';
+import { entityTag, fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 
@@ -60,7 +60,7 @@ export const savedViewRoutes = [
     if (body.shared === true) await requireManager(call.db, call);
     // Someone who has left the app can only stop sharing.
     else if (view.shared && body.shared === undefined) await requireManager(call.db, call, view.appId);
-    if (knownVersion !== undefined && knownVersion !== view.version) throw changedMeanwhile();
+    requireVersion(knownVersion, view.version);
     const changed = merged(view, { ...body, ...(body.shared === true && { appId: request.appId }) });
     const isSame = isDeepStrictEqual(changed, view);
     const row = isSame ? view : { ...changed, version: view.version + 1, updatedAt: now };

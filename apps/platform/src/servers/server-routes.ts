@@ -19,7 +19,7 @@ import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { servers } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
+import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { recordMetrics } from '../metrics/record-metrics';
@@ -136,7 +136,7 @@ function changeServer(
       .for('update');
     if (!before) throw new HttpError(404, message('server.notFound'));
     await rejectArchivedApp(transaction, before.appId);
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
     const changed = changeDetail(auditedOf(before), auditedOf({ ...before, ...change }));
     if (Object.keys(changed).length > 0) {
       await transaction

@@ -19,7 +19,7 @@ import { equals, readPage, sortOrder } from '../database/list-query';
 import { adBreaks, apps, channels, ssaiEndpoints, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
-import { changedMeanwhile, HttpError } from '../http/http-error';
+import { HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { playbackOf } from '../live/playback';
 import { message } from '../messages/message';
@@ -89,7 +89,7 @@ export const ssaiEndpointRoutes = [
   routeInTransaction(updateSsaiEndpoint, async (call) => {
     const before = await lockEndpoint(call.db, call);
     const { body, knownVersion, setVersion } = call;
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
     const { name = before.name, ...changed } = body;
     const settings = EndpointSettings.parse({ ...before.settings, ...changed });
     await requireCueUrl(call.db, { streamId: before.streamId, settings });

@@ -15,7 +15,7 @@ import { merged } from '../database/merged';
 import { apps, vastCampaigns } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
-import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import {
@@ -97,7 +97,7 @@ export const vastCampaignRoutes = [
   routeInTransaction(updateVastCampaign, async (call) => {
     const { params, body, authority, knownVersion, setVersion } = call;
     const before = await lockCampaign(call.db, params.id, authority);
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
     const { startsAt, endsAt, ...fields } = body;
     const flight = {
       startsAt: startsAt === undefined ? before.startsAt : new Date(startsAt),

@@ -15,7 +15,7 @@ import { isId, newId } from '../database/ids';
 import { merged } from '../database/merged';
 import { vastCounts, vastCreatives } from '../database/schema';
 import { foldedText } from '../database/search-text';
-import { changedMeanwhile, entityTag, HttpError } from '../http/http-error';
+import { entityTag, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { lockCampaign, requireCampaign } from './campaign-row';
@@ -52,7 +52,7 @@ export const vastCreativeRoutes = [
   routeInTransaction(updateVastCreative, async (call) => {
     const { params, body, authority, knownVersion, setVersion } = call;
     const { before, appId } = await lockCreative(call.db, params, authority);
-    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    requireVersion(knownVersion, before.version);
     const changed = merged(before, body);
     if (!isDeepStrictEqual(changed, before)) {
       await call.db

@@ -20,7 +20,7 @@ import { equals, readPage, sortOrder } from '../database/list-query';
 import { apps, collections, collectionVideos, videos } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords, foldedText } from '../database/search-text';
-import { changedMeanwhile, fieldError, HttpError } from '../http/http-error';
+import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { newPlaybackId } from '../live/playback';
 import { message } from '../messages/message';
@@ -126,7 +126,7 @@ export const videoRoutes = [
   route(updateVideo, (call) =>
     change(call, 'video.update', async (before, transaction) => {
       const { body, knownVersion } = call;
-      if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+      requireVersion(knownVersion, before.version);
       const { title = before.title, tags = before.tags, chapters = before.chapters } = body;
       const { poster = before.poster } = body;
       if (body.chapters && isBeyondEnd(body.chapters, before.durationSeconds))

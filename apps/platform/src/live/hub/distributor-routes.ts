@@ -23,11 +23,11 @@ import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
 import { merged } from '../../database/merged';
 import { deliveries, distributors, streams } from '../../database/schema';
-import { fieldError, HttpError } from '../../http/http-error';
+import { fieldError, HttpError, requireVersion } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { hashToken, newToken } from '../../security/token';
-import { pageOf, requireFreeName, requireVersion } from '../transcode/transcode-items';
+import { pageOf, requireFreeName } from '../transcode/transcode-items';
 import {
   deliveriesOf,
   deliveryResponse,

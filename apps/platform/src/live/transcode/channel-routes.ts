@@ -20,20 +20,12 @@ import {
   transcodeChannels as channels,
   transcodeTemplates as templates,
 } from '../../database/schema';
-import { fieldError } from '../../http/http-error';
+import { fieldError, requireVersion } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { stateAt } from '../stream-row';
 import { laddersOf } from './template-ladders';
-import {
-  itemOf,
-  lockAppOf,
-  pageOf,
-  recordItem,
-  requireFound,
-  requireFreeName,
-  requireVersion,
-} from './transcode-items';
+import { itemOf, lockAppOf, pageOf, recordItem, requireFound, requireFreeName } from './transcode-items';
 
 export const channelRoutes = [
   route(listTranscodeChannels, async (call) => {

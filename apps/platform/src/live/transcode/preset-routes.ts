@@ -1,3 +1,4 @@
+import { requireVersion } from '../../http/http-error';
 import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodePreset,
@@ -24,7 +25,6 @@ import {
   requireFreeName,
   requireUnused,
   requireValid,
-  requireVersion,
 } from './transcode-items';
 
 export const presetRoutes = [

@@ -14,7 +14,7 @@ import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
 import { merged } from '../../database/merged';
 import { apps, transcodePresets as presets, transcodeProfiles as profiles } from '../../database/schema';
-import { fieldError } from '../../http/http-error';
+import { fieldError, requireVersion } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { ladderOfApp, requireLadders } from './template-ladders';
@@ -27,7 +27,6 @@ import {
   requireFreeName,
   requireUnused,
   requireValid,
-  requireVersion,
 } from './transcode-items';
 
 export const profileRoutes = [

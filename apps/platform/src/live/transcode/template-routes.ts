@@ -21,7 +21,7 @@ import {
   transcodeTemplateProfiles as entries,
   transcodeTemplates as templates,
 } from '../../database/schema';
-import { fieldError } from '../../http/http-error';
+import { fieldError, requireVersion } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { presetOf } from './profile-routes';
@@ -35,7 +35,6 @@ import {
   requireFreeName,
   requireUnused,
   requireValid,
-  requireVersion,
 } from './transcode-items';
 
 export const templateRoutes = [

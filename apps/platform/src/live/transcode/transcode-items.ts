@@ -17,7 +17,7 @@ import {
 } from '../../database/schema';
 import { byCode } from '../../database/schema/columns';
 import { containsWords, foldedText } from '../../database/search-text';
-import { changedMeanwhile, fieldError, HttpError } from '../../http/http-error';
+import { fieldError, HttpError } from '../../http/http-error';
 import { message, type Message } from '../../messages/message';
 
 export type ItemTable =
@@ -83,11 +83,6 @@ export function requireFound<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (!row) throw new HttpError(404, message('transcode.notFound'));
   return row;
-}
-
-/** @throws HttpError 412 */
-export function requireVersion(known: number | undefined, version: number): void {
-  if (known !== undefined && known !== version) throw changedMeanwhile();
 }
 
 /** @throws HttpError 409 for a name that another item of the app has. */
