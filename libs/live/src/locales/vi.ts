@@ -275,7 +275,8 @@ export const vi = {
         'Kiểm tra bộ mã hóa có đang chạy và còn kết nối không. Luồng phát tiếp khi tín hiệu trở lại.',
       slow: 'Giảm độ phân giải hoặc tốc độ bit của bộ mã hóa, hoặc dùng máy hay đường truyền nhanh hơn.',
       black: 'Kiểm tra máy quay hoặc cảnh ở bộ mã hóa.',
-      'slow-encoder': 'Dùng ít phiên bản hình hơn hoặc thiết lập sẵn nhanh hơn, hoặc tăng CPU cho máy chủ media.',
+      'slow-encoder':
+        'Dùng ít phiên bản hình hơn hoặc thiết lập sẵn nhanh hơn, hoặc tăng CPU cho máy chủ media.',
       frozen: 'Kiểm tra nguồn của bộ mã hóa. Có thể đó là hình chờ hoặc hình kiểm tra.',
       silent: 'Kiểm tra nguồn âm thanh, âm lượng và nút tắt tiếng ở bộ mã hóa.',
       'dropped-frames':

@@ -40,8 +40,8 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
       invalidatesTags: showing,
     }),
     updateAlert: mutation(build, updateAlert, { control: SHOWN_BY_NOTICE, invalidatesTags: showing }),
-      resolveAlert: mutation(build, resolveAlert, { invalidatesTags: showing }),
-      listAlertAssignees: query(build, listAlertAssignees),
+    resolveAlert: mutation(build, resolveAlert, { invalidatesTags: showing }),
+    listAlertAssignees: query(build, listAlertAssignees),
     listAlertComments: query(build, listAlertComments, {
       providesTags: (_comments, _error, { id }) => [itemTag('ALERTS', id)],
     }),
