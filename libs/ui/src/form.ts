@@ -1,3 +1,4 @@
+export { SecretDialog } from './dialog/secret-dialog';
 export { CheckedField } from './form/checked-field';
 export { DraftNote } from './form/draft-note';
 export { FormDialog } from './form/form-dialog';

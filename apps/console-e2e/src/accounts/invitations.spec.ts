@@ -65,7 +65,7 @@ for (const language of journeyLanguages('en'))
           await page.getByTestId('confirm').click();
           const once = page.getByRole('dialog', { name: fill(invitations.link.done, { email: binh }) });
           const link = await once.getByRole('listitem').innerText();
-          await once.getByRole('button', { name: invitations.link.saved }).click();
+          await once.getByRole('button', { name: ui.saved }).click();
           await guest.goto(await mailedLink(page.request, servers, binh));
           await expect(invalid).toBeVisible();
           await accept(link);

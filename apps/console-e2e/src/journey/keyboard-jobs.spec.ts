@@ -94,7 +94,7 @@ test(
     });
 
     await test.step('rotates its API key', async () => {
-      const { apiKeys, detail, resetKey } = tenantApps;
+      const { apiKeys, detail } = tenantApps;
       const key = 'Default';
       const keyboard = await startAtApp();
       await keyboard.choose('reset def', option(fill(apiKeys.reset.of, { key })));
@@ -110,7 +110,7 @@ test(
       await keyboard.enter();
       const made = dialog(fill(apiKeys.reset.done, { key }));
       await expect(made.getByRole('list', { name: detail.apiKey })).toBeVisible();
-      await keyboard.use(made.getByRole('button', { name: resetKey.saved }));
+      await keyboard.use(made.getByRole('button', { name: ui.saved }));
       await expect(made).toBeHidden();
       await expect(region(apiKeys.title)).toContainText(apiKeys.previousUntil);
     });

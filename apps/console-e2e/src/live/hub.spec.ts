@@ -16,7 +16,7 @@ for (const language of journeyLanguages('en'))
     test(
       'a partner receives a channel by pull and by push until the deliveries end',
       { tag: '@full' },
-      async ({ page, browser, operator, servers, unique, texts: { live } }) => {
+      async ({ page, browser, operator, servers, unique, texts: { live, ui } }) => {
         test.setTimeout(300_000);
         const { hub } = live;
         const appId = unique('river');
@@ -75,7 +75,7 @@ for (const language of journeyLanguages('en'))
         await page.getByRole('button', { name: hub.page.make }).click();
         const made = page.getByRole('dialog', { name: fill(hub.page.linkOf, { name: PARTNER }) });
         const link = (await made.getByText(/\/hub\/[\w-]{43}$/).textContent()) ?? '';
-        await made.getByRole('button', { name: hub.page.saved }).click();
+        await made.getByRole('button', { name: ui.saved }).click();
         const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
         const open = await visitor.newPage();
         await open.goto(new URL(link).pathname.replace(/^/, servers.url.replace(/\/$/, '')));

@@ -36,7 +36,7 @@ for (const language of journeyLanguages('vi'))
         await dialog.getByRole('button', { name: alertSettings.add, exact: true }).click();
         const once = page.getByRole('dialog', { name: fill(alertSettings.secret.title, { name }) });
         const secret = await once.getByRole('listitem').innerText();
-        await once.getByRole('button', { name: alertSettings.secret.saved }).click();
+        await once.getByRole('button', { name: texts.ui.saved }).click();
 
         await test.step('sends a test', async () => {
           await rowActions.click();

@@ -15,7 +15,7 @@ for (const language of journeyLanguages('vi'))
       texts,
       unique,
     }) => {
-      const { apiKeys, detail, resetKey } = texts.tenantApps;
+      const { apiKeys, detail } = texts.tenantApps;
       const appId = unique(`keys-${language}`);
       const key = `Monitoring ${language}`;
       const keys = page.getByRole('region', { name: apiKeys.title });
@@ -29,7 +29,7 @@ for (const language of journeyLanguages('vi'))
       const save = async (title: string) => {
         const secret = dialog(title).getByRole('list', { name: detail.apiKey }).getByRole('listitem');
         const apiKey = await secret.innerText();
-        await dialog(title).getByRole('button', { name: resetKey.saved }).click();
+        await dialog(title).getByRole('button', { name: texts.ui.saved }).click();
         await expect(secret).toHaveCount(0);
         return apiKey;
       };

@@ -39,7 +39,7 @@ test.describe('en', () => {
     'a new user creates an app, tries the pro edition, returns to free and resets the key',
     { tag: '@full' },
     async ({ page, servers, texts, unique }) => {
-      const { apiKeys, detail, frame, myApps, resetKey, startTrial, toFree } = texts.tenantApps;
+      const { apiKeys, detail, frame, myApps, startTrial, toFree } = texts.tenantApps;
       const name = unique('Newcomer TV');
       const appId = name.toLowerCase().replaceAll(' ', '-');
       const subscription = page.getByRole('region', { name: detail.subscription, exact: true });
@@ -87,7 +87,7 @@ test.describe('en', () => {
           .innerText();
         expect(renewed).toMatch(/^sbk_/);
         expect(renewed).not.toBe(key);
-        await once.getByRole('button', { name: resetKey.saved }).click();
+        await once.getByRole('button', { name: texts.ui.saved }).click();
         await expect(page.getByText(renewed)).toHaveCount(0);
       });
 

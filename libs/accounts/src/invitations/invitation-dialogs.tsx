@@ -1,5 +1,5 @@
-import { ConfirmDialog, SecretOnce, usePopUps } from '@console/ui';
-import { Button, Modal } from 'antd';
+import { ConfirmDialog, usePopUps } from '@console/ui';
+import { SecretDialog } from '@console/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLinkUserInvitationMutation, useRevokeUserInvitationMutation } from '../api/users-api';
@@ -35,28 +35,14 @@ export function LinkDialog({ invitation: { id, email }, open, onClose }: Invitat
       >
         {t('invitations.link.effect')}
       </ConfirmDialog>
-      <Modal
-        open={link !== undefined}
+      <SecretDialog
         title={t('invitations.link.done', { email })}
-        closable={false}
-        keyboard={false}
-        mask={{ closable: false }}
-        destroyOnHidden
-        footer={
-          <Button type="primary" onClick={() => setLink(undefined)}>
-            {t('invitations.link.saved')}
-          </Button>
-        }
-      >
-        {link !== undefined && (
-          <SecretOnce
-            label={t('invitations.link.label')}
-            warning={t('invitations.link.warning')}
-            values={[link]}
-            fileName="invitation.txt"
-          />
-        )}
-      </Modal>
+        label={t('invitations.link.label')}
+        warning={t('invitations.link.warning')}
+        secret={link}
+        fileName="invitation.txt"
+        onClose={() => setLink(undefined)}
+      />
     </>
   );
 }

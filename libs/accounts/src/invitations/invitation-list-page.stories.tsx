@@ -42,7 +42,7 @@ export const LinkCreated: ScreenStory = {
       await page().findByRole('dialog', { name: 'Invitation link for invited2@studio.example' }),
     );
     await expect(await once.findByText(INVITATION_LINK)).toBeInTheDocument();
-    await userEvent.click(once.getByRole('button', { name: 'Done' }));
+    await userEvent.click(once.getByRole('button', { name: 'I’ve saved it' }));
     await waitFor(() => expect(page().queryByText(INVITATION_LINK)).toBeNull());
   },
 };

@@ -103,7 +103,6 @@ export const en = {
       done: 'Invitation link for {{email}}',
       label: 'Invitation link',
       warning: 'Copy the link now: it is shown only once. Anyone who has it can create the account.',
-      saved: 'Done',
     },
     revoke: {
       action: 'Revoke',

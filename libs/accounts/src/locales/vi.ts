@@ -103,7 +103,6 @@ export const vi = {
       done: 'Liên kết mời cho {{email}}',
       label: 'Liên kết mời',
       warning: 'Hãy sao chép ngay vì liên kết chỉ hiển thị một lần. Ai có liên kết đều tạo được tài khoản.',
-      saved: 'Xong',
     },
     revoke: {
       action: 'Thu hồi',

@@ -96,7 +96,7 @@ export const Distributor: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Partner’s page of Mekong Cable' }));
     await expect(dialog.getByText('https://console.example/hub/a-token')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'I have copied the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'I’ve saved it' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Revoke link' }));
     await userEvent.click(await page().findByTestId('confirm'));
     await expect(await canvas.findByRole('button', { name: 'Create link' })).toBeVisible();

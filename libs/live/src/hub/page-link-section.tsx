@@ -1,7 +1,8 @@
 import { useAppScope } from '@console/shell-layout';
-import { DateTime, GuardedButton, SecretOnce, useConfirm, useZone } from '@console/ui';
+import { DateTime, GuardedButton, useConfirm, useZone } from '@console/ui';
+import { SecretDialog } from '@console/ui/form';
 import { Section, SectionBody } from '@console/ui/overview';
-import { Button, Flex, Modal, theme } from 'antd';
+import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssuePartnerPageMutation, useRevokePartnerPageMutation } from '../api/hub-api';
@@ -60,28 +61,14 @@ export function PageLinkSection({ distributor: { id, name, pageSince } }: { dist
         </Flex>
       </SectionBody>
       {dialog}
-      {link !== undefined && (
-        <Modal
-          open
-          title={t('hub.page.linkOf', { name })}
-          // Closes by its button only: the link is not shown again.
-          closable={false}
-          keyboard={false}
-          mask={{ closable: false }}
-          footer={
-            <Button type="primary" onClick={() => setLink(undefined)}>
-              {t('hub.page.saved')}
-            </Button>
-          }
-        >
-          <SecretOnce
-            label={t('hub.page.link')}
-            warning={t('hub.page.keep')}
-            values={[link]}
-            fileName={`${id}-partner-page.txt`}
-          />
-        </Modal>
-      )}
+      <SecretDialog
+        title={t('hub.page.linkOf', { name })}
+        label={t('hub.page.link')}
+        warning={t('hub.page.keep')}
+        secret={link}
+        fileName={`${id}-partner-page.txt`}
+        onClose={() => setLink(undefined)}
+      />
     </Section>
   );
 }

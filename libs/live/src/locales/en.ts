@@ -465,7 +465,6 @@ export const en = {
     masked: '•••• {{lastFour}}',
     keep: 'Save the stream key now. It is not shown again.',
     next: 'Enter both into the encoder (OBS: Settings, Stream, service “Custom”), start this stream, then the encoder.',
-    saved: 'I have saved the key',
     previous: 'Previous key valid until',
     input: 'Input',
     since: 'Connected since',
@@ -640,7 +639,6 @@ export const en = {
       link: 'Link',
       linkOf: 'Partner’s page of {{name}}',
       keep: 'Copy the link now. It is not shown again.',
-      saved: 'I have copied the link',
       renew: {
         action: 'Replace link',
         title: 'Replace the link of {{name}}?',

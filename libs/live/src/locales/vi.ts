@@ -459,7 +459,6 @@ export const vi = {
     masked: '•••• {{lastFour}}',
     keep: 'Hãy lưu khóa luồng ngay. Khóa sẽ không hiển thị lại.',
     next: 'Nhập cả hai vào bộ mã hóa (OBS: Cài đặt, Luồng, dịch vụ “Tùy chỉnh”), bật luồng này rồi bật bộ mã hóa.',
-    saved: 'Tôi đã lưu khóa',
     previous: 'Khóa trước còn hiệu lực đến',
     input: 'Tín hiệu vào',
     since: 'Kết nối từ',
@@ -632,7 +631,6 @@ export const vi = {
       link: 'Liên kết',
       linkOf: 'Trang đối tác của {{name}}',
       keep: 'Hãy sao chép liên kết ngay. Liên kết không hiển thị lại.',
-      saved: 'Tôi đã sao chép liên kết',
       renew: {
         action: 'Thay liên kết',
         title: 'Thay liên kết của {{name}}?',

@@ -54,7 +54,7 @@ export const EncoderAdded: ScreenStory = {
     const key = within(await page().findByRole('dialog', { name: 'Stream key of Stadium' }));
     await expect(key.getByText('live_the-new-key-wxyz')).toBeVisible();
     await expect(key.getByText('rtmp://media.example:1935/live')).toBeVisible();
-    await userEvent.click(key.getByRole('button', { name: 'I have saved the key' }));
+    await userEvent.click(key.getByRole('button', { name: 'I’ve saved it' }));
     await waitFor(() =>
       expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/product/livestream/stream-4'),
     );

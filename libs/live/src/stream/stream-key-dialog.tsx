@@ -1,5 +1,6 @@
-import { CopyText, SecretOnce } from '@console/ui';
-import { Button, Flex, Modal, theme } from 'antd';
+import { CopyText } from '@console/ui';
+import { SecretDialog } from '@console/ui/form';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
 
@@ -14,26 +15,15 @@ export function StreamKeyDialog({ stream: { id, name, source }, streamKey, onClo
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   return (
-    <Modal
-      open
+    <SecretDialog
       title={t('connect.keyOf', { name })}
-      // Closes by its button only: the key is not shown again.
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t('connect.saved')}
-        </Button>
-      }
+      label={t('connect.key')}
+      warning={t('connect.keep')}
+      secret={streamKey}
+      fileName={`${id}-stream-key.txt`}
+      onClose={onClose}
     >
-      <Flex vertical gap={token.margin}>
-        <SecretOnce
-          label={t('connect.key')}
-          warning={t('connect.keep')}
-          values={[streamKey]}
-          fileName={`${id}-stream-key.txt`}
-        />
+      <Flex vertical gap={token.margin} style={{ marginTop: token.margin }}>
         {source.kind === 'push' && source.ingestUrl !== null && (
           <div>
             <strong>{t('connect.address')}</strong>
@@ -44,6 +34,6 @@ export function StreamKeyDialog({ stream: { id, name, source }, streamKey, onClo
         )}
         <span>{t('connect.next')}</span>
       </Flex>
-    </Modal>
+    </SecretDialog>
   );
 }

@@ -214,7 +214,7 @@ export const KeyRotated: ScreenStory = {
     const dialog = within(await page.findByRole('dialog', { name: 'Rotate the stream key of Channel 4?' }));
     await userEvent.click(dialog.getByTestId('confirm'));
     await expect(await page.findByText('live_the-rotated-key-5678')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'I have saved the key' }));
+    await userEvent.click(page.getByRole('button', { name: 'I’ve saved it' }));
     await expect(await canvas.findByText('•••• 5678')).toBeVisible();
     await expect(canvas.getByText('Previous key valid until')).toBeVisible();
   },

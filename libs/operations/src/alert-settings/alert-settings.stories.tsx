@@ -156,7 +156,7 @@ export const WebhookAdded: ScreenStory = {
 
     const once = within(await page().findByRole('dialog', { name: '“Pager” was added' }));
     await expect(once.getByText('a-secret-of-the-webhook')).toBeVisible();
-    await userEvent.click(once.getByRole('button', { name: 'I saved the secret' }));
+    await userEvent.click(once.getByRole('button', { name: 'I’ve saved it' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}/channels`));
     await expect(await canvas.findByText('https://pager.example/in')).toBeVisible();
   },
@@ -176,7 +176,7 @@ export const Delivered: ScreenStory = {
     await userEvent.click(await renewal.findByTestId('confirm'));
     const once = within(await page().findByRole('dialog', { name: 'New secret of “On call”' }));
     await expect(once.getByText('a-new-secret-of-the-webhook')).toBeVisible();
-    await userEvent.click(once.getByRole('button', { name: 'I saved the secret' }));
+    await userEvent.click(once.getByRole('button', { name: 'I’ve saved it' }));
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));

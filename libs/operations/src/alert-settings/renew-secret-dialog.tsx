@@ -1,5 +1,5 @@
-import { ConfirmDialog, SecretOnce } from '@console/ui';
-import { Button, Modal } from 'antd';
+import { ConfirmDialog } from '@console/ui';
+import { SecretDialog } from '@console/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
@@ -52,26 +52,15 @@ interface WebhookSecretProps {
 export function WebhookSecret({ title, secret, onClose }: WebhookSecretProps) {
   const { t } = useTranslation('operations');
   return (
-    <Modal
-      open
+    <SecretDialog
       title={title}
-      // Closes by its button only: the secret is not shown again.
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t('alertSettings.secret.saved')}
-        </Button>
-      }
+      label={t('alertSettings.secret.label')}
+      warning={t('alertSettings.secret.warning')}
+      secret={secret}
+      fileName="signalbox-webhook-secret.txt"
+      onClose={onClose}
     >
-      <SecretOnce
-        label={t('alertSettings.secret.label')}
-        warning={t('alertSettings.secret.warning')}
-        values={[secret]}
-        fileName="signalbox-webhook-secret.txt"
-      />
       <p>{t('alertSettings.secret.how')}</p>
-    </Modal>
+    </SecretDialog>
   );
 }

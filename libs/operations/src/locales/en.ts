@@ -677,7 +677,6 @@ export const en = {
       label: 'Signing secret',
       warning: 'The secret is shown only once. Save it where your webhook can read it.',
       how: 'The header Signalbox-Signature is t=TIME,v1=SIGNATURE: the HMAC-SHA256 of TIME.BODY in hex.',
-      saved: 'I saved the secret',
       renewed: 'New secret of “{{name}}”',
       renew: {
         action: 'Renew secret',

@@ -686,7 +686,6 @@ export const vi = {
       label: 'Khóa bí mật để ký',
       warning: 'Khóa chỉ hiện một lần. Hãy lưu vào nơi webhook của bạn đọc được.',
       how: 'Tiêu đề Signalbox-Signature có dạng t=TIME,v1=SIGNATURE: HMAC-SHA256 của TIME.BODY ở dạng hex.',
-      saved: 'Tôi đã lưu khóa',
       renewed: 'Khóa bí mật mới của “{{name}}”',
       renew: {
         action: 'Đổi khóa bí mật',

@@ -1,5 +1,4 @@
-import { SecretOnce } from '@console/ui';
-import { Button, Modal } from 'antd';
+import { SecretDialog } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
 
 interface NewKeyDialogProps {
@@ -14,28 +13,13 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ appId, title, apiKey, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation('tenantApps');
   return (
-    <Modal
-      open={apiKey !== undefined}
+    <SecretDialog
       title={title}
-      // Closes by its button only: the key is not shown again.
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      destroyOnHidden
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t('resetKey.saved')}
-        </Button>
-      }
-    >
-      {apiKey !== undefined && (
-        <SecretOnce
-          label={t('detail.apiKey')}
-          warning={t('resetKey.keep')}
-          values={[apiKey]}
-          fileName={`${appId}-api-key.txt`}
-        />
-      )}
-    </Modal>
+      label={t('detail.apiKey')}
+      warning={t('resetKey.keep')}
+      secret={apiKey}
+      fileName={`${appId}-api-key.txt`}
+      onClose={onClose}
+    />
   );
 }

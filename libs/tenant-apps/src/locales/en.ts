@@ -250,7 +250,6 @@ export const en = {
     effect: 'The app gets a new API key, and the current key stops working immediately.',
     doneTitle: '{{name}}’s new API key',
     keep: 'Copy the API key now and keep it safe: it is shown only once.',
-    saved: 'I’ve saved it',
   },
   archive: {
     action: 'Archive app',

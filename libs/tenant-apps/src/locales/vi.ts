@@ -238,7 +238,6 @@ export const vi = {
     effect: 'Ứng dụng được cấp khóa API mới, khóa hiện tại hết hiệu lực ngay.',
     doneTitle: 'Khóa API mới của {{name}}',
     keep: 'Hãy sao chép và lưu khóa API ngay bây giờ vì khóa chỉ hiển thị một lần.',
-    saved: 'Tôi đã lưu khóa',
   },
   archive: {
     action: 'Lưu trữ ứng dụng',

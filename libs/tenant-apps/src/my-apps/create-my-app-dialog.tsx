@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@console/http/contract';
-import { FormDialog } from '@console/ui/form';
-import { LinkButton, SecretOnce, useCloseTo, useReturnedFocus } from '@console/ui';
-import { Button, Modal } from 'antd';
+import { FormDialog, SecretDialog } from '@console/ui/form';
+import { LinkButton, useCloseTo, useReturnedFocus } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateAppMutation } from '../api/my-apps-api';
@@ -50,28 +49,18 @@ function NewKey({ app }: { app: Created }) {
   const { t } = useTranslation('tenantApps');
   const close = useCloseTo(MY_APPS_PATH);
   return (
-    <Modal
-      open
+    <SecretDialog
       title={t('created.title', { name: app.name })}
-      // Closes by its buttons only: the key is not shown again.
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <>
-          <Button onClick={close}>{t('resetKey.saved')}</Button>
-          <LinkButton type="primary" to={myAppPath(app.appId)}>
-            {t('created.open')}
-          </LinkButton>
-        </>
+      label={t('created.apiKey')}
+      warning={t('created.keep')}
+      secret={app.apiKey}
+      fileName={`${app.appId}-api-key.txt`}
+      onClose={close}
+      next={
+        <LinkButton type="primary" to={myAppPath(app.appId)}>
+          {t('created.open')}
+        </LinkButton>
       }
-    >
-      <SecretOnce
-        label={t('created.apiKey')}
-        warning={t('created.keep')}
-        values={[app.apiKey]}
-        fileName={`${app.appId}-api-key.txt`}
-      />
-    </Modal>
+    />
   );
 }

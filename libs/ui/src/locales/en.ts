@@ -111,6 +111,7 @@ export const en = {
   copied: 'Copied',
   playbackPage: { open: 'Open page', copyEmbed: 'Copy embed code' },
   download: 'Download',
+  saved: 'I’ve saved it',
   copyFailed: 'Couldn’t copy. Select the text and copy it manually.',
   field: {
     required: '{{label}} is required',

@@ -104,6 +104,7 @@ export const vi = {
   copied: 'Đã sao chép',
   playbackPage: { open: 'Mở trang', copyEmbed: 'Sao chép mã nhúng' },
   download: 'Tải xuống',
+  saved: 'Tôi đã lưu',
   copyFailed: 'Trình duyệt không cho phép sao chép. Hãy bôi đen nội dung rồi tự sao chép.',
   field: {
     required: '{{label}} không được để trống',
