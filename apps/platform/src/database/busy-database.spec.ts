@@ -102,13 +102,13 @@ describe('an overloaded database', () => {
       await platform.app.request(login.path, { method: 'POST', headers, body }, { remoteAddress });
       ended.push(remoteAddress);
     };
-    const flood = Array.from({ length: 6 }, (_, n) => signInFrom('203.0.113.9', `forged-${n}`));
-    await vi.waitFor(() => expect(passwordQueue.state().waiting).toBe(6));
+    const flood = Array.from({ length: 20 }, (_, n) => signInFrom('203.0.113.9', `forged-${n}`));
+    await vi.waitFor(() => expect(passwordQueue.state().waiting).toBe(20));
     const other = signInFrom('198.51.100.7', 'other');
-    await vi.waitFor(() => expect(passwordQueue.state().waiting).toBe(7));
+    await vi.waitFor(() => expect(passwordQueue.state().waiting).toBe(21));
     hold.resolve();
     await Promise.all([...held, ...flood, other]);
-    expect(ended.indexOf('198.51.100.7')).toBeLessThan(4);
+    expect(ended.indexOf('198.51.100.7')).toBeLessThan(10);
   });
 });
 

@@ -118,7 +118,7 @@ export const vi = {
     label_other: '{{count}} khoảng quảng cáo trong mười phút qua và hai phút tới',
   },
   ads: {
-    title: 'Quảng cáo',
+    title: 'Nội dung quảng cáo',
     empty: 'Chưa có nội dung quảng cáo nào. Chúng xuất hiện khi máy chủ quảng cáo trả về.',
     creative: 'Nội dung quảng cáo',
     problem: 'Sự cố',

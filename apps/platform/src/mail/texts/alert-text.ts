@@ -14,7 +14,7 @@ const TEXTS: Record<Locale, Partial<Record<string, string>>> = {
     'stream-slow': 'Tín hiệu vào của {stream} chỉ đến với tốc độ {speed}× thời gian thực.',
     'stream-dropped-frames': 'Luồng {stream} thiếu {percent}% khung hình.',
     'stream-key-frames': 'Các khung hình khóa của {stream} cách nhau {seconds} giây.',
-    'stream-unstable-bitrate': 'Bitrate của {stream} lệch {percent}%.',
+    'stream-unstable-bitrate': 'Tốc độ bit của {stream} lệch {percent}%.',
     'stream-silent': 'Luồng {stream} không có tiếng.',
     'stream-black': 'Hình của {stream} toàn màu đen.',
     'stream-frozen': 'Hình của {stream} không thay đổi.',

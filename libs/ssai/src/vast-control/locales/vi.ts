@@ -130,7 +130,7 @@ export const vi = {
     type: 'Loại của tệp phương tiện {{number}}',
     width: 'Chiều rộng của tệp phương tiện {{number}}',
     height: 'Chiều cao của tệp phương tiện {{number}}',
-    kbps: 'Bitrate của tệp phương tiện {{number}}',
+    kbps: 'Tốc độ bit của tệp phương tiện {{number}}',
     clickThrough: 'URL đích khi nhấp',
     clickHelp: 'Nơi lượt nhấp dẫn tới. Có thể chứa macro như [CACHEBUSTING].',
     trackers: 'URL theo dõi',
