@@ -110,7 +110,8 @@ export const vi = {
     transcode: 'Chuyển luồng đầu vào thành các định dạng mà thiết bị phát được, rồi đóng gói.',
     transcode_channels: 'Mọi kênh chuyển mã với đầu vào, đầu ra, tốc độ và số khung hình bị mất.',
     transcode_templates: 'Các bộ hồ sơ dựng sẵn để tạo kênh nhanh.',
-    transcode_profiles: 'Mỗi hồ sơ là một phiên bản: độ phân giải, tốc độ bit, codec, và các mẫu đang dùng nó.',
+    transcode_profiles:
+      'Mỗi hồ sơ là một phiên bản: độ phân giải, tốc độ bit, codec, và các mẫu đang dùng nó.',
     transcode_presets: 'Các thiết lập bộ mã hóa dùng chung cho nhiều hồ sơ.',
     app_lrm: 'Kênh có nguồn dự phòng: khi một nguồn mất, nguồn kế tiếp thay thế.',
     app_livestream: 'Phát trực tiếp từ bộ mã hóa hoặc điện thoại: khóa luồng, trạng thái và bản ghi.',
