@@ -8,6 +8,7 @@ const ONLY_EMBEDDED = ['src/main.spec.ts', 'src/{data-backup,conformance}/*.spec
 /** What can differ on the embedded database: its connection, text order, and number and date types. */
 const ON_BOTH = [
   'src/database/*.spec.ts',
+  'src/alerts/alert-rules.spec.ts',
   'src/billing/invoices.spec.ts',
   'src/tenant-apps/list-tenant-apps.spec.ts',
 ];

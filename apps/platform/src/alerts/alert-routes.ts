@@ -51,7 +51,7 @@ export const alertRoutes = [
     return change(call, 'alert.update', async ({ appId }, transaction) => {
       const email = assignee?.toLowerCase();
       if (email !== undefined) {
-        const isFound = and(eq(users.email, email), await canBeAssigned(call, appId));
+        const isFound = and(eq(users.email, email), await canBeAssigned({ ...call, db: transaction }, appId));
         if ((await transaction.$count(users, isFound)) === 0)
           throw fieldError(400, 'assignee', message('alert.notMember'));
       }
