@@ -28,7 +28,7 @@ for (const language of journeyLanguages('en'))
             .click();
           await page.getByRole('menuitem', { name: action, exact: true }).click();
         };
-        const context = await browser.newContext({ ...SIGNED_OUT, baseURL: servers.url });
+        const context = await browser.newContext({ ...SIGNED_OUT, locale: language, baseURL: servers.url });
         const guest = await context.newPage();
         const invalid = guest.getByRole('heading', { name: invitation.invalid.title });
         const accept = async (link: string) => {

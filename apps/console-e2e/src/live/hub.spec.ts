@@ -19,7 +19,7 @@ for (const language of journeyLanguages('en'))
       async ({ page, browser, operator, servers, unique, texts: { live, ui } }) => {
         test.setTimeout(300_000);
         const { hub } = live;
-        const appId = unique('river');
+        const appId = unique(`river-${language}`);
         await arrangeTenantApp(page, operator, {
           appId,
           name: 'River',
