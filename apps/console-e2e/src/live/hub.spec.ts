@@ -76,7 +76,10 @@ for (const language of journeyLanguages('en'))
         const made = page.getByRole('dialog', { name: fill(hub.page.linkOf, { name: PARTNER }) });
         const link = (await made.getByText(/\/hub\/[\w-]{43}$/).textContent()) ?? '';
         await made.getByRole('button', { name: ui.saved }).click();
-        const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+        const visitor = await browser.newContext({
+          storageState: { cookies: [], origins: [] },
+          locale: language,
+        });
         const open = await visitor.newPage();
         await open.goto(new URL(link).pathname.replace(/^/, servers.url.replace(/\/$/, '')));
         await expect(
