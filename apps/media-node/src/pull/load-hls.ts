@@ -30,7 +30,7 @@ const SEGMENT_LIMITS = { timeoutMs: 20_000, maxBytes: 64 * 2 ** 20 };
 /** Where a live playlist begins, from its end. */
 const FIRST_SEGMENTS = 3;
 const MIN_RELOAD_MS = 500;
-/** A timer takes no longer times than days. */
+/** Timers overflow after 24 days and then fire at once. */
 const MAX_RELOAD_MS = 30_000;
 /** A playlist without another segment for so many of its longest segments has ended. */
 const STALLED_SEGMENTS = 6;

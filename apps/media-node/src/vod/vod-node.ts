@@ -41,7 +41,7 @@ const RETRY_MS = 2_000;
 const LAST_REPORT_MS = 3_000;
 const CAPTURE_MS = 1_000;
 const CLEAN_UP_MS = 86_400_000;
-/** That a report may have. */
+/** The most uploads that a report may have. */
 const MAX_UPLOADS = 1_000;
 
 /** The part of a media node that takes, processes and serves videos. */

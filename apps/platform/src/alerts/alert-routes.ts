@@ -32,27 +32,27 @@ export const alertRoutes = [
 
   route(getAlert, ({ params, db, authority }) => findAlert(db, authority, params.id)),
 
-  route(acknowledgeAlert, (call) => {
+  routeInTransaction(acknowledgeAlert, async (call) => {
     const values = { acknowledgedAt: call.now, acknowledgedBy: call.actor.user.email };
     return change(call, 'alert.acknowledge', (before) => (before.acknowledgedAt ? {} : values));
   }),
 
-  route(unacknowledgeAlert, (call) =>
+  routeInTransaction(unacknowledgeAlert, async (call) =>
     change(call, 'alert.unacknowledge', () => ({ acknowledgedAt: null, acknowledgedBy: null })),
   ),
 
-  route(updateAlert, (call) => {
+  routeInTransaction(updateAlert, async (call) => {
     const { body, now } = call;
     const { assignee, mutedUntil } = body;
     const until = typeof mutedUntil === 'string' ? new Date(mutedUntil) : mutedUntil;
     if (until && (until <= now || until.getTime() > now.getTime() + LONGEST_MUTE_MS)) {
       throw fieldError(400, 'mutedUntil', message('alert.muteTooLong'));
     }
-    return change(call, 'alert.update', async ({ appId }, transaction) => {
+    return change(call, 'alert.update', async ({ appId }) => {
       const email = assignee?.toLowerCase();
       if (email !== undefined) {
-        const isFound = and(eq(users.email, email), await canBeAssigned({ ...call, db: transaction }, appId));
-        if ((await transaction.$count(users, isFound)) === 0)
+        const isFound = and(eq(users.email, email), await canBeAssigned(call, appId));
+        if ((await call.db.$count(users, isFound)) === 0)
           throw fieldError(400, 'assignee', message('alert.notMember'));
       }
       return {
@@ -62,9 +62,9 @@ export const alertRoutes = [
     });
   }),
 
-  route(resolveAlert, (call) =>
-    change(call, 'alert.resolve', async (before, transaction) => {
-      await queueDeliveries(transaction, before, 'cleared', call.now);
+  routeInTransaction(resolveAlert, async (call) =>
+    change(call, 'alert.resolve', async (before) => {
+      await queueDeliveries(call.db, before, 'cleared', call.now);
       return { clearedAt: call.now, resolvedBy: call.actor.user.email };
     }),
   ),
@@ -114,28 +114,26 @@ type Changed = Partial<
 async function change(
   call: ChangeCall,
   action: AuditAction,
-  changed: (before: Row, db: Database) => Changed | Promise<Changed>,
+  changed: (before: Row) => Changed | Promise<Changed>,
 ): Promise<Alert> {
   const { params, db, authority } = call;
-  return db.transaction(async (transaction) => {
-    const [before] = isId(params.id)
-      ? await transaction
-          .select()
-          .from(alerts)
-          .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
-          .for('update')
-      : [];
-    if (!before) throw new HttpError(404, message('alert.notFound'));
-    if (before.clearedAt) throw new HttpError(409, message('alert.cleared'));
-    const values = await changed(before, transaction);
-    const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));
-    if (Object.keys(detail).length > 0) {
-      await transaction.update(alerts).set(values).where(eq(alerts.id, before.id));
-      const { appId, id, kind } = before;
-      await recordAudit(transaction, call, { action, appId, targetId: id, targetName: kind, detail });
-    }
-    return findAlert(transaction, authority, before.id);
-  });
+  const [before] = isId(params.id)
+    ? await db
+        .select()
+        .from(alerts)
+        .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
+        .for('update')
+    : [];
+  if (!before) throw new HttpError(404, message('alert.notFound'));
+  if (before.clearedAt) throw new HttpError(409, message('alert.cleared'));
+  const values = await changed(before);
+  const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));
+  if (Object.keys(detail).length > 0) {
+    await db.update(alerts).set(values).where(eq(alerts.id, before.id));
+    const { appId, id, kind } = before;
+    await recordAudit(db, call, { action, appId, targetId: id, targetName: kind, detail });
+  }
+  return findAlert(db, authority, before.id);
 }
 
 function auditedOf({ acknowledgedBy, assignee, mutedUntil, resolvedBy }: Row) {
