@@ -10,16 +10,13 @@ import { emailChangeRoutes } from './accounts/email-change-routes';
 import { passkeyRoutes } from './passkeys/passkey-routes';
 import { passwordRoutes } from './accounts/password-routes';
 import { postRequestedMails } from './accounts/mail-requests';
-import { clearOldAttempts } from './accounts/sign-in';
-import { clearExpiredSessions } from './authorization/sessions';
-import { clearRateLimits } from './http/rate-limits';
 import { signUpRoutes } from './accounts/sign-up-routes';
 import { ensureFirstOperator, type FirstOperator } from './accounts/first-operator';
 import { alertAssigneeRoutes } from './alerts/alert-assignee-routes';
 import { alertChannelRoutes } from './alerts/alert-channel-routes';
 import { alertRoutes } from './alerts/alert-routes';
 import { alertRuleRoutes } from './alerts/alert-rule-routes';
-import { clearOldDeliveries, deliverAlerts } from './alerts/deliver-alerts';
+import { deliverAlerts } from './alerts/deliver-alerts';
 import { evaluateRules } from './alerts/evaluate-rules';
 import { apiKeyRoutes } from './api-keys/api-key-routes';
 import { apiGroupRoutes } from './tenant-apps/api-group-routes';
@@ -52,7 +49,6 @@ import { templateRoutes } from './live/transcode/template-routes';
 import { PUBLISHED_PATH } from '@console/vod/contract';
 import { VAST_PATH } from '@console/ssai/contract';
 import { vastCampaignRoutes } from './vast-control/campaign-routes';
-import { clearOldVastCalls } from './vast-control/count-event';
 import { vastCreativeRoutes } from './vast-control/creative-routes';
 import { vastStatisticsRoutes } from './vast-control/statistics-routes';
 import { vastTagRoutes } from './vast-control/tag-routes';
@@ -64,13 +60,12 @@ import { savedViewRoutes } from './saved-views/saved-view-routes';
 import { searchRoutes } from './search/search-routes';
 import { setupRoutes } from './setup/setup-routes';
 import { statusBannerRoutes } from './status-banner/status-banner-routes';
+import { runHourlyJobs } from './hourly-jobs';
 import { groupRoutes } from './groups/group-routes';
 import { createApi } from './api/create-api';
 import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
 import { quotaRoutes } from './quota/quota-routes';
-import { issueDrafts } from './billing/issue-drafts';
-import { chargeMonths } from './usage/charge-months';
 import { MailDispatcher } from './mail/mail-dispatcher';
 import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
@@ -83,11 +78,10 @@ import { seedDemoData } from '../demo/seed/seed-demo-data';
 import { SimulatedServers } from '../demo/servers/simulated-servers';
 import { serverRoutes } from './servers/server-routes';
 import { platformMetrics } from './http/platform-metrics';
-import { dropOldMetrics } from './metrics/resolutions';
 import type { Settings } from './settings';
 import { socialLoginRoutes } from './social-login/social-login-routes';
 import { SocialProviders } from './providers/social-providers';
-import { adInsertionRoutes, dropOldAdRecords } from './ssai/ad-insertion-routes';
+import { adInsertionRoutes } from './ssai/ad-insertion-routes';
 import { ssaiEndpointRoutes } from './ssai/ssai-endpoint-routes';
 import { ssaiStatisticsRoutes } from './ssai/ssai-statistics-routes';
 import { publishedVideoPages } from './vod/video-playback-routes';
@@ -173,6 +167,8 @@ export interface Platform {
   dispatchMail: () => Promise<void>;
   /** Evaluates alert rules and sends what is due. */
   watchAlerts: () => Promise<void>;
+  /** Charges and issues what is due and deletes what has expired. */
+  runHourlyJobs: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -244,17 +240,6 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       rateLimits,
       sender: mail && smtpSender(mail),
       postRequested: (sender) => postRequestedMails(db, sender),
-      cleanUp: async (now) => {
-        await chargeMonths(db, now);
-        await issueDrafts(db, now);
-        await clearOldAttempts(db, now);
-        await clearRateLimits(db, now);
-        await clearExpiredSessions(db, now);
-        await dropOldMetrics(db, now);
-        await clearOldDeliveries(db, now);
-        await dropOldAdRecords(db, now);
-        await clearOldVastCalls(db, now);
-      },
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));
     const checks = {
@@ -276,7 +261,6 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await demoServers.fill();
       demoServers.start();
     }
-    dispatcher.start();
     const watchAlerts = () =>
       metrics.job('alerts', async () => {
         await evaluateRules(db, clock());
@@ -288,6 +272,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       firstOperator,
       dispatchMail: () => dispatcher.dispatch(),
       watchAlerts,
+      runHourlyJobs: () => runHourlyJobs({ db, log, metrics }, clock()),
       close: async () => {
         await Promise.all([dispatcher.close(), demoServers.close()]);
         await connection.close();

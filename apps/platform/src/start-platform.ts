@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { announceReady, createLog, createMetrics, runServer, serve, urlOf } from '@console/server-kit';
-import { repeat } from './concurrency/repeat';
+import { repeat, type Repeated } from './concurrency/repeat';
 import { createPlatform } from './create-platform';
 import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
 import { readSettings, unknownSettings } from './settings';
 
 const GRACE_MS = 10_000;
+const DISPATCH_MAIL_MS = 2_000;
 const WATCH_ALERTS_MS = 5_000;
+const HOUR_MS = 3_600_000;
 
 /** For emails being sent and the database. */
 const RELEASE_MS = 20_000;
@@ -23,9 +25,9 @@ await runServer('platform', async () => {
     localUrl: () => localUrl,
     isStopping: () => isStopping,
   });
-  const alertWatch = repeat(platform.watchAlerts, WATCH_ALERTS_MS, log, 'alert rules cannot be evaluated');
+  const jobs: Repeated[] = [];
   const close = async () => {
-    await alertWatch.close();
+    await Promise.all(jobs.map((job) => job.close()));
     await platform.close();
   };
   try {
@@ -42,6 +44,11 @@ await runServer('platform', async () => {
     });
     const { url } = server;
     localUrl = url;
+    jobs.push(
+      repeat(platform.dispatchMail, DISPATCH_MAIL_MS, log, 'emails cannot be sent'),
+      repeat(platform.watchAlerts, WATCH_ALERTS_MS, log, 'alert rules cannot be evaluated'),
+      repeat(platform.runHourlyJobs, HOUR_MS, log, 'hourly jobs cannot run'),
+    );
     const { firstOperator } = platform;
     const { email, password } = firstOperator;
     announceReady(log, {

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { repeat, type Repeated } from '../../src/concurrency/repeat';
 import type { Database } from '../../src/database/connection';
 import { servers } from '../../src/database/schema';
 import type { PlatformMetrics } from '../../src/http/platform-metrics';
@@ -30,8 +31,7 @@ interface DemoServices {
 /** Reports the load of demo servers periodically. Several platforms can run it on one database. */
 export class SimulatedServers {
   readonly #services: DemoServices;
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  #repeated: Repeated | undefined;
   #closing = false;
   #servers: readonly MeasuredServer[] = [];
   #loadedAt = -Infinity;
@@ -42,14 +42,9 @@ export class SimulatedServers {
   }
 
   start(): void {
-    this.#round = this.#services.metrics
-      .job('demo-servers', () => this.report())
-      .catch((error: unknown) => this.#services.log.error({ err: error }, 'demo servers could not report'))
-      .finally(() => {
-        if (!this.#closing) {
-          this.#timer = setTimeout(() => this.start(), REPORT_EVERY_MS);
-        }
-      });
+    const { log, metrics } = this.#services;
+    const report = () => metrics.job('demo-servers', () => this.report());
+    this.#repeated = repeat(report, REPORT_EVERY_MS, log, 'demo servers cannot report');
   }
 
   /** Fills in the metrics of the time since the last report. Takes seconds at the first start. */
@@ -97,7 +92,6 @@ export class SimulatedServers {
 
   async close(): Promise<void> {
     this.#closing = true;
-    clearTimeout(this.#timer);
-    await this.#round;
+    await this.#repeated?.close();
   }
 }

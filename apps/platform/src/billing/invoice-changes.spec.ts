@@ -123,9 +123,7 @@ describe('changes of an invoice', async () => {
   it('issues the drafts of past months', async () => {
     const past = await anInvoice({ status: 'draft', issuingDate: '2026-05-11' });
     const present = await anInvoice({ status: 'draft', issuingDate: '2026-05-12' });
-    // The platform issues them once an hour, and may have done so since it started.
-    platform.later(3_600_000);
-    await platform.dispatchMail();
+    await platform.runHourlyJobs();
     expect((await read(past)).status).toBe('unpaid');
     expect((await read(present)).status).toBe('draft');
   });

@@ -5,28 +5,30 @@ export interface Repeated {
   close: () => Promise<void>;
 }
 
-/** Runs a job again and again with pauses, one run at a time. A failure is logged once until a run succeeds. */
+/**
+ * Runs a job now, and again after a pause when it has ended. A failure is logged once until a run succeeds.
+ * @param problem The text of that log entry.
+ */
 export function repeat(job: () => Promise<void>, pauseMs: number, log: Logger, problem: string): Repeated {
   let timer: NodeJS.Timeout | undefined;
-  let run = Promise.resolve();
   let isClosing = false;
   let isFailing = false;
-  const next = () => {
-    timer = setTimeout(() => {
-      run = job()
-        .then(() => {
-          isFailing = false;
-        })
-        .catch((error: unknown) => {
-          if (!isFailing) log.error({ err: error }, problem);
-          isFailing = true;
-        })
-        .finally(() => {
-          if (!isClosing) next();
-        });
-    }, pauseMs);
-  };
-  next();
+  const runOnce = (): Promise<void> =>
+    job()
+      .then(() => {
+        isFailing = false;
+      })
+      .catch((error: unknown) => {
+        if (!isFailing) log.error({ err: error }, problem);
+        isFailing = true;
+      })
+      .finally(() => {
+        if (isClosing) return;
+        timer = setTimeout(() => {
+          run = runOnce();
+        }, pauseMs);
+      });
+  let run = runOnce();
   return {
     close: async () => {
       isClosing = true;

@@ -1,7 +1,6 @@
 import { and, isNull, lt, lte, or, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { RateLimitSettings } from '../http/rate-limits';
-import { repeat, type Repeated } from '../concurrency/repeat';
 import type { Database } from '../database/connection';
 import { mailTokens, outbox } from '../database/schema';
 import type { PlatformMetrics } from '../http/platform-metrics';
@@ -9,13 +8,11 @@ import type { Keyring } from '../security/keyring';
 import { sealOf, type Sender } from './post-mail';
 import { isFinal, reasonOf, type MailSender } from './smtp-sender';
 
-const POLL_MS = 2_000;
 const BATCH = 10;
 /** Before the second attempt; tripled with each further one. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 2 * 3600;
 const RETENTION_MS = 30 * 24 * 3_600_000;
-const CLEAR_EVERY_MS = 3_600_000;
 
 interface MailServices {
   db: Database;
@@ -28,8 +25,6 @@ interface MailServices {
   /** Without one, emails stay in the outbox. */
   sender: MailSender | undefined;
   postRequested: (sender: Sender) => Promise<void>;
-  /** Runs hourly. */
-  cleanUp: (now: Date) => Promise<void>;
 }
 
 type Mail = typeof outbox.$inferSelect;
@@ -40,18 +35,11 @@ type Mail = typeof outbox.$inferSelect;
  */
 export class MailDispatcher {
   readonly #services: MailServices;
-  #repeated: Repeated | undefined;
   #round: Promise<void> = Promise.resolve();
   #closing = false;
-  #clearedAt = 0;
 
   constructor(services: MailServices) {
     this.#services = services;
-  }
-
-  start(): void {
-    const { log } = this.#services;
-    this.#repeated = repeat(() => this.dispatch(), POLL_MS, log, 'the outbox cannot be looked after');
   }
 
   /** Processes requests and sends due emails; one round at a time. */
@@ -64,7 +52,6 @@ export class MailDispatcher {
 
   async close(): Promise<void> {
     this.#closing = true;
-    await this.#repeated?.close();
     await this.#round.catch(() => undefined);
     this.#services.sender?.close();
   }
@@ -73,7 +60,6 @@ export class MailDispatcher {
     const { clock, sender, postRequested } = this.#services;
     if (this.#closing) return;
     await postRequested({ ...this.#services, now: clock() });
-    await this.#clearAway();
     if (!sender) return;
     let mails: Mail[];
     do {
@@ -148,19 +134,15 @@ export class MailDispatcher {
   async #note({ id }: Mail, change: Partial<Mail>): Promise<void> {
     await this.#services.db.update(outbox).set(change).where(eq(outbox.id, id));
   }
+}
 
-  async #clearAway(): Promise<void> {
-    const { db, clock, cleanUp } = this.#services;
-    const now = clock().getTime();
-    if (now - this.#clearedAt < CLEAR_EVERY_MS) return;
-    this.#clearedAt = now;
-    const before = new Date(now - RETENTION_MS);
-    const { sentAt, failedAt, expiresAt } = outbox;
-    // Without a mail server, emails are neither sent nor given up.
-    await db.delete(outbox).where(or(lt(sentAt, before), lt(failedAt, before), lt(expiresAt, before)));
-    await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
-    await cleanUp(clock());
-  }
+/** Deletes emails and links a month after they were sent, given up or have expired. */
+export async function clearOldMails(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_MS);
+  const { sentAt, failedAt, expiresAt } = outbox;
+  // Without a mail server, emails are neither sent nor given up.
+  await db.delete(outbox).where(or(lt(sentAt, before), lt(failedAt, before), lt(expiresAt, before)));
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
 }
 
 function mailHtml(text: string, language: string): string {

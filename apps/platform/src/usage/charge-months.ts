@@ -32,18 +32,23 @@ export function isCharged(app: ChargedApp, { from, to }: UsagePeriod): boolean {
 /**
  * Brings the draft invoices of this month and, until they are issued, of last month up to what was metered. Begins those
  * that are missing for apps that have billing info.
+ * @throws AggregateError when apps could not be charged; the others are.
  */
 export async function chargeMonths(db: Database, now: Date): Promise<void> {
+  const failures: Error[] = [];
   const thisMonth = monthAround(dayOf(now));
   for (const month of [monthAround(dayAfter(thisMonth.from, -1)), thisMonth]) {
     const begun = await invoicesOf(db, month);
     for (const { app, used } of await usedIn(db, month)) {
       const invoice = begun.get(app.appId);
       if (isCharged(app, month) && (!invoice || invoice.status === 'draft')) {
-        await chargeApp(db, { appId: app.appId, used, invoice, month, now });
+        await chargeApp(db, { appId: app.appId, used, invoice, month, now }).catch((cause: unknown) =>
+          failures.push(new Error(`${app.appId} cannot be charged`, { cause })),
+        );
       }
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} apps cannot be charged`);
 }
 
 interface Charged {

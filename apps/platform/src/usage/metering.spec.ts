@@ -16,7 +16,7 @@ import {
   type StreamReport,
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
@@ -201,5 +201,22 @@ describe('what media nodes serve', () => {
     await Promise.all([1, 2].map(() => chargeMonths(platform.db, platform.clock.now)));
     const drafts = await billed(planned);
     expect(drafts.flatMap(({ lines }) => lines.map(({ plan }) => plan))).toEqual(['Growth']);
+  });
+
+  it('is charged although another app cannot be, as other hourly jobs run', async () => {
+    const broken = await anApp('gorge', 'pro', 'growth');
+    const sound = [await anApp('ridge', 'pro', 'growth'), await anApp('summit', 'pro', 'growth')];
+    await platform.db.execute(
+      sql.raw(`alter table invoices add constraint broken check (app_id <> '${broken}') not valid`),
+    );
+    await platform.runHourlyJobs();
+    for (const appId of sound) {
+      const { data } = await platform.call(listInvoices, { token, query: { appId } });
+      expect(data).toMatchObject([{ status: 'draft' }]);
+    }
+    const request = new Request('http://127.0.0.1/metrics', { headers: { Host: '127.0.0.1' } });
+    const metrics = await (await platform.app.fetch(request, { remoteAddress: '127.0.0.1' })).text();
+    expect(metrics).toContain('job_runs_total{job="charge-months",result="failed"} 1');
+    expect(metrics).toContain('job_runs_total{job="issue-drafts",result="succeeded"} 1');
   });
 });

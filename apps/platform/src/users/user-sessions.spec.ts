@@ -137,7 +137,7 @@ describe('the sessions of an account', async () => {
 
   it('are deleted once they have expired', async () => {
     platform.later(24 * 3_600_000);
-    await platform.dispatchMail();
+    await platform.runHourlyJobs();
     expect(await platform.db.$count(sessions)).toBe(0);
   });
 });
