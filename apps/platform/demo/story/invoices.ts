@@ -54,7 +54,10 @@ export function demoInvoices(
 
     const used = usedIn(usagesBetween(usageOn, start.getTime(), Math.min(to, issuedAt.getTime() - 1)));
     const plans = player.plans.map((plan, index) => (index === 0 ? { ...plan, since: ALWAYS } : plan));
-    const lines = [...planLines(plans, month, currency), ...usageLines(used, month, currency)];
+    const lines = [
+      ...planLines(plans, month, currency, app.trialEndsAt),
+      ...usageLines(used, month, currency),
+    ];
     const totals = invoiceTotals(
       lines.map(({ amount, taxRate }) => ({ amount: moneyOf(amount, currency), taxRate })),
       currency,

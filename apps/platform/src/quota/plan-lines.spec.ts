@@ -14,7 +14,7 @@ describe('plan lines', () => {
         const monthly = BigInt(monthlyPrice(QUOTA_PLANS.scale, currency));
         for (let day = 1n; day <= days; day += 1n) {
           const since = `${month.from.slice(0, 8)}${String(day).padStart(2, '0')}`;
-          const [line] = planLines([{ planId: 'scale', since }], month, currency);
+          const [line] = planLines([{ planId: 'scale', since }], month, currency, null);
           const charged = days - day + 1n;
           expect(BigInt(line?.amount ?? 0)).toBe((2n * monthly * charged + days) / (2n * days));
         }
@@ -29,7 +29,7 @@ describe('plan lines', () => {
       { planId: 'scale', since: '2026-05-20' },
       { planId: 'starter', since: '2026-05-31' },
     ];
-    const lines = planLines(plans, monthAround('2026-05-12'), 'VND');
+    const lines = planLines(plans, monthAround('2026-05-12'), 'VND', null);
     expect(
       lines.map(({ plan, periodStart, periodEnd, amount }) => [plan, periodStart, periodEnd, amount]),
     ).toEqual([
@@ -38,11 +38,29 @@ describe('plan lines', () => {
     ]);
   });
 
+  it('charge the days after a trial', () => {
+    const plans = [
+      { planId: 'growth', since: '2026-05-01' },
+      { planId: 'scale', since: '2026-05-10' },
+    ];
+    const linesAfter = (trialEnd: string) =>
+      planLines(plans, monthAround('2026-05-12'), 'VND', new Date(trialEnd)).map(
+        ({ plan, periodStart, periodEnd }) => [plan, periodStart, periodEnd],
+      );
+    expect(linesAfter('2026-05-08T20:00:00.000Z')).toEqual([
+      ['Growth', '2026-05-08', '2026-05-09'],
+      ['Scale', '2026-05-10', '2026-05-31'],
+    ]);
+    expect(linesAfter('2026-05-21T20:00:00.000Z')).toEqual([['Scale', '2026-05-21', '2026-05-31']]);
+    expect(linesAfter('2026-06-01T00:00:00.000Z')).toEqual([]);
+  });
+
   it('charge a whole month as one', () => {
     const [line, more] = planLines(
       [{ planId: 'growth', since: '2025-01-31' }],
       monthAround('2026-05-12'),
       'USD',
+      null,
     );
     expect(line).toMatchObject({ quantity: '1', amount: 19_900, taxRate: 2_000 });
     expect(more).toBeUndefined();

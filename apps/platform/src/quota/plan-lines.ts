@@ -9,6 +9,7 @@ import {
   type UsagePeriod,
 } from '@console/billing/contract';
 import { quotaPlanOf, TAX_RATES, type PlanCurrency } from '../apps/quota-plans';
+import { dayOf } from '../billing/calendar';
 import type { DraftLine } from '../billing/draft-invoice';
 
 /** A plan and the day (UTC) from which it applies. */
@@ -27,17 +28,19 @@ export function monthAround(day: string): UsagePeriod {
   return { from: `${day.slice(0, MONTH)}-01`, to: last };
 }
 
-/** Charges for the plans of a calendar month, each by its days. Plans without a price have no line. */
+/** Charges for the plans of a calendar month, each by its days after the trial. Plans without a price have no line. */
 export function planLines(
   plans: readonly PlanSince[],
   month: UsagePeriod,
   currency: PlanCurrency,
+  trialEndsAt: Date | null,
 ): DraftLine[] {
+  const firstDay = trialEndsAt === null ? month.from : latest(month.from, dayOf(trialEndsAt));
   const history = plans.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   return history.flatMap(({ planId, since }, index) => {
     const next = history[index + 1]?.since;
     const lastDay = next === undefined ? month.to : dayAfter(next, -1);
-    const from = since > month.from ? since : month.from;
+    const from = latest(since, firstDay);
     const to = lastDay < month.to ? lastDay : month.to;
     const plan = quotaPlanOf(planId);
     if (!plan || plan.price[currency] === '0' || from > to) return [];
@@ -54,6 +57,10 @@ export function planLines(
       amount: minorUnitsOf(priceOf(quantity, readDecimal(plan.price[currency]), currency)),
     };
   });
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /**

@@ -31,7 +31,7 @@ export const planRoutes = [
     const plan = requirePlan(body.planId);
     const before = currentPlan(await plansOf(call.db, appId));
     if (plan.planId !== before.planId) {
-      await writePlan(call.db, appId, plan, now);
+      await writePlan(call.db, app, plan, now);
       await recordAudit(call.db, call, {
         action: 'quota-plan.change',
         appId,
@@ -50,7 +50,12 @@ function requirePlan(planId: string): Plan {
   return plan;
 }
 
-async function writePlan(db: Database, appId: string, plan: Plan, now: Date): Promise<void> {
+async function writePlan(
+  db: Database,
+  { appId, trialEndsAt }: Pick<typeof apps.$inferSelect, 'appId' | 'trialEndsAt'>,
+  plan: Plan,
+  now: Date,
+): Promise<void> {
   const since = dayOf(now);
   const plans = withPlan(await plansOf(db, appId), plan.planId, since);
   await db.delete(appPlans).where(and(eq(appPlans.appId, appId), eq(appPlans.since, since)));
@@ -66,7 +71,7 @@ async function writePlan(db: Database, appId: string, plan: Plan, now: Date): Pr
     month,
     now,
     kinds: ['plan'],
-    linesIn: (currency) => planLines(plans, month, currency),
+    linesIn: (currency) => planLines(plans, month, currency, trialEndsAt),
   });
   await countLimitsChange(db, appId);
 }
@@ -81,7 +86,7 @@ export async function countLimitsChange(db: Database, appId: string): Promise<vo
 
 async function preview(db: Database, appId: string, plan: Plan, today: string): Promise<PlanPreview> {
   const month = monthAround(today);
-  const [plans, { currency }, rows, { etag }] = await Promise.all([
+  const [plans, { currency }, rows, { etag }, [app]] = await Promise.all([
     plansOf(db, appId),
     billOf(db, appId, month),
     db
@@ -91,11 +96,13 @@ async function preview(db: Database, appId: string, plan: Plan, today: string): 
       .where(eq(quotas.appId, appId))
       .orderBy(asc(byCode(quotas.resource))),
     appPlanOf(db, appId),
+    db.select({ trialEndsAt: apps.trialEndsAt }).from(apps).where(eq(apps.appId, appId)),
   ]);
   const before = currentPlan(plans);
   const planned = withPlan(plans, plan.planId, today);
-  const lines = planLines(planned, month, currency);
+  const linesOf = (charged: PlanSince[]) => planLines(charged, month, currency, app?.trialEndsAt ?? null);
   const sum = (charged: { amount: number }[]) => charged.reduce((total, { amount }) => total + amount, 0);
+  const lines = linesOf(planned);
   const quotaOf = new Map(rows.map((row) => [row.resource, row]));
   const priced = ({ planId, name, price }: Plan) => ({
     planId,
@@ -109,7 +116,7 @@ async function preview(db: Database, appId: string, plan: Plan, today: string): 
     currency,
     period: { from: today, to: month.to },
     lines: lines.map((line) => ({ ...line, edition: null })),
-    difference: sum(lines) - sum(planLines(plans, month, currency)),
+    difference: sum(lines) - sum(linesOf(plans)),
     limits: limitsOf(plan).map(({ resource, limit }) => {
       const quota = quotaOf.get(resource);
       return {

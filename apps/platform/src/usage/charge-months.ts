@@ -5,7 +5,7 @@ import {
   type UsageAmounts,
   type UsagePeriod,
 } from '@console/billing/contract';
-import { and, eq, gte, inArray, lte, max, ne, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max, ne, not, sql, sum, type SQL } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { PLAN_CURRENCIES } from '../apps/quota-plans';
 import { dayOf } from '../billing/calendar';
@@ -42,7 +42,7 @@ export async function chargeMonths(db: Database, now: Date): Promise<void> {
     for (const { app, used } of await usedIn(db, month)) {
       const invoice = begun.get(app.appId);
       if (isCharged(app, month) && (!invoice || invoice.status === 'draft')) {
-        await chargeApp(db, { appId: app.appId, used, invoice, month, now }).catch((cause: unknown) =>
+        await chargeApp(db, { app, used, invoice, month, now }).catch((cause: unknown) =>
           failures.push(new Error(`${app.appId} cannot be charged`, { cause })),
         );
       }
@@ -52,14 +52,15 @@ export async function chargeMonths(db: Database, now: Date): Promise<void> {
 }
 
 interface Charged {
-  appId: string;
+  app: { appId: string; trialEndsAt: Date | null };
   used: UsageAmounts;
   invoice: MonthInvoice | undefined;
   month: UsagePeriod;
   now: Date;
 }
 
-async function chargeApp(db: Database, { appId, used, invoice, month, now }: Charged): Promise<void> {
+async function chargeApp(db: Database, { app, used, invoice, month, now }: Charged): Promise<void> {
+  const { appId, trialEndsAt } = app;
   if (invoice) {
     const currency = PLAN_CURRENCIES.find((one) => one === invoice.currency);
     if (!currency || isSame(invoice.lines, usageLines(used, month, currency))) return;
@@ -72,7 +73,10 @@ async function chargeApp(db: Database, { appId, used, invoice, month, now }: Cha
       now,
       // A draft that was begun meanwhile has lines of plans.
       kinds: invoice ? USAGE_KINDS : INVOICE_LINE_KINDS,
-      linesIn: (currency) => [...planLines(plans, month, currency), ...usageLines(used, month, currency)],
+      linesIn: (currency) => [
+        ...planLines(plans, month, currency, trialEndsAt),
+        ...usageLines(used, month, currency),
+      ],
     });
   });
 }
@@ -117,8 +121,9 @@ async function invoicesOf(db: Database, month: UsagePeriod): Promise<Map<string,
   return found;
 }
 
-/** What apps with billing info have used in a month. */
+/** What apps with billing info have used in a month, without the days of a trial. */
 function usedIn(db: Database, { from, to }: UsagePeriod) {
+  const isOfTrial = sql`${usages.day} < coalesce((${apps.trialEndsAt} at time zone 'UTC')::date, '-infinity')`;
   const ofDays = (total: SQL) => sql`coalesce(${total}, 0)`.mapWith(Number);
   return db
     .select({
@@ -140,7 +145,10 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
     })
     .from(apps)
     .innerJoin(billingInfos, eq(billingInfos.appId, apps.appId))
-    .leftJoin(usages, and(eq(usages.appId, apps.appId), gte(usages.day, from), lte(usages.day, to)))
+    .leftJoin(
+      usages,
+      and(eq(usages.appId, apps.appId), gte(usages.day, from), lte(usages.day, to), not(isOfTrial)),
+    )
     .where(ne(apps.edition, 'free'))
     .groupBy(apps.appId);
 }

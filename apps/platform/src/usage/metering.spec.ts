@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { issueDrafts } from '../billing/issue-drafts';
-import { invoices, quotas } from '../database/schema';
+import { apps, invoices, quotas } from '../database/schema';
 import { chargeMonths } from './charge-months';
 import { recordUsage } from './record-usage';
 
@@ -201,6 +201,22 @@ describe('what media nodes serve', () => {
     await Promise.all([1, 2].map(() => chargeMonths(platform.db, platform.clock.now)));
     const drafts = await billed(planned);
     expect(drafts.flatMap(({ lines }) => lines.map(({ plan }) => plan))).toEqual(['Growth']);
+  });
+
+  it('is free until the trial ends', async () => {
+    const appId = await anApp('meander', 'pro', 'growth');
+    const trialEndsAt = new Date('2026-06-11T15:00:00.000Z');
+    await platform.db.update(apps).set({ trialEndsAt }).where(eq(apps.appId, appId));
+    for (const day of ['10', '11', '12']) {
+      await recordUsage(platform.db, [{ appId, egressBytes: GB }], new Date(`2026-06-${day}T08:00:00.000Z`));
+    }
+    await chargeMonths(platform.db, new Date('2026-06-13T00:00:00.000Z'));
+    const { data } = await platform.call(listInvoices, { token, query: { appId } });
+    const { lines } = await platform.call(getInvoice, { token, params: { id: data[0]?.id ?? '' } });
+    expect(lines).toMatchObject([
+      { kind: 'plan', plan: 'Growth', periodStart: '2026-06-11' },
+      { kind: 'delivery', quantity: '2' },
+    ]);
   });
 
   it('is charged although another app cannot be, as other hourly jobs run', async () => {
