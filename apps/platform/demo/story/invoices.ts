@@ -7,7 +7,7 @@ import type {
   payments,
 } from '../../src/database/schema';
 import { currencyOf } from '../../src/apps/quota-plans';
-import { planLines } from '../../src/quota/plan-lines';
+import { paidDays, planLines } from '../../src/quota/plan-lines';
 import { isCharged } from '../../src/usage/charge-months';
 import { usageLines } from '../../src/usage/usage-lines';
 import { DAY, HOUR, dateOf, plus, startOfMonth } from '../calendar';
@@ -56,7 +56,7 @@ export function demoInvoices(
     const plans = player.plans.map((plan, index) => (index === 0 ? { ...plan, since: ALWAYS } : plan));
     const lines = [
       ...planLines(plans, month, currency, app.trialEndsAt),
-      ...usageLines(used, month, currency),
+      ...usageLines(used, paidDays(month, app.trialEndsAt), currency),
     ];
     const totals = invoiceTotals(
       lines.map(({ amount, taxRate }) => ({ amount: moneyOf(amount, currency), taxRate })),

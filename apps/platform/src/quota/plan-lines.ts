@@ -35,13 +35,13 @@ export function planLines(
   currency: PlanCurrency,
   trialEndsAt: Date | null,
 ): DraftLine[] {
-  const firstDay = trialEndsAt === null ? month.from : latest(month.from, dayOf(trialEndsAt));
+  const paid = paidDays(month, trialEndsAt);
   const history = plans.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   return history.flatMap(({ planId, since }, index) => {
     const next = history[index + 1]?.since;
     const lastDay = next === undefined ? month.to : dayAfter(next, -1);
-    const from = latest(since, firstDay);
-    const to = lastDay < month.to ? lastDay : month.to;
+    const from = latest(since, paid.from);
+    const to = lastDay < paid.to ? lastDay : paid.to;
     const plan = quotaPlanOf(planId);
     if (!plan || plan.price[currency] === '0' || from > to) return [];
     const quantity = shareOf(usageDays({ from, to }), usageDays(month));
@@ -57,6 +57,11 @@ export function planLines(
       amount: minorUnitsOf(priceOf(quantity, readDecimal(plan.price[currency]), currency)),
     };
   });
+}
+
+/** The days of a month from the end of the trial. */
+export function paidDays({ from, to }: UsagePeriod, trialEndsAt: Date | null): UsagePeriod {
+  return { from: trialEndsAt === null ? from : latest(from, dayOf(trialEndsAt)), to };
 }
 
 function latest(one: string, other: string): string {

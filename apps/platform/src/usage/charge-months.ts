@@ -13,7 +13,7 @@ import { chargeMonth, type DraftLine } from '../billing/draft-invoice';
 import type { Database } from '../database/connection';
 import { apps, billingInfos, invoiceLines, invoices, usages } from '../database/schema';
 import { plansOf } from '../quota/app-plan';
-import { monthAround, planLines } from '../quota/plan-lines';
+import { monthAround, paidDays, planLines } from '../quota/plan-lines';
 import { usageLines } from './usage-lines';
 
 type ChargedApp = Pick<
@@ -75,7 +75,7 @@ async function chargeApp(db: Database, { app, used, invoice, month, now }: Charg
       kinds: invoice ? USAGE_KINDS : INVOICE_LINE_KINDS,
       linesIn: (currency) => [
         ...planLines(plans, month, currency, trialEndsAt),
-        ...usageLines(used, month, currency),
+        ...usageLines(used, paidDays(month, trialEndsAt), currency),
       ],
     });
   });

@@ -215,7 +215,7 @@ describe('what media nodes serve', () => {
     const { lines } = await platform.call(getInvoice, { token, params: { id: data[0]?.id ?? '' } });
     expect(lines).toMatchObject([
       { kind: 'plan', plan: 'Growth', periodStart: '2026-06-11' },
-      { kind: 'delivery', quantity: '2' },
+      { kind: 'delivery', quantity: '2', periodStart: '2026-06-11' },
     ]);
   });
 
