@@ -27,7 +27,7 @@ import { createBuildInfo } from './build-info';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from './features';
 import { logCaughtError } from './log-caught-error';
-import { consolePorts } from './ports/console-ports';
+import { paymentMethodReader } from './payment-method/payment-method';
 import type { ConsoleEnvironment } from './console-environment';
 
 interface ConsoleOptions {
@@ -67,7 +67,7 @@ export function createServices({ config, environment, version, buildId }: Consol
     send,
   });
   return {
-    ...consolePorts({ store, storage, alertsPollSeconds: config.alertsPollSeconds }),
+    paymentMethod: paymentMethodReader(store, storage),
     host,
     config,
     captcha,

@@ -50,6 +50,7 @@ export const operations: ConsoleFeature = {
     appLoad: () => import('./app-overview/app-load').then((module) => module.AppLoad),
     appServers: () => import('./app-overview/app-servers').then((module) => module.AppServers),
     appLoadCells: () => import('./app-overview/app-load-cells').then((module) => module.AppLoadCells),
+    alertCount: () => import('./alerts/alert-count').then((module) => module.AlertCount),
     licenseNotice: () => import('./license-notice/license-notice').then((module) => module.LicenseNotice),
     timeline: () => import('./audit-log/timeline').then((module) => module.Timeline),
   },

@@ -1,19 +1,19 @@
 // @see spec 4.6
+import { listResponse, mock } from '@console/http/testing';
 import { operator, sampleMenu, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { listServers } from '../contract';
 import { operations } from '../operations.feature';
+import { newServerOf } from '../testing/server-factory';
+import { mockServers } from '../testing/server-handlers';
 
 function Screen() {
   return <h1>A screen</h1>;
 }
 
-const licenseMissing = (value: boolean) => ({
-  permission: 'admin-machine' as const,
-  watch: fn((_appId: string, tell: (value: boolean) => void) => {
-    tell(value);
-    return () => undefined;
-  }),
-});
+const appId = 'default-admin-app';
+const { handlers } = mockServers([newServerOf(1, { appId }), newServerOf(2, { appId: 'river' })]);
+const counted = fn();
 
 export default {
   title: 'Operations/License notice',
@@ -22,10 +22,9 @@ export default {
       feature: sampleMenu(Screen),
       others: [operations],
       at: '/apps/dashboard',
-      ports: { licenseMissing: licenseMissing(true) },
       onAddress: fn(),
     },
-    operator(),
+    [...operator(), ...handlers],
   ),
 };
 
@@ -58,7 +57,7 @@ export const Closed: ScreenStory = {
 };
 
 export const ViewOnly: ScreenStory = {
-  parameters: { msw: operator({ user: { viewOnly: true } }) },
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...handlers] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: "Why can't I?" }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: "Why can't I?" }));
@@ -68,10 +67,18 @@ export const ViewOnly: ScreenStory = {
 };
 
 export const NoneLacking: ScreenStory = {
-  args: { ports: { licenseMissing: licenseMissing(false) } },
-  play: async ({ canvas, args }) => {
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(listServers, (call) => {
+        counted(call.query.customFields);
+        return listResponse([], call.query);
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
-    await waitFor(() => expect(args.ports?.licenseMissing?.watch).toHaveBeenCalled());
+    await waitFor(() => expect(counted).toHaveBeenCalledWith({ appId, license: 'lacking' }));
     await expect(canvas.queryByText(NOTICE)).toBeNull();
   },
 };

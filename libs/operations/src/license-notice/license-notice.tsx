@@ -2,16 +2,20 @@ import { type ConsoleSlots, DenialExplanationButton, useActionDenial } from '@co
 import { Alert, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useListServersQuery } from '../api/servers-api';
 import { unlicensedServersPath } from '../paths/server-list-paths';
 
 /**
- * Links to the servers of an app that lack a license. Users who may not assign licenses see who can. @see
- * spec 4.6
+ * Links to the servers of an app that lack a license, if there are any. Users who may not assign licenses see
+ * who can. @see spec 4.6
  */
 export function LicenseNotice({ appId }: ConsoleSlots['licenseNotice']) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const denial = useActionDenial({ permission: 'admin-machine', change: true });
+  const customFields = { appId, license: 'lacking' } as const;
+  const { currentData } = useListServersQuery({ appId, customFields, page: 1, perPage: 1 });
+  if (!currentData?.total) return null;
   return (
     <Alert
       type="warning"

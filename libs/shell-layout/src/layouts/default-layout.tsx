@@ -5,7 +5,7 @@ import { theme } from 'antd';
 import { useId, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { useMenuParams } from '../access/current-app';
-import { useWatched } from '../access/use-watched';
+import { useServersReadable } from '../access/use-servers-readable';
 import { useGetProfileQuery, useTwoFactorPassed } from '../api/session-api';
 import { useIsIdle } from '../deployment/idle';
 import { TWO_FACTOR_PATH } from '../routes/paths';
@@ -29,10 +29,8 @@ function StatusBannerSlot() {
 
 /** @see spec 4.6 */
 function LicenseNoticeSlot() {
-  const { licenseMissing } = useConsole();
   const { appId } = useMenuParams();
-  const isMissing = useWatched(licenseMissing, appId);
-  return isMissing && <Slot key={appId} name="licenseNotice" props={{ appId }} />;
+  return useServersReadable(appId) && <Slot key={appId} name="licenseNotice" props={{ appId }} />;
 }
 
 /** The layout of the signed-in console: menu and content. */

@@ -3,10 +3,9 @@ import { API_GROUP_IDS, type ResponseOf } from '@console/http/contract';
 import { mock, respondWithError } from '@console/http/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { getAppDetail } from '../contract';
-import type { Watched } from '../services/console-ports';
 import { operator } from '../testing/operator';
 import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
-import { sampleProducts } from '../testing/sample-feature';
+import { alertCountOf, sampleProducts } from '../testing/sample-feature';
 
 const FREE = operator({ subscription: { edition: 'free' } });
 const EMAIL = 'operator@signalbox.example';
@@ -15,14 +14,6 @@ const NOBODY = { access: [], subscription: [], accounts: [] };
 function Screen() {
   return <h1>A screen</h1>;
 }
-
-const alertsOf = (total: number): Watched<number> => ({
-  permission: 'admin-machine',
-  watch: fn((_appId: string, tell: (total: number) => void) => {
-    tell(total);
-    return () => undefined;
-  }),
-});
 
 export default {
   title: 'Layouts/Main menu',
@@ -109,20 +100,18 @@ export const AdminAppByName: ScreenStory = {
   },
 };
 export const AlertsOfEveryApp: ScreenStory = {
-  args: { at: '/apps/song-hong/product/vod', ports: { alerts: alertsOf(12) } },
+  args: { at: '/apps/song-hong/product/vod', slots: alertCountOf(12) },
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
     await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^12$/);
     await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
     await expect(canvas.getByTestId('alert-badge')).toHaveTextContent(/^12$/);
-    await expect(args.ports?.alerts?.watch).toHaveBeenCalledOnce();
-    await expect(args.ports?.alerts?.watch).toHaveBeenCalledWith('default-admin-app', expect.anything());
   },
 };
 
 export const ManyAlerts: ScreenStory = {
-  args: { ports: { alerts: alertsOf(1001) } },
+  args: { slots: alertCountOf(1001) },
   play: async ({ canvas }) => {
     await mainMenu(canvas);
     await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^1000$/);
@@ -131,22 +120,22 @@ export const ManyAlerts: ScreenStory = {
 };
 
 export const NoAlerts: ScreenStory = {
-  args: { ports: { alerts: alertsOf(0) } },
+  args: { slots: alertCountOf(0) },
   play: async ({ canvas, args }) => {
     await mainMenu(canvas);
-    await waitFor(() => expect(args.ports?.alerts?.watch).toHaveBeenCalled());
+    await waitFor(() => expect(args.slots?.alertCount).toHaveBeenCalled());
     await expect(canvas.queryByTestId('alert-badge')).toBeNull();
   },
 };
 
 export const AlertsNotPermitted: ScreenStory = {
-  args: { ports: { alerts: alertsOf(12) } },
+  args: { slots: alertCountOf(12) },
   parameters: { msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-machine') }) },
   play: async ({ canvas, args }) => {
     const menu = await mainMenu(canvas);
     await expect(menu.getByRole('link', { name: 'Alerts' })).toBeVisible();
     await expect(canvas.queryByTestId('alert-badge')).toBeNull();
-    await expect(args.ports?.alerts?.watch).not.toHaveBeenCalled();
+    await expect(args.slots?.alertCount).not.toHaveBeenCalled();
   },
 };
 

@@ -14,7 +14,7 @@ import { useMenuEntries, useOpenGroups } from './use-menu-entries';
  * The vertical menu with groups in place, one tab stop. Plain elements, because every first screen includes it.
  */
 export function MenuColumn() {
-  const { pathname, entries, addressOf, groupsHere, addressHere, alertsAt } = useMenuEntries();
+  const { pathname, entries, addressOf, groupsHere, addressHere, counter, alertsAt } = useMenuEntries();
   const { i18n } = useTranslation('shell');
   const choiceOf = useMenuChoice();
   const { openGroups, openOnly } = useOpenGroups(pathname, groupsHere);
@@ -124,6 +124,7 @@ export function MenuColumn() {
       onFocus={({ target }) => setFocused(target.closest<HTMLElement>('.entry')?.dataset['stop'])}
     >
       {drawn}
+      {counter}
     </div>
   );
 }

@@ -1,22 +1,13 @@
 // @see spec 2.5
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { useOutlet } from 'react-router';
-import type { Watched } from '../services/console-ports';
 import { operator } from '../testing/operator';
 import { screenStories, type ScreenPlay, type ScreenStory } from '../testing/screen-stories';
-import { sampleProducts } from '../testing/sample-feature';
+import { alertCountOf, sampleProducts } from '../testing/sample-feature';
 
 function Screen() {
   return useOutlet() ?? <h1>A screen</h1>;
 }
-
-const TWELVE: Watched<number> = {
-  permission: 'admin-machine',
-  watch: (_appId, tell) => {
-    tell(12);
-    return () => undefined;
-  },
-};
 
 export default {
   title: 'Layouts/Main menu in groups',
@@ -25,7 +16,7 @@ export default {
       feature: sampleProducts(Screen, { grouped: true }),
       at: '/apps/dashboard',
       onAddress: fn(),
-      ports: { alerts: TWELVE },
+      slots: alertCountOf(12),
     },
     operator(),
   ),

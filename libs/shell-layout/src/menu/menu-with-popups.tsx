@@ -12,13 +12,13 @@ import { useMenuEntries } from './use-menu-entries';
 /** The menu whose groups open as popups. */
 export function MenuWithPopups({ mode }: { mode: 'inline' | 'horizontal' }) {
   const { i18n } = useTranslation('shell');
-  const { entries, addressOf, addressHere, alertsAt } = useMenuEntries();
+  const { entries, addressOf, addressHere, counter, alertsAt } = useMenuEntries();
   const choiceOf = useMenuChoice();
   const [popups, setPopups] = useState<string[]>([]);
   const collapsed = mode === 'inline';
 
   // Memoized: the menu is large, and each navigation renders this several times.
-  return useMemo(() => {
+  const menu = useMemo(() => {
     const isOpen = ({ path }: MenuEntry) => popups.includes(path);
     const item = (
       entry: MenuEntry,
@@ -79,6 +79,13 @@ export function MenuWithPopups({ mode }: { mode: 'inline' | 'horizontal' }) {
       />
     );
   }, [entries, addressOf, addressHere, alertsAt, choiceOf, mode, collapsed, popups, i18n]);
+
+  return (
+    <>
+      {counter}
+      {menu}
+    </>
+  );
 }
 
 /** Space activates an entry like Enter. */

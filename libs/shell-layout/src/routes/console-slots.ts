@@ -56,8 +56,10 @@ export interface ConsoleSlots {
   };
   /** The administrators' message above every screen. */
   statusBanner: object;
-  /** Servers of an app lack a license; below every screen. */
+  /** Whether servers of an app lack a license; below every screen. */
   licenseNotice: AppSlotProps;
+  /** Counts the open warnings and critical alerts of all visible apps; renders nothing. */
+  alertCount: { onCount: (total: number) => void };
   /** Ends the session without activity; renders nothing. */
   sessionWatch: object;
   /** The developer panel, docked below every screen. */

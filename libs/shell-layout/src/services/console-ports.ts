@@ -1,13 +1,4 @@
-import type { ApiGroupId } from '@console/http/contract';
 import type { HostCallbacks, HostOptions } from '@console/host-protocol';
-
-/** A value per app that another library provides to the shell. */
-export interface Watched<T> {
-  /** Without it nothing is requested. */
-  permission: ApiGroupId;
-  /** Calls `tell` on each change; returns the unsubscribe function. */
-  watch: (appId: string, tell: (value: T) => void) => () => void;
-}
 
 /** Options and callbacks of an embedding host. @see spec 2.5, 4.4, 4.5 */
 export interface EmbeddingHost extends HostOptions, HostCallbacks {
@@ -27,10 +18,6 @@ export interface ModuleLoading {
 
 /** Optional data that other libraries provide to the shell. */
 export interface ConsolePorts {
-  /** Open warnings and critical alerts of all visible apps. @see spec 2.5, 3.6 */
-  alerts?: Watched<number> | undefined;
-  /** @see spec 4.6 */
-  licenseMissing?: Watched<boolean> | undefined;
   /** The payment method of an app; `empty` for none, undefined if unknown. @see spec 3.5 */
   paymentMethod?: ((appId: string) => Promise<string | undefined>) | undefined;
   /** Default: the browser's import. @see docs/modules.md */

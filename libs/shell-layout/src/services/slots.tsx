@@ -65,6 +65,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     denialFacts: preloaded('denialFacts', ({ denial }) => denial !== undefined),
     statusBanner: filling('statusBanner'),
     licenseNotice: filling('licenseNotice'),
+    alertCount: filling('alertCount'),
     sessionWatch: filling('sessionWatch'),
     developerPanel: filling('developerPanel'),
     serverStreams: filling('serverStreams'),

@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { fn } from 'storybook/test';
 import type { ConsoleFeature, ConsoleRoute, RouteMeta } from '../routes/console-route';
+import type { ConsoleSlots } from '../routes/console-slots';
 
 const texts = () => Promise.resolve({});
 const locale = { namespace: 'samples', load: { en: texts, vi: texts } };
@@ -127,3 +129,11 @@ export function sampleProducts(
     ],
   };
 }
+
+/** Counts alerts without a platform. */
+export const alertCountOf = (total: number) => ({
+  alertCount: fn(({ onCount }: ConsoleSlots['alertCount']) => {
+    useEffect(() => onCount(total), [onCount]);
+    return null;
+  }),
+});

@@ -1,11 +1,21 @@
-import { NO_PAYMENT_METHOD } from '@console/billing/contract';
-import { ADMIN_APP_ID, STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
-import { readAppBillingInfo, readBillingInfo } from './ports-api';
+import { getAppBillingInfo, getBillingInfo, NO_PAYMENT_METHOD } from '@console/billing/contract';
+import {
+  ADMIN_APP_ID,
+  consoleApi,
+  query,
+  STORED_ITEMS,
+  type ConsoleStorage,
+  type ConsoleStore,
+} from '@console/http';
 
-/**
- * How an app is paid for; undefined if unknown. Other apps than the admin app use an extension. The result is
- * cached for the session, except a missing method, which the user may have added.
- */
+const { readBillingInfo, readAppBillingInfo } = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    readBillingInfo: query(build, getBillingInfo),
+    readAppBillingInfo: query(build, getAppBillingInfo),
+  }),
+}).endpoints;
+
+/** Other apps than the admin app use an extension. */
 export async function readPaymentMethod(
   store: ConsoleStore,
   storage: ConsoleStorage,

@@ -3,10 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useMenuParams } from '../access/current-app';
 import { useGrants } from '../access/use-access';
-import { useWatched } from '../access/use-watched';
+import { useServersReadable } from '../access/use-servers-readable';
 import { useRoutes } from '../routes/route-contexts';
 import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
+import { Slot } from '../services/slots';
 import { menuAddress, openPaths } from './menu-address';
 import { connectedRoutes, isGroup, type MenuEntry, menuPath, menuTree } from './menu-tree';
 
@@ -16,7 +17,7 @@ export function useMenuEntries() {
   const routes = useRoutes();
   const params = useMenuParams();
   const { permissions, app } = useGrants();
-  const { alerts, config, storage } = useConsole();
+  const { config, storage } = useConsole();
   const { entries, paths } = useMemo(() => {
     const held = permissions ?? new Set<string>();
     const connected = connectedRoutes(routes, config.modules);
@@ -37,7 +38,9 @@ export function useMenuEntries() {
   // In the admin app: the alerts of every visible app. Customers have their permissions in their app.
   const [recentApp] = storage.read(STORED_ITEMS.recentApps);
   const heldIn = params.appId === ADMIN_APP_ID && permissions?.size === 0 ? recentApp?.appId : params.appId;
-  const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, ADMIN_APP_ID, heldIn);
+  const isCounting = useServersReadable(ADMIN_APP_ID, heldIn) && entries.some(countsAlerts);
+  const [counted, setCounted] = useState<number>();
+  const total = isCounting ? counted : undefined;
 
   const alertsAt = useCallback(
     (entry: MenuEntry, parents: readonly MenuEntry[], isOpen: (group: MenuEntry) => boolean) => {
@@ -55,6 +58,7 @@ export function useMenuEntries() {
     groupsHere,
     /** The address of the current page's entry. */
     addressHere: here && !isGroup(here) ? addressOf(here.path) : undefined,
+    counter: isCounting && <Slot name="alertCount" props={{ onCount: setCounted }} />,
     /** The alerts of an entry or of a group around it; repeated unless it is the innermost visible one. */
     alertsAt,
   };

@@ -8,7 +8,7 @@ import {
 } from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { consolePorts } from './console-ports';
+import { paymentMethodReader } from './payment-method';
 
 const platform = vi.fn<typeof fetch>();
 
@@ -26,57 +26,56 @@ function paidBy(paymentMethod: string) {
   );
 }
 
-function ports() {
+function reader() {
   const storage = createConsoleStorage();
   const session = createSession(storage);
   session.signIn('main');
   const { config } = readRuntimeConfig({ apiBaseUrl: 'http://platform.example' });
   const store = createConsoleStore({ config, session, events: createConsoleEvents(), language: () => 'en' });
-  const { paymentMethod: ask } = consolePorts({ store, storage, alertsPollSeconds: 60 });
-  return { storage, session, ask: (appId: string) => ask?.(appId) };
+  return { storage, session, read: paymentMethodReader(store, storage) };
 }
 
-it('is asked for once where there is one', async () => {
+it('is requested once if there is one', async () => {
   paidBy('card');
-  const { ask } = ports();
-  expect([await ask('studio'), await ask('studio')]).toEqual(['card', 'card']);
+  const { read } = reader();
+  expect([await read('studio'), await read('studio')]).toEqual(['card', 'card']);
   expect(platform).toHaveBeenCalledOnce();
 });
 
-it('is asked for each time where there is none: it may have been added since', async () => {
+it('is requested each time if there is none', async () => {
   paidBy('empty');
-  const { ask } = ports();
-  expect(await ask('studio')).toBe('empty');
+  const { read } = reader();
+  expect(await read('studio')).toBe('empty');
   paidBy('card');
-  expect(await ask('studio')).toBe('card');
+  expect(await read('studio')).toBe('card');
 });
 
-it('is asked of the admin app by the specification’s call, and of any other by its name', async () => {
+it('is requested from the specified path for the admin app, from another path for other apps', async () => {
   paidBy('card');
-  const { ask } = ports();
-  await ask('studio');
-  await ask('default-admin-app');
-  const asked = platform.mock.calls.map(([request]) => new Request(request).url);
-  expect(asked).toEqual([
+  const { read } = reader();
+  await read('studio');
+  await read('default-admin-app');
+  const addresses = platform.mock.calls.map(([request]) => new Request(request).url);
+  expect(addresses).toEqual([
     'http://platform.example/admin/api/billing/app-billings/studio/info',
     'http://platform.example/api/billing/app-billings/info',
   ]);
 });
 
-it('is not that of another app, nor of the session before', async () => {
+it('is cached for one app and session', async () => {
   paidBy('card');
-  const { ask, session, storage } = ports();
-  await ask('studio');
-  await ask('river');
+  const { read, session, storage } = reader();
+  await read('studio');
+  await read('river');
   expect(platform).toHaveBeenCalledTimes(2);
 
   session.clear();
   expect(storage.read(STORED_ITEMS.paymentMethod)).toBeNull();
 });
 
-it('cannot be told where the platform does not answer, and nothing is kept', async () => {
+it('is undefined and not cached after an error', async () => {
   platform.mockImplementation(() => Promise.resolve(Response.json({ paymentMethod: 1 })));
-  const { ask, storage } = ports();
-  expect(await ask('studio')).toBeUndefined();
+  const { read, storage } = reader();
+  expect(await read('studio')).toBeUndefined();
   expect(storage.read(STORED_ITEMS.paymentMethod)).toBeNull();
 });
