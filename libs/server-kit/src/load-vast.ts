@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CircuitBreaker } from './circuit-breaker';
-import type { OutgoingClient, OutgoingResponse } from './outgoing-client';
+import { followRedirects } from './download';
+import type { OutgoingClient, OutgoingRequest } from './outgoing-client';
 import { parseXml } from './parse-xml';
 
 const MAX_WRAPPERS = 7;
-const MAX_REDIRECTS = 5;
 const MAX_BYTES = 262_144;
 
 /** A linear ad, as the ad server offers it. */
@@ -178,7 +178,9 @@ export async function fetchVast(
   const passed = () => Math.round(performance.now() - startedAt);
   let status: number | null = null;
   try {
-    const { body, ...response } = await follow(url, options, deadline);
+    const { timeoutMs, headers } = options;
+    const limits = { timeoutMs, deadline, maxBytes: MAX_BYTES };
+    const { body, ...response } = await followRedirects(guarded(options), url, limits, headers);
     status = response.status;
     if (status === 204) return { status, ms: passed(), error: null, text: EMPTY };
     if (status !== 200) throw new Error(`The ad server returned ${status}.`);
@@ -191,28 +193,18 @@ export async function fetchVast(
 
 const EMPTY = '<VAST version="4.2"/>';
 
-async function follow(
-  url: string,
-  { headers, timeoutMs, client, breaker }: VastRequestOptions,
-  deadline: number,
-): Promise<OutgoingResponse> {
-  let at = url;
-  const own = performance.now() + timeoutMs;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    if (!/^https?:/i.test(at)) throw new Error('Only http and https addresses are requested.');
-    if (breaker.isOpen(at)) throw new Error(BLOCKED);
-    const left = Math.ceil(Math.min(own, deadline) - performance.now());
-    if (left <= 0) throw new Error(`No response within ${timeoutMs / 1_000} s.`);
-    const response = await client
-      .send({ url: at, method: 'GET', headers, timeoutMs: left, maxBytes: MAX_BYTES })
-      .catch((error: unknown) => {
-        breaker.record(at, false);
+/** Pauses requests to a host that fails. */
+function guarded({ client, breaker }: Pick<VastRequestOptions, 'client' | 'breaker'>) {
+  return {
+    send: async (request: OutgoingRequest) => {
+      const { url } = request;
+      if (breaker.isOpen(url)) throw new Error(BLOCKED);
+      const response = await client.send(request).catch((error: unknown) => {
+        breaker.record(url, false);
         throw error;
       });
-    breaker.record(at, response.status < 500);
-    const { location } = response.headers;
-    if (response.status < 300 || response.status >= 400 || typeof location !== 'string') return response;
-    at = new URL(location, at).href;
-  }
-  throw new Error('Too many redirects.');
+      breaker.record(url, response.status < 500);
+      return response;
+    },
+  };
 }
