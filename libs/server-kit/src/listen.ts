@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server as TcpServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartProblem } from './start-problem';
@@ -114,7 +114,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
  *
  * @throws StartProblem when the address cannot be listened on.
  */
-export async function startListening(server: Server, address: Address): Promise<number> {
+export async function startListening(server: TcpServer, address: Address): Promise<number> {
   try {
     server.listen(address.port, address.host);
     await once(server, 'listening');

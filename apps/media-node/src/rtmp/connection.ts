@@ -1,23 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readAmf, writeAmf, type Amf } from './amf0';
-import { ChunkReader, chunksOf, type Message } from './chunks';
-import {
-  ABORT,
-  ACKNOWLEDGE,
-  AUDIO,
-  COMMAND,
-  HANDSHAKE,
-  PEER_BANDWIDTH,
-  PING,
-  PONG,
-  SET_CHUNK_SIZE,
-  uint32,
-  USER_CONTROL,
-  VERSION,
-  VIDEO,
-  WINDOW,
-  WINDOW_SIZE,
-} from './protocol';
+import { writeAmf, type Amf } from './amf0';
+import { chunksOf, type Message } from './chunks';
+import { AUDIO, COMMAND, HANDSHAKE, PEER_BANDWIDTH, uint32, VERSION, WINDOW, WINDOW_SIZE } from './protocol';
+import { RtmpPeer } from './rtmp-peer';
 
 /** What an encoder sends, as the body of an FLV tag. */
 export interface MediaMessage {
@@ -48,16 +33,14 @@ const MAX_MEDIA_BYTES = 4 * 2 ** 20;
 const APP = 'live';
 
 /** The server's half of one RTMP connection, publishing only. */
-export class RtmpConnection {
-  readonly #chunks = new ChunkReader(MAX_COMMAND_BYTES);
-  #stage: 'hello' | 'answer' | 'open' | 'closed' = 'hello';
-  #pending: Buffer = Buffer.alloc(0);
+export class RtmpConnection extends RtmpPeer {
+  #hasAnswered = false;
   #publication: Publication | undefined;
   #isConnected = false;
-  #received = 0;
-  #acknowledged = 0;
 
-  constructor(private readonly options: RtmpOptions) {}
+  constructor(private readonly options: RtmpOptions) {
+    super(MAX_COMMAND_BYTES);
+  }
 
   get isPublishing(): boolean {
     return this.#publication !== undefined;
@@ -65,15 +48,9 @@ export class RtmpConnection {
 
   /** Takes bytes of the encoder. Malformed ones close the connection. @returns The reason, if they did. */
   receive(data: Buffer): string | undefined {
-    if (this.#stage === 'closed') return undefined;
+    if (this.isClosed) return undefined;
     try {
-      this.#received += data.length;
-      const rest = this.#stage === 'open' ? data : this.#shakeHands(data);
-      if (rest) for (const message of this.#chunks.read(rest)) if (this.#isOpen()) this.#handle(message);
-      if (this.#received - this.#acknowledged >= WINDOW) {
-        this.#acknowledged = this.#received;
-        this.#control(ACKNOWLEDGE, this.#received);
-      }
+      this.read(data);
       return undefined;
     } catch (error) {
       this.close();
@@ -83,62 +60,30 @@ export class RtmpConnection {
 
   /** Ends the publication. */
   close(): void {
-    if (!this.#isOpen()) return;
-    this.#stage = 'closed';
-    this.#pending = Buffer.alloc(0);
+    if (this.isClosed) return;
+    this.isClosed = true;
     this.#publication?.end();
     this.options.close();
   }
 
-  #isOpen(): boolean {
-    return this.#stage !== 'closed';
-  }
-
-  /** Returns what follows the handshake. */
-  #shakeHands(data: Buffer): Buffer | undefined {
-    this.#pending = Buffer.concat([this.#pending, data]);
-    if (this.#stage === 'hello') {
-      if ((this.#pending[0] ?? VERSION) !== VERSION) throw new Error('This is no RTMP connection.');
-      if (this.#pending.length < 1 + HANDSHAKE) return undefined;
-      const hello = this.#pending.subarray(1, 1 + HANDSHAKE);
+  protected override shakeHands(received: Buffer): number | undefined {
+    if ((received[0] ?? VERSION) !== VERSION) throw new Error('This is no RTMP connection.');
+    if (received.length < 1 + HANDSHAKE) return undefined;
+    if (!this.#hasAnswered) {
+      const hello = received.subarray(1, 1 + HANDSHAKE);
       this.options.send(
         Buffer.concat([Buffer.of(VERSION), Buffer.alloc(8), randomBytes(HANDSHAKE - 8), hello]),
       );
-      this.#pending = this.#pending.subarray(1 + HANDSHAKE);
-      this.#stage = 'answer';
+      this.#hasAnswered = true;
     }
-    if (this.#pending.length < HANDSHAKE) return undefined;
-    const rest = this.#pending.subarray(HANDSHAKE);
-    this.#pending = Buffer.alloc(0);
-    this.#stage = 'open';
-    return rest;
+    return received.length < 1 + 2 * HANDSHAKE ? undefined : 1 + 2 * HANDSHAKE;
   }
 
-  #handle({ type, timestamp, body }: Message): void {
-    switch (type) {
-      case SET_CHUNK_SIZE:
-        this.#chunks.chunkSize = body.readUInt32BE(0) & 0x7f_ff_ff_ff;
-        return;
-      case ABORT:
-        this.#chunks.abort(body.readUInt32BE(0));
-        return;
-      case USER_CONTROL:
-        if (body.readUInt16BE(0) === PING)
-          this.#send(USER_CONTROL, Buffer.concat([Buffer.of(0, PONG), body.subarray(2, 6)]));
-        return;
-      case AUDIO:
-      case VIDEO:
-        this.#publication?.take({ kind: type === AUDIO ? 'audio' : 'video', timestamp, body });
-        return;
-      case COMMAND:
-        this.#command(readAmf(body));
-        return;
-      default:
-      // Acknowledgments, and data such as onMetaData: what counts is in the media.
-    }
+  protected override onMedia({ type, timestamp, body }: Message): void {
+    this.#publication?.take({ kind: type === AUDIO ? 'audio' : 'video', timestamp, body });
   }
 
-  #command([name, transaction = 0, command, ...values]: Amf[]): void {
+  protected override onCommand([name, transaction = 0, command, ...values]: Amf[]): void {
     switch (name) {
       case 'connect':
         this.#connect(transaction, command);
@@ -171,8 +116,8 @@ export class RtmpConnection {
     if (typeof app !== 'string' || app.replace(/\/$/, '') !== APP)
       throw new Error(`The address does not end with /${APP}.`);
     this.#isConnected = true;
-    this.#control(WINDOW_SIZE, WINDOW);
-    this.#send(PEER_BANDWIDTH, Buffer.concat([uint32(WINDOW), Buffer.of(2)]));
+    this.control(WINDOW_SIZE, uint32(WINDOW));
+    this.control(PEER_BANDWIDTH, Buffer.concat([uint32(WINDOW), Buffer.of(2)]));
     this.#reply([
       '_result',
       transaction,
@@ -198,7 +143,7 @@ export class RtmpConnection {
       throw new Error(description);
     }
     this.#publication = publication;
-    this.#chunks.maxBytes = MAX_MEDIA_BYTES;
+    this.chunks.maxBytes = MAX_MEDIA_BYTES;
     this.#status('status', 'NetStream.Publish.Start', 'Publishing.');
   }
 
@@ -210,11 +155,7 @@ export class RtmpConnection {
     this.options.send(chunksOf(3, { type: COMMAND, streamId, timestamp: 0, body: writeAmf(values) }));
   }
 
-  #control(type: number, value: number): void {
-    this.#send(type, uint32(value));
-  }
-
-  #send(type: number, body: Buffer): void {
+  protected override control(type: number, body: Buffer): void {
     this.options.send(chunksOf(2, { type, streamId: 0, timestamp: 0, body }));
   }
 }

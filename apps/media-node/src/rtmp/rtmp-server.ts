@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { StartProblem } from '@console/server-kit';
+import { startListening, StartProblem } from '@console/server-kit';
 import type { Logger } from 'pino';
 import { RtmpConnection, type Publish } from './connection';
 
@@ -41,23 +41,12 @@ export async function startRtmpServer(options: RtmpServerOptions) {
     connections.set(socket, serveSocket(socket, options));
   });
   server.maxConnections = maxConnections;
-  const listen = async (wanted: number) => {
-    server.listen(wanted, host);
-    await once(server, 'listening');
-  };
-  try {
-    await listen(port);
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken || !isMovable)
-      throw new StartProblem(
-        `Port ${port} on ${host} cannot be used for encoders. Set RTMP_PORT to a free one.`,
-      );
-    await listen(0);
-  }
-  const address = server.address();
+  const listen = (wanted: number) => startListening(server, { host, port: wanted, portSetting: 'RTMP_PORT' });
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: await listen(port).catch((problem: unknown) => {
+      if (isMovable && problem instanceof StartProblem) return listen(0);
+      throw problem;
+    }),
     close: async () => {
       const closed = once(server, 'close');
       server.close();
