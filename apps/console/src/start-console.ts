@@ -1,12 +1,16 @@
 import { isPublicPage } from '@console/http/contract';
 import { createConsole } from './create-console';
 import { standaloneEnvironment } from './standalone-environment';
-import { readBuildId } from './read-build-id';
 import { readConfig } from './read-config';
 
 /** What the page says about its console. */
 export function readPage() {
-  return { config: readConfig(), version: __CONSOLE_VERSION__, buildId: readBuildId() };
+  return {
+    config: readConfig(),
+    version: __CONSOLE_VERSION__,
+    // Undefined in development.
+    buildId: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content,
+  };
 }
 
 /** Starts the console in an element, at the page's address or the one of the frame's host. */

@@ -1,8 +1,16 @@
-import { ADMIN_APP_ID } from '@console/http';
+import { ADMIN_APP_ID, consoleApi, listTag, query } from '@console/http';
 import type { GroupAccess } from '@console/http/contract';
 import { useAppDetail, useGetUserDetailQuery } from '@console/shell-layout';
 import { accessDenial, NOT_A_MEMBER, permissionsOf } from '@console/shell-layout/app';
-import { useFindNewestAppQuery } from './dashboard-api';
+import { listMyApps } from '@console/tenant-apps/contract';
+
+const dashboardApi = consoleApi.enhanceEndpoints({ addTagTypes: ['APP_LIST'] }).injectEndpoints({
+  endpoints: (build) => ({
+    findNewestApp: query(build, listMyApps, { providesTags: [listTag('APP_LIST')] }),
+  }),
+});
+
+const { useFindNewestAppQuery } = dashboardApi;
 
 const NEWEST = { customFields: { kind: 'tenant' as const }, sort: '-createdAt', page: 1, perPage: 1 };
 

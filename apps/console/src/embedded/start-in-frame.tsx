@@ -2,13 +2,12 @@ import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { createI18n, detectLanguage } from '@console/i18n';
 import { guardHost, HostTimeoutError, TOKEN_REQUIRED } from '@console/host-protocol';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createConsole } from '../create-console';
 import { consoleLocale } from '../locales/console-locale';
 import { pageNonce } from '../page-nonce';
 import { frameHost } from './frame-host';
 import { guestEnvironment } from './guest-environment';
-import { NoHost } from './no-host';
 
 interface FramedPage {
   config: RuntimeConfig;
@@ -78,4 +77,33 @@ function createNotice(element: HTMLElement) {
       root?.unmount();
     },
   };
+}
+
+interface NoHostProps {
+  reason: string;
+  /** Undefined while the host may still respond. */
+  onRetry: (() => void) | undefined;
+}
+
+/** Shown in a frame without a host, before any other code of the console is loaded. */
+function NoHost({ reason, onRetry }: NoHostProps) {
+  const { t } = useTranslation('console');
+  return (
+    <main style={{ display: 'grid', placeContent: 'center', gap: 16, minHeight: '100dvh', padding: 24 }}>
+      <div role="alert" style={{ display: 'grid', gap: 16 }}>
+        <h1 style={{ margin: 0, fontSize: 24 }}>{t('noHost.title')}</h1>
+        <p style={{ margin: 0, maxWidth: '60ch' }}>{t('noHost.message')}</p>
+        <code style={{ overflowWrap: 'anywhere' }}>{reason}</code>
+      </div>
+      {onRetry && (
+        <button
+          type="button"
+          onClick={onRetry}
+          style={{ justifySelf: 'start', padding: '8px 16px', font: 'inherit' }}
+        >
+          {t('noHost.retry')}
+        </button>
+      )}
+    </main>
+  );
 }
