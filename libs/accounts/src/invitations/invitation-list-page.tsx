@@ -1,20 +1,43 @@
 import { usePopUps, type PageAction } from '@console/ui';
-import { type BulkAction, choiceFilter, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import {
+  type BulkAction,
+  choiceFilter,
+  ListPage,
+  ResourceTable,
+  useListQuery,
+  listFields,
+  type ListState,
+  oneOf,
+} from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ArgsOf } from '@console/http/contract';
 import {
   useLazyListUserInvitationsQuery,
   useListUserInvitationsQuery,
   useResendUserInvitationMutation,
   useResendUserInvitationOfManyMutation,
 } from '../api/users-api';
-import type { UserInvitation } from '../contract';
+import type { UserInvitation, listUserInvitations } from '../contract';
 import { UserListActions } from '../user-list-actions';
 import { CHANGE_ACCOUNTS } from '../user-requirements';
+import { UserTabs } from '../user-tabs';
 import { useInvitationColumns } from './invitation-columns';
 import { LinkDialog, RevokeInvitationDialog } from './invitation-dialogs';
-import { INVITATION_LIST, INVITATION_STATES, invitationListArgs } from './invitation-list-query';
-import { UserTabs } from '../user-tabs';
+
+const INVITATION_STATES = ['pending', 'expired'] as const;
+
+const INVITATION_LIST = {
+  ...listFields(['email', 'createdAt', 'expiresAt'], '-createdAt'),
+  state: oneOf(INVITATION_STATES),
+};
+
+function invitationListArgs({
+  state,
+  ...list
+}: ListState<typeof INVITATION_LIST>): ArgsOf<typeof listUserInvitations> {
+  return { ...list, customFields: state === '' ? {} : { expired: state === 'expired' } };
+}
 
 interface Opened {
   dialog: 'link' | 'revoke';
