@@ -1,11 +1,10 @@
 import { formatDay } from '@console/i18n';
-import { EmptyState, QueryState, RouteDialog } from '@console/ui';
+import { EmptyState, QueryState, RouteDialog, ConfirmDialog, usePopUps } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetInvoiceQuery } from '../api/invoices-api';
+import { useGetInvoiceQuery, useEmailInvoiceMutation } from '../api/invoices-api';
 import type { InvoiceDetail } from '../contract';
 import { CreditInvoiceDialog } from './credit-invoice-dialog';
-import { EmailInvoiceDialog } from './email-invoice-dialog';
 import { PayInvoiceDialog } from './pay-invoice-dialog';
 import { VoidInvoiceDialog } from './void-invoice-dialog';
 
@@ -70,4 +69,27 @@ function useStateProblem() {
     if (kind === 'credit' && credited >= total) return t('invoiceActions.isCredited');
     return undefined;
   };
+}
+
+/** Sends the PDF to the recipient; of an overdue invoice as a reminder. */
+function EmailInvoiceDialog({ title, invoice, onClose }: ChangedInvoiceProps) {
+  const { t } = useTranslation('billing');
+  const { message } = usePopUps();
+  const [email] = useEmailInvoiceMutation();
+  const { id, status, recipient } = invoice;
+  const to = recipient?.email ?? '';
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      action={t('invoiceActions.email.submit')}
+      run={() => email({ id })}
+      onDone={() => message.success(t('invoiceActions.email.done', { to }))}
+      onClose={onClose}
+    >
+      <span style={{ overflowWrap: 'anywhere' }}>
+        {t(status === 'overdue' ? 'invoiceActions.email.reminder' : 'invoiceActions.email.effect', { to })}
+      </span>
+    </ConfirmDialog>
+  );
 }

@@ -4,9 +4,8 @@ import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useBilledApp } from '../billed-app';
-import type { InvoiceDetail } from '../contract';
-import { usageBehindPath } from './usage-behind-path';
+import { useBilledApp, type BilledApp } from '../billed-app';
+import { type InvoiceDetail, type InvoiceLine, usageBehind } from '../contract';
 import type { InvoiceTexts } from './use-invoice-texts';
 
 interface InvoiceLinesProps {
@@ -146,4 +145,16 @@ function PeriodAndTrace({
       )}
     </div>
   );
+}
+
+function usageBehindPath(
+  { base, appId: framed }: Pick<BilledApp, 'base' | 'appId'>,
+  { appId: billed }: Pick<InvoiceDetail, 'appId'>,
+  line: Pick<InvoiceLine, 'kind' | 'periodStart' | 'periodEnd'>,
+): string | undefined {
+  const use = usageBehind(billed, line);
+  if (!use) return undefined;
+  const { appId, ...args } = use;
+  const query = new URLSearchParams(framed === undefined ? { appId, ...args } : args);
+  return `${base}/usage?${query.toString()}`;
 }

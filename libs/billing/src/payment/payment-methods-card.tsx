@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
 import { formatDate } from '@console/i18n';
-import { DetailCard, GuardedButton, usePopUps, useZone } from '@console/ui';
+import { DetailCard, GuardedButton, usePopUps, useZone, useFailureLines } from '@console/ui';
 import {
   type Field,
   int,
@@ -14,15 +14,21 @@ import {
 import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListPaymentMethodsQuery, useMakePaymentMethodPrimaryMutation } from '../api/payment-api';
+import { useConsole } from '@console/shell-layout';
+import { useLocation } from 'react-router';
+import {
+  useListPaymentMethodsQuery,
+  useMakePaymentMethodPrimaryMutation,
+  useBeginPaymentMethodMutation,
+} from '../api/payment-api';
 import { usePayer } from '../billed-app';
 import type { listPaymentMethods, PaymentMethod } from '../contract';
 import { useForgetPaymentMethod, usePaymentMethodName } from './payment-method';
 import { usePaymentMethodColumns } from './payment-method-columns';
 import { PaymentOutcomeNote, PrimaryTermNote } from './payment-notes';
 import { RemovePaymentMethodDialog } from './remove-payment-method-dialog';
-import { useBeginPaymentMethod } from './use-begin-payment-method';
 import { usePaymentReturn } from './use-payment-return';
+import { providerAddress, withoutPaymentReturn } from './payment-return';
 
 /** Most apps have one or two. */
 const FEW = 2;
@@ -132,4 +138,32 @@ function usePaymentMethodList() {
   const change: typeof list.change = ({ sort, ...changed }) =>
     list.change(sort === undefined ? changed : { ...changed, sort: sortedFirst(sort, list.state.sort) });
   return { ...list, change };
+}
+
+/** Opens the payment provider's page, which returns here, or reports why it cannot be opened. */
+function useBeginPaymentMethod(appId: string) {
+  const { t } = useTranslation('billing');
+  const { leave } = useConsole();
+  const { pathname, search } = useLocation();
+  const failureLines = useFailureLines();
+  const [begin, { isLoading }] = useBeginPaymentMethodMutation();
+  const [failure, setFailure] = useState<string>();
+
+  return {
+    isBeginning: isLoading,
+    failure,
+    begin: async () => {
+      setFailure(undefined);
+      const query = withoutPaymentReturn(new URLSearchParams(search)).toString();
+      const returnTo = query === '' ? pathname : `${pathname}?${query}`;
+      const { data, error } = await begin({ appId, body: { appId, returnTo } });
+      if (data) {
+        const address = providerAddress(data.location);
+        if (address === undefined) setFailure(t('payment.notOpened.noWebPage'));
+        else leave(address);
+      } else if ('kind' in error && error.kind === 'http' && error.status < 500) {
+        setFailure(error.status === 404 ? t('payment.notOpened.notOffered') : failureLines(error).join(' '));
+      }
+    },
+  };
 }
