@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useCancelEventMutation } from '../api/channels-api';
 import type { EventChannel } from '../contract';
 import { CHANGE_STREAMS, POWER, useStreamActions } from '../stream/use-stream-actions';
-import { EVENT_PATHS } from './event-access';
+import { resourceListPath, editResourcePath } from '../resource/resource-paths';
+
+const EVENT_PATHS = {
+  list: (appId: string | undefined) => resourceListPath('event', appId),
+  edit: (appId: string | undefined, id: string) => editResourcePath('event', appId, id),
+};
 
 /** The actions on events: their channels start and stop by themselves. */
 export function useEventActions() {

@@ -7,12 +7,11 @@ import { POLLED } from '../api/polling';
 import { ResourceListPage, useIsResourceOpen } from '../resource/resource-list-page';
 import { CHANNEL_LIST } from '../channel/channel-list-query';
 import { useChannelColumns } from '../channel/use-channel-columns';
-import { type LrmChannel } from '../contract';
+import type { LrmChannel } from '../contract';
 import { useStreamActions } from '../stream/use-stream-actions';
 import { streamListArgs } from '../stream-list/stream-list-query';
 import { useStateFilter } from '../stream-list/use-state-filter';
 import { CHANGE_LRM, LRM_PATHS } from './lrm-access';
-import { useInputTexts } from './use-input-texts';
 
 export function LrmListPage() {
   return useIsResourceOpen() ? <Outlet /> : <LrmList />;
@@ -60,4 +59,23 @@ function LrmList() {
       {...useStreamActions(LRM_PATHS)}
     />
   );
+}
+
+function useInputTexts() {
+  const { t } = useTranslation('live');
+  return {
+    /** The name of the input on air. */
+    active: ({ state, activeId, inputs }: LrmChannel) => {
+      if (state !== 'live') return '–';
+      if (activeId === null) return t('channel.testPicture');
+      const active = inputs.find(({ streamId }) => streamId === activeId);
+      return active?.name ?? t('channel.deleted');
+    },
+    counts: ({ inputs }: LrmChannel) => {
+      const unclear = inputs.filter(({ health }) => health !== 'clear' && health !== 'unknown').length;
+      return unclear === 0
+        ? t('lrm.count', { count: inputs.length })
+        : t('lrm.countUnclear', { count: inputs.length, unclear });
+    },
+  };
 }

@@ -1,10 +1,18 @@
 import { useAppScope } from '@console/shell-layout';
-import { useListQuery } from '@console/ui/list';
-import { TRANSCODE_LIST, transcodeListArgs } from './transcode-list-query';
+import { listFields, text, useListQuery } from '@console/ui/list';
+import { TRANSCODE_SORTS } from '../contract';
+
+const TRANSCODE_LIST = {
+  ...listFields(TRANSCODE_SORTS, 'name'),
+  /** Only in the list of all apps. */
+  appId: text(),
+};
 
 /** The state of a list of settings with the arguments of its operation. */
 export function useTranscodeList() {
-  const { appId } = useAppScope();
+  const scope = useAppScope();
   const list = useListQuery(TRANSCODE_LIST);
-  return { list, args: transcodeListArgs({ ...(appId !== undefined && { appId }) }, list.state) };
+  const { appId, ...query } = list.state;
+  const app = scope.appId ?? appId;
+  return { list, args: { ...query, ...scope, customFields: { ...(app !== '' && { appId: app }) } } };
 }
