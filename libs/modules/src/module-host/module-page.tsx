@@ -1,12 +1,12 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { PageHeader } from '@console/ui';
-import { useConsole } from '@console/shell-layout';
-import { useState, type ComponentType } from 'react';
+import { useConsole, useAppDetail, useScreenVisible } from '@console/shell-layout';
+import { useState, type ComponentType, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import type { CatalogModule } from '../catalog/media-modules';
-import { ConnectedModule } from './connected-module';
 import { UnconnectedModule } from './unconnected-module';
+import { RunningModule, type RunningModuleProps } from './running-module';
 
 /**
  * The page of a remote module, or of one that is not connected.
@@ -40,4 +40,16 @@ export function modulePageOf(module: CatalogModule, depth: number): ComponentTyp
       </>
     );
   };
+}
+
+/** Runs a module until the session ends or another app is opened; pages without an app keep it alive. */
+function ConnectedModule(props: Omit<RunningModuleProps, 'token'>) {
+  const { session } = useConsole();
+  const shown = useScreenVisible();
+  const subscribe = (listener: () => void) => session.subscribe(listener);
+  const token = useSyncExternalStore(subscribe, () => session.token);
+  const { appId } = useAppDetail();
+  const isLeft = !shown && appId !== props.appId && appId !== ADMIN_APP_ID;
+  if (token === null || isLeft) return null;
+  return <RunningModule token={token} {...props} />;
 }
