@@ -3,17 +3,20 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PoweroffOutlined from '@ant-design/icons/PoweroffOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { GuardedButton, useUndoOffer, type PageAction } from '@console/ui';
+import { GuardedButton, useUndoOffer, type PageAction, ConfirmDialog } from '@console/ui';
 import { ResourceTable, useListQuery } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useAlertTexts } from '../alerts/use-alert-texts';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
-import { useListAlertRulesQuery, useSwitchAlertRuleMutation } from '../api/alert-settings-api';
+import {
+  useListAlertRulesQuery,
+  useSwitchAlertRuleMutation,
+  useDeleteAlertRuleMutation,
+} from '../api/alert-settings-api';
 import { ALERTS_ACCESS, type AlertRule } from '../contract';
 import { alertRulesPath, editRulePath } from '../paths/alert-paths';
-import { DeleteRuleDialog } from './delete-rule-dialog';
 import { NAMED_LIST, namedPage } from './named-list';
 import { useRuleColumns } from './rule-columns';
 import { SettingsFrame } from './settings-frame';
@@ -105,5 +108,33 @@ export function RuleListPage() {
       {toDelete && <DeleteRuleDialog rule={toDelete} open={isDeleting} onClose={() => setDeleting(false)} />}
       <Outlet />
     </SettingsFrame>
+  );
+}
+
+interface DeleteRuleDialogProps {
+  rule: AlertRule;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Reads the rule again when it opens, since it may have raised alerts. */
+function DeleteRuleDialog({ rule: { id, name }, open, onClose }: DeleteRuleDialogProps) {
+  const { t } = useTranslation('operations');
+  const { appId } = useAlertsAccess();
+  const [remove] = useDeleteAlertRuleMutation();
+  const rules = useListAlertRulesQuery({ appId }, { skip: !open, refetchOnMountOrArgChange: true });
+  const count = rules.currentData?.data.find((rule) => rule.id === id)?.activeAlerts ?? 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('alertSettings.deleteRule.title', { name })}
+      action={t('alertSettings.deleteRule.action')}
+      danger
+      affected={{ ...rules, data: [t('alertSettings.deleteRule.alerts', { count })] }}
+      run={() => remove({ id, appId })}
+      onClose={onClose}
+    >
+      {t('alertSettings.deleteRule.effect')}
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,17 @@ import { formatDateTime } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_OBJECTS, type AuditAction, type AuditLog } from '../contract';
-import { REJECTION_REASONS } from './rejection-reasons';
+
+const REJECTION_REASONS = [
+  [400, 'notAccepted'],
+  [401, 'notProven'],
+  [403, 'notAllowed'],
+  [404, 'notFound'],
+  [409, 'notPossible'],
+  [412, 'raced'],
+  [422, 'notUnderstood'],
+  [429, 'tooOften'],
+] as const;
 
 type Value = AuditLog['facts'][string];
 

@@ -1,17 +1,33 @@
 import { LastUpdated, StaleNotice } from '@console/ui/list';
-import { ChartRange } from '@console/ui/charts';
+import { ChartRange, type ChartRangeName } from '@console/ui/charts';
 import { Section } from '@console/ui/overview';
 import { lazyComponent } from '@console/ui/lazy';
 import { Slot } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '@console/ui';
+import { useSearchParams } from 'react-router';
 import type { Server } from '../contract';
 import { ServerAlerts } from './server-alerts';
 import { ServerChartsLoading } from './server-charts-loading';
 import { ServerFacts } from './server-facts';
 import { ServerSummary } from './server-summary';
 import type { useServerOfRoute } from './use-server-of-route';
-import { useMetricsRange } from './use-metrics-range';
+import { readMetricsRange, withPeriod, withRange } from './metrics-range';
+
+const REFRESH_MS = 30_000;
+
+/** The range of a page's graphs, in the URL. */
+function useMetricsRange() {
+  const now = useNow(REFRESH_MS);
+  const [params, setParams] = useSearchParams();
+  const replace = (next: URLSearchParams) => setParams(next, { replace: true });
+  return {
+    range: readMetricsRange(params, now),
+    choose: (name: ChartRangeName) => replace(withRange(params, name)),
+    zoom: (from: number, to: number) => replace(withPeriod(params, from, to, now)),
+  };
+}
 
 const ServerCharts = lazyComponent(
   async () => (await import('./server-charts')).ServerCharts,
