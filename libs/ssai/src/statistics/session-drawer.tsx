@@ -8,6 +8,7 @@ import {
   QueryState,
   RouteDrawer,
   useZone,
+  StatusTag,
 } from '@console/ui';
 import { RowsTable } from '@console/ui/list';
 import { Section, SectionBody } from '@console/ui/overview';
@@ -18,11 +19,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useCaptureAdSessionMutation, useGetAdSessionQuery } from '../api/ssai-api';
-import { CAPTURE_MINUTES, type RecordedBreak } from '../contract';
+import { CAPTURE_MINUTES, type RecordedBreak, STAGES, stagesOf } from '../contract';
 import { CHANGE_SSAI } from '../use-endpoint-actions';
 import { statisticsPath } from '../ssai-paths';
 import { useSsaiTexts } from '../use-ssai-texts';
-import { StageList } from './stage-list';
 
 /** The flight recorder of a session: each break with its request, decision, ads and beacons. */
 export function SessionDrawer() {
@@ -162,5 +162,28 @@ function Recorded({ record }: { record: RecordedBreak }) {
         </Flex>
       </SectionBody>
     </Section>
+  );
+}
+
+/** The five stages of a break in a session; the first that failed is marked. */
+function StageList({ record }: { record: RecordedBreak }) {
+  const { t } = useTranslation('ssai');
+  const { token } = theme.useToken();
+  const texts = useSsaiTexts();
+  const stages = stagesOf(record);
+  return (
+    <Flex
+      component="ol"
+      wrap
+      gap={token.marginSM}
+      aria-label={t('session.stages')}
+      style={{ margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {STAGES.map((stage) => (
+        <li key={stage} title={t(`stageStates.${stages[stage]}`)}>
+          <StatusTag {...texts.stage(stage, stages[stage])} />
+        </li>
+      ))}
+    </Flex>
   );
 }
