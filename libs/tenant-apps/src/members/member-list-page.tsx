@@ -1,23 +1,55 @@
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
-import { choiceFilter, ResourceTable, useListQuery } from '@console/ui/list';
+import {
+  choiceFilter,
+  ResourceTable,
+  useListQuery,
+  listFields,
+  type ListState,
+  oneOf,
+  text,
+} from '@console/ui/list';
 import { GuardedButton, type PageAction } from '@console/ui';
 import { useGetUserDetailQuery, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
+import type { ArgsOf } from '@console/http/contract';
 import { useListGroupsQuery } from '../api/groups-api';
 import { useLazyListMembersQuery, useListMembersQuery } from '../api/members-api';
-import type { Member } from '../contract';
+import type { Member, listMembers } from '../contract';
 import { toManageMember, toManage } from '../groups/manage-requirements';
 import { editMemberPath, inviteMembersPath } from '../tenant-app-paths';
 import { useManagedApp } from '../use-managed-app';
 import { groupChoices } from './group-select';
 import { useMemberColumns } from './member-columns';
-import { MEMBER_LIST, memberListArgs } from './member-list-query';
-import { MEMBER_STATES } from './member-state';
+import { MEMBER_STATES, type MemberState } from './member-state';
 import { RemoveMemberDialog } from './remove-member-dialog';
 import { useResendInvitations } from './use-resend-invitations';
+
+const MEMBER_LIST = {
+  ...listFields(['email', 'status', 'createdAt'], '-createdAt'),
+  group: text(),
+  status: oneOf(MEMBER_STATES),
+};
+
+type Args = ArgsOf<typeof listMembers>;
+
+const FILTERS = {
+  '': {},
+  active: { status: 'active' },
+  invited: { status: 'invited', expired: false },
+  expired: { expired: true },
+} as const satisfies Record<MemberState | '', Args['customFields']>;
+
+function memberListArgs(appId: string, { group, status, ...state }: ListState<typeof MEMBER_LIST>): Args {
+  return {
+    ...state,
+    appId,
+    populates: 'group',
+    customFields: { appId, ...(group !== '' && { groupId: group }), ...FILTERS[status] },
+  };
+}
 
 /** @see spec 7.7 */
 export function MemberListPage() {
