@@ -1,13 +1,12 @@
 import type { Density } from '@console/http';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { useMemo, type ReactNode } from 'react';
-import { useSelectColumn, type RowSelect } from './use-select-column';
+import { useMemo, type ReactNode, useCallback } from 'react';
 import { preloadedComponent } from '../lazy/preloaded-component';
-import { HeaderCell } from './header-cell';
 import type { ResourceColumn } from '../list/resource-column';
 import type { TableColumn } from '../list/table-column';
+import { useSelectColumn, type RowSelect } from './use-select-column';
+import { HeaderCell } from './header-cell';
 import { TableRow } from './table-row';
-import { useScrollEdges } from './use-scroll-edges';
 
 const RowsInSight = preloadedComponent(async () => (await import('./rows-in-sight')).RowsInSight);
 
@@ -191,4 +190,24 @@ function sortedBy(key: string, sort: string): 'ascending' | 'descending' | undef
   const [first] = sort.split(',');
   if (first === key) return 'ascending';
   return first === `-${key}` ? 'descending' : undefined;
+}
+
+/** Marks an element that scrolls sideways with `data-before` and `data-after` while content is hidden there. */
+function useScrollEdges() {
+  return useCallback((area: HTMLElement | null) => {
+    if (!area) return undefined;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = area;
+      area.toggleAttribute('data-before', scrollLeft > 0);
+      area.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    const observer = new ResizeObserver(mark);
+    observer.observe(area);
+    if (area.firstElementChild) observer.observe(area.firstElementChild);
+    area.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      area.removeEventListener('scroll', mark);
+    };
+  }, []);
 }

@@ -1,8 +1,26 @@
 import { clipText } from '@console/i18n';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode, Component } from 'react';
 import { MISSING, unlessMissing } from '../list/incomplete-rows';
-import { IncompleteCell } from './incomplete-cell';
 import type { TableColumn } from '../list/table-column';
+import { MissingField } from '../list/missing-field';
+
+interface IncompleteCellProps {
+  children: ReactNode;
+}
+
+/** A cell of an incomplete row: a dash if its content needs a missing field. */
+class IncompleteCell extends Component<IncompleteCellProps, { isMissing: boolean }> {
+  override state = { isMissing: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    if (error instanceof MissingField) return { isMissing: true };
+    throw error;
+  }
+
+  override render(): ReactNode {
+    return this.state.isMissing ? MISSING : this.props.children;
+  }
+}
 
 /** Measures a virtualized row. */
 export const RowMeasure = createContext<((row: HTMLTableRowElement | null) => void) | undefined>(undefined);

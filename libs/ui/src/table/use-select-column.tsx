@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowName, type ResourceColumn } from '../list/resource-column';
 import type { TableColumn } from '../list/table-column';
-import { SelectBox } from './select-box';
 
 export interface RowSelect<Row> {
   isSelected: (key: string) => boolean;
@@ -82,4 +81,31 @@ export function useSelectColumn<Row extends object>(
     ),
   };
   return { head, cell };
+}
+
+interface SelectBoxProps {
+  label: string;
+  checked: boolean;
+  /** Partly selected. */
+  mixed?: boolean;
+  /** `range`: from the previous row, as with Shift. */
+  onChange: (checked: boolean, range: boolean) => void;
+}
+
+/** A native checkbox, because it renders in every row of a list. */
+function SelectBox({ label, checked, mixed = false, onChange }: SelectBoxProps) {
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = mixed;
+      }}
+      type="checkbox"
+      className="console-select-box"
+      aria-label={label}
+      checked={checked}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
 }
