@@ -3,15 +3,15 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { useKeepQuery } from '@console/shell-layout';
-import { ConfirmDialog, PlainLink } from '@console/ui';
+import { ConfirmDialog, PlainLink, useFailureLines } from '@console/ui';
 import { Button, Progress, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVodTexts } from '../use-vod-texts';
 import { useVodPaths } from '../use-vod-paths';
+import { MAX_VIDEO_BYTES } from '../contract';
 import { isActive, type UploadItem } from './upload-queue';
 import { useUploadQueue } from './uploads-provider';
-import { useUploadTexts } from './use-upload-texts';
 
 /** A file with its progress, and what can be done with it. */
 export function UploadRow({ upload }: { upload: UploadItem }) {
@@ -113,4 +113,18 @@ function Act({ name, of, icon, onClick }: ActProps) {
       onClick={onClick}
     />
   );
+}
+
+function useUploadTexts() {
+  const { t } = useTranslation('vod');
+  const failureLines = useFailureLines();
+  const { bytes } = useVodTexts();
+  return {
+    problem: ({ problem }: UploadItem): string[] => {
+      if (!problem) return [];
+      return problem.kind === 'rejected'
+        ? failureLines(problem.error)
+        : [t(`upload.problems.${problem.kind}`, { size: bytes(MAX_VIDEO_BYTES) })];
+    },
+  };
 }
