@@ -3,9 +3,11 @@ import { ADMIN_APP_ID, STORED_ITEMS } from '@console/http';
 import { clipText } from '@console/i18n';
 import { useAppDetail, useConsole } from '@console/shell-layout';
 import { Hint, Monogram } from '@console/ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSwitchApp } from './use-switch-app';
+import { chainOf, openPaths, useGrants, useMenuParams, useRoutes } from '@console/shell-layout/menu';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { pathInApp } from './app-paths';
 
 /** Pixels: the list's width as in the shell's `menu-styles.ts`, its distance from the button and from the edge of the page. */
 const WIDTH = 320;
@@ -96,4 +98,33 @@ export function AppSwitcher({ compact = false }: AppSwitcherProps) {
       </div>
     </>
   );
+}
+
+/** Chooses an app and opens the current page in it. */
+function useSwitchApp(): (appId: string) => void {
+  const { session } = useConsole();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const matches = useMatches();
+  const routes = useRoutes();
+  const current = useMenuParams().appId;
+  const { permissions, app } = useGrants();
+
+  // Chosen once its page is open: unsaved input may block the navigation.
+  const chosen = useRef<string>(undefined);
+  const { params = {} } = matches.at(-1) ?? {};
+  const { appId: shown } = params;
+  useEffect(() => {
+    if (shown !== undefined && chosen.current === shown) session.workIn(shown);
+    chosen.current = undefined;
+  }, [session, key, shown]);
+
+  return (appId) => {
+    if (appId === ADMIN_APP_ID || appId === current) session.workIn(appId);
+    if (appId === current) return;
+    const paths = openPaths(routes, permissions ?? new Set(), app);
+    const path = pathInApp(appId, { chain: chainOf(matches), params, paths });
+    chosen.current = appId;
+    if (path !== undefined) void navigate(path);
+  };
 }

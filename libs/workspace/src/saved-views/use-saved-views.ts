@@ -1,7 +1,9 @@
-import { hasStatus } from '@console/http';
+import { hasStatus, STORED_ITEMS, type BrowserView } from '@console/http';
 import { randomKey } from '@console/http/contract';
 import type { Outcome } from '@console/ui';
 import { useParams } from 'react-router';
+import { useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { useState } from 'react';
 import {
   useCreateSavedViewMutation,
   useDeleteSavedViewMutation,
@@ -11,7 +13,6 @@ import {
   useUpdateSavedViewMutation,
 } from '../api/saved-views-api';
 import type { SavedView } from '../contract';
-import { useBrowserViews } from './use-browser-views';
 
 export type ViewFields = Pick<SavedView, 'name' | 'filters' | 'sort' | 'columns' | 'density' | 'shared'>;
 export type ListedView = ViewFields & Pick<SavedView, 'id' | 'isMine' | 'etag'> & { owner: string };
@@ -99,4 +100,27 @@ function ofBrowser(view: { id: string } & Omit<ViewFields, 'shared'>): ListedVie
 
 function asListed({ data, error }: Outcome<SavedView>): Outcome<ListedView> {
   return data ? { data: ofPlatform(data) } : { error };
+}
+
+/** The user's views of a table in this browser, for platforms that store none. */
+function useBrowserViews(table: string) {
+  const { storage } = useConsole();
+  const { data: { id: user = '' } = {} } = useGetProfileQuery();
+  const read = () => storage.read(STORED_ITEMS.savedViews);
+  const isOf = (view: BrowserView) => view.user === user && view.table === table;
+  const [all, setAll] = useState(read);
+
+  // Another tab may have written since.
+  const write = (change: (views: readonly BrowserView[]) => BrowserView[]) => {
+    const changed = change(read());
+    storage.write(STORED_ITEMS.savedViews, changed);
+    setAll(changed);
+  };
+
+  return {
+    views: all.filter(isOf).toSorted((one, other) => one.name.localeCompare(other.name)),
+    put: (view: Omit<BrowserView, 'user' | 'table'>) =>
+      write((views) => [...views.filter(({ id }) => id !== view.id), { ...view, user, table }]),
+    remove: (id: string) => write((views) => views.filter((view) => view.id !== id)),
+  };
 }
