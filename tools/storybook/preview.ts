@@ -1,9 +1,28 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { configure } from 'storybook/test';
-import { expectQuietConsole, watchConsole } from './console-guard';
+import { configure, expect, waitFor } from 'storybook/test';
 import { expectNoUnhandledRequest, forgetRequests, startNetwork } from './network';
-import { waitUntilVisible } from './wait-until-visible';
+
+let logged: string[] = [];
+
+function watchConsole(): () => void {
+  logged = [];
+  const { error, warn } = console;
+  const note = (...parts: unknown[]) => {
+    logged.push(parts.map(String).join(' '));
+  };
+  Object.assign(console, { error: note, warn: note });
+  return () => {
+    Object.assign(console, { error, warn });
+  };
+}
+
+/** Fails when something was logged that the story does not expect: `parameters.expectedLogs`, a list of patterns. */
+function expectQuietConsole(expected: unknown): void {
+  const patterns = Array.isArray(expected) ? expected.filter((pattern) => pattern instanceof RegExp) : [];
+  const unexpected = logged.filter((line) => !patterns.some((pattern) => pattern.test(line)));
+  if (unexpected.length > 0) throw new Error(`Logged by this story:\n${unexpected.join('\n')}`);
+}
 
 // For busy machines; the speed of pages is measured elsewhere.
 configure({
@@ -78,4 +97,26 @@ export function storybookPreview({ decorators = [], loaders = [], parameters = {
       expectQuietConsole(parameters['expectedLogs']);
     },
   };
+}
+
+/** `toBeVisible` waits like Playwright's assertions, because pop-ups have no size or color for a frame. */
+function waitUntilVisible(): void {
+  expect.extend({
+    async toBeVisible(element: Element) {
+      const wanted = !this.isNot;
+      const message = () => `This is ${wanted ? 'not ' : ''}visible:\n${this.utils.printReceived(element)}`;
+      try {
+        await waitFor(() => {
+          if (isVisible(element) !== wanted) throw new Error(message());
+        });
+        return { pass: wanted, message };
+      } catch {
+        return { pass: !wanted, message };
+      }
+    },
+  });
+}
+
+function isVisible(element: Element): boolean {
+  return element.isConnected && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }

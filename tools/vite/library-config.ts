@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
 import { declarations } from './declarations.ts';
-import { libraryManifest } from './library-manifest.ts';
 import { libraryTests } from './library-tests.ts';
 import { SOURCE_CONDITION } from './source-condition.ts';
 
@@ -43,4 +43,16 @@ function entriesOf(root: string): string[] {
   return Object.values(libraryManifest(root).exports ?? {}).flatMap((target) =>
     typeof target === 'string' ? [] : resolve(root, target[SOURCE_CONDITION]),
   );
+}
+
+/** What builds and tests of a library read from its package.json. */
+interface LibraryManifest {
+  dependencies?: Record<string, string>;
+  /** A string names a file of the build, such as a style sheet. */
+  exports?: Record<string, string | Record<typeof SOURCE_CONDITION, string>>;
+}
+
+function libraryManifest(root: string): LibraryManifest {
+  // npm has validated the manifest.
+  return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as LibraryManifest;
 }
