@@ -20,6 +20,7 @@ export {
   type ListState,
 } from './list/list-query';
 export type { ResourceColumn } from './list/resource-column';
+export { timeColumn } from './list/time-column';
 export { SearchBox } from './list/search-box';
 export { StaleNotice } from './list/stale-notice';
 export { useListQuery } from './list/use-list-query';

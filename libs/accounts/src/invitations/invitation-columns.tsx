@@ -1,6 +1,6 @@
-import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { clipText } from '@console/i18n';
+import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { UserInvitation } from '../contract';
 
@@ -28,19 +28,7 @@ export function useInvitationColumns(): ResourceColumn<UserInvitation>[] {
       ),
       text: (invitation) => t(`invitations.states.${stateOf(invitation)}`),
     },
-    {
-      key: 'expiresAt',
-      title: t('invitations.expiresAt'),
-      sortable: true,
-      render: ({ expiresAt }) => <DateTime value={expiresAt} zone={zone} />,
-      text: ({ expiresAt }) => formatDateTime(expiresAt, zone),
-    },
-    {
-      key: 'createdAt',
-      title: t('invitations.sentAt'),
-      sortable: true,
-      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
-      text: ({ createdAt }) => formatDateTime(createdAt, zone),
-    },
+    timeColumn({ key: 'expiresAt', title: t('invitations.expiresAt'), zone, sortable: true }),
+    timeColumn({ key: 'createdAt', title: t('invitations.sentAt'), zone, sortable: true, relative: true }),
   ];
 }

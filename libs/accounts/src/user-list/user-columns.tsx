@@ -1,6 +1,6 @@
-import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { clipText } from '@console/i18n';
+import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,26 +61,22 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
         align: 'end',
         render: ({ apps }) => apps,
       },
-      {
+      timeColumn({
         key: 'lastSignInAt',
         title: t('users.columns.lastSignInAt'),
+        zone,
         sortable: true,
-        render: ({ lastSignInAt }) =>
-          lastSignInAt === null ? (
-            t('users.neverSignedIn')
-          ) : (
-            <DateTime value={lastSignInAt} zone={zone} relative />
-          ),
-        text: ({ lastSignInAt }) => lastSignInAt && formatDateTime(lastSignInAt, zone),
-      },
-      {
+        relative: true,
+        none: t('users.neverSignedIn'),
+      }),
+      timeColumn({
         key: 'createdAt',
-        priority: 'secondary',
         title: t('users.columns.createdAt'),
+        zone,
         sortable: true,
-        render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
-        text: ({ createdAt }) => formatDateTime(createdAt, zone),
-      },
+        priority: 'secondary',
+        relative: true,
+      }),
     ];
   }, [t, zone, linkFrom, statuses]);
 }

@@ -1,6 +1,6 @@
-import { formatDateTime, formatDay } from '@console/i18n';
-import { Amount, DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { formatDay } from '@console/i18n';
+import { Amount, StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -134,12 +134,6 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
         { title: t('invoices.columns.currency'), text: ({ currency }) => currency },
       ],
     },
-    {
-      key: 'paidAt',
-      priority: 'secondary',
-      title: t('invoices.columns.paidAt'),
-      render: ({ paidAt }) => <DateTime value={paidAt} zone={zone} />,
-      text: ({ paidAt }) => paidAt && formatDateTime(paidAt, zone),
-    },
+    timeColumn({ key: 'paidAt', title: t('invoices.columns.paidAt'), zone, priority: 'secondary' }),
   ];
 }

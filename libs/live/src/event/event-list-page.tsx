@@ -1,8 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { formatDateTime } from '@console/i18n';
 import { useAppScope } from '@console/shell-layout';
-import { DateTime, StatusTag, useZone } from '@console/ui';
-import { choiceFilter, useListQuery } from '@console/ui/list';
+import { StatusTag, useZone } from '@console/ui';
+import { choiceFilter, useListQuery, timeColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListEventsQuery, useListEventsQuery } from '../api/channels-api';
@@ -57,25 +56,13 @@ function EventList() {
           ),
           text: (event) => t(`event.phases.${event.phase}`),
         },
-        {
-          key: 'startsAt',
-          title: t('event.startsAt'),
-          sortable: true,
-          render: ({ startsAt }) => <DateTime value={startsAt} zone={zone} />,
-          text: ({ startsAt }) => formatDateTime(startsAt, zone),
-        },
+        timeColumn({ key: 'startsAt', title: t('event.startsAt'), zone, sortable: true }),
         {
           key: 'countdown',
           title: t('event.countdown'),
           render: (event) => <Countdown event={event} />,
         },
-        {
-          key: 'endsAt',
-          priority: 'secondary',
-          title: t('event.endsAt'),
-          render: ({ endsAt }) => <DateTime value={endsAt} zone={zone} />,
-          text: ({ endsAt }) => formatDateTime(endsAt, zone),
-        },
+        timeColumn({ key: 'endsAt', title: t('event.endsAt'), zone, priority: 'secondary' }),
         viewers,
       ]}
       filters={[

@@ -1,14 +1,22 @@
-import { clipText, formatDateTime } from '@console/i18n';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { DateTime, PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
-import { choiceFilter, listFields, oneOf, text, useListQuery, type ResourceColumn } from '@console/ui/list';
+import { clipText } from '@console/i18n';
+import { useAppScope } from '@console/shell-layout';
+import { StatusTag, useZone } from '@console/ui';
+import {
+  choiceFilter,
+  listFields,
+  oneOf,
+  text,
+  timeColumn,
+  useListQuery,
+  type ResourceColumn,
+} from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListDistributorsQuery, useListDistributorsQuery } from '../api/hub-api';
 import { POLLED } from '../api/polling';
 import { DISTRIBUTOR_SORTS, DISTRIBUTOR_STATES, type Distributor } from '../contract';
 import { ResourceListPage, useIsResourceOpen } from '../resource/resource-list-page';
-import { resourcePath } from '../resource/resource-paths';
+import { useNameColumn } from '../resource/use-name-column';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 import { useDistributorActions } from './use-distributor-actions';
 import { useHubTexts } from './use-hub-texts';
@@ -62,40 +70,11 @@ function DistributorList() {
 
 function useDistributorColumns(): ResourceColumn<Distributor>[] {
   const { t } = useTranslation('live');
-  const { appId } = useAppScope();
   const texts = useHubTexts();
   const zone = useZone();
-  const keepQuery = useKeepQuery();
-  const time = (key: 'lastAt' | 'expiresAt', title: string): ResourceColumn<Distributor> => ({
-    key,
-    title,
-    priority: 'secondary',
-    sortable: key === 'expiresAt',
-    render: ({ [key]: at }) => (at === null ? '–' : <DateTime value={at} zone={zone} relative />),
-    text: ({ [key]: at }) => at && formatDateTime(at, zone),
-  });
+  const time = { zone, priority: 'secondary', relative: true, none: '–' } as const;
   return [
-    {
-      key: 'name',
-      title: t('name'),
-      sortable: true,
-      render: ({ id, name, appName }) => {
-        const to = keepQuery(resourcePath('hub/distributors', appId, id));
-        return appId === undefined ? (
-          <TwoLines main={name} detail={appName} to={to} />
-        ) : (
-          <PlainLink to={to}>
-            <bdi>{name}</bdi>
-          </PlainLink>
-        );
-      },
-      text: ({ name }) => name,
-      exports: [
-        { title: t('name'), text: ({ name }) => name },
-        { title: t('app'), text: (row) => row.appId },
-        { title: t('id'), text: ({ id }) => id },
-      ],
-    },
+    useNameColumn('hub/distributors'),
     {
       key: 'channels',
       title: t('hub.channels'),
@@ -115,7 +94,7 @@ function useDistributorColumns(): ResourceColumn<Distributor>[] {
       render: ({ bytesThisMonth }) => texts.bytes(bytesThisMonth),
       text: ({ bytesThisMonth }) => bytesThisMonth,
     },
-    time('lastAt', t('hub.lastAt')),
-    time('expiresAt', t('hub.expiresAt')),
+    timeColumn({ ...time, key: 'lastAt', title: t('hub.lastAt') }),
+    timeColumn({ ...time, key: 'expiresAt', title: t('hub.expiresAt'), sortable: true }),
   ];
 }

@@ -1,7 +1,7 @@
-import { clipText, formatDateTime } from '@console/i18n';
+import { clipText } from '@console/i18n';
 import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { DateTime, PlainLink, StatusTag, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { PlainLink, StatusTag, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../contract';
 import { resourcePath } from '../resource/resource-paths';
@@ -84,14 +84,15 @@ export function useDeliveryColumns() {
       render: ({ bytesThisMonth }) => texts.bytes(bytesThisMonth),
       text: ({ bytesThisMonth }) => bytesThisMonth,
     },
-    {
+    timeColumn({
       key: 'lastAt',
       title: t('hub.lastAt'),
+      zone,
       sortable: true,
       priority: 'secondary',
-      render: ({ lastAt }) => (lastAt === null ? '–' : <DateTime value={lastAt} zone={zone} relative />),
-      text: ({ lastAt }) => lastAt && formatDateTime(lastAt, zone),
-    },
+      relative: true,
+      none: '–',
+    }),
   ];
   return { channel, distributor, figures };
 }

@@ -45,13 +45,11 @@ function LrmList() {
           key: 'active',
           title: t('lrm.active'),
           render: (channel) => inputTexts.active(channel),
-          text: (channel) => inputTexts.active(channel),
         },
         {
           key: 'inputs',
           title: t('lrm.inputs'),
           render: (channel) => inputTexts.counts(channel),
-          text: (channel) => inputTexts.counts(channel),
         },
         viewers,
       ]}

@@ -40,7 +40,7 @@ function PlayoutList() {
       columns={[
         name,
         state,
-        { key: 'onAir', title: t('playout.onAir'), render: onAir, text: onAir },
+        { key: 'onAir', title: t('playout.onAir'), render: onAir },
         {
           key: 'problems',
           title: t('playout.problems'),

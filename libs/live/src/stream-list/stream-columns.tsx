@@ -1,44 +1,20 @@
-import { formatDateTime } from '@console/i18n';
-import { useKeepQuery } from '@console/shell-layout';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { StatusTag, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
+import { useChannelColumns } from '../channel/use-channel-columns';
 import type { Stream } from '../contract';
-import { pagePath } from '../resource/resource-paths';
-import { Thumbnail } from '../thumbnail';
 import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 
-/** @param appId The app whose streams are listed; default: every app. */
-export function useStreamColumns(appId: string | undefined): ResourceColumn<Stream>[] {
+export function useStreamColumns(): ResourceColumn<Stream>[] {
   const { t } = useTranslation('live');
   const texts = useStreamTexts();
   const issueTexts = useIssueTexts();
   const zone = useZone();
-  const keepQuery = useKeepQuery();
+  const { name, viewers } = useChannelColumns<Stream>(({ source }) => texts.source(source));
 
   return [
-    {
-      key: 'name',
-      title: t('name'),
-      sortable: true,
-      render: (stream) => (
-        <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-          <Thumbnail stream={stream} width={56} />
-          <TwoLines
-            main={stream.name}
-            detail={appId === undefined ? stream.appName : texts.source(stream.source)}
-            to={keepQuery(pagePath(appId, stream))}
-          />
-        </span>
-      ),
-      text: ({ name }) => name,
-      exports: [
-        { title: t('name'), text: ({ name }) => name },
-        { title: t('app'), text: ({ appId: app }) => app },
-        { title: t('id'), text: ({ id }) => id },
-      ],
-    },
+    name,
     {
       key: 'state',
       title: t('state'),
@@ -48,14 +24,7 @@ export function useStreamColumns(appId: string | undefined): ResourceColumn<Stre
       ),
       text: ({ state, issues: [issue] }) => (issue ? issueTexts.issue(issue) : texts.state(state)).label,
     },
-    {
-      key: 'viewers',
-      title: t('viewers'),
-      sortable: true,
-      align: 'end',
-      render: ({ state, viewers }) => (state === 'live' ? texts.viewers(viewers) : '–'),
-      text: ({ viewers }) => viewers,
-    },
+    { ...viewers, sortable: true },
     {
       key: 'outKbps',
       title: t('egress'),
@@ -77,13 +46,6 @@ export function useStreamColumns(appId: string | undefined): ResourceColumn<Stre
       render: ({ server }) => server?.name ?? '–',
       text: ({ server }) => server?.name,
     },
-    {
-      key: 'startedAt',
-      title: t('startedAt'),
-      sortable: true,
-      render: ({ startedAt }) =>
-        startedAt === null ? '–' : <DateTime value={startedAt} zone={zone} relative />,
-      text: ({ startedAt }) => startedAt && formatDateTime(startedAt, zone),
-    },
+    timeColumn({ key: 'startedAt', title: t('startedAt'), zone, sortable: true, relative: true, none: '–' }),
   ];
 }

@@ -59,7 +59,7 @@ function StreamList() {
         result={streams}
         live
         access={STREAMS_ACCESS}
-        columns={useStreamColumns(appId)}
+        columns={useStreamColumns()}
         rowKey={({ id }) => id}
         empty={t('empty')}
         tableKey={appId === undefined ? 'streams' : 'app-streams'}

@@ -1,6 +1,6 @@
-import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { clipText } from '@console/i18n';
+import { PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../contract';
@@ -90,13 +90,7 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
           },
         ]
       : []),
-    {
-      key: 'raisedAt',
-      title: t('alerts.raisedAt'),
-      sortable: true,
-      render: ({ raisedAt }) => <DateTime value={raisedAt} zone={zone} relative />,
-      text: ({ raisedAt }) => formatDateTime(raisedAt, zone),
-    },
+    timeColumn({ key: 'raisedAt', title: t('alerts.raisedAt'), zone, sortable: true, relative: true }),
     {
       key: 'assignee',
       priority: 'secondary',
@@ -104,14 +98,14 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       render: ({ assignee }) => <bdi>{assignee}</bdi>,
       text: ({ assignee }) => assignee ?? null,
     },
-    {
+    timeColumn({
       key: 'clearedAt',
-      priority: 'tertiary',
       title: t('alerts.clearedAt'),
+      zone,
       sortable: true,
-      render: ({ clearedAt }) => <DateTime value={clearedAt} zone={zone} relative />,
-      text: ({ clearedAt }) => clearedAt && formatDateTime(clearedAt, zone),
-    },
+      priority: 'tertiary',
+      relative: true,
+    }),
     {
       key: 'duration',
       priority: 'tertiary',

@@ -1,6 +1,5 @@
-import { formatDateTime } from '@console/i18n';
-import { CutText, DateTime, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { CutText, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -41,13 +40,7 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
         { title: t('auditLog.status'), text: ({ status }) => status },
       ],
     },
-    {
-      key: 'at',
-      title: t('auditLog.at', { zone }),
-      sortable: true,
-      render: ({ at }) => <DateTime value={at} zone={zone} />,
-      text: ({ at }) => formatDateTime(at, zone),
-    },
+    timeColumn({ key: 'at', title: t('auditLog.at', { zone }), zone, sortable: true }),
     {
       key: 'actor',
       title: t('auditLog.actor'),

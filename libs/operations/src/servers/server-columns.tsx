@@ -1,6 +1,6 @@
-import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, Sparkline, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { clipText } from '@console/i18n';
+import { Sparkline, StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useKeepQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { WARNING_FROM, type Server, type ServerLoad } from '../contract';
@@ -129,18 +129,14 @@ export function useServerColumns(trends: ReadonlyMap<string, readonly number[]>)
           },
         ]
       : []),
-    {
+    timeColumn({
       key: 'lastHeartbeatAt',
       title: t('servers.lastHeartbeatAt'),
+      zone,
       sortable: true,
-      render: ({ lastHeartbeatAt }) =>
-        lastHeartbeatAt === null ? (
-          t('servers.neverHeard')
-        ) : (
-          <DateTime value={lastHeartbeatAt} zone={zone} relative />
-        ),
-      text: ({ lastHeartbeatAt }) => lastHeartbeatAt && formatDateTime(lastHeartbeatAt, zone),
-    },
+      relative: true,
+      none: t('servers.neverHeard'),
+    }),
     {
       key: 'cluster',
       priority: 'tertiary',

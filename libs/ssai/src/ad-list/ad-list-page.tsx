@@ -1,6 +1,5 @@
-import { formatDateTime } from '@console/i18n';
 import { useAppScope } from '@console/shell-layout';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { StatusTag, TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
   listFields,
@@ -9,6 +8,7 @@ import {
   ResourceTable,
   useListQuery,
   type ResourceColumn,
+  timeColumn,
 } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { POLLED } from '../api/polling';
@@ -97,7 +97,6 @@ function useAdColumns(): ResourceColumn<SsaiAd>[] {
       sortable: true,
       align: 'end',
       render: ({ ms, declaredMs }) => texts.seconds(ms ?? declaredMs),
-      text: ({ ms, declaredMs }) => texts.seconds(ms ?? declaredMs),
     },
     {
       key: 'shown',
@@ -120,12 +119,6 @@ function useAdColumns(): ResourceColumn<SsaiAd>[] {
       render: ({ vastUrl }) => <bdi>{hostOf(vastUrl)}</bdi>,
       text: ({ vastUrl }) => vastUrl,
     },
-    {
-      key: 'seenAt',
-      title: t('ads.seenAt'),
-      sortable: true,
-      render: ({ seenAt }) => <DateTime value={seenAt} zone={zone} relative />,
-      text: ({ seenAt }) => formatDateTime(seenAt, zone),
-    },
+    timeColumn({ key: 'seenAt', title: t('ads.seenAt'), zone, sortable: true, relative: true }),
   ];
 }

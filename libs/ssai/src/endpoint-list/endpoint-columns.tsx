@@ -1,7 +1,6 @@
-import { formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { DateTime, PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { SsaiEndpoint } from '../contract';
 import { endpointPath } from '../ssai-paths';
@@ -53,15 +52,8 @@ export function useEndpointColumns(appId: string | undefined): ResourceColumn<Ss
       key: 'breakSource',
       title: t('breaks.title'),
       render: (endpoint) => texts.source(endpoint),
-      text: (endpoint) => texts.source(endpoint),
     },
-    {
-      key: 'nextBreakAt',
-      title: t('nextBreak'),
-      render: ({ nextBreakAt }) =>
-        nextBreakAt === null ? '–' : <DateTime value={nextBreakAt} zone={zone} relative />,
-      text: ({ nextBreakAt }) => nextBreakAt && formatDateTime(nextBreakAt, zone),
-    },
+    timeColumn({ key: 'nextBreakAt', title: t('nextBreak'), zone, relative: true, none: '–' }),
     {
       key: 'adServerUrl',
       priority: 'secondary',
@@ -74,7 +66,6 @@ export function useEndpointColumns(appId: string | undefined): ResourceColumn<Ss
       priority: 'secondary',
       title: t('filler'),
       render: ({ filler }) => t(`fillers.${filler}`),
-      text: ({ filler }) => t(`fillers.${filler}`),
     },
   ];
 }

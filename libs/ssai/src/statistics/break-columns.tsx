@@ -58,7 +58,6 @@ export function useBreakColumns(
       title: t('statistics.fillRate'),
       align: 'end',
       render: ({ filledMs, plannedMs }) => texts.share(filledMs, plannedMs),
-      text: ({ filledMs, plannedMs }) => texts.share(filledMs, plannedMs),
     },
     ...(ofOne ? [] : [number('timeouts'), number('empty')]),
     {

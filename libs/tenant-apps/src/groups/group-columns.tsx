@@ -1,6 +1,6 @@
-import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { clipText } from '@console/i18n';
+import { useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -65,12 +65,6 @@ export function useGroupColumns(
       ),
       text: (group) => group.members,
     },
-    {
-      key: 'createdAt',
-      title: t('columns.createdAt'),
-      sortable: true,
-      render: (group) => <DateTime value={group.createdAt} zone={zone} />,
-      text: (group) => formatDateTime(group.createdAt, zone),
-    },
+    timeColumn({ key: 'createdAt', title: t('columns.createdAt'), zone, sortable: true }),
   ];
 }

@@ -1,6 +1,6 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../contract';
@@ -74,12 +74,6 @@ export function useMemberColumns(): ResourceColumn<Member>[] {
         });
       },
     },
-    {
-      key: 'createdAt',
-      title: t('members.columns.createdAt'),
-      sortable: true,
-      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} />,
-      text: ({ createdAt }) => formatDateTime(createdAt, zone),
-    },
+    timeColumn({ key: 'createdAt', title: t('members.columns.createdAt'), zone, sortable: true }),
   ];
 }

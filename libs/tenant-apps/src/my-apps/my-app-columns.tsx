@@ -1,6 +1,5 @@
-import { formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useEditionName, useSubscriptionStatus } from '../app-subscription';
@@ -46,12 +45,6 @@ export function useMyAppColumns(trials: readonly FreeTrial[] = []): ResourceColu
       title: t('myApps.owner'),
       render: ({ isOwner }) => (isOwner ? t('myApps.isOwner') : ''),
     },
-    {
-      key: 'createdAt',
-      title: t('columns.createdAt'),
-      sortable: true,
-      render: (app) => <DateTime value={app.createdAt} zone={zone} />,
-      text: (app) => formatDateTime(app.createdAt, zone),
-    },
+    timeColumn({ key: 'createdAt', title: t('columns.createdAt'), zone, sortable: true }),
   ];
 }

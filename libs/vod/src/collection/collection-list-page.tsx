@@ -1,10 +1,17 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { formatAmount, formatDateTime } from '@console/i18n';
+import { formatAmount } from '@console/i18n';
 import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { DateTime, GuardedButton, TwoLines, useConfirm, useZone, type PageAction } from '@console/ui';
-import { listFields, ListPage, ResourceTable, useListQuery, type ResourceColumn } from '@console/ui/list';
+import { GuardedButton, TwoLines, useConfirm, useZone, type PageAction } from '@console/ui';
+import {
+  listFields,
+  ListPage,
+  ResourceTable,
+  useListQuery,
+  type ResourceColumn,
+  timeColumn,
+} from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
@@ -120,12 +127,6 @@ function useCollectionColumns(appId: string | undefined): ResourceColumn<Collect
       render: ({ videos }) => formatAmount(videos, 'count', i18n.language),
       text: ({ videos }) => videos,
     },
-    {
-      key: 'createdAt',
-      title: t('collection.createdAt'),
-      sortable: true,
-      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
-      text: ({ createdAt }) => formatDateTime(createdAt, zone),
-    },
+    timeColumn({ key: 'createdAt', title: t('collection.createdAt'), zone, sortable: true, relative: true }),
   ];
 }

@@ -1,6 +1,5 @@
-import { formatDateTime } from '@console/i18n';
 import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import { StatusTag, TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
   listFields,
@@ -9,6 +8,7 @@ import {
   ResourceTable,
   useListQuery,
   type ResourceColumn,
+  timeColumn,
 } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { POLLED } from '../api/polling';
@@ -110,20 +110,14 @@ function useJobColumns(): ResourceColumn<MediaJob>[] {
       priority: 'secondary',
       render: ({ server }) => server?.name ?? '–',
     },
-    {
-      key: 'createdAt',
-      title: t('job.createdAt'),
-      sortable: true,
-      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
-      text: ({ createdAt }) => formatDateTime(createdAt, zone),
-    },
-    {
+    timeColumn({ key: 'createdAt', title: t('job.createdAt'), zone, sortable: true, relative: true }),
+    timeColumn({
       key: 'finishedAt',
       title: t('job.finishedAt'),
+      zone,
       sortable: true,
-      render: ({ finishedAt }) =>
-        finishedAt === null ? '–' : <DateTime value={finishedAt} zone={zone} relative />,
-      text: ({ finishedAt }) => finishedAt && formatDateTime(finishedAt, zone),
-    },
+      relative: true,
+      none: '–',
+    }),
   ];
 }

@@ -1,7 +1,6 @@
-import { formatDateTime } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { Picture } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import type { Video } from '../contract';
@@ -86,12 +85,6 @@ export function useVideoColumns(appId: string | undefined): ResourceColumn<Video
       title: t('tags'),
       render: ({ tags }) => tags.join(', ') || '–',
     },
-    {
-      key: 'createdAt',
-      title: t('createdAt'),
-      sortable: true,
-      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} relative />,
-      text: ({ createdAt }) => formatDateTime(createdAt, zone),
-    },
+    timeColumn({ key: 'createdAt', title: t('createdAt'), zone, sortable: true, relative: true }),
   ];
 }

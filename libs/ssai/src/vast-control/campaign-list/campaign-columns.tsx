@@ -54,7 +54,6 @@ export function useCampaignColumns(appId: string | undefined): ResourceColumn<Va
       sortable: true,
       align: 'end',
       render: ({ priority }) => priority,
-      text: ({ priority }) => priority,
     },
     {
       key: 'creatives',
