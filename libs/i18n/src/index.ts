@@ -16,7 +16,7 @@ export {
   NO_DATE,
 } from './dates';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
-export type { Locale, Messages, Translated } from './locale';
+export { localeOf, type Locale, type Messages, type Translated } from './locale';
 export { searchable } from './searchable';
 export { decimalSign, plainNumber } from './typed-numbers';
 export { clockIn, endOfDay, momentIn } from './zone-times';

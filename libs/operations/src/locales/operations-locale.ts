@@ -1,4 +1,4 @@
-import type { Locale } from '@console/i18n';
+import { localeOf } from '@console/i18n';
 import type { en } from './en';
 
 declare module '@console/i18n' {
@@ -7,10 +7,8 @@ declare module '@console/i18n' {
   }
 }
 
-export const operationsLocale: Locale<'operations'> = {
-  namespace: 'operations',
-  load: {
-    en: () => import('./en').then((module) => module.en),
-    vi: () => import('./vi').then((module) => module.vi),
-  },
-};
+export const operationsLocale = localeOf(
+  'operations',
+  () => import('./en'),
+  () => import('./vi'),
+);

@@ -1,4 +1,4 @@
-import type { Locale } from '@console/i18n';
+import { localeOf } from '@console/i18n';
 import type { en } from './en';
 
 declare module '@console/i18n' {
@@ -8,10 +8,8 @@ declare module '@console/i18n' {
 }
 
 /** Other words for pages and actions, which load with the command palette. */
-export const keywordsLocale: Locale<'keywords'> = {
-  namespace: 'keywords',
-  load: {
-    en: () => import('./en').then((module) => module.en),
-    vi: () => import('./vi').then((module) => module.vi),
-  },
-};
+export const keywordsLocale = localeOf(
+  'keywords',
+  () => import('./en'),
+  () => import('./vi'),
+);
