@@ -1,6 +1,7 @@
 export type { BulkAction } from './bulk/bulk-action';
 export { ExportButton } from './export/export-button';
 export type { ReadPage } from './list/all-pages';
+export { statusColumn, timeColumn } from './list/columns';
 export { FilterSelect } from './list/filter-select';
 export { MISSING, optionsOf, rowsOf, unlessMissing, type Page } from './list/incomplete-rows';
 export { MissingField } from './list/missing-field';
@@ -20,7 +21,6 @@ export {
   type ListState,
 } from './list/list-query';
 export type { ResourceColumn } from './list/resource-column';
-export { timeColumn } from './list/time-column';
 export { SearchBox } from './list/search-box';
 export { StaleNotice } from './list/stale-notice';
 export { useListQuery } from './list/use-list-query';

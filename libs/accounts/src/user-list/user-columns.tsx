@@ -1,6 +1,6 @@
 import { clipText } from '@console/i18n';
 import { StatusTag, TwoLines, useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn } from '@console/ui/list';
+import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +31,11 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
           { title: t('users.columns.email'), text: ({ email }) => email },
         ],
       },
-      {
+      statusColumn({
         key: 'status',
         title: t('users.columns.status'),
-        render: ({ status }) => <StatusTag {...statuses[status]} />,
-        text: ({ status }) => statuses[status].label,
-      },
+        status: ({ status }) => statuses[status],
+      }),
       {
         key: 'twoFactor',
         title: t('users.columns.twoFactor'),

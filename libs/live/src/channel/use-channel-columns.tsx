@@ -1,6 +1,6 @@
 import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { StatusTag, TwoLines } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { TwoLines } from '@console/ui';
+import { statusColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
 import { Thumbnail } from '../thumbnail';
@@ -34,13 +34,12 @@ export function useChannelColumns<Row extends Stream>(detail: (row: Row) => stri
       { title: t('id'), text: (row) => row.id },
     ],
   };
-  const state: ResourceColumn<Row> = {
+  const state: ResourceColumn<Row> = statusColumn({
     key: 'state',
     title: t('state'),
     sortable: true,
-    render: (row) => <StatusTag {...texts.state(row.state)} />,
-    text: (row) => texts.state(row.state).label,
-  };
+    status: (row) => texts.state(row.state),
+  });
   const viewers: ResourceColumn<Row> = {
     key: 'viewers',
     title: t('viewers'),

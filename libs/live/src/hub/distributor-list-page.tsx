@@ -1,6 +1,6 @@
 import { clipText } from '@console/i18n';
 import { useAppScope } from '@console/shell-layout';
-import { StatusTag, useZone } from '@console/ui';
+import { useZone } from '@console/ui';
 import {
   choiceFilter,
   listFields,
@@ -9,6 +9,7 @@ import {
   timeColumn,
   useListQuery,
   type ResourceColumn,
+  statusColumn,
 } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
@@ -81,12 +82,7 @@ function useDistributorColumns(): ResourceColumn<Distributor>[] {
       render: ({ channels }) => <bdi>{channels.length === 0 ? '–' : clipText(channels.join(', '))}</bdi>,
       text: ({ channels }) => channels.join(', '),
     },
-    {
-      key: 'state',
-      title: t('state'),
-      render: ({ state }) => <StatusTag {...texts.distributor(state)} />,
-      text: ({ state }) => texts.distributor(state).label,
-    },
+    statusColumn({ key: 'state', title: t('state'), status: ({ state }) => texts.distributor(state) }),
     {
       key: 'bytes',
       title: t('hub.thisMonth'),

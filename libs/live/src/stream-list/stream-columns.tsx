@@ -1,5 +1,5 @@
-import { StatusTag, useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn } from '@console/ui/list';
+import { useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { useChannelColumns } from '../channel/use-channel-columns';
 import type { Stream } from '../contract';
@@ -15,15 +15,12 @@ export function useStreamColumns(): ResourceColumn<Stream>[] {
 
   return [
     name,
-    {
+    statusColumn({
       key: 'state',
       title: t('state'),
       sortable: true,
-      render: ({ state, issues: [issue] }) => (
-        <StatusTag {...(issue ? issueTexts.issue(issue) : texts.state(state))} />
-      ),
-      text: ({ state, issues: [issue] }) => (issue ? issueTexts.issue(issue) : texts.state(state)).label,
-    },
+      status: ({ state, issues: [issue] }) => (issue ? issueTexts.issue(issue) : texts.state(state)),
+    }),
     { ...viewers, sortable: true },
     {
       key: 'outKbps',

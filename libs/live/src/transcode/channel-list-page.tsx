@@ -1,5 +1,6 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, useZone } from '@console/ui';
+import { DateTime, useZone } from '@console/ui';
+import { statusColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { POLLED } from '../api/polling';
@@ -43,12 +44,7 @@ function ChannelList() {
       readPage={(page) => readList({ ...args, ...page }).unwrap()}
       columns={[
         name,
-        {
-          key: 'state',
-          title: t('state'),
-          render: ({ stream }) => <StatusTag {...stateOf(stream.state)} />,
-          text: ({ stream }) => stateOf(stream.state).label,
-        },
+        statusColumn({ key: 'state', title: t('state'), status: ({ stream }) => stateOf(stream.state) }),
         {
           key: 'stream',
           title: t('transcode.input'),

@@ -1,6 +1,6 @@
 import { clipText } from '@console/i18n';
 import { PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn } from '@console/ui/list';
+import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
 import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../contract';
@@ -40,13 +40,12 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
         { title: t('alerts.messageLabel'), text: texts.message },
       ],
     },
-    {
+    statusColumn({
       key: 'severity',
       title: t('alerts.severityLabel'),
       sortable: true,
-      render: ({ severity }) => <StatusTag {...texts.severity(severity)} />,
-      text: ({ severity }) => texts.severity(severity).label,
-    },
+      status: ({ severity }) => texts.severity(severity),
+    }),
     {
       key: 'status',
       title: t('alerts.statusLabel'),

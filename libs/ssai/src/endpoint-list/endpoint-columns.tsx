@@ -1,6 +1,6 @@
 import { useKeepQuery } from '@console/shell-layout';
-import { PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn } from '@console/ui/list';
+import { PlainLink, TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { SsaiEndpoint } from '../contract';
 import { endpointPath } from '../ssai-paths';
@@ -36,12 +36,7 @@ export function useEndpointColumns(appId: string | undefined): ResourceColumn<Ss
         { title: t('id'), text: ({ id }) => id },
       ],
     },
-    {
-      key: 'status',
-      title: t('status'),
-      render: (endpoint) => <StatusTag {...texts.status(endpoint)} />,
-      text: (endpoint) => texts.status(endpoint).label,
-    },
+    statusColumn({ key: 'status', title: t('status'), status: (endpoint) => texts.status(endpoint) }),
     {
       key: 'stream',
       title: t('origin'),

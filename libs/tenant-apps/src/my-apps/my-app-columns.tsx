@@ -1,5 +1,5 @@
-import { StatusTag, TwoLines, useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn } from '@console/ui/list';
+import { TwoLines, useZone } from '@console/ui';
+import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useEditionName, useSubscriptionStatus } from '../app-subscription';
@@ -32,12 +32,11 @@ export function useMyAppColumns(trials: readonly FreeTrial[] = []): ResourceColu
       text: (app) => `${app.name} (${app.appId})`,
     },
     { key: 'edition', title: t('columns.edition'), render: editionName },
-    {
+    statusColumn({
       key: 'subscriptionStatus',
       title: t('columns.subscription'),
-      render: (app) => <StatusTag {...stateOf(app)} />,
-      text: (app) => stateOf(app).label,
-    },
+      status: (app) => stateOf(app),
+    }),
     { key: 'trial', title: t('detail.trial'), render: remaining },
     { key: 'group', title: t('myApps.group'), render: ({ group }) => group.name },
     {

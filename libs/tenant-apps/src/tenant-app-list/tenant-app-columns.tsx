@@ -1,6 +1,6 @@
 import { formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { DateTime, TwoLines, useZone } from '@console/ui';
+import { statusColumn, type ResourceColumn } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,20 +45,18 @@ export function useTenantAppColumns(
         sortable: true,
         render: editionName,
       },
-      {
+      statusColumn({
         key: 'subscriptionStatus',
         title: t('columns.subscription'),
-        render: (app) => <StatusTag {...subscription(app.subscriptionStatus)} />,
-        text: (app) => subscription(app.subscriptionStatus).label,
-      },
+        status: (app) => subscription(app.subscriptionStatus),
+      }),
       ...figures,
-      {
+      statusColumn({
         key: 'status',
-        priority: 'tertiary',
         title: t('columns.status'),
-        render: (app) => <StatusTag {...status[app.status]} />,
-        text: (app) => status[app.status].label,
-      },
+        priority: 'tertiary',
+        status: (app) => status[app.status],
+      }),
       {
         key: 'owner',
         ...(figures.length > 0 && { priority: 'tertiary' as const }),

@@ -1,5 +1,5 @@
 import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
   listFields,
@@ -9,6 +9,7 @@ import {
   useListQuery,
   type ResourceColumn,
   timeColumn,
+  statusColumn,
 } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { POLLED } from '../api/polling';
@@ -86,12 +87,7 @@ function useJobColumns(): ResourceColumn<MediaJob>[] {
       ),
       text: ({ video }) => video.title,
     },
-    {
-      key: 'state',
-      title: t('state'),
-      render: (job) => <StatusTag {...texts.state(job)} />,
-      text: (job) => texts.state(job).label,
-    },
+    statusColumn({ key: 'state', title: t('state'), status: (job) => texts.state(job) }),
     {
       key: 'priority',
       title: t('job.priority'),

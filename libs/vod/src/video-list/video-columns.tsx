@@ -1,6 +1,6 @@
 import { useKeepQuery } from '@console/shell-layout';
 import { StatusTag, TwoLines, useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn } from '@console/ui/list';
+import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
 import { Picture } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
 import type { Video } from '../contract';
@@ -39,13 +39,7 @@ export function useVideoColumns(appId: string | undefined): ResourceColumn<Video
         { title: t('id'), text: ({ id }) => id },
       ],
     },
-    {
-      key: 'state',
-      title: t('state'),
-      sortable: true,
-      render: (video) => <StatusTag {...texts.state(video)} />,
-      text: (video) => texts.state(video).label,
-    },
+    statusColumn({ key: 'state', title: t('state'), sortable: true, status: (video) => texts.state(video) }),
     {
       key: 'publishAt',
       title: t('publication'),

@@ -1,7 +1,7 @@
 import { formatDate } from '@console/i18n';
 import { useKeepQuery } from '@console/shell-layout';
-import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
-import type { ResourceColumn } from '@console/ui/list';
+import { DateTime, TwoLines, useZone } from '@console/ui';
+import { statusColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { VastCampaign } from '../../contract';
 import { useCampaignTexts } from '../use-campaign-texts';
@@ -33,13 +33,12 @@ export function useCampaignColumns(appId: string | undefined): ResourceColumn<Va
         { title: t('id'), text: ({ id }) => id },
       ],
     },
-    {
+    statusColumn({
       key: 'status',
       title: t('status'),
       sortable: true,
-      render: ({ status }) => <StatusTag {...texts.status(status)} />,
-      text: ({ status }) => texts.status(status).label,
-    },
+      status: ({ status }) => texts.status(status),
+    }),
     {
       key: 'impressions',
       title: t('impressions'),

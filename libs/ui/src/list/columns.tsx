@@ -1,12 +1,27 @@
 import { formatDateTime } from '@console/i18n';
 import { DateTime } from '../display/date-time';
+import { StatusTag, type StatusTagProps } from '../display/status-tag';
 import type { ResourceColumn } from './resource-column';
 
-interface TimeColumn<Key extends string> extends Pick<
-  ResourceColumn<never>,
+type Column<Row, Key extends string = string> = Pick<
+  ResourceColumn<Row>,
   'title' | 'sortable' | 'priority'
-> {
-  key: Key;
+> & { key: Key };
+
+interface StatusColumn<Row> extends Column<Row> {
+  status: (row: Row) => StatusTagProps;
+}
+
+/** A column of states. */
+export function statusColumn<Row>({ status, ...column }: StatusColumn<Row>): ResourceColumn<Row> {
+  return {
+    ...column,
+    render: (row) => <StatusTag {...status(row)} />,
+    text: (row) => status(row).label,
+  };
+}
+
+interface TimeColumn<Key extends string> extends Column<never, Key> {
   /** IANA name. */
   zone: string;
   /** Shows the age, and the time as a tooltip. */
