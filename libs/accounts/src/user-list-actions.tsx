@@ -1,7 +1,6 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { GuardedButton } from '@console/ui';
-import { useKeepQuery } from '@console/shell-layout';
+import { AddButton, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -22,14 +21,9 @@ export function UserListActions() {
       >
         {t('invite.title')}
       </GuardedButton>
-      <GuardedButton
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        requires={CHANGE_ACCOUNTS}
-        onClick={() => void navigate(keepQuery(CREATE_USER_PATH))}
-      >
+      <AddButton requires={CHANGE_ACCOUNTS} to={CREATE_USER_PATH}>
         {t('create.title')}
-      </GuardedButton>
+      </AddButton>
     </Flex>
   );
 }

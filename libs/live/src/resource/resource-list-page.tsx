@@ -1,9 +1,8 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { GuardedButton, type PageAction, type Requirement } from '@console/ui';
+import { AddButton, useAppScope } from '@console/shell-layout';
+import { type PageAction, type Requirement } from '@console/ui';
 import { ListPage, ResourceTable } from '@console/ui/list';
 import type { ComponentProps, ReactNode } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { addResourcePath, type ResourceKind } from './resource-paths';
 import { useResourceArgs } from './use-resource-args';
 
@@ -32,21 +31,14 @@ export function ResourceListPage<Row extends { id: string }>({
   ...table
 }: ResourceListPageProps<Row>) {
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
   const tableKey = kind.replace('/', '-');
   return (
     <ListPage
       title={title}
       actions={
-        <GuardedButton
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          requires={requires}
-          onClick={() => void navigate(keepQuery(addResourcePath(kind, appId)))}
-        >
+        <AddButton requires={requires} to={addResourcePath(kind, appId)}>
           {addLabel}
-        </GuardedButton>
+        </AddButton>
       }
     >
       <ResourceTable

@@ -1,11 +1,10 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { GuardedButton, LinkButton } from '@console/ui';
+import { AddButton, useAppScope } from '@console/shell-layout';
+import { LinkButton } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
+import { Outlet, useMatch, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useLazyListStreamsQuery, useListStreamsQuery } from '../api/streams-api';
 import { STREAMS_ACCESS } from '../contract';
@@ -25,8 +24,6 @@ export function StreamListPage() {
 function StreamList() {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
   const list = useListQuery(STREAM_LIST);
   const { serverId } = list.state;
   const args = streamListArgs({ ...(appId !== undefined && { appId }) }, list.state);
@@ -42,14 +39,9 @@ function StreamList() {
           <LinkButton to={wallPath(appId)} icon={<AppstoreOutlined aria-hidden />}>
             {t('wall.title')}
           </LinkButton>
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            requires={{ access: STREAMS_ACCESS, change: true }}
-            onClick={() => void navigate(keepQuery(addStreamPath(appId)))}
-          >
+          <AddButton requires={{ access: STREAMS_ACCESS, change: true }} to={addStreamPath(appId)}>
             {t('add.title')}
-          </GuardedButton>
+          </AddButton>
         </Flex>
       }
     >

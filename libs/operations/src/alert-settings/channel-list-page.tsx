@@ -1,10 +1,8 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery } from '@console/shell-layout';
-import { GuardedButton } from '@console/ui';
+import { AddButton } from '@console/shell-layout';
 import { ResourceTable, useListQuery } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch, useNavigate } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
 import { useListAlertChannelsQuery } from '../api/alert-settings-api';
 import { ALERTS_ACCESS, type AlertChannel } from '../contract';
@@ -23,8 +21,6 @@ export function ChannelListPage() {
 
 function ChannelList() {
   const { t } = useTranslation('operations');
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
   const { appId, changes } = useAlertsAccess();
   const list = useListQuery(NAMED_LIST);
   const channels = useListAlertChannelsQuery({ appId });
@@ -37,14 +33,9 @@ function ChannelList() {
     <SettingsFrame
       appId={appId}
       actions={
-        <GuardedButton
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          requires={changes}
-          onClick={() => void navigate(keepQuery(`${alertChannelsPath(appId)}/create`))}
-        >
+        <AddButton requires={changes} to={`${alertChannelsPath(appId)}/create`}>
           {t('routes.createAlertChannel')}
-        </GuardedButton>
+        </AddButton>
       }
     >
       <ResourceTable

@@ -1,9 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PoweroffOutlined from '@ant-design/icons/PoweroffOutlined';
-import { useKeepQuery } from '@console/shell-layout';
-import { GuardedButton, useUndoOffer, type PageAction, ConfirmDialog } from '@console/ui';
+import { AddButton, useKeepQuery } from '@console/shell-layout';
+import { useUndoOffer, type PageAction, ConfirmDialog } from '@console/ui';
 import { ResourceTable, useListQuery } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,14 +84,9 @@ export function RuleListPage() {
     <SettingsFrame
       appId={appId}
       actions={
-        <GuardedButton
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          requires={changes}
-          onClick={() => open(`${alertRulesPath(appId)}/create`)}
-        >
+        <AddButton requires={changes} to={`${alertRulesPath(appId)}/create`}>
           {t('routes.createAlertRule')}
-        </GuardedButton>
+        </AddButton>
       }
     >
       <ResourceTable

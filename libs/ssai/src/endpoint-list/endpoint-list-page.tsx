@@ -1,9 +1,7 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { GuardedButton } from '@console/ui';
+import { AddButton, useAppScope } from '@console/shell-layout';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate, useParams } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useLazyListSsaiEndpointsQuery, useListSsaiEndpointsQuery } from '../api/ssai-api';
 import { SSAI_ACCESS } from '../contract';
@@ -21,8 +19,6 @@ export function EndpointListPage() {
 function EndpointList() {
   const { t } = useTranslation('ssai');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
   const list = useListQuery(ENDPOINT_LIST);
   const args = endpointListArgs({ ...(appId !== undefined && { appId }) }, list.state);
   const endpoints = useListSsaiEndpointsQuery(args, POLLED);
@@ -33,14 +29,9 @@ function EndpointList() {
     <ListPage
       title={t('title')}
       actions={
-        <GuardedButton
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          requires={{ access: SSAI_ACCESS, change: true }}
-          onClick={() => void navigate(keepQuery(addEndpointPath(appId)))}
-        >
+        <AddButton requires={{ access: SSAI_ACCESS, change: true }} to={addEndpointPath(appId)}>
           {t('add.title')}
-        </GuardedButton>
+        </AddButton>
       }
     >
       <ResourceTable

@@ -1,8 +1,7 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ArgsOf } from '@console/http/contract';
-import { GuardedButton, LinkButton } from '@console/ui';
+import { LinkButton } from '@console/ui';
 import { listFields, type ListState, ResourceTable, useListQuery } from '@console/ui/list';
-import { useKeepFrom, useKeepQuery } from '@console/shell-layout';
+import { AddButton, useKeepFrom, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,14 +74,9 @@ export function GroupListPage() {
       <Flex gap={token.marginXS} wrap justify="end">
         <LinkButton to={keepFrom(groupMatrixPath(app))}>{t('groups.matrix.link')}</LinkButton>
         {!app.archived && (
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            requires={toManage(app)}
-            onClick={() => open(createGroupPath(app))}
-          >
+          <AddButton requires={toManage(app)} to={createGroupPath(app)}>
             {t('groups.create')}
-          </GuardedButton>
+          </AddButton>
         )}
       </Flex>
       <ResourceTable

@@ -1,9 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatAmount } from '@console/i18n';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { GuardedButton, TwoLines, useConfirm, useZone, type PageAction } from '@console/ui';
+import { AddButton, useAppScope } from '@console/shell-layout';
+import { TwoLines, useConfirm, useZone, type PageAction } from '@console/ui';
 import {
   listFields,
   ListPage,
@@ -14,7 +13,7 @@ import {
 } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import {
   useDeleteCollectionMutation,
   useLazyListCollectionsQuery,
@@ -34,8 +33,6 @@ const COLLECTION_LIST = listFields(['name', 'createdAt'], 'name');
 export function CollectionListPage() {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
   const list = useListQuery(COLLECTION_LIST);
   const args = { ...list.state, appId, customFields: { ...(appId !== undefined && { appId }) } };
   const collections = useListCollectionsQuery(args);
@@ -73,14 +70,9 @@ export function CollectionListPage() {
       <ListPage
         title={t('routes.collections')}
         actions={
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            requires={CHANGE_VIDEOS}
-            onClick={() => void navigate(keepQuery(`${collectionsPath(appId)}/add`))}
-          >
+          <AddButton requires={CHANGE_VIDEOS} to={`${collectionsPath(appId)}/add`}>
             {t('routes.addCollection')}
-          </GuardedButton>
+          </AddButton>
         }
       >
         <ResourceTable

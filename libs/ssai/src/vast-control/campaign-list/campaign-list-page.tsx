@@ -1,10 +1,9 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
-import { GuardedButton, LinkButton } from '@console/ui';
+import { AddButton, useKeepQuery, useAppScope } from '@console/shell-layout';
+import { LinkButton } from '@console/ui';
 import { choiceFilter, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
+import { Outlet, useMatch, useParams } from 'react-router';
 import { CAMPAIGN_STATUSES, VAST_ACCESS } from '../../contract';
 import { useLazyListVastCampaignsQuery, useListVastCampaignsQuery } from '../api/vast-api';
 import { useCampaignActions } from '../campaign/use-campaign-actions';
@@ -24,7 +23,6 @@ export function CampaignListPage() {
 function CampaignList() {
   const { t } = useTranslation('vast');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   const list = useListQuery(CAMPAIGN_LIST);
   const args = campaignListArgs({ ...(appId !== undefined && { appId }) }, list.state);
@@ -39,14 +37,9 @@ function CampaignList() {
         <Flex wrap gap="small">
           <LinkButton to={validatorPath(appId)}>{t('validator.open')}</LinkButton>
           <LinkButton to={keepQuery(adTagPath(appId))}>{t('tag.open')}</LinkButton>
-          <GuardedButton
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            requires={CHANGE_VAST}
-            onClick={() => void navigate(keepQuery(createCampaignPath(appId)))}
-          >
+          <AddButton requires={CHANGE_VAST} to={createCampaignPath(appId)}>
             {t('routes.create')}
-          </GuardedButton>
+          </AddButton>
         </Flex>
       }
     >
