@@ -85,7 +85,7 @@ function takesCaptcha({ captcha, onPremises }: RuntimeConfig): boolean {
 }
 
 function modulesOf({ modules }: RuntimeConfig, wanted: 'page' | 'frame'): string[] {
-  return Object.values(modules).flatMap(({ carrier, entry }) => (carrier === wanted ? [entry] : []));
+  return Object.values(modules).flatMap(({ transport, entry }) => (transport === wanted ? [entry] : []));
 }
 
 /** Paths are on this origin, which each directive names itself. */

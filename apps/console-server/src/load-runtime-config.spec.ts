@@ -55,7 +55,7 @@ describe('the runtime configuration', () => {
   });
 
   it('connects known modules, and names the others', async () => {
-    const module = { entry: 'https://modules.example/lrm.js', carrier: 'page' };
+    const module = { entry: 'https://modules.example/lrm.js', transport: 'page' };
     const { config, problems } = await loadRuntimeConfig(undefined, {
       CONSOLE_MODULES: JSON.stringify({ lrm: module, radio: module }),
     });

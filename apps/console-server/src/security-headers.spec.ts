@@ -160,8 +160,8 @@ describe('the content security policy of a page', () => {
 
   it('names remote modules: those in the page by their files, those in frames as frames', async () => {
     const modules = {
-      lrm: { entry: 'https://modules.example/lrm/main.js', carrier: 'page' },
-      vod: { entry: 'https://vod.example/', carrier: 'frame' },
+      lrm: { entry: 'https://modules.example/lrm/main.js', transport: 'page' },
+      vod: { entry: 'https://vod.example/', transport: 'frame' },
     };
     const { policy, page } = await policyOf('/', { config: { modules } });
     expect(policy).toMatchObject({

@@ -52,7 +52,7 @@ const test = embeddingTest.extend<object, Servers>({
     async ({ servers, hostServer: { origin } }, use) => {
       const console = await startConsoleServer(servers.platform, {
         CONSOLE_MODULES: JSON.stringify({
-          interactive: { entry: `${origin}/checker.js`, carrier: 'page' },
+          interactive: { entry: `${origin}/checker.js`, transport: 'page' },
         }),
       });
       await use(console);

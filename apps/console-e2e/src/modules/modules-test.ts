@@ -25,8 +25,8 @@ export const test = signedInTest.extend<object, Servers>({
     async ({ servers, moduleServer: { origin, allow } }, use) => {
       const console = await startConsoleServer(servers.platform, {
         CONSOLE_MODULES: JSON.stringify({
-          interactive: { entry: `${origin}/module.js`, carrier: 'page' },
-          minigame: { entry: `${origin}/frame.html`, carrier: 'frame' },
+          interactive: { entry: `${origin}/module.js`, transport: 'page' },
+          minigame: { entry: `${origin}/frame.html`, transport: 'frame' },
         }),
       });
       allow(new URL(console.url).origin);

@@ -100,14 +100,14 @@ describe('readRuntimeConfig', () => {
       '/\t/modules.example/lrm.js',
       `/${'x'.repeat(2048)}`,
     ];
-    const good = { entry: 'https://modules.example/lrm.js', carrier: 'page' };
+    const good = { entry: 'https://modules.example/lrm.js', transport: 'page' };
     const paths = ['lrm', 'vod', 'transcode/channels'];
 
     it('are those of the catalog, of any origin', () => {
       const modules = {
         lrm: good,
-        vod: { entry: 'http://127.0.0.1:4300/', carrier: 'frame' },
-        'transcode/channels': { entry: '/modules/channels.js?v=1', carrier: 'page' },
+        vod: { entry: 'http://127.0.0.1:4300/', transport: 'frame' },
+        'transcode/channels': { entry: '/modules/channels.js?v=1', transport: 'page' },
       };
       expect(readRuntimeConfig({ modules }, paths)).toEqual({
         config: { ...DEFAULTS, modules },
@@ -120,9 +120,9 @@ describe('readRuntimeConfig', () => {
       ['__proto__', good, 'no module of this path'],
       ['toString', good, 'no module of this path'],
       ['lrm\nvod', good, 'no module of this path'],
-      ['vod', { ...good, carrier: 'pigeon' }, 'carrier'],
-      ['vod', { entry: good.entry }, 'carrier'],
-      ['vod', { carrier: 'page' }, 'entry'],
+      ['vod', { ...good, transport: 'pigeon' }, 'transport'],
+      ['vod', { entry: good.entry }, 'transport'],
+      ['vod', { transport: 'page' }, 'entry'],
       ['vod', good.entry, 'expected object'],
       ...BAD_ENTRIES.map((entry): [string, unknown, string] => ['vod', { ...good, entry }, 'entry']),
     ])('drop an invalid one: %j: %j', (path, bad, problem) => {

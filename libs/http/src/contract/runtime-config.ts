@@ -27,7 +27,7 @@ const ModuleEntry = z.union(
 export const ConnectedModule = z.object({
   entry: ModuleEntry,
   /** `page`: the entry is an ES module, mounted in the page. `frame`: a page, shown in a frame. */
-  carrier: z.enum(['page', 'frame'], { error: 'its carrier is neither "page" nor "frame"' }),
+  transport: z.enum(['page', 'frame'], { error: 'its transport is neither "page" nor "frame"' }),
 });
 export type ConnectedModule = z.output<typeof ConnectedModule>;
 

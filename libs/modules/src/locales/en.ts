@@ -172,8 +172,8 @@ export const en = {
       lines:
         'Add these lines, with your module’s URL, to the file named by CONSOLE_CONFIG, and restart the console:',
       copy: 'Copy configuration',
-      carriers:
-        'With carrier "page" the entry is an ES module mounted in the page; with "frame" it is a page shown in an iframe. docs/modules.md describes how to write a module.',
+      transports:
+        'With transport "page" the entry is an ES module mounted in the page; with "frame" it is a page shown in an iframe. docs/modules.md describes how to write a module.',
     },
   },
 };

@@ -16,7 +16,7 @@ export async function mountFramedModule(
 ): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const connected = new Map(Object.entries(modules)).get(query.get('module') ?? '');
-  if (connected?.carrier !== 'page') throw new Error('No such module is connected.');
+  if (connected?.transport !== 'page') throw new Error('No such module is connected.');
 
   const { origin } = window.location;
   const host = await connectToHost(windowTransport({ self: window, peer: window.parent, origin }));

@@ -5,7 +5,7 @@ import { modulesFeature } from '../modules.feature';
 import { sampleGuest, type SampleGuest, type SampleOptions } from '../testing/sample-guest';
 
 const PLAYOUT = '/apps/studio-1/product/playout';
-const connected = { playout: { entry: 'https://modules.example/playout.js', carrier: 'page' } } as const;
+const connected = { playout: { entry: 'https://modules.example/playout.js', transport: 'page' } } as const;
 
 let guest: SampleGuest;
 function withGuest({ timeoutMs = 10_000, ...options }: SampleOptions & { timeoutMs?: number } = {}) {
@@ -74,7 +74,7 @@ export const NoModuleAtAll: ScreenStory = {
   },
 };
 
-const EVENT = { event: { entry: 'https://modules.example/event.js', carrier: 'page' } } as const;
+const EVENT = { event: { entry: 'https://modules.example/event.js', transport: 'page' } } as const;
 
 export const Asks: ScreenStory = {
   ...withGuest(),
@@ -140,7 +140,7 @@ export const SignedOut: ScreenStory = {
   },
 };
 export const OfAnotherVersion: ScreenStory = {
-  args: { config: { modules: { playout: { entry: '/mockServiceWorker.js', carrier: 'frame' } } } },
+  args: { config: { modules: { playout: { entry: '/mockServiceWorker.js', transport: 'frame' } } } },
   play: async ({ canvas }) => {
     await canvas.findByText('Loading Playout …');
     const page = await waitFor(() => {

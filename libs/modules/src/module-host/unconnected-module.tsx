@@ -59,7 +59,7 @@ export function UnconnectedModule({ path, productPath }: UnconnectedModuleProps)
           >
             {lines}
           </pre>
-          <p style={{ marginBottom: 0 }}>{t('module.unconnected.carriers')}</p>
+          <p style={{ marginBottom: 0 }}>{t('module.unconnected.transports')}</p>
         </DetailCard>
       )}
     </Flex>

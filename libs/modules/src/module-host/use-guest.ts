@@ -114,10 +114,10 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
     });
     host.current = shell;
     const common = { area: element, host: shell, onStatus: setStatus };
-    if (connected.carrier === 'page' && !degraded)
+    if (connected.transport === 'page' && !degraded)
       return mountInPage({ ...common, address: entryAddress(connected.entry, attempt), loading });
     const page =
-      connected.carrier === 'page' ? framePage(path, attempt) : entryAddress(connected.entry, attempt);
+      connected.transport === 'page' ? framePage(path, attempt) : entryAddress(connected.entry, attempt);
     return mountInFrame({
       ...common,
       address: new URL(page, document.baseURI).href,
@@ -154,7 +154,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   return {
     area,
     status,
-    isFramed: degraded || connected.carrier === 'frame',
+    isFramed: degraded || connected.transport === 'frame',
     pageTitle,
     reload,
   };

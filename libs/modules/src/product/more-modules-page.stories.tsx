@@ -11,7 +11,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { modulesFeature } from '../modules.feature';
 
 const CONNECTED = {
-  livestream: { entry: 'https://modules.example/livestream.js', carrier: 'page' as const },
+  livestream: { entry: 'https://modules.example/livestream.js', transport: 'page' as const },
 };
 
 export default {

@@ -140,7 +140,7 @@ describe('the menu', () => {
           route('/product/vod', inGroup('content', { module: 'vod' })),
         ]),
       ];
-      const vod = { entry: 'https://modules.example/vod.js', carrier: 'page' } as const;
+      const vod = { entry: 'https://modules.example/vod.js', transport: 'page' } as const;
       expect(menu(connectedRoutes(modules, { vod }))).toEqual([
         '/product',
         '  /product#samples:content',
