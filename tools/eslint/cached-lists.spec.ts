@@ -21,7 +21,7 @@ const DATA_KEYS = [
   'ACCOUNTS_LIST',
   'DETAIL_ACCOUNT',
 ];
-it('what the console keeps of answers goes by the names of the specification', () => {
+it('cache tags have the names of the specification', () => {
   const files = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: (path) => /(^|\/)testing$|\.(spec|stories)\./.test(path),

@@ -3,47 +3,47 @@ import { inProject } from './in-project.mjs';
 const platform = inProject('apps/platform', 'postgres');
 
 export const PLATFORM_GUARDS = [
-  platform('a call asks for a session', 'api/access.ts', [
+  platform('a call requires a session', 'api/access.ts', [
     'actor?.session.kind !== kind',
     'actor === undefined',
     'api/access.spec.ts two-factor/two-factor.spec.ts',
   ]),
-  platform('a call asks for two-factor authentication', 'api/access.ts', [
+  platform('a call requires two-factor authentication', 'api/access.ts', [
     "if (!actor.user.twoFAEnabled) throw new HttpError(403, message('access.enrollFirst'));",
     '',
     'api/authorization-matrix.spec.ts',
   ]),
-  platform('who may only view changes nothing', 'api/access.ts', [
+  platform('view-only users cannot change anything', 'api/access.ts', [
     "if (actor.user.viewOnly && method !== 'GET') throw new HttpError(403, message('access.viewOnly'));",
     '',
     'api/authorization-matrix.spec.ts',
   ]),
-  platform('a permission over all apps is the admin app’s', 'api/access.ts', [
+  platform('a permission for all apps is held in the admin app', 'api/access.ts', [
     "ADMIN_ONLY.has(access) ? 'every-app' : undefined",
     'undefined',
     'api/authorization-matrix.spec.ts',
   ]),
-  platform('what lies outside of the reach does not exist', 'api/access.ts', [
+  platform('an app out of reach is answered with 404', 'api/access.ts', [
     'if (appParam !== undefined && !authority.reachesApp(appId)) {',
     "if (appParam === '') {",
     'api/authorization-matrix.spec.ts',
   ]),
-  platform('lists show what is within reach', 'authorization/authority.ts', [
+  platform('lists contain only apps within reach', 'authorization/authority.ts', [
     "case 'own-app':\n        case undefined:\n          return eq(column, this.appId);",
     "case 'own-app':\n        case undefined:\n          return sql`true`;",
     'api/authorization-matrix.spec.ts',
   ]),
-  platform('JSON only', 'api/create-api.ts', [
+  platform('a body is JSON', 'api/create-api.ts', [
     "if (type !== undefined && !JSON_TYPE.test(type)) throw new HttpError(415, message('request.mediaType'));",
     '',
     'api/responses.spec.ts',
   ]),
-  platform('a body is bounded', 'api/create-api.ts', [
+  platform('the size of a body is limited', 'api/create-api.ts', [
     'maxSize: MAX_BODY_BYTES',
     'maxSize: MAX_BODY_BYTES * 99',
     'api/responses.spec.ts',
   ]),
-  platform('what the contract does not name never leaves', 'api/create-api.ts', [
+  platform('a response has only the fields of the contract', 'api/create-api.ts', [
     'pickFields(operation.response.parse(answer), checked.query)',
     'pickFields(answer, checked.query)',
     'accounts/sign-up.spec.ts accounts/my-account.spec.ts api/responses.spec.ts tenant-apps/create-tenant-app.spec.ts',
@@ -53,7 +53,7 @@ export const PLATFORM_GUARDS = [
     '!right) return undefined;',
     'accounts/sign-in.spec.ts',
   ]),
-  platform('a guess is counted before it is looked at', 'accounts/sign-in.ts', [
+  platform('an attempt is counted before the password is compared', 'accounts/sign-in.ts', [
     'const isLocked = (await countAttempt(db, email, now))',
     'const isLocked = !right && (await countAttempt(db, email, now))',
     'accounts/sign-in.spec.ts',
@@ -68,7 +68,7 @@ export const PLATFORM_GUARDS = [
     'eq(twoFactors.userId, userId)',
     'two-factor/two-factor.spec.ts',
   ]),
-  platform('a code is of now, give or take a step', 'two-factor/totp.ts', [
+  platform('a code is valid for one step before and after', 'two-factor/totp.ts', [
     'const WINDOW = 1;',
     'const WINDOW = 2;',
     'two-factor/two-factor.spec.ts',
@@ -88,22 +88,22 @@ export const PLATFORM_GUARDS = [
     '',
     'mail/links.spec.ts accounts/password-flows.spec.ts',
   ]),
-  platform('a repeat is answered with the first answer', 'api/idempotency.ts', [
+  platform('a repeated request gets the first response', 'api/idempotency.ts', [
     '.onConflictDoNothing()',
     '.onConflictDoUpdate({ target: [idempotentAnswers.userId, idempotentAnswers.key], set: { fingerprint } })',
     'tenant-apps/create-tenant-app.spec.ts',
   ]),
-  platform('a key is for one body', 'api/idempotency.ts', [
+  platform('an idempotency key belongs to one body', 'api/idempotency.ts', [
     "if (first?.fingerprint !== fingerprint) throw new HttpError(422, message('request.keyReused'));",
     'if (!first) throw new Error();',
     'tenant-apps/create-tenant-app.spec.ts',
   ]),
-  platform('a change is of the version that was read', 'http/http-error.ts', [
+  platform('a change requires the version that was read', 'http/http-error.ts', [
     'return Number(version);',
     'return undefined;',
     'audit/every-change.spec.ts',
   ]),
-  platform('a relay is believed only where it is trusted', 'http/caller-address.ts', [
+  platform('forwarding headers count only from trusted proxies', 'http/caller-address.ts', [
     "while (way.length > 1 && trusted.has(way.at(-1) ?? '')) {",
     'while (way.length > 1) {',
     'audit/rejected-attempts.spec.ts',

@@ -3,12 +3,12 @@ import { inProject } from './in-project.mjs';
 const server = inProject('apps/console-server');
 
 export const SERVER_GUARDS = [
-  server('an encoded dot or separator is no path of the proxy', 'request-path.ts', [
+  server('a path of the proxy has no encoded dot or separator', 'request-path.ts', [
     ' && !/%(25)*(2e|2f|5c)/i.test(path)',
     '',
     'proxy-call.spec.ts',
   ]),
-  server('a path of the proxy has plain characters', 'request-path.ts', [
+  server('a path of the proxy has only plain characters', 'request-path.ts', [
     " && /^[\\w.~!$&'()*+,;=:@%/-]+$/.test(path)",
     '',
     'proxy-call.spec.ts',
@@ -33,22 +33,22 @@ export const SERVER_GUARDS = [
     '',
     'console-files.spec.ts',
   ]),
-  server('a group of the proxy has its paths alone', 'proxy-call.ts', [
+  server('a group of the proxy has only its paths', 'proxy-call.ts', [
     "if (!paths.some((start) => call.path.startsWith(start))) return { errorReason: 'badPath' };",
     '',
     'proxy-call.spec.ts',
   ]),
-  server('a header of a proxied call is one of few', 'proxy-call.ts', [
+  server('headers of a proxied call are listed', 'proxy-call.ts', [
     'CALL_HEADERS.includes(name) || TOKEN.test(value)',
     'name !== value',
     'proxy-call.spec.ts',
   ]),
-  server('a header holds no line break', 'proxy-call.ts', [
+  server('a header has no line break', 'proxy-call.ts', [
     'z.string().regex(/^[\\t\\x20-\\x7e\\x80-\\xff]*$/)',
     'z.string()',
     'proxy-call.spec.ts',
   ]),
-  server('a method of a proxied call is one of few', 'proxy-call.ts', [
+  server('methods of a proxied call are listed', 'proxy-call.ts', [
     '.pipe(z.enum(API_METHODS))',
     '',
     'proxy-call.spec.ts',
@@ -63,12 +63,12 @@ export const SERVER_GUARDS = [
     'isJson || errorResponse ? next() : next()',
     'api-proxy.spec.ts',
   ]),
-  server('a body is bounded', 'api-context.ts', [
+  server('the size of a body is limited', 'api-context.ts', [
     'maxSize: BODY_LIMIT',
     'maxSize: BODY_LIMIT * 99',
     'api-proxy.spec.ts api-relay.spec.ts',
   ]),
-  server('headers about the way are not passed on', 'forwarded-headers.ts', [
+  server('forwarding headers are not passed on', 'forwarded-headers.ts', [
     'REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix))',
     'false',
     'api-relay.spec.ts',
@@ -78,7 +78,7 @@ export const SERVER_GUARDS = [
     '',
     'api-relay.spec.ts',
   ]),
-  server('what an answer may carry is listed', 'forwarded-headers.ts', [
+  server('headers of a response are listed', 'forwarded-headers.ts', [
     'for (const name of RESPONSE_HEADERS) {',
     'for (const name of Object.keys(response)) {',
     'api-relay-responses.spec.ts',
@@ -88,17 +88,17 @@ export const SERVER_GUARDS = [
     'if (location === undefined && status < 100) {',
     'api-relay-responses.spec.ts',
   ]),
-  server('a social login leads back to this console', 'redirects.ts', [
+  server('a social login redirects only to this console', 'redirects.ts', [
     'isCallback ? isOwnAddress(location, request.headers.host) : isWebAddress(location)',
     'isCallback || isWebAddress(location)',
     'redirects.spec.ts',
   ]),
-  server('only the methods of the API pass', 'api-relay.ts', [
+  server('only methods of the API are forwarded', 'api-relay.ts', [
     "if (!isApiMethod(c.req.method)) return Promise.resolve(c.get('errorResponse')('methodNotAllowed'));",
     '',
     'api-relay.spec.ts',
   ]),
-  server('a missing asset is not the page', 'console-app.ts', [
+  server('a missing asset is not answered with the page', 'console-app.ts', [
     "if (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '') return c.notFound();",
     '',
     'console-files.spec.ts',
@@ -108,27 +108,27 @@ export const SERVER_GUARDS = [
     '',
     'console-page.spec.ts',
   ]),
-  server('scripts run by the nonce of an answer', 'content-security-policy.ts', [
+  server('scripts need the nonce of the response', 'content-security-policy.ts', [
     "[`'nonce-${nonce}'`, \"'strict-dynamic'\"]",
     '["\'self\'", "\'unsafe-inline\'"]',
     'security-headers.spec.ts',
   ]),
-  server('no text becomes markup or code', 'content-security-policy.ts', [
+  server('Trusted Types are required for scripts', 'content-security-policy.ts', [
     "'require-trusted-types-for': [\"'script'\"],",
     '',
     'security-headers.spec.ts',
   ]),
-  server('nothing moves the base of addresses', 'content-security-policy.ts', [
+  server('a page cannot set a base address', 'content-security-policy.ts', [
     "'base-uri': [],",
     '',
     'security-headers.spec.ts',
   ]),
-  server('who may frame the console is listed', 'content-security-policy.ts', [
+  server('only listed hosts can frame the console', 'content-security-policy.ts', [
     "'frame-ancestors': { page: hosts, frame: [\"'self'\", ...hosts], public: ['*'] }[kind],",
     '',
     'security-headers.spec.ts',
   ]),
-  server('an answer of the API runs nothing', 'security-headers.ts', [
+  server('a response of the API cannot run scripts', 'security-headers.ts', [
     "default-src 'none'; sandbox; frame-ancestors 'none'",
     "default-src 'none'; frame-ancestors 'none'",
     'security-headers.spec.ts',
@@ -141,7 +141,7 @@ export const SERVER_GUARDS = [
     ]),
     file: 'libs/server-kit/src/listen.ts',
   },
-  server('no other origin is told anything', 'host-access.ts', [
+  server('only hosts get CORS headers', 'host-access.ts', [
     'if (!isHost) return;',
     '',
     'host-access.spec.ts',

@@ -26,8 +26,8 @@ const FOREIGN = {
   },
 };
 
-describe('what a guest remembers', () => {
-  it('puts its token into the storage of the window around it, and into none of its own', () => {
+describe('the storage of a guest', () => {
+  it('keeps the token in the storage of the host only', () => {
     const [around, own] = [browserStorage(), browserStorage()];
     const storage = createGuestStorage(around, own);
     storage.write(STORED_ITEMS.token, 'Bearer abc');
@@ -37,7 +37,7 @@ describe('what a guest remembers', () => {
     expect(around.values.size).toBe(0);
   });
 
-  it('falls back to its own where that window is of another origin', () => {
+  it('uses its own storage if the host has another origin', () => {
     const own = browserStorage();
     const storage = createGuestStorage(FOREIGN, own);
     storage.write(STORED_ITEMS.token, 'Bearer abc');
@@ -45,7 +45,7 @@ describe('what a guest remembers', () => {
     expect(storage.read(STORED_ITEMS.token)).toBe('Bearer abc');
   });
 
-  it('keeps the session that it has, whatever another console writes there', () => {
+  it('keeps its session when another console writes to the same storage', () => {
     const around = browserStorage();
     const [one, other] = [createGuestStorage(around, around), createGuestStorage(around, around)];
     one.write(STORED_ITEMS.token, 'Bearer one');
@@ -55,7 +55,7 @@ describe('what a guest remembers', () => {
     expect([one.read(STORED_ITEMS.appId), other.read(STORED_ITEMS.appId)]).toEqual(['studio', null]);
   });
 
-  it('leaves layout, language and sign-in of the console that stands by itself alone, and shares its looks', () => {
+  it('shares dark mode with a standalone console, but not layout, language and sign-in', () => {
     const own = browserStorage();
     const storage = createGuestStorage(own, own);
     storage.write(STORED_ITEMS.layoutMode, 'horizontal');

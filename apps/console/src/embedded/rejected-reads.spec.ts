@@ -28,7 +28,7 @@ function followed() {
   };
 }
 
-it('reports a screen once, however many of its reads are rejected', async () => {
+it('reports a screen once for all of its rejected requests', async () => {
   const { router, reported, reject } = followed();
   reject('listApps');
   reject('countApps');
@@ -37,7 +37,7 @@ it('reports a screen once, however many of its reads are rejected', async () => 
   expect(reported).toEqual(['listApps']);
 });
 
-it('reports the next screen, and the same one when it is opened again', async () => {
+it('reports the next screen, and a screen that is opened again', async () => {
   const { router, reported, reject } = followed();
   reject('first');
   await router.navigate('/apps');
@@ -47,7 +47,7 @@ it('reports the next screen, and the same one when it is opened again', async ()
   expect(reported).toEqual(['first', 'second', 'third']);
 });
 
-it('counts reads that a screen makes before it is open as its own', async () => {
+it('assigns requests during a navigation to the new screen', async () => {
   const { router, reported, reject, load } = followed();
   const opened = router.navigate('/slow');
   reject('ahead');
@@ -57,7 +57,7 @@ it('counts reads that a screen makes before it is open as its own', async () => 
   expect(reported).toEqual(['ahead']);
 });
 
-it('reports nothing once it is stopped', () => {
+it('reports nothing after it was stopped', () => {
   const { reported, reject, stop } = followed();
   stop();
   reject('first');
