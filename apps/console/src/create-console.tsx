@@ -54,7 +54,7 @@ export function createServices({ config, environment, version, buildId }: Consol
   const deployment = createDeploymentWatch({
     buildId: environment.followsDeployments ? buildId : undefined,
     everySeconds: config.deploymentPollSeconds,
-    ask: (address, signal) => fetch(filesAt + address, { cache: 'no-store', signal }),
+    fetchUncached: (address, signal) => fetch(filesAt + address, { cache: 'no-store', signal }),
     page: document,
   });
   const store = createConsoleStore({
@@ -109,13 +109,13 @@ export async function createConsole(
   const routes = consoleRoutes(FEATURES).filter(
     ({ meta }) => !environment.isPublic || meta.layout === 'empty',
   );
-  const ended = new AbortController();
+  const unmounted = new AbortController();
   const router = createConsoleRouter({
     routes,
     services,
     menuNamespaces: MENU_NAMESPACES,
     initialAddress: environment.initialAddress,
-    ended: ended.signal,
+    signal: unmounted.signal,
   });
   const stopFollowing = environment.follow({ services, router });
 
@@ -152,7 +152,7 @@ export async function createConsole(
     );
   });
   return () => {
-    ended.abort();
+    unmounted.abort();
     stopFollowing();
     stopWatch();
     root.unmount();

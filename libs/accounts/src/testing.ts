@@ -123,7 +123,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
       mailed = [];
     },
     handlers: [
-      mock(listUsers, ({ query }) => pageOf(users.all, query)),
+      mock(listUsers, ({ query }) => userPage(users.all, query)),
       mock(listAdminGroups, () => ({
         data: GROUPS.map((name) => ({
           name,
@@ -172,7 +172,7 @@ function rejectEmail(): never {
   return respondWithError(409, { errors: [reason], fieldErrors: { email: [reason] } });
 }
 
-function pageOf(users: readonly AdminUser[], query: ListQuery): ResponseOf<typeof listUsers> {
+function userPage(users: readonly AdminUser[], query: ListQuery): ResponseOf<typeof listUsers> {
   const { q = '', sort = '-createdAt', customFields = {} } = query;
   const { status, twoFAEnabled, viewOnly, adminGroup, lastSignIn } = customFields;
   const matching = users

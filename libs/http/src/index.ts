@@ -42,7 +42,7 @@ export {
   type Density,
   type LayoutMode,
   type BrowserView,
-  type PaletteItem,
+  type StoredPaletteItem,
   type StoredItem,
 } from './storage/stored-items';
 export { SESSION_END_REASONS, STORED_KEYS, type SessionEndReason } from './storage/stored-keys';

@@ -8,22 +8,22 @@ export type ConsoleBaseQuery = BaseQueryFn<OperationCall, unknown, ConsoleError,
 
 type Result = Awaited<ReturnType<HttpClient['send']>>;
 
-interface EarlyFailure {
+interface PrefetchFailure {
   result: Result;
-  announced: boolean;
+  isPublished: boolean;
   at: number;
 }
 
 /** Milliseconds for which a page shows the failure of a prefetch instead of sending the query again. */
-const EARLY_FAILURE_MS = 5000;
+const PREFETCH_FAILURE_MS = 5000;
 
 /** `extraArgument` of the store's thunks. */
 export class ConsoleExtra {
   readonly http: HttpClient;
   /** Set while a prefetch dispatches. */
-  early: PrefetchCalls | undefined;
+  prefetch: PrefetchCalls | undefined;
   /** By cache key. */
-  readonly earlyFailures = new Map<string, EarlyFailure>();
+  readonly prefetchFailures = new Map<string, PrefetchFailure>();
 
   constructor(http: HttpClient) {
     this.http = http;
@@ -34,22 +34,22 @@ export class ConsoleExtra {
 export const CACHE_SECONDS = 300;
 
 const baseQuery: ConsoleBaseQuery = async (call, api) => {
-  const { http, early, earlyFailures } = extraOf(api.extra);
+  const { http, prefetch, prefetchFailures } = extraOf(api.extra);
   const { queryCacheKey = '', forced = false } = api;
-  const failure = earlyFailures.get(queryCacheKey);
-  const isRecent = failure && performance.now() - failure.at < EARLY_FAILURE_MS;
+  const failure = prefetchFailures.get(queryCacheKey);
+  const isRecent = failure && performance.now() - failure.at < PREFETCH_FAILURE_MS;
   // RTK Query would send a failed query again for the page that opens.
-  if (isRecent && !forced && !(early && failure.announced)) {
-    if (!early) {
-      earlyFailures.delete(queryCacheKey);
-      if (!failure.announced) http.announce(call, failure.result);
+  if (isRecent && !forced && !(prefetch && failure.isPublished)) {
+    if (!prefetch) {
+      prefetchFailures.delete(queryCacheKey);
+      if (!failure.isPublished) http.publishFailure(call, failure.result);
     }
     return failure.result;
   }
-  earlyFailures.delete(queryCacheKey);
-  const result = await http.send(early ? { ...call, early } : call, api);
-  if (early && result.error) {
-    earlyFailures.set(queryCacheKey, { result, announced: early.awaited, at: performance.now() });
+  prefetchFailures.delete(queryCacheKey);
+  const result = await http.send(prefetch ? { ...call, prefetch } : call, api);
+  if (prefetch && result.error) {
+    prefetchFailures.set(queryCacheKey, { result, isPublished: prefetch.isPageOpen, at: performance.now() });
   }
   return result;
 };

@@ -135,16 +135,16 @@ describe('a prefetched call', () => {
   it('is merged with the call of the page', async () => {
     const { store } = sampleConsole(platform.origin);
     platform.respond(json(200, { name: 'News' }));
-    const early = store.prefetching({ awaited: false }).dispatch(news);
-    await Promise.all([early, store.dispatch(news)]);
+    const prefetch = store.prefetching({ isPageOpen: false }).dispatch(news);
+    await Promise.all([prefetch, store.dispatch(news)]);
     expect(platform.received).toHaveLength(1);
   });
 
   it('publishes its failure when the page requests it', async () => {
     const { store, published } = sampleConsole(platform.origin);
-    const early = store.prefetching({ awaited: false });
-    await early.dispatch(news);
-    await early.dispatch(news);
+    const prefetch = store.prefetching({ isPageOpen: false });
+    await prefetch.dispatch(news);
+    await prefetch.dispatch(news);
     expect(published).toEqual([]);
     expect((await store.dispatch(news)).error).toMatchObject({ status: 403 });
     expect(published).toEqual([{ type: 'forbidden' }]);
@@ -153,40 +153,40 @@ describe('a prefetched call', () => {
 
   it('publishes its failure if the page was opened meanwhile', async () => {
     const { store, published } = sampleConsole(platform.origin);
-    const calls = { awaited: false };
-    const early = store.prefetching(calls).dispatch(news);
-    calls.awaited = true;
-    await early;
+    const calls = { isPageOpen: false };
+    const prefetch = store.prefetching(calls).dispatch(news);
+    calls.isPageOpen = true;
+    await prefetch;
     expect(published).toEqual([{ type: 'forbidden' }]);
     expect(platform.received).toHaveLength(1);
   });
 
-  it.each([false, true])('is sent again when the user retries (announced: %s)', async (awaited) => {
+  it.each([false, true])('is sent again when the user retries (published: %s)', async (isPageOpen) => {
     const { store, news: heard } = sampleConsole(platform.origin);
     platform.respond(json(500, {}));
-    const early = store.prefetching({ awaited });
-    await early.dispatch(news);
+    const prefetch = store.prefetching({ isPageOpen });
+    await prefetch.dispatch(news);
     await store.dispatch(news);
     expect(heard()).toMatchObject([{ type: 'notice', error: { status: 500 } }]);
     expect(platform.received).toHaveLength(1);
 
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }, { forceRefetch: true }));
     expect(platform.received).toHaveLength(2);
-    await early.dispatch(news);
+    await prefetch.dispatch(news);
     expect(platform.received).toHaveLength(3);
   });
 
   it('is sent again when its page is reopened after an announced failure', async () => {
     const { store } = sampleConsole(platform.origin);
-    const early = store.prefetching({ awaited: true });
-    await early.dispatch(news);
-    await early.dispatch(news);
+    const prefetch = store.prefetching({ isPageOpen: true });
+    await prefetch.dispatch(news);
+    await prefetch.dispatch(news);
     expect(platform.received).toHaveLength(2);
   });
 
   it('does not show a failure to the next user', async () => {
     const { store, session } = sampleConsole(platform.origin);
-    await store.prefetching({ awaited: false }).dispatch(news);
+    await store.prefetching({ isPageOpen: false }).dispatch(news);
     session.signIn('second');
     await store.dispatch(news);
     expect(platform.received).toHaveLength(2);
@@ -195,10 +195,10 @@ describe('a prefetched call', () => {
   it('ends with its retries: at most four requests and one notice', async () => {
     const { store, news: heard } = sampleConsole(platform.origin);
     platform.respond(json(502, {}));
-    const calls = { awaited: false };
-    const early = store.prefetching(calls).dispatch(news);
-    calls.awaited = true;
-    await Promise.all([early, store.dispatch(news)]);
+    const calls = { isPageOpen: false };
+    const prefetch = store.prefetching(calls).dispatch(news);
+    calls.isPageOpen = true;
+    await Promise.all([prefetch, store.dispatch(news)]);
     expect(heard()).toMatchObject([{ type: 'notice', error: { status: 502 } }]);
     expect(platform.received).toHaveLength(4);
   });

@@ -25,7 +25,7 @@ export function createConsoleStore(options: HttpClientOptions) {
   const stopFollowing = session.subscribe(() => {
     if (session.token === token) return;
     token = session.token;
-    extraArgument.earlyFailures.clear();
+    extraArgument.prefetchFailures.clear();
     store.dispatch(consoleApi.util.resetApiState());
   });
   return Object.assign(store, {
@@ -38,11 +38,11 @@ export function createConsoleStore(options: HttpClientOptions) {
       dispatch: new Proxy(store.dispatch, {
         apply: (dispatch, self, args: unknown[]): unknown => {
           // Calls begin within the dispatch.
-          extraArgument.early = calls;
+          extraArgument.prefetch = calls;
           try {
             return Reflect.apply(dispatch, self, args);
           } finally {
-            extraArgument.early = undefined;
+            extraArgument.prefetch = undefined;
           }
         },
       }),

@@ -61,8 +61,9 @@ export class HttpClient {
   }
 
   /** Publishes the failure of a prefetched call when its page renders. */
-  announce(call: OperationCall, { error }: CallResult): void {
-    if (error) this.#announce(error, call, takeControl(new Headers(call.headers)), this.#tokenFor(call));
+  publishFailure(call: OperationCall, { error }: CallResult): void {
+    if (error)
+      this.#publishFailure(error, call, takeControl(new Headers(call.headers)), this.#tokenFor(call));
   }
 
   /**
@@ -113,7 +114,7 @@ export class HttpClient {
       );
       // The response belongs to the previous user. Of many calls rejected at once, only the first gets past this.
       if (this.#tokenFor(call) !== token) return SESSION_OVER;
-      if (sent.error && !caller.signal.aborted) this.#announce(sent.error, call, control, token);
+      if (sent.error && !caller.signal.aborted) this.#publishFailure(sent.error, call, control, token);
       return sent;
     } finally {
       unsubscribe();
@@ -163,13 +164,13 @@ export class HttpClient {
     this.#options.events.publish({ type: 'busy', writes: this.#busy });
   }
 
-  #announce(
+  #publishFailure(
     error: ConsoleError,
-    { operation, early }: OperationCall,
+    { operation, prefetch }: OperationCall,
     control: Control,
     token: string | null,
   ) {
-    if (control.ignoreFailure || early?.awaited === false) return;
+    if (control.ignoreFailure || prefetch?.isPageOpen === false) return;
     const { session, events, embedded = false } = this.#options;
     const status = error.kind === 'http' ? error.status : undefined;
     const requestId = error.kind === 'http' ? error.requestId : undefined;

@@ -3,7 +3,7 @@ import { ownValue } from '../own-value';
 
 export interface PrefetchCalls {
   /** Whether the user has opened the page: failures are published from then on. */
-  awaited: boolean;
+  isPageOpen: boolean;
 }
 
 export interface OperationCall {
@@ -20,7 +20,7 @@ export interface OperationCall {
    */
   endedToken?: string;
   /** Set while prefetching: failures are not published until the page is opened. */
-  early?: PrefetchCalls;
+  prefetch?: PrefetchCalls;
 }
 
 /**

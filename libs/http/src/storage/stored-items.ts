@@ -43,7 +43,7 @@ const TableColumns = z.object({ table: z.string(), order: z.array(z.string()), h
 
 const RecentApp = z.object({ appId: z.string(), name: z.string() });
 
-const PaletteItem = z.object({
+const StoredPaletteItem = z.object({
   /** `page`, or the kind of an object. */
   kind: z.string(),
   id: z.string(),
@@ -52,9 +52,9 @@ const PaletteItem = z.object({
   appId: z.string().nullable(),
   state: z.string().nullable(),
 });
-export type PaletteItem = z.output<typeof PaletteItem>;
+export type StoredPaletteItem = z.output<typeof StoredPaletteItem>;
 
-const Favorites = z.object({ user: z.string(), favorites: z.array(PaletteItem) });
+const Favorites = z.object({ user: z.string(), favorites: z.array(StoredPaletteItem) });
 
 const BrowserView = z.object({
   user: z.string(),
@@ -209,7 +209,7 @@ export const STORED_ITEMS = {
   recentItems: item({
     key: 'console.recent-items',
     where: 'local',
-    codec: json(z.array(PaletteItem)),
+    codec: json(z.array(StoredPaletteItem)),
     absent: [],
     personal: true,
   }),

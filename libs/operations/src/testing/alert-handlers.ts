@@ -46,7 +46,7 @@ export function mockAlerts(initial: readonly Alert[], by = 'operator@signalbox.e
       return alerts.all;
     },
     handlers: [
-      mock(listAlerts, ({ query }) => pageOf(alerts.all, query)),
+      mock(listAlerts, ({ query }) => alertPage(alerts.all, query)),
       mock(getAlert, ({ params }) => alerts.find(params.id)),
       mock(acknowledgeAlert, ({ params }) =>
         changed(params.id, { status: 'acknowledged', acknowledgement: { at: ALERTS_NOW, by } }),
@@ -71,7 +71,7 @@ export function mockAlerts(initial: readonly Alert[], by = 'operator@signalbox.e
   };
 }
 
-function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof listAlerts> {
+function alertPage(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof listAlerts> {
   const { q = '', sort = '-raisedAt', from = '', to = '9999', customFields = {} } = query;
   const { appId, serverId, severity, minSeverity, status, kind, raised, assignee } = customFields;
   const matching = alerts

@@ -7,7 +7,7 @@ import { PERIODS } from './periods-and-ids';
 type ListQuery = Parameters<Parameters<typeof mock<typeof listAuditLogs>>[1]>[0]['query'];
 
 export const mockAuditLog = (entries: readonly AuditLog[]) => [
-  mock(listAuditLogs, ({ query }) => pageOf(entries, query)),
+  mock(listAuditLogs, ({ query }) => auditLogPage(entries, query)),
   mock(listAuditActors, ({ query }) => ({
     data: [...new Set(entries.map(({ actor }) => actor.email))]
       .filter((email) => email.includes(query.q))
@@ -16,7 +16,7 @@ export const mockAuditLog = (entries: readonly AuditLog[]) => [
   mock(getAuditLog, ({ params }) => entries.find(({ id }) => id === params.id) ?? respondWithError(404)),
 ];
 
-function pageOf(entries: readonly AuditLog[], query: ListQuery): ResponseOf<typeof listAuditLogs> {
+function auditLogPage(entries: readonly AuditLog[], query: ListQuery): ResponseOf<typeof listAuditLogs> {
   const { q = '', sort = '-at', from, to, customFields: filters = {} } = query;
   const since = filters.period && Date.parse(AUDIT_NOW) - PERIODS[filters.period];
   const matching = entries

@@ -26,7 +26,7 @@ export function mockServers(initial: readonly Server[]) {
       return servers.all;
     },
     handlers: [
-      mock(listServers, ({ query }) => pageOf(servers.all, query)),
+      mock(listServers, ({ query }) => serverPage(servers.all, query)),
       ...mockMetrics(),
       mock(listServerClusters, ({ query }) => ({ data: clustersOf(servers.all, query) })),
       mock(getServer, ({ params }) => servers.find(params.id)),
@@ -54,7 +54,7 @@ export function mockServers(initial: readonly Server[]) {
   };
 }
 
-function pageOf(servers: readonly Server[], query: ListQuery): ResponseOf<typeof listServers> {
+function serverPage(servers: readonly Server[], query: ListQuery): ResponseOf<typeof listServers> {
   const { q = '', sort = 'name', customFields = {} } = query;
   const { appId, kind, state, license, cluster } = customFields;
   const matching = servers

@@ -13,21 +13,25 @@ interface WatchOptions {
   /** Undefined disables polling. */
   buildId: string | undefined;
   everySeconds: number;
-  /** Fetches an address without caches. */
-  ask: (address: string, signal: AbortSignal) => Promise<Response>;
+  fetchUncached: (address: string, signal: AbortSignal) => Promise<Response>;
   page: EventTarget & Pick<Document, 'visibilityState'>;
 }
 
 /** Polls `builds/latest.json`. Invalid and late responses are ignored. @see spec 4.8 */
-export function createDeploymentWatch({ buildId, everySeconds, ask, page }: WatchOptions): DeploymentWatch {
+export function createDeploymentWatch({
+  buildId,
+  everySeconds,
+  fetchUncached,
+  page,
+}: WatchOptions): DeploymentWatch {
   const period = everySeconds * 1000;
   let superseded = false;
 
-  async function look(signal: AbortSignal) {
+  async function check(signal: AbortSignal) {
     try {
-      const answer = await ask(`/builds/latest.json?${String(Date.now())}`, signal);
-      if (!answer.ok) return;
-      const latest = LatestBuild.parse(await answer.json());
+      const response = await fetchUncached(`/builds/latest.json?${String(Date.now())}`, signal);
+      if (!response.ok) return;
+      const latest = LatestBuild.parse(await response.json());
       if (!signal.aborted) superseded = latest.id !== buildId;
     } catch {
       // Retried by the next poll.
@@ -42,12 +46,12 @@ export function createDeploymentWatch({ buildId, everySeconds, ask, page }: Watc
       if (buildId === undefined) return () => undefined;
       let due = Date.now() + period;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let question = new AbortController();
+      let request = new AbortController();
 
       const next = () => {
-        question.abort();
-        question = new AbortController();
-        void look(question.signal);
+        request.abort();
+        request = new AbortController();
+        void check(request.signal);
         due = Date.now() + period;
         follow();
       };
@@ -60,7 +64,7 @@ export function createDeploymentWatch({ buildId, everySeconds, ask, page }: Watc
       return () => {
         page.removeEventListener('visibilitychange', follow);
         clearTimeout(timer);
-        question.abort();
+        request.abort();
       };
     },
   };

@@ -18,14 +18,14 @@ type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'stor
 /**
  * Evaluates each navigation: passes or redirects it.
  *
- * @param ended Aborted when the navigation is canceled.
+ * @param signal Aborted when the console is unmounted.
  * @param lead Navigates to a page that shows where the user came from: a redirect carries no state.
  */
 export function guardMiddleware(
   match: RouteMatcher,
   services: GuardServices,
   lead: (to: string, state?: StatusState | ReturnState) => void,
-  ended?: AbortSignal,
+  signal?: AbortSignal,
 ): MiddlewareFunction {
   let leaving = false;
   let place: string | undefined;
@@ -33,7 +33,7 @@ export function guardMiddleware(
   const leave = () => {
     leaving = true;
   };
-  window.addEventListener('pagehide', leave, { ...(ended && { signal: ended }) });
+  window.addEventListener('pagehide', leave, { ...(signal && { signal }) });
 
   const signOut = ({ reason, details }: { reason?: SessionEndReason; details?: string }) => {
     giveUpSession(services, reason, details);
@@ -87,7 +87,7 @@ export function guardMiddleware(
     // Renders first; if the response changes the permissions, access is evaluated again.
     if (known.admin && url.pathname !== place)
       onIdle(() => {
-        if (ended?.aborted) return;
+        if (signal?.aborted) return;
         for (const app of new Set([ADMIN_APP_ID, appId])) void recheck(app);
       });
     place = url.pathname;

@@ -26,14 +26,15 @@ interface RouterOptions {
   menuNamespaces: readonly string[];
   /** Starts at this address without touching the browser's: embedded and in tests. */
   initialAddress?: string | undefined;
-  ended?: AbortSignal | undefined;
+  /** Aborted when the console is unmounted. */
+  signal?: AbortSignal | undefined;
 }
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Creates a router that passes every navigation through the guard. */
 export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
-  const { routes, services, menuNamespaces, initialAddress, ended } = options;
+  const { routes, services, menuNamespaces, initialAddress, signal } = options;
   const isShown = (pathname: string) => {
     const { initialized, location } = router.state;
     return initialized && location.pathname === pathname;
@@ -77,7 +78,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   const tree: RouteObject[] = [
     {
       id: 'root',
-      middleware: [deploymentMiddleware(services), guardMiddleware(match, services, lead, ended)],
+      middleware: [deploymentMiddleware(services), guardMiddleware(match, services, lead, signal)],
       // Middleware runs only with a loader.
       loader: ({ request }: LoaderFunctionArgs) => {
         ahead.reach(new URL(request.url).pathname);
@@ -123,14 +124,14 @@ function routeObject(
     ...(code && {
       loader: async ({ params, request }: LoaderFunctionArgs) => {
         const { config } = services;
-        const calls = { awaited: false };
+        const calls = { isPageOpen: false };
         const store = services.store.prefetching(calls);
         const { pathname, searchParams } = new URL(request.url);
         const answered = runPrefetch(prefetch, { store, config, params, searchParams });
         const loaded = await loadCode(code, request, services);
         // Paging within a list shows its progress immediately.
         if (prefetch && !isShown(pathname)) await waitBriefly(answered);
-        calls.awaited = !request.signal.aborted;
+        calls.isPageOpen = !request.signal.aborted;
         return loaded;
       },
     }),

@@ -73,7 +73,7 @@ export function createPrefetcher(match: RouteMatcher, services: AheadServices): 
     if (redirectTo !== undefined) return;
 
     void preload(matches);
-    const calls = begun.get(pathname) ?? { awaited: false };
+    const calls = begun.get(pathname) ?? { isPageOpen: false };
     begun.set(pathname, calls);
     const { config } = services;
     const store = services.store.prefetching(calls);
@@ -90,7 +90,7 @@ export function createPrefetcher(match: RouteMatcher, services: AheadServices): 
     },
     reach: (pathname) => {
       const calls = begun.get(pathname);
-      if (calls) calls.awaited = true;
+      if (calls) calls.isPageOpen = true;
       begun.clear();
     },
   };

@@ -183,7 +183,7 @@ function consoleOf({
     services,
     menuNamespaces: [feature.locale.namespace],
     initialAddress: at,
-    ended: ending.signal,
+    signal: ending.signal,
   });
   if (onAddress) {
     router.subscribe(({ location }) => onAddress(location.pathname + location.search));

@@ -26,7 +26,7 @@ type CreateResponse = ResponseOf<typeof createTenantApp>;
 const CREATOR = { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' };
 
 export function tenantAppsListed(apps: readonly TenantApp[]) {
-  return mock(listTenantApps, ({ query }) => pageOf(apps, query));
+  return mock(listTenantApps, ({ query }) => tenantAppPage(apps, query));
 }
 
 export function allAppsListed(apps: readonly TenantApp[]) {
@@ -42,7 +42,7 @@ export function listOutage(apps: readonly TenantApp[]) {
   let down = true;
   return {
     handler: mock(listTenantApps, ({ query }) =>
-      down ? respondWithError(500, { errors: ['the database is resting'] }) : pageOf(apps, query),
+      down ? respondWithError(500, { errors: ['the database is resting'] }) : tenantAppPage(apps, query),
     ),
     begin: () => {
       down = true;
@@ -98,7 +98,7 @@ export const listNoJson = () =>
 export const listDrifted = () =>
   mockRaw(listTenantApps, () => Response.json({ data: [{ name: 1 }], total: 'many' }));
 
-function pageOf(apps: readonly TenantApp[], query: ListQuery): ResponseOf<typeof listTenantApps> {
+function tenantAppPage(apps: readonly TenantApp[], query: ListQuery): ResponseOf<typeof listTenantApps> {
   const { q = '', sort = 'appId', customFields } = query;
   const matching = apps
     .filter(

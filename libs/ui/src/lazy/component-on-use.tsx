@@ -4,7 +4,7 @@ import { lazyComponent } from './lazy-component';
 
 interface LoadTrigger {
   /** Called when the user starts to use it. */
-  onAsk: () => void;
+  onUse: () => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function componentOnUse<Props extends object>(
     }, [used]);
     if (drawn) return createElement(drawn.Part, props);
 
-    const ask = () => {
+    const start = () => {
       if (code.current) {
         setDrawn({ Part: code.current });
         return;
@@ -50,6 +50,6 @@ export function componentOnUse<Props extends object>(
         },
       );
     };
-    return createElement(StandIn, { ...props, onAsk: ask });
+    return createElement(StandIn, { ...props, onUse: start });
   };
 }

@@ -21,11 +21,11 @@ export const Choice = componentOnUse<ChoiceProps>(
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp'];
 
 interface ClosedChoiceProps extends ChoiceProps {
-  onAsk: () => void;
+  onUse: () => void;
 }
 
 /** Looks like antd's closed select. */
-function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoiceProps) {
+function ClosedChoice({ label, value, options, minWidth, onUse }: ClosedChoiceProps) {
   const { token } = theme.useToken();
   const listId = useId();
   const chosen = options.find((option) => option.value === value)?.label;
@@ -38,11 +38,11 @@ function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoicePr
       aria-haspopup="listbox"
       aria-controls={listId}
       aria-expanded={false}
-      onClick={onAsk}
+      onClick={onUse}
       onKeyDown={(event) => {
         if (!OPENING_KEYS.includes(event.key)) return;
         event.preventDefault();
-        onAsk();
+        onUse();
       }}
       style={{ minWidth }}
     >

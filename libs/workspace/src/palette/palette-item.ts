@@ -1,4 +1,4 @@
-import type { PaletteItem as StoredItem } from '@console/http';
+import type { StoredPaletteItem } from '@console/http';
 import type { StatusTone } from '@console/ui';
 import type { SearchResult } from '../contract';
 import type { Match, Range } from './match';
@@ -21,7 +21,7 @@ export interface PaletteItem {
   to?: string | undefined;
   run: () => void;
   /** How it is stored as favorite or recent item; undefined for actions. */
-  stored?: StoredItem | undefined;
+  stored?: StoredPaletteItem | undefined;
 }
 
 export interface FoundItem extends PaletteItem {

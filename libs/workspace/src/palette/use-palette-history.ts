@@ -1,11 +1,11 @@
-import { type PaletteItem, STORED_ITEMS } from '@console/http';
+import { type StoredPaletteItem, STORED_ITEMS } from '@console/http';
 import { useConsole, useGetProfileQuery } from '@console/shell-layout';
 import { useState } from 'react';
 
 const MOST_FAVORITES = 20;
 const MOST_RECENT = 8;
 
-type Lists = Record<'favorites' | 'recent', readonly PaletteItem[]>;
+type Lists = Record<'favorites' | 'recent', readonly StoredPaletteItem[]>;
 
 /** The user's favorite and recently opened pages and objects, stored in this browser; the latter until sign-out. */
 export function usePaletteHistory() {
@@ -28,12 +28,12 @@ export function usePaletteHistory() {
 
   return {
     ...lists,
-    visit: (item: PaletteItem) =>
+    visit: (item: StoredPaletteItem) =>
       write(({ favorites, recent }) => ({
         favorites,
         recent: [item, ...without(recent, item)].slice(0, MOST_RECENT),
       })),
-    toggleFavorite: (item: PaletteItem) =>
+    toggleFavorite: (item: StoredPaletteItem) =>
       write(({ favorites, recent }) => ({
         favorites: favorites.some((one) => isSameItem(one, item))
           ? without(favorites, item)
@@ -43,10 +43,10 @@ export function usePaletteHistory() {
   };
 }
 
-export function isSameItem(one: PaletteItem, other: PaletteItem): boolean {
+export function isSameItem(one: StoredPaletteItem, other: StoredPaletteItem): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
-function without(items: readonly PaletteItem[], item: PaletteItem): PaletteItem[] {
+function without(items: readonly StoredPaletteItem[], item: StoredPaletteItem): StoredPaletteItem[] {
   return items.filter((one) => !isSameItem(one, item));
 }

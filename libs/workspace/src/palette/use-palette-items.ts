@@ -1,4 +1,4 @@
-import { hasStatus, type PaletteItem as StoredItem } from '@console/http';
+import { hasStatus, type StoredPaletteItem } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
 import { useChangeLanguage, useConsole, useConsoleActions, useObjects } from '@console/shell-layout';
 import { routeText } from '@console/shell-layout/menu';
@@ -30,14 +30,14 @@ export function usePaletteItems(typed: string) {
   const search = usePlatformSearch(q);
 
   const pageItems = pages.filter(({ isAction }) => !isAction).map(({ item }) => item);
-  const itemOf = (stored: StoredItem): PaletteItem | undefined => {
+  const itemOf = (stored: StoredPaletteItem): PaletteItem | undefined => {
     if (stored.kind === 'page') return pageItems.find(({ stored: one }) => one?.id === stored.id);
     const kind = SEARCH_KINDS.find((one) => one === stored.kind);
     const item = kind && objectItem({ ...stored, kind, amount: null });
     // Its state may have changed since.
     return item && { ...item, status: undefined };
   };
-  const storedItems = (items: readonly StoredItem[]) => items.flatMap((item) => itemOf(item) ?? []);
+  const storedItems = (items: readonly StoredPaletteItem[]) => items.flatMap((item) => itemOf(item) ?? []);
   const favorites = storedItems(history.favorites);
   const recent = storedItems(history.recent);
 

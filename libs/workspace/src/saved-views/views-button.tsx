@@ -40,6 +40,6 @@ export function ViewsButton({ ref, name, changed = false, open = false, ...butto
 }
 
 /** Button of the menu, whose code loads on use. */
-export function ClosedViews({ onAsk }: { onAsk: () => void }) {
-  return <ViewsButton onClick={onAsk} />;
+export function ClosedViews({ onUse }: { onUse: () => void }) {
+  return <ViewsButton onClick={onUse} />;
 }
