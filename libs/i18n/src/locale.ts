@@ -10,11 +10,10 @@ export interface Locale<Namespace extends string = string> {
   load: Record<Language, () => Promise<Messages>>;
 }
 
-/** A locale of two modules that export their language's texts. */
+/** A locale of modules that export their language's texts. */
 export function localeOf<const Namespace extends string>(
   namespace: Namespace,
-  en: () => Promise<{ en: Messages }>,
-  vi: () => Promise<{ vi: Messages }>,
+  { en, vi }: { en: () => Promise<{ en: Messages }>; vi: () => Promise<{ vi: Messages }> },
 ): Locale<Namespace> {
   return { namespace, load: { en: async () => (await en()).en, vi: async () => (await vi()).vi } };
 }

@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const consoleLocale = localeOf(
-  'console',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const consoleLocale = localeOf('console', { en: () => import('./en'), vi: () => import('./vi') });

@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const accountsLocale = localeOf(
-  'accounts',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const accountsLocale = localeOf('accounts', { en: () => import('./en'), vi: () => import('./vi') });

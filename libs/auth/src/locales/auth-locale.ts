@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const authLocale = localeOf(
-  'auth',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const authLocale = localeOf('auth', { en: () => import('./en'), vi: () => import('./vi') });

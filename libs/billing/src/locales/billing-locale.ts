@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const billingLocale = localeOf(
-  'billing',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const billingLocale = localeOf('billing', { en: () => import('./en'), vi: () => import('./vi') });

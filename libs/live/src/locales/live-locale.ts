@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const liveLocale = localeOf(
-  'live',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const liveLocale = localeOf('live', { en: () => import('./en'), vi: () => import('./vi') });

@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const modulesLocale = localeOf(
-  'modules',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const modulesLocale = localeOf('modules', { en: () => import('./en'), vi: () => import('./vi') });

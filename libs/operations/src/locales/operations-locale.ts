@@ -7,8 +7,7 @@ declare module '@console/i18n' {
   }
 }
 
-export const operationsLocale = localeOf(
-  'operations',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const operationsLocale = localeOf('operations', {
+  en: () => import('./en'),
+  vi: () => import('./vi'),
+});

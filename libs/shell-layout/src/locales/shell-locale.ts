@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const shellLocale = localeOf(
-  'shell',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const shellLocale = localeOf('shell', { en: () => import('./en'), vi: () => import('./vi') });

@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const ssaiLocale = localeOf(
-  'ssai',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const ssaiLocale = localeOf('ssai', { en: () => import('./en'), vi: () => import('./vi') });

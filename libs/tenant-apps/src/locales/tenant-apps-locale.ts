@@ -7,8 +7,7 @@ declare module '@console/i18n' {
   }
 }
 
-export const tenantAppsLocale = localeOf(
-  'tenantApps',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const tenantAppsLocale = localeOf('tenantApps', {
+  en: () => import('./en'),
+  vi: () => import('./vi'),
+});

@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const uiLocale = localeOf(
-  'ui',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const uiLocale = localeOf('ui', { en: () => import('./en'), vi: () => import('./vi') });

@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const vodLocale = localeOf(
-  'vod',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const vodLocale = localeOf('vod', { en: () => import('./en'), vi: () => import('./vi') });

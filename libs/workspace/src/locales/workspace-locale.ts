@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const workspaceLocale = localeOf(
-  'workspace',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const workspaceLocale = localeOf('workspace', { en: () => import('./en'), vi: () => import('./vi') });

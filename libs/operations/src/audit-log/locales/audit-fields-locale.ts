@@ -7,8 +7,7 @@ declare module '@console/i18n' {
   }
 }
 
-export const auditFieldsLocale = localeOf(
-  'auditFields',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const auditFieldsLocale = localeOf('auditFields', {
+  en: () => import('./en'),
+  vi: () => import('./vi'),
+});

@@ -8,8 +8,4 @@ declare module '@console/i18n' {
 }
 
 /** Other words for pages and actions, which load with the command palette. */
-export const keywordsLocale = localeOf(
-  'keywords',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const keywordsLocale = localeOf('keywords', { en: () => import('./en'), vi: () => import('./vi') });

@@ -7,8 +7,4 @@ declare module '@console/i18n' {
   }
 }
 
-export const vastLocale = localeOf(
-  'vast',
-  () => import('./en'),
-  () => import('./vi'),
-);
+export const vastLocale = localeOf('vast', { en: () => import('./en'), vi: () => import('./vi') });
