@@ -1,13 +1,12 @@
 import { clipText } from '@console/i18n';
-import { StatusTag, TwoLines, useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn } from '@console/ui/list';
+import { TwoLines, useZone } from '@console/ui';
+import { statusColumn, timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { UserInvitation } from '../contract';
 
 export function useInvitationColumns(): ResourceColumn<UserInvitation>[] {
   const { t } = useTranslation('accounts');
   const zone = useZone();
-  const stateOf = ({ expired }: UserInvitation) => (expired ? 'expired' : 'pending');
   return [
     {
       key: 'email',
@@ -17,17 +16,14 @@ export function useInvitationColumns(): ResourceColumn<UserInvitation>[] {
         user === null ? <bdi>{clipText(email)}</bdi> : <TwoLines main={user.name} detail={email} />,
       text: ({ email }) => email,
     },
-    {
+    statusColumn({
       key: 'state',
       title: t('users.columns.status'),
-      render: (invitation) => (
-        <StatusTag
-          tone={invitation.expired ? 'ended' : 'off'}
-          label={t(`invitations.states.${stateOf(invitation)}`)}
-        />
-      ),
-      text: (invitation) => t(`invitations.states.${stateOf(invitation)}`),
-    },
+      status: ({ expired }) => ({
+        tone: expired ? 'ended' : 'off',
+        label: t(`invitations.states.${expired ? 'expired' : 'pending'}`),
+      }),
+    }),
     timeColumn({ key: 'expiresAt', title: t('invitations.expiresAt'), zone, sortable: true }),
     timeColumn({ key: 'createdAt', title: t('invitations.sentAt'), zone, sortable: true, relative: true }),
   ];

@@ -1,5 +1,5 @@
 import { clipText } from '@console/i18n';
-import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { TwoLines, useZone } from '@console/ui';
 import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { useMemo } from 'react';
@@ -15,8 +15,8 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
   const statuses = useUserStatus();
 
   return useMemo(() => {
-    const twoFactor = { on: t('twoFactor.on'), off: t('twoFactor.off') };
-    const twoFactorOf = ({ twoFAEnabled }: AdminUser) => twoFactor[twoFAEnabled ? 'on' : 'off'];
+    const twoFactorOn = { tone: 'normal', label: t('twoFactor.on') } as const;
+    const twoFactorOff = { tone: 'off', label: t('twoFactor.off') } as const;
     const rights = { full: t('rights.full'), viewOnly: t('rights.view-only') };
     const noGroup = t('users.noGroup');
     return [
@@ -36,12 +36,11 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
         title: t('users.columns.status'),
         status: ({ status }) => statuses[status],
       }),
-      {
+      statusColumn({
         key: 'twoFactor',
         title: t('users.columns.twoFactor'),
-        render: (user) => <StatusTag tone={user.twoFAEnabled ? 'normal' : 'off'} label={twoFactorOf(user)} />,
-        text: twoFactorOf,
-      },
+        status: ({ twoFAEnabled }) => (twoFAEnabled ? twoFactorOn : twoFactorOff),
+      }),
       {
         key: 'rights',
         priority: 'secondary',

@@ -1,7 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useAppScope } from '@console/shell-layout';
-import { StatusTag, useZone } from '@console/ui';
-import { choiceFilter, useListQuery, timeColumn } from '@console/ui/list';
+import { useZone } from '@console/ui';
+import { choiceFilter, statusColumn, timeColumn, useListQuery } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListEventsQuery, useListEventsQuery } from '../api/channels-api';
@@ -48,14 +48,11 @@ function EventList() {
       readPage={(page) => readList({ ...args, ...page }).unwrap()}
       columns={[
         name,
-        {
+        statusColumn({
           key: 'phase',
           title: t('state'),
-          render: (event) => (
-            <StatusTag tone={PHASE_TONES[event.phase]} label={t(`event.phases.${event.phase}`)} />
-          ),
-          text: (event) => t(`event.phases.${event.phase}`),
-        },
+          status: (event) => ({ tone: PHASE_TONES[event.phase], label: t(`event.phases.${event.phase}`) }),
+        }),
         timeColumn({ key: 'startsAt', title: t('event.startsAt'), zone, sortable: true }),
         {
           key: 'countdown',

@@ -1,5 +1,5 @@
 import { useAppScope } from '@console/shell-layout';
-import { StatusTag, TwoLines, useZone } from '@console/ui';
+import { TwoLines, useZone } from '@console/ui';
 import {
   choiceFilter,
   listFields,
@@ -8,6 +8,7 @@ import {
   ResourceTable,
   useListQuery,
   type ResourceColumn,
+  statusColumn,
   timeColumn,
 } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
@@ -84,13 +85,12 @@ function useAdColumns(): ResourceColumn<SsaiAd>[] {
       render: ({ advertiser }) => <bdi>{advertiser || '–'}</bdi>,
       text: ({ advertiser }) => advertiser,
     },
-    {
+    statusColumn({
       key: 'state',
       title: t('ads.state'),
       sortable: true,
-      render: ({ state }) => <StatusTag tone={TONES[state]} label={t(`adStates.${state}`)} />,
-      text: ({ state }) => t(`adStates.${state}`),
-    },
+      status: ({ state }) => ({ tone: TONES[state], label: t(`adStates.${state}`) }),
+    }),
     {
       key: 'ms',
       title: t('duration'),

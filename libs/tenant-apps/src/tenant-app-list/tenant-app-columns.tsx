@@ -1,6 +1,5 @@
-import { formatDateTime } from '@console/i18n';
-import { DateTime, TwoLines, useZone } from '@console/ui';
-import { statusColumn, type ResourceColumn } from '@console/ui/list';
+import { TwoLines, useZone } from '@console/ui';
+import { statusColumn, timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useLinkFrom } from '@console/shell-layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,7 @@ export function useTenantAppColumns(
   const subscription = useSubscriptionStatus();
 
   return useMemo(() => {
-    const time = (value: string | null) => value && formatDateTime(value, zone);
+    const time = { zone, sortable: true, relative: true };
     const status = {
       normal: { tone: 'normal', label: t('status.normal') },
       archived: { tone: 'off', label: t('status.archived') },
@@ -75,21 +74,13 @@ export function useTenantAppColumns(
         align: 'end',
         render: (app) => app.members,
       },
-      {
+      timeColumn({
+        ...time,
         key: 'createdAt',
-        ...(figures.length > 0 && { priority: 'tertiary' as const }),
         title: t('columns.createdAt'),
-        sortable: true,
-        render: (app) => <DateTime value={app.createdAt} zone={zone} relative />,
-        text: (app) => time(app.createdAt),
-      },
-      {
-        key: 'lastActivityAt',
-        title: t('columns.lastActivityAt'),
-        sortable: true,
-        render: (app) => <DateTime value={app.lastActivityAt} zone={zone} relative />,
-        text: (app) => time(app.lastActivityAt),
-      },
+        ...(figures.length > 0 && { priority: 'tertiary' }),
+      }),
+      timeColumn({ ...time, key: 'lastActivityAt', title: t('columns.lastActivityAt') }),
     ];
   }, [t, zone, linkFrom, editionName, subscription, figures]);
 }
