@@ -15,7 +15,7 @@ for (const language of journeyLanguages('vi'))
         const { list } = texts.ui;
         const receiver = await startWebhookReceiver();
         const received = () => eventsOf(receiver.received);
-        const name = unique('journey');
+        const name = unique(`journey-${language}`);
         const servers = await page.request.get('/admin/api/machine/servers', {
           params: { perPage: '1', customFields: JSON.stringify({ state: 'healthy' }) },
           headers: operatorHeaders(operator),
