@@ -47,7 +47,7 @@ for (const language of journeyLanguages('en'))
           const figure = drawer.getByRole('figure', { name: servers.graphs.cpu });
           await cpu.press('End');
           await expect(figure.getByRole('status')).toHaveText(/\d%/);
-          const share = /(\d+)[\d.]*%/.exec(await figure.getByRole('status').innerText())?.[1];
+          const share = /(\d+)[\d.,]*%/.exec(await figure.getByRole('status').innerText())?.[1];
           await figure
             .getByRole('button', { name: fill(chart.table, { title: servers.graphs.cpu }) })
             .click();
@@ -61,7 +61,8 @@ for (const language of journeyLanguages('en'))
           const status = drawer.getByRole('figure', { name: servers.graphs.cpu }).getByRole('status');
           await expect(drawer.locator('.console-chart-event').first()).toBeAttached();
           await cpu.press('End');
-          const isAtAlert = async () => (await status.innerText()).includes('CPU is at');
+          const [event = ''] = alerts.message['high-cpu'].split('{{percent}}');
+          const isAtAlert = async () => (await status.innerText()).includes(event);
           for (let steps = 0; steps < 300 && !(await isAtAlert()); steps += 1) await cpu.press('ArrowLeft');
           expect(await isAtAlert()).toBe(true);
           await cpu.press('Enter');

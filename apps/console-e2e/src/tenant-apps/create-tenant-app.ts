@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
 interface NewApp {
@@ -18,7 +18,11 @@ export function createForm(page: Page, { tenantApps }: Texts) {
       // They load above the button and would move it.
       await page.getByRole('radiogroup', { name: create.quotaPlan }).getByRole('radio').first().waitFor();
       await name.fill(app.name);
-      await appId.fill(app.appId);
+      // A proposal that arrives while the browser fills the field ends its selection.
+      await expect(async () => {
+        await appId.fill(app.appId);
+        await expect(appId).toHaveValue(app.appId, { timeout: 1_000 });
+      }).toPass();
     },
   };
 }
