@@ -42,7 +42,7 @@ import { playoutRoutes } from './live/playout-routes';
 import { sharedStreamRoutes } from './live/shared-stream-routes';
 import { streamHistoryRoutes } from './live/stream-history-routes';
 import { streamRoutes } from './live/stream-routes';
-import { channelRoutes as transcodeChannelRoutes } from './live/transcode/channel-routes';
+import { transcodeChannelRoutes } from './live/transcode/channel-routes';
 import { presetRoutes } from './live/transcode/preset-routes';
 import { profileRoutes } from './live/transcode/profile-routes';
 import { templateRoutes } from './live/transcode/template-routes';

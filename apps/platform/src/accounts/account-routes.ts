@@ -8,12 +8,11 @@ import {
   updateProfile,
 } from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit } from '../audit/record-audit';
+import { recordOwnAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { HttpError, fieldError } from '../http/http-error';
 import { countFailure, rejectAfterFailures } from '../http/rate-limits';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
 import {
@@ -50,21 +49,18 @@ export const accountRoutes = [
     return user;
   }),
 
-  route(updateProfile, async (call) => {
+  routeInTransaction(updateProfile, async (call) => {
     const { actor, body, db, setVersion } = call;
-    await changeProfile(db, call, actor.user, body);
+    await changeProfile(call, actor.user, body);
     const { user, version } = await myProfile(db, actor);
     setVersion(version);
     return user;
   }),
 
-  route(logout, async (call) => {
+  routeInTransaction(logout, async (call) => {
     const { actor, db } = call;
-    await db.transaction(async (transaction) => {
-      // Another call has ended it and recorded that.
-      if (!(await endSession(transaction, actor.session.id))) return;
-      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'user.sign-out' });
-    });
+    // Another call may have ended it and recorded that.
+    if (await endSession(db, actor.session.id)) await recordOwnAudit(call);
     return {};
   }),
 
@@ -72,24 +68,18 @@ export const accountRoutes = [
     data: await listSessionItems(db, actor.userId, actor, installation.inactivityLimits, now),
   })),
 
-  route(endSessionOperation, async (call) => {
+  routeInTransaction(endSessionOperation, async (call) => {
     const { actor, params, db } = call;
-    await db.transaction(async (transaction) => {
-      // Sessions of other users are reported as not found.
-      const isEnded = isId(params.id) && (await endSessionOf(transaction, actor.userId, params.id));
-      if (!isEnded) throw new HttpError(404, message('session.notFound'));
-      const detail = { session: params.id };
-      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'session.end', detail });
-    });
+    // Sessions of other users are reported as not found.
+    const isEnded = isId(params.id) && (await endSessionOf(db, actor.userId, params.id));
+    if (!isEnded) throw new HttpError(404, message('session.notFound'));
+    await recordOwnAudit(call, { session: params.id });
     return {};
   }),
 
-  route(endOtherSessionsOperation, async (call) => {
+  routeInTransaction(endOtherSessionsOperation, async (call) => {
     const { actor, db } = call;
-    await db.transaction(async (transaction) => {
-      const detail = { sessions: await endOtherSessions(transaction, actor) };
-      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'session.end-all', detail });
-    });
+    await recordOwnAudit(call, { sessions: await endOtherSessions(db, actor) });
     return {};
   }),
 
@@ -97,20 +87,14 @@ export const accountRoutes = [
     data: await rememberedDevicesOf(db, actor.userId, now),
   })),
 
-  route(forgetRememberedDevice, async (call) => {
+  routeInTransaction(forgetRememberedDevice, async (call) => {
     const { actor, params, db } = call;
-    await db.transaction(async (transaction) => {
-      const isForgotten = isId(params.id) && (await forgetDevice(transaction, actor.userId, params.id));
-      if (!isForgotten) throw new HttpError(404, message('device.notFound'));
-      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'device.forget' });
-    });
+    const isForgotten = isId(params.id) && (await forgetDevice(db, actor.userId, params.id));
+    if (!isForgotten) throw new HttpError(404, message('device.notFound'));
+    await recordOwnAudit(call);
     return {};
   }),
 ];
-
-function selfAudit({ userId, user }: Actor) {
-  return { appId: ADMIN_APP_ID, targetId: userId, targetName: user.email };
-}
 
 async function myProfile(db: Database, { userId }: Actor) {
   const found = await findUser(db, userId);

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type AuditContext, changeDetail, recordUserAudit } from '../audit/record-audit';
-import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { changedMeanwhile } from '../http/http-error';
@@ -20,31 +19,22 @@ interface Changing extends AuditContext {
 
 /** Writes the given profile fields. @throws HttpError 412 for an outdated version. */
 export async function changeProfile(
-  db: Database,
   call: Changing,
   before: CurrentUser,
   { name, timezone, language, viewOnly }: ProfileChange,
 ): Promise<void> {
-  const { now, knownVersion } = call;
+  const { db, now, knownVersion } = call;
   const change = { name, timezone, language, viewOnly };
-  await db.transaction(async (transaction) => {
-    const changed = await transaction
-      .update(users)
-      .set({
-        ...change,
-        ...(name !== undefined && { searchText: searchText(name, before.email) }),
-        version: sql`${users.version} + 1`,
-        updatedAt: now,
-      })
-      .where(and(eq(users.id, before.id), equals(users.version, knownVersion)))
-      .returning({ id: users.id });
-    if (changed.length === 0) throw changedMeanwhile();
-    await recordUserAudit(
-      transaction,
-      call,
-      'user.update',
-      { id: before.id, email: before.email },
-      { email: before.email, ...changeDetail({ ...before }, change) },
-    );
-  });
+  const changed = await db
+    .update(users)
+    .set({
+      ...change,
+      ...(name !== undefined && { searchText: searchText(name, before.email) }),
+      version: sql`${users.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, before.id), equals(users.version, knownVersion)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw changedMeanwhile();
+  await recordUserAudit(call, before, { email: before.email, ...changeDetail({ ...before }, change) });
 }

@@ -1,11 +1,11 @@
 import { confirmEmailChange, maskEmail, requestEmailChange } from '@console/auth/contract';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { changeDetail, recordUserAudit } from '../audit/record-audit';
+import { changeDetail, recordOwnAudit, recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { outbox, users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { endLinks, useLink } from '../mail/links';
 import { requestMail } from './mail-requests';
 import { postMail } from '../mail/post-mail';
@@ -38,55 +38,43 @@ export const emailChangeRoutes = [
         to: actor.user,
         values: { next: email },
       });
-      await recordUserAudit(
-        transaction,
-        call,
-        'user.request-email-change',
-        { id: actor.userId, email: present },
-        { email },
-      );
+      await recordOwnAudit({ ...call, db: transaction }, { email });
     });
     return {};
   }),
 
-  route(confirmEmailChange, async (call) => {
-    const { query, db, now, request } = call;
-    return db.transaction(async (transaction) => {
-      const holder = await useLink(transaction, 'email', query.token, now);
-      if (!holder?.userId) throw new HttpError(400, message('link.notValid'));
-      const { userId, email } = holder;
-      const [before] = await transaction
-        .select({ email: users.email, name: users.name, language: users.language })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('update');
-      if (!before) throw new HttpError(400, message('link.notValid'));
-      // The rollback keeps the link valid: the address may become free.
-      if (await findByEmail(transaction, email)) throw new HttpError(409, message('user.emailTaken'));
+  routeInTransaction(confirmEmailChange, async (call) => {
+    const { query, db, now } = call;
+    const holder = await useLink(db, 'email', query.token, now);
+    if (!holder?.userId) throw new HttpError(400, message('link.notValid'));
+    const { userId, email } = holder;
+    const [before] = await db
+      .select({ email: users.email, name: users.name, language: users.language })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!before) throw new HttpError(400, message('link.notValid'));
+    // The rollback keeps the link valid: the address may become free.
+    if (await findByEmail(db, email)) throw new HttpError(409, message('user.emailTaken'));
 
-      await transaction
-        .update(users)
-        .set({
-          email,
-          searchText: searchText(before.name, email),
-          confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)`,
-          version: sql`${users.version} + 1`,
-          updatedAt: now,
-        })
-        .where(eq(users.id, userId));
-      await endLinks(transaction, 'email', userId, now);
-      // They were opened with the former address.
-      await endAllSessions(transaction, userId);
-      await postMail(transaction, call, { kind: 'email-changed', to: before, values: { next: email } });
-      await recordUserAudit(
-        transaction,
-        { actor: { userId, user: { email } }, now, request },
-        'user.change-email',
-        { id: userId, email: before.email },
-        changeDetail({ email: before.email }, { email }),
-      );
-      return { formerEmail: maskEmail(before.email) };
-    });
+    await db
+      .update(users)
+      .set({
+        email,
+        searchText: searchText(before.name, email),
+        confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)`,
+        version: sql`${users.version} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(users.id, userId));
+    await endLinks(db, 'email', userId, now);
+    // They were opened with the former address.
+    await endAllSessions(db, userId);
+    await postMail(db, call, { kind: 'email-changed', to: before, values: { next: email } });
+    const byLink = { ...call, actor: { userId, user: { email } } };
+    const detail = changeDetail({ email: before.email }, { email });
+    await recordUserAudit(byLink, { id: userId, email: before.email }, detail);
+    return { formerEmail: maskEmail(before.email) };
   }),
 ];
 

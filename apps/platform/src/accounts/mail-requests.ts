@@ -8,7 +8,7 @@ import { countMail } from '../http/rate-limits';
 import type { Locale } from '../messages/message';
 import { endLinks, issueLink, hasRecentLink } from '../mail/links';
 import { postMail, type Sender } from '../mail/post-mail';
-import { recordUserAudit } from '../audit/record-audit';
+import { recordOwnAudit } from '../audit/record-audit';
 
 type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 
@@ -129,12 +129,13 @@ export async function beginAccount(
     await mailSignUpLink(transaction, sender, account, {
       kind: registered === undefined ? 'account-exists' : isContested ? 'finish-sign-up' : 'confirm',
     });
-    await recordUserAudit(
-      transaction,
-      { actor: { userId: account.userId, user: { email } }, now, request: { id: requestId, ip } },
-      registered === undefined ? 'user.sign-up-again' : 'user.sign-up',
-      { id: account.userId, email: email },
-    );
+    await recordOwnAudit({
+      db: transaction,
+      action: registered === undefined ? 'user.sign-up-again' : 'user.sign-up',
+      actor: { userId: account.userId, user: { email } },
+      now,
+      request: { id: requestId, ip },
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { changePassword, forgotPassword, resetPassword } from '@console/auth/contract';
 import { eq, sql } from 'drizzle-orm';
-import { recordUserAudit } from '../audit/record-audit';
+import { recordOwnAudit } from '../audit/record-audit';
 import { users } from '../database/schema';
 import { HttpError, fieldError } from '../http/http-error';
 import { route } from '../http/route';
@@ -27,7 +27,7 @@ export const passwordRoutes = [
       await storePassword(transaction, actor.userId, passwordHash, now);
       await endOtherSessions(transaction, actor);
       await postMail(transaction, call, { kind: 'password-changed', to: actor.user, values: {} });
-      await recordUserAudit(transaction, call, 'user.change-password', { id: actor.userId, email: email });
+      await recordOwnAudit({ ...call, db: transaction });
     });
     return {};
   }),
@@ -38,7 +38,7 @@ export const passwordRoutes = [
   }),
 
   route(resetPassword, async (call) => {
-    const { query, body, db, now, request, installation } = call;
+    const { query, body, db, now, installation } = call;
     const found = await findLink(db, 'reset', query.token, now);
     if (!found) throw new HttpError(400, message('link.notValid'));
     rejectWeakPassword('newPassword', body.newPassword, found.email, installation);
@@ -57,8 +57,7 @@ export const passwordRoutes = [
       if (!user) throw new HttpError(400, message('link.notValid'));
       await endAllSessions(transaction, userId);
       await postMail(transaction, call, { kind: 'password-changed', to: user, values: {} });
-      const byLink = { actor: { userId, user: { email } }, now, request };
-      await recordUserAudit(transaction, byLink, 'user.reset-password', { id: userId, email: email });
+      await recordOwnAudit({ ...call, db: transaction, actor: { userId, user: { email } } });
     });
     return {};
   }),

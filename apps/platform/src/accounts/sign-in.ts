@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type AuditContext, recordUserAudit } from '../audit/record-audit';
+import { type AuditContext, recordOwnAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { passwordAttempts, twoFactors, users } from '../database/schema';
 import { hashToken } from '../security/token';
@@ -127,7 +127,7 @@ export async function openMainSession(
     deviceId?: string | undefined;
   } = {},
 ): Promise<z.output<typeof LoginAnswer>> {
-  const { id: userId, email } = user;
+  const { id: userId } = user;
   const token = await openSession(db, {
     userId,
     kind: 'main',
@@ -136,12 +136,6 @@ export async function openMainSession(
     ip: request.ip,
     now,
   });
-  await recordUserAudit(
-    db,
-    { actor: { userId, user }, now, request },
-    'user.sign-in',
-    { id: userId, email: email },
-    detail,
-  );
+  await recordOwnAudit({ actor: { userId, user }, now, request, db, action: 'user.sign-in' }, detail);
   return { token, user };
 }

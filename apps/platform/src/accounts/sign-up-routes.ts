@@ -10,10 +10,10 @@ import {
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { findMembership } from '../authorization/membership';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordUserAudit } from '../audit/record-audit';
+import { recordOwnAudit, recordUserAudit } from '../audit/record-audit';
 import { apps, users } from '../database/schema';
 import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { findLink, issueLink, useLink, type LinkKind } from '../mail/links';
 import { requestMail } from './mail-requests';
 import { postMail } from '../mail/post-mail';
@@ -44,15 +44,12 @@ export const signUpRoutes = [
     return {};
   }),
 
-  route(confirmEmail, async ({ query, db, now, request }) => {
-    await db.transaction(async (transaction) => {
-      const holder = await useLink(transaction, 'confirm', query.token, now);
-      if (!holder?.userId) throw new HttpError(400, message('link.notValid'));
-      const { userId, email } = holder;
-      await transaction.update(users).set({ confirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
-      const byLink = { actor: { userId, user: { email } }, now, request };
-      await recordUserAudit(transaction, byLink, 'user.confirm', { id: userId, email: email });
-    });
+  routeInTransaction(confirmEmail, async ({ query, db, now, request }) => {
+    const holder = await useLink(db, 'confirm', query.token, now);
+    if (!holder?.userId) throw new HttpError(400, message('link.notValid'));
+    const { userId, email } = holder;
+    await db.update(users).set({ confirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
+    await recordOwnAudit({ db, action: 'user.confirm', actor: { userId, user: { email } }, now, request });
     return {};
   }),
 
@@ -61,42 +58,35 @@ export const signUpRoutes = [
     return {};
   }),
 
-  route(inviteByEmail, async (call) => {
+  routeInTransaction(inviteByEmail, async (call) => {
     const { actor, body, db } = call;
     const email = body.email.toLowerCase();
     const maySay = await mayListUsers(db, actor.userId);
-    await db.transaction(async (transaction) => {
-      const account = await findByEmail(transaction, email);
-      const isKnown = account !== undefined && account.confirmedAt !== null;
-      if (isKnown && maySay) throw fieldError(409, 'email', message('user.emailTaken'));
-      const kind = isKnown ? 'reset' : 'invite';
-      const link = await issueLink(transaction, call, { kind, email, userId: account?.userId });
-      if (!link) {
-        if (maySay) throw tooManyRequests(message('mail.tooMany'));
-        return;
-      }
-      const language = isKnown ? account.language : (body.language ?? actor.user.language);
-      const to = { email, language };
-      if (isKnown) await postMail(transaction, call, { kind: 'account-exists', to, values: {}, link });
-      else
-        await postMail(transaction, call, {
-          kind: 'invite',
-          to,
-          values: { inviter: actor.user.email },
-          link,
-        });
-      await recordUserAudit(
-        transaction,
-        call,
-        'user.invite',
-        { id: account?.userId ?? null, email: email },
-        { email },
-      );
-    });
+    const account = await findByEmail(db, email);
+    const isKnown = account !== undefined && account.confirmedAt !== null;
+    if (isKnown && maySay) throw fieldError(409, 'email', message('user.emailTaken'));
+    const kind = isKnown ? 'reset' : 'invite';
+    const link = await issueLink(db, call, { kind, email, userId: account?.userId });
+    if (!link) {
+      if (maySay) throw tooManyRequests(message('mail.tooMany'));
+      return {};
+    }
+    const language = isKnown ? account.language : (body.language ?? actor.user.language);
+    const to = { email, language };
+    if (isKnown) await postMail(db, call, { kind: 'account-exists', to, values: {}, link });
+    else
+      await postMail(db, call, {
+        kind: 'invite',
+        to,
+        values: { inviter: actor.user.email },
+        link,
+      });
+    await recordUserAudit(call, { id: account?.userId ?? null, email }, { email });
     return {};
   }),
 
-  route(signUpByInvitation, async ({ query, body, db, now, request, installation }) => {
+  route(signUpByInvitation, async (call) => {
+    const { query, body, db, now, request, installation } = call;
     const found = await findInvitation(db, query.token, now);
     if (!found) throw new HttpError(400, message('link.notValid'));
     rejectWeakPassword('password', body.password, found.email, installation);
@@ -110,9 +100,9 @@ export const signUpRoutes = [
       const userId = await register(transaction, newcomer);
       // The rollback keeps the link valid: its holder can sign in and accept.
       if (userId === undefined) throw new HttpError(409, message('signUp.accountExists'));
-      const byLink = { actor: { userId, user: { email } }, now, request };
-      await recordUserAudit(transaction, byLink, 'user.sign-up-by-invitation', { id: userId, email: email });
-      if (appId !== null) await acceptMembership(transaction, byLink, appId);
+      const byLink = { ...call, db: transaction, actor: { userId, user: { email } } };
+      await recordOwnAudit(byLink);
+      if (appId !== null) await acceptMembership(byLink, appId);
     });
     return {};
   }),

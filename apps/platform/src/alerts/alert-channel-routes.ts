@@ -16,7 +16,7 @@ import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { requireApp } from '../billing/billed-app';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { readPage } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { merged } from '../database/merged';
 import { alertChannels, alertDeliveries } from '../database/schema';
 import { entityTag, fieldError, HttpError, tooManyRequests, requireVersion } from '../http/http-error';
@@ -64,12 +64,7 @@ export const alertChannelRoutes = [
       .onConflictDoNothing()
       .returning();
     if (!row) throw nameTaken();
-    const about = { appId, targetId: id, targetName: row.name };
-    await recordAudit(call.db, call, {
-      ...about,
-      action: 'alert-channel.create',
-      detail: { kind: row.kind, target: auditedTarget(row, keyring), ...auditedOf(row) },
-    });
+    await recordAudit(call, row, { kind: row.kind, target: auditedTarget(row, keyring), ...auditedOf(row) });
     return { ...alertChannel(row), secret };
   }),
 
@@ -83,13 +78,7 @@ export const alertChannelRoutes = [
     if (!isSame) {
       if (await isNameTaken(call.db, alertChannels, before, row.name)) throw nameTaken();
       await call.db.update(alertChannels).set(row).where(eq(alertChannels.id, before.id));
-      await recordAudit(call.db, call, {
-        action: 'alert-channel.update',
-        appId: before.appId,
-        targetId: before.id,
-        targetName: row.name,
-        detail: changeDetail(auditedOf(before), auditedOf(row)),
-      });
+      await recordAudit(call, row, changeDetail(auditedOf(before), auditedOf(row)));
     }
     setVersion(row.version);
     const [channel] = await withLastDeliveries(call.db, [row]);
@@ -100,33 +89,26 @@ export const alertChannelRoutes = [
     const { params, now, keyring } = call;
     const before = await lockChannel(call.db, call, params.id);
     if (before.kind !== 'webhook') throw new HttpError(409, message('alertChannel.noSecret'));
-    const { id, appId, name } = before;
+    const { id } = before;
     const secret = newToken();
     const renewed = { sealedSecret: keyring.seal(secretOf(id), secret), updatedAt: now };
     await call.db.update(alertChannels).set(renewed).where(eq(alertChannels.id, id));
-    const about = { appId, targetId: id, targetName: name };
-    await recordAudit(call.db, call, { ...about, action: 'alert-channel.renew-secret' });
+    await recordAudit(call, before);
     const [channel] = await withLastDeliveries(call.db, [{ ...before, ...renewed }]);
     return { ...(channel ?? alertChannel(before)), secret };
   }),
 
   routeInTransaction(deleteAlertChannel, async (call) => {
     const row = await lockChannel(call.db, call, call.params.id);
-    const { id, appId, name, kind } = row;
-    await call.db.delete(alertChannels).where(eq(alertChannels.id, id));
-    await recordAudit(call.db, call, {
-      action: 'alert-channel.delete',
-      appId,
-      targetId: id,
-      targetName: name,
-      detail: { kind, target: auditedTarget(row, call.keyring) },
-    });
+    await call.db.delete(alertChannels).where(eq(alertChannels.id, row.id));
+    await recordAudit(call, row, { kind: row.kind, target: auditedTarget(row, call.keyring) });
     return {};
   }),
 
   routeInTransaction(sendTestAlert, async (call) => {
     const { params, now } = call;
-    const { id, appId, name, kind, target } = await lockChannel(call.db, call, params.id);
+    const channel = await lockChannel(call.db, call, params.id);
+    const { id, kind, target } = channel;
     if (kind === 'email' && !(await countMail(call.db, call.rateLimits, target, now)))
       throw tooManyRequests(message('mail.tooMany'));
     const [delivery] = await call.db
@@ -134,22 +116,19 @@ export const alertChannelRoutes = [
       .values({ id: newId(now), channelId: id, event: 'test', createdAt: now, nextAttemptAt: now })
       .returning();
     if (!delivery) throw new Error('The delivery was not stored.');
-    const about = { appId, targetId: id, targetName: name };
-    await recordAudit(call.db, call, { ...about, action: 'alert-channel.test' });
+    await recordAudit(call, channel);
     return alertDelivery({ delivery, alert: null, mail: null });
   }),
 
   route(listAlertDeliveries, async (call) => {
-    const { params, query, db } = call;
+    const { params, db } = call;
     const { id } = await requireChannel(db, call, params.id);
-    const { rows, ...page } = await readPage(
-      db,
-      selectDeliveries(db).where(eq(alertDeliveries.channelId, id)),
-      query,
-      desc(alertDeliveries.createdAt),
-      desc(alertDeliveries.id),
-    );
-    return { data: rows.map(alertDelivery), ...page };
+    return listPage(call, selectDeliveries(db), {
+      appId: undefined,
+      where: [eq(alertDeliveries.channelId, id)],
+      order: [desc(alertDeliveries.createdAt), desc(alertDeliveries.id)],
+      respond: (rows) => rows.map(alertDelivery),
+    });
   }),
 ];
 

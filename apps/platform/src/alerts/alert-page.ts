@@ -1,12 +1,10 @@
 import type { ALERT_PERIODS, listAlerts } from '@console/operations/contract';
-import { and, desc, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { desc, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Authority } from '../authorization/authority';
-import type { Database } from '../database/connection';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { equals, listPage, type ListCall } from '../database/list-query';
 import { alerts, servers } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { containsWords, foldedText } from '../database/search-text';
+import { foldedText } from '../database/search-text';
 import { alert, alertRows, hasStatus } from './alert-row';
 
 type Query = z.output<(typeof listAlerts)['query']>;
@@ -33,25 +31,30 @@ const sortableAt = (now: Date) => ({
   appId: byCode(alerts.appId),
 });
 
-export async function alertPage(db: Database, query: Query, authority: Authority, now: Date) {
-  const { sort } = query;
-  const wanted = conditions(query, authority, now);
-  const { rows, ...page } = await readPage(
-    db,
-    alertRows(db).where(wanted).$dynamic(),
-    query,
-    ...sortOrder(sort ?? '-raisedAt', sortableAt(now)),
-    desc(alerts.id),
-  );
-  return { data: rows.map(alert), totalAlerts: page.total, ...page };
+export async function alertPage(call: ListCall & { query: Query; now: Date }) {
+  const { db, query, now } = call;
+  const page = await listPage(call, alertRows(db), {
+    appId: alerts.appId,
+    where: conditions(query, now),
+    words: [
+      alerts.kind,
+      foldedText(alerts.message),
+      alerts.appId,
+      foldedText(servers.name),
+      sql`lower(${alerts.acknowledgedBy})`,
+      sql`lower(${alerts.assignee})`,
+    ],
+    sorts: sortableAt(now),
+    defaultSort: '-raisedAt',
+    order: [desc(alerts.id)],
+    respond: (rows) => rows.map(alert),
+  });
+  return { ...page, totalAlerts: page.total };
 }
 
-function conditions(query: Query, authority: Authority, now: Date): SQL | undefined {
-  const { q = '', from, to, customFields = {} } = query;
-  const { appId, serverId, severity, minSeverity, kind, status, raised, assignee } = customFields;
-  return and(
-    authority.within(alerts.appId),
-    equals(alerts.appId, appId),
+function conditions({ from, to, customFields = {} }: Query, now: Date): (SQL | undefined)[] {
+  const { serverId, severity, minSeverity, kind, status, raised, assignee } = customFields;
+  return [
     equals(alerts.serverId, serverId),
     severity && eq(alerts.severity, severity),
     minSeverity && gte(weight(alerts.severity), weight(sql`${minSeverity}`)),
@@ -61,13 +64,5 @@ function conditions(query: Query, authority: Authority, now: Date): SQL | undefi
     raised && gte(alerts.raisedAt, new Date(now.getTime() - PERIODS[raised])),
     from === undefined ? undefined : gte(alerts.raisedAt, new Date(from)),
     to === undefined ? undefined : lt(alerts.raisedAt, new Date(to)),
-    ...containsWords(q, [
-      alerts.kind,
-      foldedText(alerts.message),
-      alerts.appId,
-      foldedText(servers.name),
-      sql`lower(${alerts.acknowledgedBy})`,
-      sql`lower(${alerts.assignee})`,
-    ]),
-  );
+  ];
 }

@@ -9,15 +9,14 @@ import {
   updateAlert,
   type Alert,
   type AlertComment,
-  type AuditAction,
 } from '@console/operations/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
-import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
 import { alertComments, alerts, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
+import { forUpdate, requireRow } from '../http/require-row';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { canBeAssigned } from './alert-assignee-routes';
@@ -28,17 +27,17 @@ import { queueDeliveries } from './queue-deliveries';
 type Row = typeof alerts.$inferSelect;
 
 export const alertRoutes = [
-  route(listAlerts, ({ query, db, authority, now }) => alertPage(db, query, authority, now)),
+  route(listAlerts, (call) => alertPage(call)),
 
   route(getAlert, ({ params, db, authority }) => findAlert(db, authority, params.id)),
 
   routeInTransaction(acknowledgeAlert, async (call) => {
     const values = { acknowledgedAt: call.now, acknowledgedBy: call.actor.user.email };
-    return change(call, 'alert.acknowledge', (before) => (before.acknowledgedAt ? {} : values));
+    return change(call, (before) => (before.acknowledgedAt ? {} : values));
   }),
 
   routeInTransaction(unacknowledgeAlert, async (call) =>
-    change(call, 'alert.unacknowledge', () => ({ acknowledgedAt: null, acknowledgedBy: null })),
+    change(call, () => ({ acknowledgedAt: null, acknowledgedBy: null })),
   ),
 
   routeInTransaction(updateAlert, async (call) => {
@@ -48,7 +47,7 @@ export const alertRoutes = [
     if (until && (until <= now || until.getTime() > now.getTime() + LONGEST_MUTE_MS)) {
       throw fieldError(400, 'mutedUntil', message('alert.muteTooLong'));
     }
-    return change(call, 'alert.update', async ({ appId }) => {
+    return change(call, async ({ appId }) => {
       const email = assignee?.toLowerCase();
       if (email !== undefined) {
         const isFound = and(eq(users.email, email), await canBeAssigned(call, appId));
@@ -63,7 +62,7 @@ export const alertRoutes = [
   }),
 
   routeInTransaction(resolveAlert, async (call) =>
-    change(call, 'alert.resolve', async (before) => {
+    change(call, async (before) => {
       await queueDeliveries(call.db, before, 'cleared', call.now);
       return { clearedAt: call.now, resolvedBy: call.actor.user.email };
     }),
@@ -84,12 +83,7 @@ export const alertRoutes = [
     const { id: alertId, appId, kind } = await findAlert(call.db, authority, params.id);
     const comment = { id: newId(now), alertId, at: now, author: actor.user.email, text: body.text };
     await call.db.insert(alertComments).values(comment);
-    const about = { appId, targetId: alertId, targetName: kind };
-    await recordAudit(call.db, call, {
-      ...about,
-      action: 'alert.comment',
-      detail: { text: body.text },
-    });
+    await recordAudit(call, { id: alertId, appId, name: kind }, { text: body.text });
     return alertComment(comment);
   }),
 ];
@@ -102,7 +96,6 @@ function alertComment({ id, at, author, text }: typeof alertComments.$inferSelec
 
 interface ChangeCall extends AuditContext {
   params: { id: string };
-  db: Database;
   authority: Authority;
 }
 
@@ -113,25 +106,19 @@ type Changed = Partial<
 /** Changes an alert that is not cleared. */
 async function change(
   call: ChangeCall,
-  action: AuditAction,
   changed: (before: Row) => Changed | Promise<Changed>,
 ): Promise<Alert> {
   const { params, db, authority } = call;
-  const [before] = isId(params.id)
-    ? await db
-        .select()
-        .from(alerts)
-        .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
-        .for('update')
-    : [];
-  if (!before) throw new HttpError(404, message('alert.notFound'));
+  const wanted = { id: params.id, authority };
+  const select = forUpdate(db.select().from(alerts));
+  const before = await requireRow(select, alerts, wanted, message('alert.notFound'));
   if (before.clearedAt) throw new HttpError(409, message('alert.cleared'));
   const values = await changed(before);
   const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));
   if (Object.keys(detail).length > 0) {
     await db.update(alerts).set(values).where(eq(alerts.id, before.id));
     const { appId, id, kind } = before;
-    await recordAudit(db, call, { action, appId, targetId: id, targetName: kind, detail });
+    await recordAudit(call, { id, appId, name: kind }, detail);
   }
   return findAlert(db, authority, before.id);
 }

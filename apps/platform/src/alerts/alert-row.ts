@@ -2,9 +2,8 @@ import { type Alert, type ALERT_STATUSES } from '@console/operations/contract';
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { alertComments, alertRules, alerts, apps, servers, streams } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { message } from '../messages/message';
 
 type AlertStatus = (typeof ALERT_STATUSES)[number];
@@ -73,9 +72,5 @@ export function hasStatus(status: AlertStatus): SQL | undefined {
 
 /** @throws HttpError 404 */
 export async function findAlert(db: Database, authority: Authority, id: string): Promise<Alert> {
-  const [row] = isId(id)
-    ? await alertRows(db).where(and(eq(alerts.id, id), authority.within(alerts.appId)))
-    : [];
-  if (!row) throw new HttpError(404, message('alert.notFound'));
-  return alert(row);
+  return alert(await requireRow(alertRows(db), alerts, { id, authority }, message('alert.notFound')));
 }

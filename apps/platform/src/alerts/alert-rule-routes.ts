@@ -49,8 +49,7 @@ export const alertRuleRoutes = [
       .returning();
     const [row] = added;
     if (!row) throw nameTaken();
-    const about = { appId, targetId: id, targetName: body.name };
-    await recordAudit(call.db, call, { ...about, action: 'alert-rule.create', detail: auditedOf(row) });
+    await recordAudit(call, row, auditedOf(row));
     return alertRule({ rule: row, activeAlerts: 0 });
   }),
 
@@ -58,7 +57,7 @@ export const alertRuleRoutes = [
     const { params, body, now, knownVersion, setVersion } = call;
     const before = await requireRule(call.db, call, params.id);
     requireVersion(knownVersion, before.version);
-    const { appId, id } = before;
+    const { id } = before;
     const row = merged(before, body);
     const isOtherMetric = row.metric !== before.metric;
     // Rules of earlier versions can have a threshold that is out of reach.
@@ -71,13 +70,7 @@ export const alertRuleRoutes = [
         .update(alertRules)
         .set({ ...body, version: before.version + 1, updatedAt: now })
         .where(eq(alertRules.id, id));
-      await recordAudit(call.db, call, {
-        action: 'alert-rule.update',
-        appId,
-        targetId: id,
-        targetName: row.name,
-        detail: changeDetail(auditedOf(before), auditedOf(row)),
-      });
+      await recordAudit(call, row, changeDetail(auditedOf(before), auditedOf(row)));
     }
     const [found] = await rulesWithAlerts(call.db).where(eq(alertRules.id, id));
     if (!found) throw new HttpError(404, message('alertRule.notFound'));
@@ -88,15 +81,9 @@ export const alertRuleRoutes = [
   routeInTransaction(deleteAlertRule, async (call) => {
     const { params, now } = call;
     const before = await requireRule(call.db, call, params.id);
-    const { appId, id, name } = before;
-    await clearAlerts(call.db, id, now);
-    await call.db.delete(alertRules).where(eq(alertRules.id, id));
-    const about = { appId, targetId: id, targetName: name };
-    await recordAudit(call.db, call, {
-      ...about,
-      action: 'alert-rule.delete',
-      detail: auditedOf(before),
-    });
+    await clearAlerts(call.db, before.id, now);
+    await call.db.delete(alertRules).where(eq(alertRules.id, before.id));
+    await recordAudit(call, before, auditedOf(before));
     return {};
   }),
 ];

@@ -30,7 +30,8 @@ export const apiKeyRoutes = [
 
   routeInTransaction(createApiKey, async (call) => {
     const { params, body, actor, authority, now } = call;
-    const { appId, name: appName } = await lockManagedApp(call.db, authority, params.id);
+    const app = await lockManagedApp(call.db, authority, params.id);
+    const { appId } = app;
     const existing = await keysOf(call.db, appId);
     if (existing.length >= MAX_API_KEYS) {
       throw new HttpError(409, message('apiKey.tooMany', { limit: MAX_API_KEYS }));
@@ -46,55 +47,37 @@ export const apiKeyRoutes = [
       { appId, name, scope, createdBy: actor.userId, expiresAt },
       now,
     );
-    await recordAudit(call.db, call, {
-      action: 'api-key.create',
-      appId,
-      targetId: appId,
-      targetName: appName,
-      detail: {
-        key: name,
-        scope,
-        lastFour: apiKey.slice(-4),
-        ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
-      },
+    await recordAudit(call, app, {
+      key: name,
+      scope,
+      lastFour: apiKey.slice(-4),
+      ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
     });
     return { ...(await requireKey(call.db, appId, id, now)), apiKey };
   }),
 
   routeInTransaction(resetNamedApiKey, async (call) => {
     const { params, body, now } = call;
-    const { appId, appName, key } = await lockKey(call.db, call);
+    const { app, key } = await lockKey(call.db, call);
     if (key.expiresAt !== null && key.expiresAt <= now) throw new HttpError(409, message('apiKey.expired'));
     const { apiKey, stored } = newApiKey();
     const { overlapHours } = body;
     const previousUntil = new Date(now.getTime() + overlapHours * HOUR_MS);
     const previous = overlapHours === 0 ? undefined : { previousHash: key.keyHash, previousUntil };
     await replaceKey(call.db, key.id, stored, now, previous);
-    await recordAudit(call.db, call, {
-      action: 'api-key.reset',
-      appId,
-      targetId: appId,
-      targetName: appName,
-      detail: {
-        key: key.name,
-        'lastFour.before': key.lastFour,
-        'lastFour.after': stored.lastFour,
-        ...(previous && { previousUntil: previousUntil.toISOString() }),
-      },
+    await recordAudit(call, app, {
+      key: key.name,
+      'lastFour.before': key.lastFour,
+      'lastFour.after': stored.lastFour,
+      ...(previous && { previousUntil: previousUntil.toISOString() }),
     });
-    return { ...(await requireKey(call.db, appId, params.keyId, now)), apiKey };
+    return { ...(await requireKey(call.db, app.appId, params.keyId, now)), apiKey };
   }),
 
   routeInTransaction(revokeApiKey, async (call) => {
-    const { appId, appName, key } = await lockKey(call.db, call);
+    const { app, key } = await lockKey(call.db, call);
     await call.db.delete(apiKeys).where(eq(apiKeys.id, key.id));
-    await recordAudit(call.db, call, {
-      action: 'api-key.revoke',
-      appId,
-      targetId: appId,
-      targetName: appName,
-      detail: { key: key.name, lastFour: key.lastFour },
-    });
+    await recordAudit(call, app, { key: key.name, lastFour: key.lastFour });
     return {};
   }),
 ];
@@ -107,12 +90,12 @@ interface KeyChange {
 
 /** Locks the app of a key. @throws HttpError 404, 409 for an archived app, or 412 for an outdated version. */
 async function lockKey(db: Database, { params, authority, knownVersion }: KeyChange) {
-  const { appId, name: appName } = await lockManagedApp(db, authority, params.id);
-  const [found] = isId(params.keyId) ? await keysOf(db, appId, params.keyId) : [];
+  const app = await lockManagedApp(db, authority, params.id);
+  const [found] = isId(params.keyId) ? await keysOf(db, app.appId, params.keyId) : [];
   if (!found) throw new HttpError(404, message('apiKey.notFound'));
   const { key } = found;
   requireVersion(knownVersion, key.version);
-  return { appId, appName, key };
+  return { app, key };
 }
 
 async function requireKey(db: Database, appId: string, id: string, now: Date): Promise<ApiKey> {

@@ -8,6 +8,7 @@ import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { asRequestOf } from '../concurrency/fair-queue';
 import { message } from '../messages/message';
+import { auditActionOf } from '../http/audited-operations';
 import { openApiDocument } from '../openapi/openapi-document';
 import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
@@ -138,6 +139,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           actor: caller?.actor,
           membership: caller?.membership,
           authority: reach,
+          action: auditActionOf(operation),
           db: database,
           keyring,
           now,

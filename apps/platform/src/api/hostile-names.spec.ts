@@ -84,13 +84,15 @@ describe('prototype and hostile names', async () => {
   const [user] = await platform.db.select().from(users).where(eq(users.email, OPERATOR.email));
   if (!user) throw new Error('There is no operator.');
   const call = {
+    db: platform.db,
+    action: 'tenant-app.create' as const,
     actor: { userId: user.id, user },
     now: platform.clock.now,
     request: { id: 'x', ip: null },
   };
   // Reserved now, but an earlier version may have accepted them.
   for (const appId of PROTOTYPE_NAMES) {
-    await insertApp(platform.db, call, { appId, name: `Name of ${appId}`, edition: 'free' });
+    await insertApp(call, { appId, name: `Name of ${appId}`, edition: 'free' });
   }
 
   const send = async (operation: Operation, sending: Sending & { pairs: [string, string][] }) => {

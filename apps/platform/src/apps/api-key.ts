@@ -38,11 +38,10 @@ export async function insertKey(
 
 /** Replaces the key "Default" of an app. The old key stops working on commit. */
 export async function resetDefaultKey(
-  db: Database,
   call: AuditContext,
   { appId, name }: { appId: string; name: string },
 ): Promise<{ appId: string; apiKey: string }> {
-  const { actor, now } = call;
+  const { db, actor, now } = call;
   const isDefault = and(eq(apiKeys.appId, appId), eq(apiKeys.name, DEFAULT_API_KEY));
   const [before] = await db.select().from(apiKeys).where(isDefault).for('update');
   let apiKey: string;
@@ -51,18 +50,16 @@ export async function resetDefaultKey(
     ({ apiKey } = created);
     await replaceKey(db, before.id, created.stored, now);
   } else ({ apiKey } = await insertKey(db, { appId, createdBy: actor.userId }, now));
-  await recordAudit(db, call, {
-    action: 'api-key.reset',
-    appId,
-    targetId: appId,
-    targetName: name,
-    detail: {
+  await recordAudit(
+    call,
+    { appId, name },
+    {
       name,
       key: DEFAULT_API_KEY,
       ...(before && { 'lastFour.before': before.lastFour }),
       'lastFour.after': apiKey.slice(-4),
     },
-  });
+  );
   return { appId, apiKey };
 }
 

@@ -1,7 +1,6 @@
 import { TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
-import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import {
   appApiGroups,
@@ -37,11 +36,10 @@ export const FIRST_GROUP = 'Administrators';
  * @throws HttpError 409 when the ID is taken, 400 for an unknown plan.
  */
 export async function insertApp(
-  db: Database,
   call: AuditContext,
   { appId, name, edition, apiGroups = TENANT_API_GROUP_IDS, quotaPlan = DEFAULT_PLAN.planId }: NewApp,
 ): Promise<{ apiKey: string; groupId: string }> {
-  const { actor, now } = call;
+  const { db, actor, now } = call;
   const plan = quotaPlanOf(quotaPlan);
   if (!plan) throw fieldError(400, 'quotaPlan', message('quotaPlan.notFound'));
   const created = await db
@@ -72,12 +70,6 @@ export async function insertApp(
   await db.insert(members).values({ id: newId(now), appId, userId: actor.userId, groupId, createdAt: now });
   await db.insert(appPlans).values({ appId, since: now.toISOString().slice(0, 10), planId: quotaPlan });
   await db.insert(quotas).values(limitsOf(plan).map((limited) => ({ ...limited, appId, updatedAt: now })));
-  await recordAudit(db, call, {
-    action: 'tenant-app.create',
-    appId,
-    targetId: appId,
-    targetName: name,
-    detail: { name, edition, quotaPlan },
-  });
+  await recordAudit(call, { appId, name }, { name, edition, quotaPlan });
   return { apiKey, groupId };
 }

@@ -2,7 +2,14 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, invoices } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { message } from '../messages/message';
+import {
+  forUpdate,
+  requireRow,
+  type LockableSelect,
+  type TableOfApps,
+  type WantedRow,
+} from '../http/require-row';
+import { message, type Message } from '../messages/message';
 import type { Authority } from '../authorization/authority';
 
 export type LockedApp = typeof apps.$inferSelect;
@@ -25,6 +32,19 @@ export async function lockManagedApp(db: Database, authority: Authority, appId: 
 export async function rejectArchivedApp(db: Database, appId: string): Promise<void> {
   const [app] = await db.select({ status: apps.status }).from(apps).where(eq(apps.appId, appId));
   if (app?.status === 'archived') throw new HttpError(409, message('tenantApp.archived'));
+}
+
+/** Locks a row of an app for a change. @throws HttpError 404, or 409 for an archived app. */
+export async function lockRow<Row extends { appId: string }>(
+  db: Database,
+  select: LockableSelect<Row>,
+  table: TableOfApps,
+  wanted: WantedRow,
+  notFound: Message,
+): Promise<Row> {
+  const row = await requireRow(forUpdate(select), table, wanted, notFound);
+  await rejectArchivedApp(db, row.appId);
+  return row;
 }
 
 /** @throws HttpError 404 when there is no tenant app of that id. */

@@ -6,22 +6,19 @@ import {
   type AuditLog,
 } from '@console/operations/contract';
 import { and, asc, eq, exists, desc, gte, lt, sql, type SQL } from 'drizzle-orm';
-import { isId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Database } from '../database/connection';
 import { containsWords, foldedText } from '../database/search-text';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { equals, listPage, type ListCall } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
-import type { Authority } from '../authorization/authority';
 import { readDetail } from './record-audit';
 
 export const auditRoutes = [
-  route(listAuditLogs, ({ query, db, authority, now }) => auditLogPage(db, query, authority, now)),
+  route(listAuditLogs, (call) => auditLogPage(call)),
 
   route(listAuditActors, async ({ query, db, authority }) => {
     const hasEntries = db
@@ -38,14 +35,9 @@ export const auditRoutes = [
   }),
 
   route(getAuditLog, async ({ params, db, authority }) => {
-    const [row] = isId(params.id)
-      ? await db
-          .select()
-          .from(auditEntries)
-          .where(and(eq(auditEntries.id, params.id), authority.within(auditEntries.appId)))
-      : [];
-    if (!row) throw new HttpError(404, message('audit.notFound'));
-    return auditEntry(row);
+    const wanted = { id: params.id, authority };
+    const select = db.select().from(auditEntries);
+    return auditEntry(await requireRow(select, auditEntries, wanted, message('audit.notFound')));
   }),
 ];
 
@@ -75,7 +67,6 @@ function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
   const equal = (column: AnyPgColumn, value: string | undefined) => equals(column, value);
   return [
     equal(auditEntries.actorEmail, actor?.toLowerCase()),
-    equal(auditEntries.appId, filters.appId),
     equal(auditEntries.action, filters.action),
     equal(auditEntries.targetType, filters.objectType),
     equal(auditEntries.targetId, filters.objectId),
@@ -84,15 +75,18 @@ function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
   ];
 }
 
-async function auditLogPage(db: Database, query: Query, authority: Authority, now: Date) {
-  const { q, customFields: { period, ...filters } = {}, sort, from, to } = query;
-  const wanted = and(
-    authority.within(auditEntries.appId),
-    ...exactly(filters),
-    period && gte(auditEntries.at, new Date(now.getTime() - PERIODS[period])),
-    from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
-    to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
-    ...containsWords(q ?? '', [
+function auditLogPage(call: ListCall & { query: Query; now: Date }) {
+  const { db, query, now } = call;
+  const { customFields: { period, ...filters } = {}, from, to } = query;
+  return listPage(call, db.select().from(auditEntries), {
+    appId: auditEntries.appId,
+    where: [
+      ...exactly(filters),
+      period && gte(auditEntries.at, new Date(now.getTime() - PERIODS[period])),
+      from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
+      to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
+    ],
+    words: [
       auditEntries.actorEmail,
       auditEntries.action,
       auditEntries.appId,
@@ -100,19 +94,12 @@ async function auditLogPage(db: Database, query: Query, authority: Authority, no
       foldedText(auditEntries.targetName),
       auditEntries.ip,
       auditEntries.requestId,
-    ]),
-  );
-  const { rows, ...page } = await readPage(
-    db,
-    db.select().from(auditEntries).where(wanted).$dynamic(),
-    query,
-    ...sortOrder(sort ?? '-at', SORTABLE),
-    desc(auditEntries.id),
-  );
-  return {
-    data: rows.map(auditEntry),
-    ...page,
-  };
+    ],
+    sorts: SORTABLE,
+    defaultSort: '-at',
+    order: [desc(auditEntries.id)],
+    respond: (rows) => rows.map(auditEntry),
+  });
 }
 
 function auditEntry({

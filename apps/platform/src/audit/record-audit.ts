@@ -4,28 +4,32 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';
 
-interface AuditRecord {
-  action: AuditAction;
-  appId: string;
-  /** Null for invitations without an account. */
-  targetId: string | null;
-  /** Display name, such as an app's name or a user's email. */
-  targetName: string;
-  /** Changes as from `changeDetail`, and other facts. Never a secret. */
-  detail?: Record<string, string | number | boolean | null>;
-}
-
+/** What a call writes to the audit log with. */
 export interface AuditContext {
+  db: Database;
+  action: AuditAction;
   actor: { userId: string; user: { email: string } };
   now: Date;
   request: { id: string; ip: string | null };
 }
 
-/** Writes an audit entry. Call it in the transaction of the change, so that no change goes unrecorded. */
+interface AuditedObject {
+  appId: string;
+  /** Default: the app itself. Null for what has no ID. */
+  id?: string | null;
+  /** Such as an app's name or a user's email. */
+  name: string;
+}
+
+/**
+ * Writes an audit entry. Call it in the transaction of the change, so that no change goes unrecorded.
+ *
+ * @param detail Changes as from `changeDetail`, and other facts. Never a secret.
+ */
 export async function recordAudit(
-  db: Database,
-  { actor, now, request }: AuditContext,
-  act: AuditRecord,
+  { db, action, actor, now, request }: AuditContext,
+  { appId, id = appId, name }: AuditedObject,
+  detail?: Detail,
 ): Promise<void> {
   await db.insert(auditEntries).values({
     id: newId(now),
@@ -34,8 +38,12 @@ export async function recordAudit(
     actorEmail: actor.user.email,
     ip: request.ip,
     requestId: request.id,
-    targetType: AUDIT_ACTIONS[act.action],
-    ...act,
+    action,
+    appId,
+    targetType: AUDIT_ACTIONS[action],
+    targetId: id,
+    targetName: name,
+    ...(detail && { detail }),
   });
 }
 
@@ -75,18 +83,16 @@ export function readDetail(detail: Detail | null): { changes: Change[]; facts: D
 }
 
 /** Audits a change of an account. */
-export async function recordUserAudit(
-  db: Database,
+export function recordUserAudit(
   context: AuditContext,
-  action: AuditAction,
   { id, email }: { id: string | null; email: string },
-  detail?: AuditRecord['detail'],
+  detail?: Detail,
 ): Promise<void> {
-  await recordAudit(db, context, {
-    action,
-    appId: ADMIN_APP_ID,
-    targetId: id,
-    targetName: email,
-    ...(detail && { detail }),
-  });
+  return recordAudit(context, { id, appId: ADMIN_APP_ID, name: email }, detail);
+}
+
+/** Audits what actors do with their own account. */
+export function recordOwnAudit(context: AuditContext, detail?: Detail): Promise<void> {
+  const { userId, user } = context.actor;
+  return recordUserAudit(context, { id: userId, email: user.email }, detail);
 }

@@ -42,13 +42,7 @@ export const billingInfoRoutes = [
         .insert(billingInfos)
         .values({ appId, ...changed })
         .onConflictDoUpdate({ target: billingInfos.appId, set: changed });
-      await recordAudit(call.db, call, {
-        action: 'billing-info.update',
-        appId,
-        targetId: appId,
-        targetName: app.name,
-        detail,
-      });
+      await recordAudit(call, app, detail);
     }
     const { info, version } = await billingInfoOfApp(call.db, appId);
     setVersion(version);

@@ -9,14 +9,8 @@ import {
   listInvoices,
   listUsagesByApp,
 } from '@console/billing/contract';
-import { readPage } from '../database/list-query';
-import {
-  apps,
-  invoices as invoiceTable,
-  usages as usageTable,
-  deletedApps,
-  invoices,
-} from '../database/schema';
+import { listPage } from '../database/list-query';
+import { apps, deletedApps, invoices, usages } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
 import { appFigures } from './app-figures';
@@ -29,18 +23,33 @@ import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { requireBilledApp, requireApp, billedApp } from './billed-app';
 import { usageReport, usagesOfApp, usagesByApp, periodOf } from './usage-report';
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Database } from '../database/connection';
 import { hasStatus, invoice, invoiceColumns } from './invoice-row';
 
 export const billingRoutes = [
-  route(listInvoices, async ({ query, db, authority, now }) => {
-    await requireBilledApp(db, authority, query.appId);
-    return invoicesOfApp(db, query, dayOf(now));
+  route(listInvoices, async (call) => {
+    const { query, db, authority, now } = call;
+    const { appId, issuingDateFrom, issuingDateTo, status } = query;
+    await requireBilledApp(db, authority, appId);
+    const today = dayOf(now);
+    const select = db
+      .select({ ...invoiceColumns, appDeleted: billedApp(invoices.appId).appDeleted })
+      .from(invoices)
+      .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId));
+    return listPage(call, select, {
+      appId: invoices.appId,
+      where: [
+        eq(invoices.appId, appId),
+        issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, issuingDateFrom),
+        issuingDateTo === undefined ? undefined : lte(invoices.issuingDate, issuingDateTo),
+        status && hasStatus(status, today),
+      ],
+      order: [desc(invoices.issuingDate), desc(invoices.id)],
+      respond: (rows) => rows.map((row) => invoice(row, today)),
+    });
   }),
 
   route(listAllInvoices, ({ query, db, authority, now }) =>
-    allInvoices(db, { ...query, within: authority.within(invoiceTable.appId) }, dayOf(now)),
+    allInvoices(db, { ...query, within: authority.within(invoices.appId) }, dayOf(now)),
   ),
 
   route(getInvoice, async ({ params, db, authority, now, installation, setVersion }) => {
@@ -51,7 +60,7 @@ export const billingRoutes = [
 
   route(getBillingSummary, async ({ query, db, authority, now }) => {
     if (query.appId !== undefined) await requireBilledApp(db, authority, query.appId);
-    return billingSummary(db, { ...query, within: authority.within(invoiceTable.appId) }, now);
+    return billingSummary(db, { ...query, within: authority.within(invoices.appId) }, now);
   }),
 
   route(getUsages, async ({ query, db, authority, now }) => {
@@ -68,13 +77,13 @@ export const billingRoutes = [
     if (query.appId !== undefined) await requireBilledApp(db, authority, query.appId);
     return usageReport(
       db,
-      { appId: query.appId, within: authority.within(usageTable.appId) },
+      { appId: query.appId, within: authority.within(usages.appId) },
       periodOf(query, now),
     );
   }),
 
   route(listUsagesByApp, ({ query, db, authority, now }) =>
-    usagesByApp(db, { ...query, within: authority.within(usageTable.appId) }, periodOf(query, now)),
+    usagesByApp(db, { ...query, within: authority.within(usages.appId) }, periodOf(query, now)),
   ),
 
   route(listAppFigures, async ({ query, db, authority, now }) => {
@@ -96,28 +105,3 @@ export const billingRoutes = [
   ...billingInfoRoutes,
   ...invoiceRoutes,
 ];
-
-type Query = z.output<(typeof listInvoices)['query']>;
-
-async function invoicesOfApp(db: Database, query: Query, today: string) {
-  const { appId, issuingDateFrom, issuingDateTo, status } = query;
-  const wanted = and(
-    eq(invoices.appId, appId),
-    issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, issuingDateFrom),
-    issuingDateTo === undefined ? undefined : lte(invoices.issuingDate, issuingDateTo),
-    status && hasStatus(status, today),
-  );
-  const { rows, ...page } = await readPage(
-    db,
-    db
-      .select({ ...invoiceColumns, appDeleted: billedApp(invoices.appId).appDeleted })
-      .from(invoices)
-      .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
-      .where(wanted)
-      .$dynamic(),
-    query,
-    desc(invoices.issuingDate),
-    desc(invoices.id),
-  );
-  return { data: rows.map((row) => invoice(row, today)), ...page };
-}

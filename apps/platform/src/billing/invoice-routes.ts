@@ -9,7 +9,6 @@ import {
   voidInvoice,
   type InvoiceDetail,
 } from '@console/billing/contract';
-import type { AuditAction } from '@console/operations/contract';
 import { and, eq, like, max, sql } from 'drizzle-orm';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
@@ -49,9 +48,8 @@ export const invoiceRoutes = [
         reference: body.reference === '' ? null : body.reference,
       });
     }
-    return finish(call.db, call, params.id, {
+    return finish(call, params.id, {
       set: { status: 'paid', paidAt },
-      action: 'invoice.pay',
       detail: { paidOn: body.paidOn, reference: body.reference, amount: due },
     });
   }),
@@ -64,9 +62,8 @@ export const invoiceRoutes = [
         throw new HttpError(409, message('invoice.hasPayments'));
       }
     });
-    return finish(call.db, call, params.id, {
+    return finish(call, params.id, {
       set: { status: 'void' },
-      action: 'invoice.void',
       detail: { reason: body.reason },
     });
   }),
@@ -99,13 +96,7 @@ export const invoiceRoutes = [
     await call.db
       .insert(invoiceMails)
       .values({ id: newId(now), invoiceId: params.id, kind, recipient: recipient.email, sentAt: now });
-    await recordAudit(call.db, call, {
-      action: 'invoice.email',
-      appId,
-      targetId: params.id,
-      targetName: number,
-      detail: { email: recipient.email, kind },
-    });
+    await recordAudit(call, { id: params.id, appId, name: number }, { email: recipient.email, kind });
     return { kind, recipient: recipient.email };
   }),
 
@@ -123,9 +114,8 @@ export const invoiceRoutes = [
       .insert(creditNotes)
       .values({ id: newId(now), invoiceId: params.id, number, amount, reason, issuedAt: now });
     const settles = before.status !== 'paid' && amount >= before.due;
-    return finish(call.db, call, params.id, {
+    return finish(call, params.id, {
       set: settles ? { status: 'paid', paidAt: now } : {},
-      action: 'invoice.credit',
       detail: { creditNote: number, amount, reason },
     });
   }),
@@ -162,23 +152,18 @@ async function lockInvoice(
 
 interface Change {
   set: Partial<typeof invoices.$inferInsert>;
-  action: AuditAction;
   detail: Record<string, string | number>;
 }
 
-async function finish(
-  db: Database,
-  call: InvoiceCall,
-  id: string,
-  { set, action, detail }: Change,
-): Promise<InvoiceDetail> {
+async function finish(call: InvoiceCall, id: string, { set, detail }: Change): Promise<InvoiceDetail> {
+  const { db, authority, now } = call;
   await db
     .update(invoices)
     .set({ ...set, version: sql`${invoices.version} + 1` })
     .where(eq(invoices.id, id));
-  const { version, ...after } = await findInvoice(db, call.authority, id, dayOf(call.now));
+  const { version, ...after } = await findInvoice(db, authority, id, dayOf(now));
   const { appId, number } = after;
-  await recordAudit(db, call, { action, appId, targetId: id, targetName: number, detail });
+  await recordAudit(call, { id, appId, name: number }, detail);
   call.setVersion(version);
   return after;
 }

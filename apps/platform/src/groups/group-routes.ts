@@ -10,14 +10,29 @@ import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { findGroup, tenantGroup, groupColumns, memberCount } from './group-row';
 import { preserveManagers, requireHeldGroups } from './app-managers';
-import type { z } from 'zod';
-import { containsWords, foldedText } from '../database/search-text';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { foldedText } from '../database/search-text';
+import { equals, listPage } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
-import type { Authority } from '../authorization/authority';
+
+const NAME = foldedText(groups.name);
+const SORTABLE = {
+  name: byCode(NAME),
+  appId: byCode(groups.appId),
+  members: memberCount,
+  createdAt: groups.createdAt,
+};
 
 export const groupRoutes = [
-  route(listGroups, ({ query, db, authority }) => groupPage(db, query, authority)),
+  route(listGroups, (call) =>
+    listPage(call, call.db.select(groupColumns).from(groups), {
+      appId: groups.appId,
+      words: [NAME, foldedText(groups.description)],
+      sorts: SORTABLE,
+      defaultSort: 'appId,name',
+      order: [asc(groups.id)],
+      respond: (rows) => rows.map(tenantGroup),
+    }),
+  ),
 
   route(getGroup, async ({ params, db, authority, setVersion }) => {
     const row = await findGroup(db, authority, params.id);
@@ -36,13 +51,7 @@ export const groupRoutes = [
     const id = newId(now);
     await call.db.insert(groups).values({ id, appId, name, description, createdAt: now });
     await grant(call.db, id, granted);
-    await recordAudit(call.db, call, {
-      action: 'group.create',
-      appId,
-      targetId: id,
-      targetName: name,
-      detail: { name, apiGroups: granted.join(', ') },
-    });
+    await recordAudit(call, { id, appId, name }, { name, apiGroups: granted.join(', ') });
     return tenantGroup(await findGroup(call.db, authority, id));
   }),
 
@@ -67,13 +76,8 @@ export const groupRoutes = [
     });
 
     const after = await findGroup(call.db, authority, before.id);
-    await recordAudit(call.db, call, {
-      action: 'group.update',
-      appId,
-      targetId: after.id,
-      targetName: after.name,
-      detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
-    });
+    const detail = { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) };
+    await recordAudit(call, after, detail);
     setVersion(after.version);
     return tenantGroup(after);
   }),
@@ -88,13 +92,7 @@ export const groupRoutes = [
       throw new HttpError(409, message('group.hasMembers', { count: group.members }));
     }
     await call.db.delete(groups).where(eq(groups.id, group.id));
-    await recordAudit(call.db, call, {
-      action: 'group.delete',
-      appId,
-      targetId: group.id,
-      targetName: group.name,
-      detail: { name: group.name },
-    });
+    await recordAudit(call, group, { name: group.name });
     return {};
   }),
 ];
@@ -136,31 +134,4 @@ async function requireFreeName(db: Database, appId: string, name: string, but?: 
       and(eq(groups.appId, appId), eq(groups.name, name), but === undefined ? undefined : ne(groups.id, but)),
     );
   if (taken) throw fieldError(409, 'name', message('group.nameTaken'));
-}
-
-type Query = z.output<(typeof listGroups)['query']>;
-
-const NAME = foldedText(groups.name);
-const SORTABLE = {
-  name: byCode(NAME),
-  appId: byCode(groups.appId),
-  members: memberCount,
-  createdAt: groups.createdAt,
-};
-
-async function groupPage(db: Database, query: Query, authority: Authority) {
-  const { q = '', customFields, sort } = query;
-  const wanted = and(
-    authority.within(groups.appId),
-    customFields?.appId === undefined ? undefined : eq(groups.appId, customFields.appId),
-    ...containsWords(q, [NAME, foldedText(groups.description)]),
-  );
-  const { rows, ...page } = await readPage(
-    db,
-    db.select(groupColumns).from(groups).where(wanted).$dynamic(),
-    query,
-    ...sortOrder(sort ?? 'appId,name', SORTABLE),
-    asc(groups.id),
-  );
-  return { data: rows.map(tenantGroup), ...page };
 }

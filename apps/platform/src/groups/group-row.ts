@@ -1,10 +1,9 @@
 import type { TenantGroup } from '@console/tenant-apps/contract';
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { groupPermissions, groups, members } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { message } from '../messages/message';
 
 export const memberCount = sql<number>`(select count(*)::integer from ${members} where ${members.groupId} = ${groups}.id)`;
@@ -35,13 +34,7 @@ export function tenantGroup({ version: _version, ...row }: GroupRow): TenantGrou
 }
 
 /** @throws HttpError 404 */
-export async function findGroup(db: Database, authority: Authority, id: string): Promise<GroupRow> {
-  const [row] = isId(id)
-    ? await db
-        .select(groupColumns)
-        .from(groups)
-        .where(and(eq(groups.id, id), authority.within(groups.appId)))
-    : [];
-  if (!row) throw new HttpError(404, message('group.notFound'));
-  return row;
+export function findGroup(db: Database, authority: Authority, id: string): Promise<GroupRow> {
+  const select = db.select(groupColumns).from(groups);
+  return requireRow(select, groups, { id, authority }, message('group.notFound'));
 }

@@ -191,6 +191,12 @@ const AUDITED = {
 
 export type AuditedName = keyof typeof AUDITED;
 
+/** Undefined for operations that are not recorded. */
+type RecordedName = {
+  [Name in AuditedName]: (typeof AUDITED)[Name] extends AuditAction ? Name : never;
+}[AuditedName];
+export type ActionOf<Name> = Name extends RecordedName ? AuditAction : AuditAction | undefined;
+
 const byName: ReadonlyMap<string, AuditAction | NotRecorded> = new Map(Object.entries(AUDITED));
 
 export function auditActionOf({ name }: Pick<Operation, 'name'>): AuditAction | undefined {

@@ -12,7 +12,7 @@ import type { Locale } from '../messages/message';
 import type { Captcha } from '../providers/captcha';
 import type { Keyring } from '../security/keyring';
 import type { SocialProviders } from '../providers/social-providers';
-import type { AuditedName } from './audited-operations';
+import type { ActionOf, AuditedName } from './audited-operations';
 import type { Authority } from '../authorization/authority';
 import type { RateLimitSettings } from './rate-limits';
 
@@ -54,6 +54,8 @@ export interface Call<O extends Operation> {
   /** Undefined for public operations and API keys. */
   actor: ActorOf<O['access'], O['appKey']>;
   authority: Authority;
+  /** For the audit log. */
+  action: ActionOf<O['name']>;
   /** The caller's membership in the app of X-App-Id. */
   membership: Membership | undefined;
   /** A transaction when the call has an Idempotency-Key. Do not use another connection. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChannelKind } from '@console/live/contract';
-import type { AuditAction } from '@console/operations/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
@@ -17,7 +16,6 @@ type Values = Partial<Omit<typeof channels.$inferInsert, 'streamId' | 'kind'>>;
 type Facts = Record<string, string | number | boolean | null>;
 
 interface Call extends AuditContext {
-  db: Database;
   authority: Authority;
 }
 
@@ -33,7 +31,6 @@ export interface NewChannel {
 /** Adds a channel that is off. @returns Its ID. @throws HttpError 404, 409 */
 export async function addChannel(
   call: Call,
-  action: AuditAction,
   { appId, name, pattern, channel, detail }: NewChannel,
 ): Promise<string> {
   const { db, authority, now } = call;
@@ -43,7 +40,7 @@ export async function addChannel(
   const id = newId(now);
   await db.insert(streams).values({ id, appId, name, pattern, createdAt: now });
   await db.insert(channels).values({ streamId: id, kind: channel.settings.kind, ...channel });
-  await recordAudit(db, call, { action, appId, targetId: id, targetName: name, detail: { name, ...detail } });
+  await recordAudit(call, { id, appId, name }, { name, ...detail });
   return id;
 }
 
@@ -55,7 +52,6 @@ interface Changed {
 
 export interface ChangeOptions<Kind extends ChannelKind> {
   kind: Kind;
-  action: AuditAction;
   /** The version that the caller has seen. */
   knownVersion?: number | undefined;
   changed: (before: ChannelRow<Kind>) => Changed;
@@ -66,7 +62,7 @@ export interface ChangeOptions<Kind extends ChannelKind> {
 /** Changes a channel, unless it is as wanted already. @throws HttpError 404, 409, 412 */
 export async function changeChannel<Kind extends ChannelKind>(
   call: Call & { params: { id: string } },
-  { kind, action, knownVersion, changed, facts }: ChangeOptions<Kind>,
+  { kind, knownVersion, changed, facts }: ChangeOptions<Kind>,
 ): Promise<void> {
   const { db, params } = call;
   if (isId(params.id)) await db.select().from(streams).where(eq(streams.id, params.id)).for('update');
@@ -105,7 +101,7 @@ export async function changeChannel<Kind extends ChannelKind>(
     facts({ name, pattern, channel: after.channel }),
   );
   if (Object.keys(detail).length === 0) return;
-  await recordAudit(db, call, { action, appId: stream.appId, targetId: stream.id, targetName: name, detail });
+  await recordAudit(call, { ...stream, name }, detail);
 }
 
 /** A recording that would end with the event ends with it at its new time. */

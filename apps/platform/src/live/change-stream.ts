@@ -1,12 +1,8 @@
-import type { AuditAction } from '@console/operations/contract';
-import { and, eq } from 'drizzle-orm';
-import { rejectArchivedApp } from '../apps/lock-app';
+import { eq } from 'drizzle-orm';
+import { lockRow } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
-import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { streams } from '../database/schema';
-import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { auditedAddress } from '../security/shown-address';
@@ -17,44 +13,30 @@ type Row = typeof streams.$inferSelect;
 
 interface ChangeCall extends AuditContext, StreamContext {
   params: { id: string };
-  db: Database;
   authority: Authority;
 }
 
 /** @throws HttpError 404, 409 */
-export async function lockStream(db: Database, { params, authority }: ChangeCall): Promise<Row> {
-  const [row] = isId(params.id)
-    ? await db
-        .select()
-        .from(streams)
-        .where(and(eq(streams.id, params.id), authority.within(streams.appId)))
-        .for('update')
-    : [];
-  if (!row) throw new HttpError(404, message('stream.notFound'));
-  await rejectArchivedApp(db, row.appId);
-  return row;
+export function lockStream({ db, params, authority }: ChangeCall): Promise<Row> {
+  const wanted = { id: params.id, authority };
+  return lockRow(db, db.select().from(streams), streams, wanted, message('stream.notFound'));
 }
 
 /** Changes a stream and records it. */
-export function changeStream(
+export async function changeStream(
   call: ChangeCall,
-  action: AuditAction,
-  changed: (before: Row, transaction: Database) => Partial<Row> | Promise<Partial<Row>>,
+  changed: (before: Row) => Partial<Row> | Promise<Partial<Row>>,
 ): Promise<SelectedStream> {
-  return call.db.transaction(async (transaction) => {
-    const before = await lockStream(transaction, call);
-    const values = await changed(before, transaction);
-    const detail = changeDetail(
-      auditedOf(before, call.keyring),
-      auditedOf({ ...before, ...values }, call.keyring),
-    );
-    if (Object.keys(detail).length > 0) {
-      await transaction.update(streams).set(values).where(eq(streams.id, before.id));
-      const about = { appId: before.appId, targetId: before.id, targetName: values.name ?? before.name };
-      await recordAudit(transaction, call, { ...about, action, detail });
-    }
-    return requireStream(transaction, before.id, call);
-  });
+  const { db, keyring } = call;
+  const before = await lockStream(call);
+  const values = await changed(before);
+  const after = { ...before, ...values };
+  const detail = changeDetail(auditedOf(before, keyring), auditedOf(after, keyring));
+  if (Object.keys(detail).length > 0) {
+    await db.update(streams).set(values).where(eq(streams.id, before.id));
+    await recordAudit(call, after, detail);
+  }
+  return requireStream(db, before.id, call);
 }
 
 function auditedOf(

@@ -1,5 +1,5 @@
 import type { ChannelKind, Stream } from '@console/live/contract';
-import type { AuditAction } from '@console/operations/contract';
+import type { Authority } from '../authorization/authority';
 import { addChannel, changeChannel, type ChangeOptions, type NewChannel } from './change-channel';
 import {
   channelPage,
@@ -7,6 +7,8 @@ import {
   requireChannel,
   type ChannelPage,
   type ChannelRow,
+  type PageCall,
+  type ReadContext,
   type Related,
 } from './channel-row';
 import { streamResponse } from './stream-row';
@@ -15,7 +17,7 @@ interface ChannelKindOptions<Kind extends ChannelKind, Response> extends Pick<Ch
   respond: (row: ChannelRow<Kind>, base: Stream, related: Related, now: Date) => Response;
 }
 
-type ReadCall = Parameters<typeof channelPage>[0];
+type ReadCall = ReadContext & { authority: Authority };
 type ChangeCall = Parameters<typeof changeChannel>[0] & ReadCall;
 
 /** What the routes of a kind of channel share. */
@@ -26,17 +28,16 @@ export function channelKind<Kind extends ChannelKind, Response>(
   const responseOf = async (call: ReadCall, row: ChannelRow<Kind>) =>
     respond(row, streamResponse(row, call), await readRelated(call, [row]), call.now);
 
-  const changedRow = (
+  const changedRow = async (
     call: ChangeCall,
-    options: Pick<ChangeOptions<Kind>, 'action' | 'changed' | 'knownVersion'>,
-  ) =>
-    call.db.transaction(async (db) => {
-      await changeChannel({ ...call, db }, { ...options, kind, facts });
-      return requireChannel({ ...call, db }, kind, call.params.id);
-    });
+    options: Pick<ChangeOptions<Kind>, 'changed' | 'knownVersion'>,
+  ) => {
+    await changeChannel(call, { ...options, kind, facts });
+    return requireChannel(call, kind, call.params.id);
+  };
 
   return {
-    page: (call: ReadCall, options: Omit<ChannelPage<Kind, Response>, 'kind' | 'respond'>) =>
+    page: (call: PageCall, options: Omit<ChannelPage<Kind, Response>, 'kind' | 'respond'>) =>
       channelPage(call, {
         ...options,
         kind,
@@ -50,25 +51,21 @@ export function channelKind<Kind extends ChannelKind, Response>(
     },
 
     /** @throws HttpError 404, 409 */
-    add: (call: Parameters<typeof addChannel>[0] & ReadCall, action: AuditAction, channel: NewChannel) =>
-      call.db.transaction(async (db) => {
-        const id = await addChannel({ ...call, db }, action, channel);
-        return responseOf({ ...call, db }, await requireChannel({ ...call, db }, kind, id));
-      }),
+    add: async (call: Parameters<typeof addChannel>[0] & ReadCall, channel: NewChannel) =>
+      responseOf(call, await requireChannel(call, kind, await addChannel(call, channel))),
 
     /** Changes the version that the caller has seen. @throws HttpError 404, 409, 412 */
     update: async (
       call: ChangeCall & { knownVersion: number | undefined; setVersion: (version: number) => void },
-      action: AuditAction,
       changed: ChangeOptions<Kind>['changed'],
     ) => {
-      const row = await changedRow(call, { action, changed, knownVersion: call.knownVersion });
+      const row = await changedRow(call, { changed, knownVersion: call.knownVersion });
       call.setVersion(row.stream.version);
       return responseOf(call, row);
     },
 
     /** Changes whatever version there is. @throws HttpError 404, 409 */
-    change: async (call: ChangeCall, action: AuditAction, changed: ChangeOptions<Kind>['changed']) =>
-      responseOf(call, await changedRow(call, { action, changed })),
+    change: async (call: ChangeCall, changed: ChangeOptions<Kind>['changed']) =>
+      responseOf(call, await changedRow(call, { changed })),
   };
 }

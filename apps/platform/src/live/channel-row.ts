@@ -1,14 +1,15 @@
 import type { ChannelKind, ChannelStream, ChannelVideo, LoggedSwitch, Stream } from '@console/live/contract';
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { apps, channels, channelSwitches, streams, videos } from '../database/schema';
 import type { ChannelSettings } from '../database/schema/channels';
 import { byCode } from '../database/schema/columns';
-import { equals, readPage, sortOrder } from '../database/list-query';
-import { containsWords, foldedText } from '../database/search-text';
+import { listPage, type ListCall } from '../database/list-query';
+import { foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { message } from '../messages/message';
 import {
   selectStreams,
@@ -37,19 +38,17 @@ export interface Related {
   switchesOf: (channelId: string) => LoggedSwitch[];
 }
 
-interface ReadContext extends StreamContext {
+export interface ReadContext extends StreamContext {
   db: Database;
+}
+
+/** A call that lists channels. */
+export interface PageCall extends ReadContext, Omit<ListCall, 'db'> {
+  query: ListCall['query'] & { customFields?: { state?: Stream['state'] | undefined } | undefined };
 }
 
 export interface ChannelPage<Kind extends ChannelKind, Response> {
   kind: Kind;
-  query: {
-    page: number;
-    perPage: number;
-    q?: string | undefined;
-    sort?: string | undefined;
-    customFields?: { appId?: string | undefined; state?: Stream['state'] | undefined } | undefined;
-  };
   defaultSort: string;
   where?: SQL | undefined;
   respond: (row: ChannelRow<Kind>, base: Stream, related: Related) => Response;
@@ -58,40 +57,31 @@ export interface ChannelPage<Kind extends ChannelKind, Response> {
 const NAME = foldedText(streams.name);
 
 /** A page of the channels of a kind; `respond` builds each. */
-export async function channelPage<Kind extends ChannelKind, Response>(
-  context: ReadContext & { authority: Authority },
-  { kind, query, defaultSort, where, respond }: ChannelPage<Kind, Response>,
+export function channelPage<Kind extends ChannelKind, Response>(
+  call: PageCall,
+  { kind, defaultSort, where, respond }: ChannelPage<Kind, Response>,
 ) {
-  const { db, authority, now } = context;
-  const { q = '', sort = defaultSort, customFields = {} } = query;
-  const wanted = and(
-    eq(channels.kind, kind),
-    authority.within(streams.appId),
-    equals(streams.appId, customFields.appId),
-    customFields.state && eq(stateAt(now), customFields.state),
-    where,
-    ...containsWords(q, [NAME, streams.appId, foldedText(apps.name)]),
-  );
-  const order = sortOrder(sort, {
-    name: NAME,
-    appId: byCode(streams.appId),
-    state: urgencyAt(now),
-    startsAt: channels.startsAt,
-    createdAt: streams.createdAt,
+  const { db, now, query } = call;
+  const { state } = query.customFields ?? {};
+  return listPage(call, selectStreams(db, now), {
+    appId: streams.appId,
+    where: [eq(channels.kind, kind), state && eq(stateAt(now), state), where],
+    words: [NAME, streams.appId, foldedText(apps.name)],
+    sorts: {
+      name: NAME,
+      appId: byCode(streams.appId),
+      state: urgencyAt(now),
+      startsAt: channels.startsAt,
+      createdAt: streams.createdAt,
+    },
+    defaultSort,
+    order: [asc(streams.id)],
+    respond: async (rows) => {
+      const found = rows.filter((row) => isOfKind(row, kind));
+      const related = await readRelated(call, found, 1);
+      return found.map((row) => respond(row, streamResponse(row, call), related));
+    },
   });
-  const { rows, ...page } = await readPage(
-    db,
-    selectStreams(db, now).where(wanted).$dynamic(),
-    query,
-    ...order,
-    asc(streams.id),
-  );
-  const found = rows.filter((row) => isOfKind(row, kind));
-  const related = await readRelated(context, found, 1);
-  return {
-    data: found.map((row) => respond(row, streamResponse(row, context), related)),
-    ...page,
-  };
 }
 
 /** @throws HttpError 404 */
@@ -100,10 +90,9 @@ export async function requireChannel<Kind extends ChannelKind>(
   kind: Kind,
   id: string,
 ): Promise<ChannelRow<Kind>> {
-  const [row] = isId(id)
-    ? await selectStreams(db, now).where(and(eq(streams.id, id), authority.within(streams.appId)))
-    : [];
-  if (!row || !isOfKind(row, kind)) throw new HttpError(404, message('channel.notFound'));
+  const notFound = message('channel.notFound');
+  const row = await requireRow(selectStreams(db, now), streams, { id, authority }, notFound);
+  if (!isOfKind(row, kind)) throw new HttpError(404, notFound);
   return row;
 }
 

@@ -13,7 +13,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { channels } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { channelKind } from './channel-kind';
 import type { ChannelRow, Related } from './channel-row';
@@ -39,9 +39,8 @@ const event = channelKind('event', {
 
 export const eventRoutes = [
   route(listEvents, (call) => {
-    const { phase, ...customFields } = call.query.customFields ?? {};
+    const { phase } = call.query.customFields ?? {};
     return event.page(call, {
-      query: { ...call.query, customFields },
       defaultSort: '-startsAt',
       where: phase && sql`${phaseAt(call.now)} = ${phase}`,
     });
@@ -49,12 +48,12 @@ export const eventRoutes = [
 
   route(getEvent, event.get),
 
-  route(createEvent, (call) => {
+  routeInTransaction(createEvent, async (call) => {
     const { appId, name, pattern, startsAt, endsAt, ...settings } = call.body;
     const times = timesOf({ ...settings, startsAt, endsAt });
     if (times.endsAt <= call.now) throw new HttpError(409, message('event.over'));
     const { streamId, zone, startOver, record } = settings;
-    return event.add(call, 'event.create', {
+    return event.add(call, {
       appId,
       name,
       pattern,
@@ -63,8 +62,8 @@ export const eventRoutes = [
     });
   }),
 
-  route(updateEvent, (call) =>
-    event.update(call, 'event.update', ({ channel }) => {
+  routeInTransaction(updateEvent, async (call) =>
+    event.update(call, ({ channel }) => {
       const { body, now } = call;
       if (phaseOf(channel, now) === 'ended' || channel.canceledAt)
         throw new HttpError(409, message('event.ended'));
@@ -83,8 +82,8 @@ export const eventRoutes = [
     }),
   ),
 
-  route(cancelEvent, (call) =>
-    event.change(call, 'event.cancel', ({ channel }) => {
+  routeInTransaction(cancelEvent, async (call) =>
+    event.change(call, ({ channel }) => {
       if (phaseOf(channel, call.now) === 'ended') throw new HttpError(409, message('event.ended'));
       return { values: { canceledAt: channel.canceledAt ?? call.now } };
     }),

@@ -8,7 +8,7 @@ import {
   type Stream,
 } from '@console/live/contract';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { channelKind } from './channel-kind';
 import type { ChannelRow, Related } from './channel-row';
@@ -27,14 +27,14 @@ const lrm = channelKind('lrm', {
 });
 
 export const lrmRoutes = [
-  route(listLrmChannels, (call) => lrm.page(call, { query: call.query, defaultSort: 'state,name' })),
+  route(listLrmChannels, (call) => lrm.page(call, { defaultSort: 'state,name' })),
 
   route(getLrmChannel, lrm.get),
 
-  route(createLrmChannel, (call) => {
+  routeInTransaction(createLrmChannel, async (call) => {
     const { appId, name, pattern, ...rules } = call.body;
     const { inputs, lossMs, switchOn, returnSeconds } = rules;
-    return lrm.add(call, 'lrm.create', {
+    return lrm.add(call, {
       appId,
       name,
       pattern,
@@ -43,8 +43,8 @@ export const lrmRoutes = [
     });
   }),
 
-  route(updateLrmChannel, (call) =>
-    lrm.update(call, 'lrm.update', ({ channel: { settings } }) => {
+  routeInTransaction(updateLrmChannel, async (call) =>
+    lrm.update(call, ({ channel: { settings } }) => {
       const {
         name,
         pattern,
@@ -59,9 +59,9 @@ export const lrmRoutes = [
     }),
   ),
 
-  route(switchLrmChannel, (call) => {
+  routeInTransaction(switchLrmChannel, async (call) => {
     const { streamId: heldId } = call.body;
-    return lrm.change(call, 'lrm.switch', ({ channel: { settings } }) => {
+    return lrm.change(call, ({ channel: { settings } }) => {
       if (heldId !== null && !settings.inputs.includes(heldId))
         throw new HttpError(409, message('channel.noInput'));
       return { values: { settings: { ...settings, heldId } } };

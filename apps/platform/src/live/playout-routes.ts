@@ -11,7 +11,7 @@ import {
   type PlayoutProblem,
   type Stream,
 } from '@console/live/contract';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { channelKind } from './channel-kind';
 import { streamsOf, videosOf, type ChannelRow, type Related } from './channel-row';
 
@@ -35,13 +35,13 @@ const playout = channelKind('playout', {
 });
 
 export const playoutRoutes = [
-  route(listPlayoutChannels, (call) => playout.page(call, { query: call.query, defaultSort: 'state,name' })),
+  route(listPlayoutChannels, (call) => playout.page(call, { defaultSort: 'state,name' })),
 
   route(getPlayoutChannel, playout.get),
 
-  route(createPlayoutChannel, (call) => {
+  routeInTransaction(createPlayoutChannel, async (call) => {
     const { appId, name, pattern, zone, fillerVideoIds = [] } = call.body;
-    return playout.add(call, 'playout.create', {
+    return playout.add(call, {
       appId,
       name,
       pattern,
@@ -50,16 +50,16 @@ export const playoutRoutes = [
     });
   }),
 
-  route(updatePlayoutChannel, (call) =>
-    playout.update(call, 'playout.update', ({ channel: { settings } }) => {
+  routeInTransaction(updatePlayoutChannel, async (call) =>
+    playout.update(call, ({ channel: { settings } }) => {
       const { name, pattern, zone = settings.zone, items = settings.items } = call.body;
       const { fillerVideoIds = settings.fillerVideoIds ?? [] } = call.body;
       return { name, pattern, values: { settings: { ...settings, zone, items, fillerVideoIds } } };
     }),
   ),
 
-  route(takeLive, (call) =>
-    playout.change(call, 'playout.take-live', ({ channel: { settings } }) => ({
+  routeInTransaction(takeLive, async (call) =>
+    playout.change(call, ({ channel: { settings } }) => ({
       values: { settings: { ...settings, takenId: call.body.streamId } },
     })),
   ),

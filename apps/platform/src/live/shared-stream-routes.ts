@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { streams } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { limitCalls } from '../http/limit-calls';
-import { route } from '../http/route';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { changeStream } from './change-stream';
@@ -14,17 +14,17 @@ import { selectStreams, streamResponse } from './stream-row';
 const SHARED_CALLS_PER_MINUTE = 600;
 
 export const sharedStreamRoutes = [
-  route(shareStream, async (call) =>
+  routeInTransaction(shareStream, async (call) =>
     streamResponse(
-      await changeStream(call, 'stream.share', ({ playbackId }) => ({
+      await changeStream(call, ({ playbackId }) => ({
         playbackId: playbackId ?? newPlaybackId(),
       })),
       call,
     ),
   ),
 
-  route(stopSharingStream, async (call) =>
-    streamResponse(await changeStream(call, 'stream.stop-sharing', () => ({ playbackId: null })), call),
+  routeInTransaction(stopSharingStream, async (call) =>
+    streamResponse(await changeStream(call, () => ({ playbackId: null })), call),
   ),
 
   route(getSharedStream, async (call) => {

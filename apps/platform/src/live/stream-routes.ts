@@ -11,14 +11,14 @@ import {
   testPullAddress,
   updateStream,
 } from '@console/live/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import { newId } from '../database/ids';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { apps, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { containsWords, foldedText } from '../database/search-text';
+import { foldedText } from '../database/search-text';
 import { HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
@@ -42,36 +42,29 @@ const NAME = foldedText(streams.name);
 const HOUR_MS = 3_600_000;
 
 export const streamRoutes = [
-  route(listStreams, async (call) => {
-    const { query, db, authority, now } = call;
-    const { q = '', sort = 'name', customFields = {} } = query;
-    const wanted = and(
-      authority.within(streams.appId),
-      equals(streams.appId, customFields.appId),
-      customFields.state && eq(stateAt(now), customFields.state),
-      customFields.serverId === undefined ? undefined : isOnServer(customFields.serverId, now),
-      ...containsWords(q, [NAME, streams.appId, foldedText(apps.name)]),
-    );
-    const order = sortOrder(sort, {
-      name: NAME,
-      appId: byCode(streams.appId),
-      state: urgencyAt(now),
-      startedAt: streams.startedAt,
-      viewers: streams.viewers,
-      outKbps: streams.outKbps,
-      createdAt: streams.createdAt,
+  route(listStreams, (call) => {
+    const { query, db, now } = call;
+    const { state, serverId } = query.customFields ?? {};
+    return listPage(call, selectStreams(db, now), {
+      appId: streams.appId,
+      where: [
+        state && eq(stateAt(now), state),
+        serverId === undefined ? undefined : isOnServer(serverId, now),
+      ],
+      words: [NAME, streams.appId, foldedText(apps.name)],
+      sorts: {
+        name: NAME,
+        appId: byCode(streams.appId),
+        state: urgencyAt(now),
+        startedAt: streams.startedAt,
+        viewers: streams.viewers,
+        outKbps: streams.outKbps,
+        createdAt: streams.createdAt,
+      },
+      defaultSort: 'name',
+      order: [asc(streams.id)],
+      respond: (rows) => rows.map((row) => streamResponse(row, call)),
     });
-    const { rows, ...page } = await readPage(
-      db,
-      selectStreams(db, now).where(wanted).$dynamic(),
-      query,
-      ...order,
-      asc(streams.id),
-    );
-    return {
-      data: rows.map((row) => streamResponse(row, call)),
-      ...page,
-    };
   }),
 
   route(getStream, async (call) => {
@@ -98,17 +91,16 @@ export const streamRoutes = [
     await call.db
       .insert(streams)
       .values({ id, appId, name, pattern, pullUrl, ...key?.stored, createdAt: now });
-    const about = { appId, targetId: id, targetName: name };
     const shown = source.kind === 'pull' ? { kind: source.kind, server: serverOf(source.url) } : source;
     const detail = { name, ...shown, ...(key && { lastFour: key.stored.keyLastFour }) };
-    await recordAudit(call.db, call, { ...about, action: 'stream.create', detail });
+    await recordAudit(call, { id, appId, name }, detail);
     const created = streamResponse(await requireStream(call.db, id, call), call);
     return { ...created, streamKey: key?.streamKey ?? null };
   }),
 
-  route(updateStream, async (call) => {
+  routeInTransaction(updateStream, async (call) => {
     const { body, keyring, knownVersion, setVersion } = call;
-    const changed = await changeStream(call, 'stream.update', (before) => {
+    const changed = await changeStream(call, (before) => {
       const { name = before.name, pattern = before.pattern } = body;
       const { dvrSeconds = before.dvrSeconds, reconnectSeconds = before.reconnectSeconds } = body;
       requireVersion(knownVersion, before.version);
@@ -126,23 +118,24 @@ export const streamRoutes = [
     problem: await tryAddress(body.url, installation.outgoing),
   })),
 
-  route(startStream, async (call) =>
+  routeInTransaction(startStream, async (call) =>
     streamResponse(
-      await changeStream(call, 'stream.start', async ({ appId, startedAt, epoch }, transaction) => {
+      await changeStream(call, async ({ appId, startedAt, epoch }) => {
         if (startedAt) return {};
-        await rejectBeyondChannelQuota(transaction, appId, call.now);
+        await rejectBeyondChannelQuota(call.db, appId, call.now);
         return { startedAt: call.now, epoch: epoch + 1 };
       }),
       call,
     ),
   ),
 
-  route(stopStream, async (call) =>
-    streamResponse(await changeStream(call, 'stream.stop', ({ startedAt }) => (startedAt ? OFF : {})), call),
+  routeInTransaction(stopStream, async (call) =>
+    streamResponse(await changeStream(call, ({ startedAt }) => (startedAt ? OFF : {})), call),
   ),
 
   routeInTransaction(rotateStreamKey, async (call) => {
-    const { id, appId, name, keyHash, keyLastFour } = await lockStream(call.db, call);
+    const row = await lockStream(call);
+    const { id, keyHash, keyLastFour } = row;
     if (keyHash === null) throw new HttpError(409, message('stream.noKey'));
     const { streamKey, stored } = newStreamKey();
     const { overlapHours } = call.body;
@@ -154,27 +147,19 @@ export const streamRoutes = [
       .update(streams)
       .set({ ...stored, ...previous })
       .where(eq(streams.id, id));
-    await recordAudit(call.db, call, {
-      action: 'stream.rotate-key',
-      appId,
-      targetId: id,
-      targetName: name,
-      detail: {
-        'lastFour.before': keyLastFour,
-        'lastFour.after': stored.keyLastFour,
-        ...(previous.previousUntil && { previousUntil: previous.previousUntil.toISOString() }),
-      },
+    await recordAudit(call, row, {
+      'lastFour.before': keyLastFour,
+      'lastFour.after': stored.keyLastFour,
+      ...(previous.previousUntil && { previousUntil: previous.previousUntil.toISOString() }),
     });
     return { ...streamResponse(await requireStream(call.db, id, call), call), streamKey };
   }),
 
   routeInTransaction(deleteStream, async (call) => {
-    const row = await lockStream(call.db, call);
+    const row = await lockStream(call);
     if (row.startedAt) throw new HttpError(409, message('stream.on'));
     await call.db.delete(streams).where(eq(streams.id, row.id));
-    const { appId, id, name, pattern } = row;
-    const about = { appId, targetId: id, targetName: name };
-    await recordAudit(call.db, call, { ...about, action: 'stream.delete', detail: { name, pattern } });
+    await recordAudit(call, row, { name: row.name, pattern: row.pattern });
     return {};
   }),
 ];

@@ -3,9 +3,8 @@ import type { Stream, StreamIssue } from '@console/live/contract';
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { apps, channels, mediaNodes, servers, streams } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { serverOf } from '../security/shown-address';
@@ -137,14 +136,10 @@ function sourceOf(
 }
 
 /** @throws HttpError 404 */
-export async function requireStream(
+export function requireStream(
   db: Database,
   id: string,
   { authority, now }: { authority: Authority; now: Date },
 ): Promise<SelectedStream> {
-  const [found] = isId(id)
-    ? await selectStreams(db, now).where(and(eq(streams.id, id), authority.within(streams.appId)))
-    : [];
-  if (!found) throw new HttpError(404, message('stream.notFound'));
-  return found;
+  return requireRow(selectStreams(db, now), streams, { id, authority }, message('stream.notFound'));
 }

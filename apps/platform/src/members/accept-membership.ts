@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { writeApp } from '../apps/write-app';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
-import type { Database } from '../database/connection';
 import { groupPermissions, groups, members } from '../database/schema';
 
 /**
@@ -10,11 +9,10 @@ import { groupPermissions, groups, members } from '../database/schema';
  * invitation.
  */
 export async function acceptMembership(
-  db: Database,
   call: AuditContext,
   appId: string,
 ): Promise<{ appId: string; name: string; group: { name: string } } | undefined> {
-  const { actor, now } = call;
+  const { db, actor, now } = call;
   const { userId, user } = actor;
   const app = await lockApp(db, appId);
   const [invited] = await db
@@ -33,23 +31,16 @@ export async function acceptMembership(
       version: sql`${members.version} + 1`,
     })
     .where(eq(members.id, invited.id));
-  await recordAudit(db, call, {
-    action: 'member.accept',
-    appId,
-    targetId: invited.id,
-    targetName: user.email,
-    detail: { email: user.email, group: invited.group },
+  const accepted = { id: invited.id, appId, name: user.email };
+  await recordAudit({ ...call, action: 'member.accept' }, accepted, {
+    email: user.email,
+    group: invited.group,
   });
   // Owners must be able to manage the app: a member moved to another group does not become owner.
   if (invited.becomesOwner && invited.mayManage) {
     await writeApp(db, app, { ownerId: userId }, { now, knownVersion: undefined });
-    await recordAudit(db, call, {
-      action: 'tenant-app.update',
-      appId,
-      targetId: appId,
-      targetName: app.name,
-      detail: { name: app.name, 'owner.after': user.email },
-    });
+    const detail = { name: app.name, 'owner.after': user.email };
+    await recordAudit({ ...call, action: 'tenant-app.update' }, app, detail);
   }
   return { appId, name: app.name, group: { name: invited.group } };
 }

@@ -67,13 +67,11 @@ export const memberRoutes = [
     if (!(await invite(call.db, call, invited))) {
       throw tooManyRequests(message('member.tooManyInvitations'));
     }
-    await recordAudit(call.db, call, {
-      action: 'member.invite',
-      appId: app.appId,
-      targetId: memberId,
-      targetName: person.email,
-      detail: { email: person.email, group: group.name },
-    });
+    await recordAudit(
+      call,
+      { id: memberId, appId: app.appId, name: person.email },
+      { email: person.email, group: group.name },
+    );
     return member(await findMember(call.db, authority, memberId), now);
   }),
 
@@ -94,16 +92,14 @@ export const memberRoutes = [
       if (written.length === 0) throw changedMeanwhile();
     });
     const after = await findMember(call.db, authority, before.id);
-    await recordAudit(call.db, call, {
-      action: 'member.update',
-      appId,
-      targetId: after.id,
-      targetName: after.email,
-      detail: {
+    await recordAudit(
+      call,
+      { id: after.id, appId, name: after.email },
+      {
         email: after.email,
         ...changeDetail({ group: before.groupName }, { group: after.groupName }),
       },
-    });
+    );
     setVersion(after.version);
     return member(after, now);
   }),
@@ -119,24 +115,22 @@ export const memberRoutes = [
       await call.db.delete(members).where(eq(members.id, row.id));
     });
     await deleteUnusedAccount(call.db, row.userId, now);
-    await recordAudit(call.db, call, {
-      action: 'member.remove',
-      appId,
-      targetId: row.id,
-      targetName: row.email,
-      detail: { email: row.email, group: row.groupName },
-    });
+    await recordAudit(
+      call,
+      { id: row.id, appId, name: row.email },
+      { email: row.email, group: row.groupName },
+    );
     return {};
   }),
 
-  routeInTransaction(resendInvitation, async (call) => resendInvitations(call.db, call)),
+  routeInTransaction(resendInvitation, (call) => resendInvitations(call)),
 
   routeInTransaction(acceptInvitation, async (call) => {
     const { body, actor, now } = call;
     const holder = await useLink(call.db, 'member', body.token, now);
     const accepted =
       holder?.userId === actor.userId && holder.appId !== null
-        ? await acceptMembership(call.db, call, holder.appId)
+        ? await acceptMembership(call, holder.appId)
         : undefined;
     // The rollback keeps another user's link valid.
     if (!accepted) throw fieldError(400, 'token', message('member.invitationInvalid'));

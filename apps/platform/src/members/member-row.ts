@@ -1,11 +1,10 @@
 import type { Member } from '@console/tenant-apps/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { apps, groups, members, users } from '../database/schema';
 import { apiGroupsOf } from '../groups/group-row';
 import type { Authority } from '../authorization/authority';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { message } from '../messages/message';
 
 const memberColumns = {
@@ -58,10 +57,6 @@ export function member(row: MemberRow, now: Date, relations: readonly string[] =
 }
 
 /** @throws HttpError 404 */
-export async function findMember(db: Database, authority: Authority, id: string): Promise<MemberRow> {
-  const [row] = isId(id)
-    ? await membersOf(db).where(and(eq(members.id, id), authority.within(members.appId)))
-    : [];
-  if (!row) throw new HttpError(404, message('member.notFound'));
-  return row;
+export function findMember(db: Database, authority: Authority, id: string): Promise<MemberRow> {
+  return requireRow(membersOf(db), members, { id, authority }, message('member.notFound'));
 }

@@ -2,7 +2,6 @@ import type { resendInvitation as operation } from '@console/tenant-apps/contrac
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { ResponseOf } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
-import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { mailTokens, members, users } from '../database/schema';
 import { requireHeldGroups } from '../groups/app-managers';
@@ -14,9 +13,10 @@ import { equals } from '../database/list-query';
 const PAUSE_MS = 60_000;
 
 type Answer = ResponseOf<typeof operation>;
+type ResendCall = Call<typeof operation>;
 
-export async function resendInvitations(db: Database, call: Call<typeof operation>): Promise<Answer> {
-  const { body, authority, now } = call;
+export async function resendInvitations(call: ResendCall): Promise<Answer> {
+  const { body, db, authority } = call;
   const ids = [...new Set(body.ids)];
   const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
   const found = await membersOf(db).where(
@@ -35,41 +35,33 @@ export async function resendInvitations(db: Database, call: Call<typeof operatio
     }
     for (const row of invited) {
       if (answer.sent.includes(row.id)) continue;
-      const reason = await resend(db, call, row);
+      const reason = await resend(call, row);
       if (reason) answer.notSent.push({ wanted, reason });
       else answer.sent.push(row.id);
     }
   }
   return answer;
+}
 
-  /** Returns why it was not sent. */
-  async function resend(
-    database: Database,
-    inviting: typeof call,
-    row: MemberRow,
-  ): Promise<'too-soon' | 'too-many' | undefined> {
-    requireHeldGroups(authority, row.appId, row.permissions);
-    const [recent] = await database
-      .select({ id: mailTokens.id })
-      .from(mailTokens)
-      .where(
-        and(
-          eq(mailTokens.kind, 'member'),
-          eq(mailTokens.email, row.email),
-          eq(mailTokens.appId, row.appId),
-          gt(mailTokens.createdAt, new Date(now.getTime() - PAUSE_MS)),
-        ),
-      )
-      .limit(1);
-    if (recent) return 'too-soon';
-    if (!(await invite(database, inviting, { ...row, memberId: row.id }))) return 'too-many';
-    await recordAudit(database, inviting, {
-      action: 'member.reinvite',
-      appId: row.appId,
-      targetId: row.id,
-      targetName: row.email,
-      detail: { email: row.email },
-    });
-    return undefined;
-  }
+/** Returns why it was not sent. */
+async function resend(call: ResendCall, row: MemberRow): Promise<'too-soon' | 'too-many' | undefined> {
+  const { db, authority, now } = call;
+  const { id, appId, email, permissions } = row;
+  requireHeldGroups(authority, appId, permissions);
+  const [recent] = await db
+    .select({ id: mailTokens.id })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.kind, 'member'),
+        eq(mailTokens.email, email),
+        eq(mailTokens.appId, appId),
+        gt(mailTokens.createdAt, new Date(now.getTime() - PAUSE_MS)),
+      ),
+    )
+    .limit(1);
+  if (recent) return 'too-soon';
+  if (!(await invite(db, call, { ...row, memberId: id }))) return 'too-many';
+  await recordAudit(call, { id, appId, name: email }, { email });
+  return undefined;
 }

@@ -226,6 +226,7 @@ export const en = {
   'stream.noAddress': 'This stream is not pulled from an address.',
   'stream.noKey': 'A stream without an encoder has no stream key.',
   'stream.notLive': 'The stream is not on air.',
+  'stream.notOfApp': 'Choose a stream of the same app.',
   'recording.notFound': 'Recording not found.',
   'recording.beyondDvr': 'Viewers can go back {seconds} s at most. Choose a shorter time.',
   'recording.empty': 'Choose a beginning before the end.',
@@ -240,12 +241,10 @@ export const en = {
   'event.ended': 'The event has ended or is canceled.',
   'event.time': 'The end must follow the start by at most 72 hours.',
   'transcode.notFound': 'This transcode setting no longer exists.',
-  'transcode.nameTaken': 'Another one of this app has this name.',
   'transcode.used': 'Still used by: {names}. Change or delete these first.',
   'transcode.unknownPreset': 'Choose a preset of the same app.',
   'transcode.unknownProfile': 'Choose profiles of the same app.',
   'transcode.unknownTemplate': 'Choose a template of the same app.',
-  'transcode.unknownStream': 'Choose a stream of the same app.',
   'transcode.streamTaken': 'This stream is already transcoded by another channel.',
   'transcode.ofChannel': 'Transcode the inputs of this channel instead.',
   'transcode.unfitLadder':
@@ -297,6 +296,7 @@ export const en = {
   'mediaJob.notQueued': 'The job is not waiting.',
   'mediaJob.notEnded': 'Only failed or canceled jobs can be retried.',
   'mediaJob.ended': 'The job has already ended.',
+  'name.taken': 'Another one of this app has this name.',
   'time.inThePast': 'Choose a time in the future.',
 } as const;
 

@@ -12,7 +12,7 @@ import {
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { checkPassword, openMainSession } from '../accounts/sign-in';
-import { recordUserAudit } from '../audit/record-audit';
+import { recordOwnAudit } from '../audit/record-audit';
 import { currentUser, userColumns, type Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
@@ -88,7 +88,7 @@ export const passkeyRoutes = [
     if (!added) throw new HttpError(409, message('passkey.known'));
     const values = { name: body.name };
     await postMail(call.db, call, { kind: 'passkey-added', to: actor.user, values });
-    await recordPasskey(call.db, call, 'passkey.add', body.name);
+    await recordOwnAudit(call, { name: body.name });
     return passkeyOf(added);
   }),
 
@@ -100,7 +100,7 @@ export const passkeyRoutes = [
       .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.userId)))
       .returning();
     if (!renamed) throw new HttpError(404, message('passkey.notFound'));
-    await recordPasskey(call.db, call, 'passkey.rename', body.name);
+    await recordOwnAudit(call, { name: body.name });
     return passkeyOf(renamed);
   }),
 
@@ -113,7 +113,7 @@ export const passkeyRoutes = [
         .where(and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.userId)))
         .returning();
       if (!removed) throw new HttpError(404, message('passkey.notFound'));
-      await recordPasskey(transaction, call, 'passkey.remove', removed.name);
+      await recordOwnAudit({ ...call, db: transaction }, { name: removed.name });
       return {};
     });
   }),
@@ -197,14 +197,4 @@ function rejectTooMany(existing: readonly unknown[]): void {
 
 function passkeyOf({ id, name, createdAt, usedAt }: PasskeyRow): Passkey {
   return { id, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null };
-}
-
-async function recordPasskey(
-  db: Database,
-  call: Parameters<typeof recordUserAudit>[1] & { actor: Actor },
-  action: 'passkey.add' | 'passkey.rename' | 'passkey.remove',
-  name: string,
-): Promise<void> {
-  const { userId, user } = call.actor;
-  await recordUserAudit(db, call, action, { id: userId, email: user.email }, { name });
 }

@@ -10,9 +10,10 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { lockApp, lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { newId, isId } from '../database/ids';
+import { newId } from '../database/ids';
 import { paymentMethods, paymentSetups } from '../database/schema';
 import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { route, routeInTransaction, type Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
@@ -20,8 +21,7 @@ import { hashToken, newToken } from '../security/token';
 import { requireApp } from '../billing/billed-app';
 import { goodPrimary, isGood } from './primary-card';
 import type { PaymentProvider } from '../providers/payment-provider';
-import type { z } from 'zod';
-import { readPage, sortOrder } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 
@@ -30,9 +30,17 @@ const SETUP_MS = 60 * 60_000;
 const KNOWN_MS = 24 * 3_600_000;
 
 export const paymentMethodRoutes = [
-  route(listPaymentMethods, async ({ query, db, authority }) => {
+  route(listPaymentMethods, async (call) => {
+    const { query, db, authority } = call;
     await requireApp(db, authority, query.appId);
-    return paymentMethodPage(db, query);
+    return listPage(call, db.select().from(paymentMethods), {
+      appId: paymentMethods.appId,
+      where: [eq(paymentMethods.appId, query.appId)],
+      sorts: SORTABLE,
+      defaultSort: '-isPrimary,-createdAt',
+      order: [asc(paymentMethods.id)],
+      respond: (rows) => rows.map(paymentMethod),
+    });
   }),
 
   route(beginPaymentMethod, async (call) => {
@@ -92,13 +100,7 @@ export const paymentMethodRoutes = [
     if (!added) throw new Error('A payment method that was added is not there.');
     if (isPrimary) await makePrimary(call.db, added);
     await call.db.update(paymentSetups).set({ paymentMethodId: id }).where(mine);
-    await recordAudit(call.db, call, {
-      action: 'payment-method.add',
-      appId: added.appId,
-      targetId: id,
-      targetName: nameOf(added),
-      detail: { ...auditedOf(added), isPrimary },
-    });
+    await recordAudit(call, { ...added, name: nameOf(added) }, { ...auditedOf(added), isPrimary });
     return paymentMethod({ ...added, isPrimary });
   }),
 
@@ -114,13 +116,7 @@ export const paymentMethodRoutes = [
     );
     if (mayBeCharged === 0) throw new HttpError(409, message('paymentMethod.expired'));
     await makePrimary(call.db, method);
-    await recordAudit(call.db, call, {
-      action: 'payment-method.make-primary',
-      appId,
-      targetId: method.id,
-      targetName: nameOf(method),
-      detail: auditedOf(method),
-    });
+    await recordAudit(call, { ...method, name: nameOf(method) }, auditedOf(method));
     return paymentMethod({ ...method, isPrimary: true });
   }),
 
@@ -134,13 +130,8 @@ export const paymentMethodRoutes = [
       await transaction.delete(paymentMethods).where(eq(paymentMethods.id, method.id));
       const nextPrimary = method.isPrimary ? await oldestCard(transaction, appId, now) : undefined;
       if (nextPrimary) await makePrimary(transaction, nextPrimary);
-      await recordAudit(transaction, call, {
-        action: 'payment-method.remove',
-        appId,
-        targetId: method.id,
-        targetName: nameOf(method),
-        detail: { ...auditedOf(method), ...(nextPrimary && { 'primary.after': nameOf(nextPrimary) }) },
-      });
+      const detail = { ...auditedOf(method), ...(nextPrimary && { 'primary.after': nameOf(nextPrimary) }) };
+      await recordAudit({ ...call, db: transaction }, { ...method, name: nameOf(method) }, detail);
       return method;
     });
     const token = tokenOf(removed, keyring);
@@ -188,8 +179,6 @@ function sealOf(id: string): string {
   return `payment method ${id}`;
 }
 
-type Query = z.output<(typeof listPaymentMethods)['query']>;
-
 const SORTABLE = {
   isPrimary: paymentMethods.isPrimary,
   kind: byCode(paymentMethods.kind),
@@ -198,18 +187,6 @@ const SORTABLE = {
   expiry: sql`(${paymentMethods.expiryYear} * 12 + ${paymentMethods.expiryMonth})`,
   createdAt: paymentMethods.createdAt,
 };
-
-async function paymentMethodPage(db: Database, query: Query) {
-  const { appId, sort } = query;
-  const { rows, ...page } = await readPage(
-    db,
-    db.select().from(paymentMethods).where(eq(paymentMethods.appId, appId)).$dynamic(),
-    query,
-    ...sortOrder(sort ?? '-isPrimary,-createdAt', SORTABLE),
-    asc(paymentMethods.id),
-  );
-  return { data: rows.map(paymentMethod), ...page };
-}
 
 type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
@@ -227,15 +204,9 @@ function paymentMethod({
 }
 
 /** @throws HttpError 404 */
-async function findPaymentMethod(db: Database, authority: Authority, id: string): Promise<PaymentMethodRow> {
-  const [row] = isId(id)
-    ? await db
-        .select()
-        .from(paymentMethods)
-        .where(and(eq(paymentMethods.id, id), authority.within(paymentMethods.appId)))
-    : [];
-  if (!row) throw new HttpError(404, message('paymentMethod.notFound'));
-  return row;
+function findPaymentMethod(db: Database, authority: Authority, id: string): Promise<PaymentMethodRow> {
+  const select = db.select().from(paymentMethods);
+  return requireRow(select, paymentMethods, { id, authority }, message('paymentMethod.notFound'));
 }
 
 function nameOf({ brand, lastFour }: PaymentMethodRow): string {

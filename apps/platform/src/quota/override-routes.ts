@@ -9,7 +9,6 @@ import { quotas } from '../database/schema';
 import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
-import type { AuditAction } from '@console/operations/contract';
 import type { Authority } from '../authorization/authority';
 import { appPlanOf } from './app-plan';
 import { countLimitsChange } from './plan-routes';
@@ -21,11 +20,7 @@ export const overrideRoutes = [
   routeInTransaction(overrideQuota, async (call) => {
     const { params, body, setVersion } = call;
     const app = await lockLimits(call.db, call, params.appId);
-    await writeOverride(call.db, call, app, {
-      ...body,
-      resource: params.resource,
-      action: 'quota.override',
-    });
+    await writeOverride(call, app, { ...body, resource: params.resource });
     return appPlanOf(call.db, params.appId, setVersion);
   }),
 
@@ -42,16 +37,14 @@ export const overrideRoutes = [
       overrideReason: null,
       overrideBy: null,
     });
-    await recordAudit(call.db, call, {
-      action: 'quota.restore',
-      appId,
-      targetId: appId,
-      targetName: name,
-      detail: {
+    await recordAudit(
+      call,
+      { appId, name },
+      {
         resource: before.resource,
         ...changeDetail({ limit: before.overrideLimit }, { limit: before.limit }),
       },
-    });
+    );
     return appPlanOf(call.db, appId, setVersion);
   }),
 ];
@@ -78,17 +71,16 @@ interface Override {
   limit: number;
   until: string;
   reason: string;
-  action: AuditAction;
 }
 
 /** Overrides a limit of a locked app. @throws HttpError 400 for a day in the past, 404 */
 export async function writeOverride(
-  db: Database,
   call: AuditContext,
   { appId, name }: Pick<LockedApp, 'appId' | 'name'>,
-  { resource, limit, until, reason, action }: Override,
+  { resource, limit, until, reason }: Override,
 ): Promise<void> {
-  const today = dayOf(call.now);
+  const { db, now, actor } = call;
+  const today = dayOf(now);
   if (until < today) throw fieldError(400, 'until', message('quota.untilPast'));
   const before = await requireQuota(db, appId, resource);
   const isOverridden = before.overrideUntil !== null && before.overrideUntil >= today;
@@ -96,20 +88,18 @@ export async function writeOverride(
     overrideLimit: limit,
     overrideUntil: until,
     overrideReason: reason,
-    overrideBy: call.actor.user.email,
+    overrideBy: actor.user.email,
   });
-  await recordAudit(db, call, {
-    action,
-    appId,
-    targetId: appId,
-    targetName: name,
-    detail: {
+  await recordAudit(
+    call,
+    { appId, name },
+    {
       resource,
       ...changeDetail({ limit: isOverridden ? before.overrideLimit : before.limit }, { limit }),
       until,
       reason,
     },
-  });
+  );
 }
 
 async function setOverride(

@@ -32,13 +32,8 @@ export const planRoutes = [
     const before = currentPlan(await plansOf(call.db, appId));
     if (plan.planId !== before.planId) {
       await writePlan(call.db, app, plan, now);
-      await recordAudit(call.db, call, {
-        action: 'quota-plan.change',
-        appId,
-        targetId: appId,
-        targetName: app.name,
-        detail: changeDetail({ quotaPlan: before.name }, { quotaPlan: plan.name }),
-      });
+      const detail = changeDetail({ quotaPlan: before.name }, { quotaPlan: plan.name });
+      await recordAudit(call, app, detail);
     }
     return appPlanOf(call.db, appId, setVersion);
   }),

@@ -5,17 +5,18 @@ import {
   requestQuota,
   type QuotaRequest,
 } from '@console/billing/contract';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import { requireTenantAppInReach } from '../billing/billed-app';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
-import { equals, readPage } from '../database/list-query';
+import { newId } from '../database/ids';
+import { equals, listPage } from '../database/list-query';
 import { apps, quotaRequests, quotas } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
+import { forUpdate, requireRow } from '../http/require-row';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { writeOverride } from './override-routes';
@@ -23,22 +24,17 @@ import { limitOfQuota, usedOfQuota } from './quota-row';
 
 type Row = typeof quotaRequests.$inferSelect;
 
+const NOT_FOUND = message('quotaRequest.notFound');
+
 export const quotaRequestRoutes = [
-  route(listQuotaRequests, async ({ query, db, authority, now }) => {
-    const { appId, status } = query;
-    const wanted = and(
-      authority.within(quotaRequests.appId),
-      equals(quotaRequests.appId, appId),
-      equals(quotaRequests.status, status),
-    );
-    const { rows, ...page } = await readPage(
-      db,
-      requestsWhere(db, wanted, dayOf(now)),
-      query,
-      desc(quotaRequests.createdAt),
-      desc(quotaRequests.id),
-    );
-    return { data: rows.map(quotaRequest), ...page };
+  route(listQuotaRequests, (call) => {
+    const { appId, status } = call.query;
+    return listPage(call, selectRequests(call), {
+      appId: quotaRequests.appId,
+      where: [equals(quotaRequests.appId, appId), equals(quotaRequests.status, status)],
+      order: [desc(quotaRequests.createdAt), desc(quotaRequests.id)],
+      respond: (rows) => rows.map(quotaRequest),
+    });
   }),
 
   routeInTransaction(requestQuota, async (call) => {
@@ -59,13 +55,7 @@ export const quotaRequestRoutes = [
       .onConflictDoNothing()
       .returning({ id: quotaRequests.id });
     if (added.length === 0) throw new HttpError(409, message('quota.alreadyRequested'));
-    await recordAudit(call.db, call, {
-      action: 'quota.request',
-      appId,
-      targetId: appId,
-      targetName: app.name,
-      detail: { resource, limit, reason },
-    });
+    await recordAudit(call, app, { resource, limit, reason });
     return findRequest(call.db, id, now);
   }),
 
@@ -74,7 +64,7 @@ export const quotaRequestRoutes = [
     const { appId, resource, reason, id } = await requireOpenRequest(call.db, authority, params.id);
     const app = await lockManagedApp(call.db, authority, appId);
     await decide(call.db, id, { status: 'approved', decidedBy: actor.user.email, decidedAt: now });
-    await writeOverride(call.db, call, app, { ...body, resource, reason, action: 'quota.approve' });
+    await writeOverride(call, app, { ...body, resource, reason });
     return findRequest(call.db, id, now);
   }),
 
@@ -89,27 +79,15 @@ export const quotaRequestRoutes = [
       decidedBy: actor.user.email,
       decidedAt: now,
     });
-    await recordAudit(call.db, call, {
-      action: 'quota.decline',
-      appId,
-      targetId: appId,
-      targetName: app.name,
-      detail: { resource, limit, note },
-    });
+    await recordAudit(call, app, { resource, limit, note });
     return findRequest(call.db, id, now);
   }),
 ];
 
 /** Locks the request. @throws HttpError 404 out of reach, 409 if it is decided. */
 async function requireOpenRequest(db: Database, authority: Authority, id: string): Promise<Row> {
-  const [found] = isId(id)
-    ? await db
-        .select()
-        .from(quotaRequests)
-        .where(and(eq(quotaRequests.id, id), authority.within(quotaRequests.appId)))
-        .for('update')
-    : [];
-  if (!found) throw new HttpError(404, message('quotaRequest.notFound'));
+  const select = forUpdate(db.select().from(quotaRequests));
+  const found = await requireRow(select, quotaRequests, { id, authority }, NOT_FOUND);
   if (found.decidedBy !== null) {
     throw new HttpError(409, message('quotaRequest.decided', { by: found.decidedBy }));
   }
@@ -122,7 +100,8 @@ async function decide(db: Database, id: string, decision: Decision): Promise<voi
   await db.update(quotaRequests).set(decision).where(eq(quotaRequests.id, id));
 }
 
-function requestsWhere(db: Database, wanted: SQL | undefined, today: string) {
+function selectRequests({ db, now }: { db: Database; now: Date }) {
+  const today = dayOf(now);
   return db
     .select({
       request: quotaRequests,
@@ -134,14 +113,12 @@ function requestsWhere(db: Database, wanted: SQL | undefined, today: string) {
     .innerJoin(
       quotas,
       and(eq(quotas.appId, quotaRequests.appId), eq(quotas.resource, quotaRequests.resource)),
-    )
-    .where(wanted)
-    .$dynamic();
+    );
 }
 
 async function findRequest(db: Database, id: string, now: Date): Promise<QuotaRequest> {
-  const [found] = await requestsWhere(db, eq(quotaRequests.id, id), dayOf(now));
-  if (!found) throw new HttpError(404, message('quotaRequest.notFound'));
+  const [found] = await selectRequests({ db, now }).where(eq(quotaRequests.id, id));
+  if (!found) throw new HttpError(404, NOT_FOUND);
   return quotaRequest(found);
 }
 

@@ -4,9 +4,9 @@ import {
   listQuotasNearLimit,
   QUOTA_WARNING_PERCENT,
 } from '@console/billing/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { requireTenantAppInReach } from '../billing/billed-app';
-import { readPage } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { apps, quotas } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
@@ -37,35 +37,29 @@ export const quotaRoutes = [
     };
   }),
 
-  route(listQuotasNearLimit, async ({ query, db, authority, now }) => {
+  route(listQuotasNearLimit, (call) => {
+    const { db, now } = call;
     const today = dayOf(now);
     const [limit, used] = [limitOfQuota(today), usedOfQuota(today)];
-    const wanted = and(
-      authority.within(quotas.appId),
-      eq(apps.kind, 'tenant'),
-      eq(apps.status, 'normal'),
-      sql`${used}::numeric * 100 >= ${limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
-    );
     const share = sql`${used}::numeric / nullif(${limit}, 0)`;
-    const { rows, ...page } = await readPage(
-      db,
-      db
-        .select({ ...quotaColumns(today), appName: apps.name })
-        .from(quotas)
-        .innerJoin(apps, eq(apps.appId, quotas.appId))
-        .where(wanted)
-        .$dynamic(),
-      query,
-      sql`${share} desc nulls first`,
-      asc(byCode(quotas.appId)),
-      asc(byCode(quotas.resource)),
-    );
-    const forecast = await withForecasts(db, rows, now);
-    const names = new Map(rows.map(({ appId, appName }) => [appId, appName]));
-    return {
-      data: forecast.map((quota) => ({ ...quota, appName: names.get(quota.appId) ?? quota.appId })),
-      ...page,
-    };
+    const select = db
+      .select({ ...quotaColumns(today), appName: apps.name })
+      .from(quotas)
+      .innerJoin(apps, eq(apps.appId, quotas.appId));
+    return listPage(call, select, {
+      appId: quotas.appId,
+      where: [
+        eq(apps.kind, 'tenant'),
+        eq(apps.status, 'normal'),
+        sql`${used}::numeric * 100 >= ${limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
+      ],
+      order: [sql`${share} desc nulls first`, asc(byCode(quotas.appId)), asc(byCode(quotas.resource))],
+      respond: async (rows) => {
+        const names = new Map(rows.map(({ appId, appName }) => [appId, appName]));
+        const forecast = await withForecasts(db, rows, now);
+        return forecast.map((quota) => ({ ...quota, appName: names.get(quota.appId) ?? quota.appId }));
+      },
+    });
   }),
 
   ...planRoutes,

@@ -3,8 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, not, sql, type SQL, type SQLWra
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, serverHeartbeats, servers } from '../database/schema';
-import { containsWords } from '../database/search-text';
-import { equals, ofOuterJoin, readPage, sortOrder } from '../database/list-query';
+import { equals, listPage, ofOuterJoin, type ListCall } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 import { isExpired, isLicensed, selectServers, stateAt, urgencyAt, serverResponse } from './select-servers';
@@ -32,26 +31,23 @@ const SORTABLE = {
   createdAt: servers.createdAt,
 };
 
-export async function listServers(db: Database, query: Query, authority: Authority, now: Date) {
-  const { q, customFields, sort } = query;
-  const wanted = and(
-    authority.within(servers.appId),
-    customFields?.appId === undefined ? undefined : eq(servers.appId, customFields.appId),
-    customFields?.kind && eq(servers.kind, customFields.kind),
-    customFields?.state && eq(stateAt(now), customFields.state),
-    customFields?.license && hasLicense(customFields.license, now),
-    customFields?.cluster === undefined ? undefined : eq(servers.cluster, customFields.cluster),
-    ...containsWords(q ?? '', [servers.searchText, servers.appId, apps.searchText]),
-  );
-  const order = sortOrder(sort ?? 'name', { ...SORTABLE, state: urgencyAt(now) });
-  const { rows, ...page } = await readPage(
-    db,
-    selectServers(db, now).where(wanted).$dynamic(),
-    query,
-    ...order,
-    asc(servers.id),
-  );
-  return { data: rows.map((row) => serverResponse(row, now)), ...page };
+export function listServers(call: ListCall & { query: Query; now: Date }) {
+  const { db, query, now } = call;
+  const { kind, state, license, cluster } = query.customFields ?? {};
+  return listPage(call, selectServers(db, now), {
+    appId: servers.appId,
+    where: [
+      equals(servers.kind, kind),
+      state && eq(stateAt(now), state),
+      license && hasLicense(license, now),
+      equals(servers.cluster, cluster),
+    ],
+    words: [servers.searchText, servers.appId, apps.searchText],
+    sorts: { ...SORTABLE, state: urgencyAt(now) },
+    defaultSort: 'name',
+    order: [asc(servers.id)],
+    respond: (rows) => rows.map((row) => serverResponse(row, now)),
+  });
 }
 
 export async function listClusters(

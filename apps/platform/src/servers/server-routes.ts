@@ -9,7 +9,6 @@ import {
   reportServerLoad,
   updateServerLicense,
   updateServerNote,
-  type AuditAction,
 } from '@console/operations/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
@@ -33,7 +32,7 @@ const NEXT_HEARTBEAT_WITHIN_SECONDS = 25;
 const DEFAULT_RANGE_MS = 24 * 3_600_000;
 
 export const serverRoutes = [
-  route(listServers, ({ query, db, now, authority }) => list(db, query, authority, now)),
+  route(listServers, (call) => list(call)),
 
   route(listServerClusters, ({ query, db, authority, now }) => listClusters(db, query, authority, now)),
 
@@ -77,24 +76,22 @@ export const serverRoutes = [
     const id = newId(now);
     const row = { id, appId, name, kind, address, region, cluster: cluster === '' ? null : cluster };
     await call.db.insert(servers).values({ ...row, createdAt: now });
-    await recordAudit(call.db, call, {
-      action: 'server.create',
-      appId,
-      targetId: id,
-      targetName: name,
-      detail: { name, kind, address, region, ...(row.cluster !== null && { cluster: row.cluster }) },
-    });
+    await recordAudit(
+      call,
+      { id, appId, name },
+      { name, kind, address, region, ...(row.cluster !== null && { cluster: row.cluster }) },
+    );
     return serverResponse(await requireServer(call.db, id, authority, now), now);
   }),
 
-  route(updateServerLicense, (call) => {
+  routeInTransaction(updateServerLicense, async (call) => {
     const { body, now } = call;
     const licenseExpiresAt = new Date(body.expiresAt);
     if (licenseExpiresAt <= now) throw fieldError(400, 'expiresAt', message('time.inThePast'));
-    return changeServer(call, 'server.license', { licenseExpiresAt });
+    return changeServer(call, { licenseExpiresAt });
   }),
 
-  route(updateServerNote, (call) => changeServer(call, 'server.note', { note: call.body.note })),
+  routeInTransaction(updateServerNote, (call) => changeServer(call, { note: call.body.note })),
 
   route(reportServerLoad, async ({ params, body, db, authority, now }) => {
     const { server } = await requireServer(db, params.id, authority, now);
@@ -115,45 +112,31 @@ async function requireServer(
   return found;
 }
 
-interface ServerChange extends AuditContext {
+interface ServerCall extends AuditContext {
   params: { id: string };
-  db: Database;
   authority: Authority;
   knownVersion: number | undefined;
 }
 
-function changeServer(
-  call: ServerChange,
-  action: AuditAction,
-  change: { licenseExpiresAt: Date } | { note: string },
-) {
+async function changeServer(call: ServerCall, change: { licenseExpiresAt: Date } | { note: string }) {
   const { params, db, authority, now, knownVersion } = call;
-  return db.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select()
-      .from(servers)
-      .where(and(eq(servers.id, params.id), authority.within(servers.appId)))
-      .for('update');
-    if (!before) throw new HttpError(404, message('server.notFound'));
-    await rejectArchivedApp(transaction, before.appId);
-    requireVersion(knownVersion, before.version);
-    const changed = changeDetail(auditedOf(before), auditedOf({ ...before, ...change }));
-    if (Object.keys(changed).length > 0) {
-      await transaction
-        .update(servers)
-        .set({ ...change, version: before.version + 1 })
-        .where(eq(servers.id, before.id));
-      const { appId, id, name } = before;
-      await recordAudit(transaction, call, {
-        action,
-        appId,
-        targetId: id,
-        targetName: name,
-        detail: { name, ...changed },
-      });
-    }
-    return serverResponse(await requireServer(transaction, params.id, authority, now), now);
-  });
+  const [before] = await db
+    .select()
+    .from(servers)
+    .where(and(eq(servers.id, params.id), authority.within(servers.appId)))
+    .for('update');
+  if (!before) throw new HttpError(404, message('server.notFound'));
+  await rejectArchivedApp(db, before.appId);
+  requireVersion(knownVersion, before.version);
+  const changed = changeDetail(auditedOf(before), auditedOf({ ...before, ...change }));
+  if (Object.keys(changed).length > 0) {
+    await db
+      .update(servers)
+      .set({ ...change, version: before.version + 1 })
+      .where(eq(servers.id, before.id));
+    await recordAudit(call, before, { name: before.name, ...changed });
+  }
+  return serverResponse(await requireServer(db, params.id, authority, now), now);
 }
 
 function auditedOf({ licenseExpiresAt, note }: typeof servers.$inferSelect) {

@@ -2,7 +2,7 @@ import type { SocialProvider } from '@console/auth/contract';
 import { EMAIL_MAX } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import { findByEmail, register } from '../accounts/register';
-import { recordUserAudit } from '../audit/record-audit';
+import { recordOwnAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { identities } from '../database/schema';
 import type { Locale } from '../messages/message';
@@ -54,11 +54,14 @@ export async function findSocialAccount(
     .insert(identities)
     .values({ provider, subject: person.subject, userId, createdAt: now })
     .onConflictDoNothing();
-  await recordUserAudit(
-    db,
-    { actor: { userId, user: { email } }, now, request },
-    account ? 'user.link-social-login' : 'user.sign-up-by-social-login',
-    { id: userId, email: email },
+  await recordOwnAudit(
+    {
+      db,
+      action: account ? 'user.link-social-login' : 'user.sign-up-by-social-login',
+      actor: { userId, user: { email } },
+      now,
+      request,
+    },
     { provider },
   );
   return { userId };

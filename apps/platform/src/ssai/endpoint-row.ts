@@ -1,10 +1,9 @@
 import type { EndpointSettings, SsaiEndpoint } from '@console/ssai/contract';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { adBreaks, apps, mediaNodes, ssaiEndpoints, streams } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { stateAt } from '../live/stream-row';
 import { message } from '../messages/message';
 
@@ -62,16 +61,11 @@ function nextScheduled({ everyMinutes }: EndpointSettings, now: Date): number {
 }
 
 /** @throws HttpError 404 */
-export async function requireEndpoint(
+export function requireEndpoint(
   db: Database,
   id: string,
   { authority, now }: { authority: Authority; now: Date },
 ): Promise<SelectedEndpoint> {
-  const [found] = isId(id)
-    ? await selectEndpoints(db, now)
-        .where(and(eq(ssaiEndpoints.id, id), authority.within(ssaiEndpoints.appId)))
-        .orderBy(asc(ssaiEndpoints.id))
-    : [];
-  if (!found) throw new HttpError(404, message('ssaiEndpoint.notFound'));
-  return found;
+  const notFound = message('ssaiEndpoint.notFound');
+  return requireRow(selectEndpoints(db, now), ssaiEndpoints, { id, authority }, notFound);
 }

@@ -10,15 +10,15 @@ import {
   updateSsaiEndpoint,
 } from '@console/ssai/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { lockManagedApp, rejectArchivedApp } from '../apps/lock-app';
-import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
+import { lockManagedApp, lockRow, rejectArchivedApp } from '../apps/lock-app';
+import { changeDetail, recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { adBreaks, apps, channels, ssaiEndpoints, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { containsWords, foldedText } from '../database/search-text';
+import { foldedText } from '../database/search-text';
 import { HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { playbackOf } from '../live/playback';
@@ -35,27 +35,16 @@ const NAME = foldedText(ssaiEndpoints.name);
 const LEAD_MS = 8_000;
 
 export const ssaiEndpointRoutes = [
-  route(listSsaiEndpoints, async ({ query, db, authority, now }) => {
-    const { q = '', sort = 'name', customFields = {} } = query;
-    const wanted = and(
-      authority.within(ssaiEndpoints.appId),
-      equals(ssaiEndpoints.appId, customFields.appId),
-      ...containsWords(q, [NAME, ssaiEndpoints.appId, foldedText(apps.name), foldedText(streams.name)]),
-    );
-    const order = sortOrder(sort, {
-      name: NAME,
-      appId: byCode(ssaiEndpoints.appId),
-      createdAt: ssaiEndpoints.createdAt,
-    });
-    const { rows, ...page } = await readPage(
-      db,
-      selectEndpoints(db, now).where(wanted).$dynamic(),
-      query,
-      ...order,
-      asc(ssaiEndpoints.id),
-    );
-    return { data: rows.map((row) => endpointResponse(row, now)), ...page };
-  }),
+  route(listSsaiEndpoints, (call) =>
+    listPage(call, selectEndpoints(call.db, call.now), {
+      appId: ssaiEndpoints.appId,
+      words: [NAME, ssaiEndpoints.appId, foldedText(apps.name), foldedText(streams.name)],
+      sorts: { name: NAME, appId: byCode(ssaiEndpoints.appId), createdAt: ssaiEndpoints.createdAt },
+      defaultSort: 'name',
+      order: [asc(ssaiEndpoints.id)],
+      respond: (rows) => rows.map((row) => endpointResponse(row, call.now)),
+    }),
+  ),
 
   route(getSsaiEndpoint, async (call) => {
     const found = await requireEndpoint(call.db, call.params.id, call);
@@ -78,16 +67,16 @@ export const ssaiEndpointRoutes = [
     await requireCueUrl(call.db, { streamId, settings });
     const id = newId(now);
     await call.db.insert(ssaiEndpoints).values({ id, appId, streamId, name, settings, createdAt: now });
-    await recordAudit(call.db, call, {
-      action: 'ssai-endpoint.create',
-      ...{ appId, targetId: id, targetName: name },
-      detail: { streamId, ...auditedOf({ name, settings }, call.keyring) },
-    });
+    await recordAudit(
+      call,
+      { id, appId, name },
+      { streamId, ...auditedOf({ name, settings }, call.keyring) },
+    );
     return endpointResponse(await requireEndpoint(call.db, id, call), now);
   }),
 
   routeInTransaction(updateSsaiEndpoint, async (call) => {
-    const before = await lockEndpoint(call.db, call);
+    const before = await lockEndpoint(call);
     const { body, knownVersion, setVersion } = call;
     requireVersion(knownVersion, before.version);
     const { name = before.name, ...changed } = body;
@@ -99,11 +88,7 @@ export const ssaiEndpointRoutes = [
         .update(ssaiEndpoints)
         .set({ name, settings, version: before.version + 1 })
         .where(eq(ssaiEndpoints.id, before.id));
-      await recordAudit(call.db, call, {
-        action: 'ssai-endpoint.update',
-        ...{ appId: before.appId, targetId: before.id, targetName: name },
-        detail,
-      });
+      await recordAudit(call, { ...before, name }, detail);
     }
     const found = await requireEndpoint(call.db, before.id, call);
     setVersion(found.endpoint.version);
@@ -111,13 +96,9 @@ export const ssaiEndpointRoutes = [
   }),
 
   routeInTransaction(deleteSsaiEndpoint, async (call) => {
-    const { id, appId, name } = await lockEndpoint(call.db, call);
-    await call.db.delete(ssaiEndpoints).where(eq(ssaiEndpoints.id, id));
-    await recordAudit(call.db, call, {
-      action: 'ssai-endpoint.delete',
-      ...{ appId, targetId: id, targetName: name },
-      detail: { name },
-    });
+    const row = await lockEndpoint(call);
+    await call.db.delete(ssaiEndpoints).where(eq(ssaiEndpoints.id, row.id));
+    await recordAudit(call, row, { name: row.name });
     return {};
   }),
 
@@ -136,7 +117,7 @@ export const ssaiEndpointRoutes = [
   routeInTransaction(startAdBreak, async (call) => {
     const found = await requireEndpoint(call.db, call.params.id, call);
     requireRunning(found);
-    const { id: endpointId, appId, name } = found.endpoint;
+    const { id: endpointId, appId } = found.endpoint;
     await rejectArchivedApp(call.db, appId);
     await rejectBeyondAdQuota(call.db, appId, call.now);
     const { seconds } = call.body;
@@ -146,11 +127,7 @@ export const ssaiEndpointRoutes = [
     await call.db
       .insert(adBreaks)
       .values({ id, appId, endpointId, origin: 'manual', cue: null, startsAt, plannedMs });
-    await recordAudit(call.db, call, {
-      action: 'ssai-endpoint.start-break',
-      ...{ appId, targetId: endpointId, targetName: name },
-      detail: { seconds },
-    });
+    await recordAudit(call, found.endpoint, { seconds });
     return { id, startsAt: startsAt.toISOString() };
   }),
 
@@ -177,23 +154,16 @@ function requireRunning({ endpoint, streamState, origin }: SelectedEndpoint): st
   return origin;
 }
 
-interface ChangeCall extends AuditContext {
+interface EndpointCall {
+  db: Database;
   params: { id: string };
   authority: Authority;
 }
 
 /** @throws HttpError 404, 409 */
-async function lockEndpoint(db: Database, { params, authority }: ChangeCall) {
-  const [row] = isId(params.id)
-    ? await db
-        .select()
-        .from(ssaiEndpoints)
-        .where(and(eq(ssaiEndpoints.id, params.id), authority.within(ssaiEndpoints.appId)))
-        .for('update')
-    : [];
-  if (!row) throw new HttpError(404, message('ssaiEndpoint.notFound'));
-  await rejectArchivedApp(db, row.appId);
-  return row;
+function lockEndpoint({ db, params: { id }, authority }: EndpointCall) {
+  const notFound = message('ssaiEndpoint.notFound');
+  return lockRow(db, db.select().from(ssaiEndpoints), ssaiEndpoints, { id, authority }, notFound);
 }
 
 interface BreaksOfStream {

@@ -9,9 +9,9 @@ import {
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { rejectArchivedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
-import { equals, equalsId, readPage, sortOrder } from '../database/list-query';
+import { equals, equalsId, listPage } from '../database/list-query';
 import { adBreaks, adCaptures, adSessionBreaks, apps, ssaiAds, ssaiEndpoints } from '../database/schema';
-import { containsWords, foldedText } from '../database/search-text';
+import { foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
@@ -23,86 +23,62 @@ const MINUTE_MS = 60_000;
 const MAX_BREAKS = 20;
 
 export const ssaiStatisticsRoutes = [
-  route(listSsaiAds, async ({ query, db, authority, now }) => {
-    const { q = '', sort = '-seenAt', customFields = {} } = query;
-    const wanted = and(
-      authority.within(ssaiAds.appId),
-      equals(ssaiAds.appId, customFields.appId),
-      equals(ssaiAds.state, customFields.state),
-      ...containsWords(q, [
-        foldedText(ssaiAds.title),
-        foldedText(ssaiAds.advertiser),
-        foldedText(ssaiAds.adId),
-      ]),
-    );
-    const order = sortOrder(sort, {
-      title: foldedText(ssaiAds.title),
-      advertiser: foldedText(ssaiAds.advertiser),
-      state: ssaiAds.state,
-      ms: ssaiAds.ms,
-      seenAt: ssaiAds.seenAt,
+  route(listSsaiAds, (call) => {
+    const { query, db, now } = call;
+    const title = foldedText(ssaiAds.title);
+    const advertiser = foldedText(ssaiAds.advertiser);
+    const select = db
+      .select({
+        ad: ssaiAds,
+        appName: apps.name,
+        shown: adUses(db, 'shown', now),
+        skipped: adUses(db, 'skipped', now),
+      })
+      .from(ssaiAds)
+      .innerJoin(apps, eq(apps.appId, ssaiAds.appId));
+    return listPage(call, select, {
+      appId: ssaiAds.appId,
+      where: [equals(ssaiAds.state, query.customFields?.state)],
+      words: [title, advertiser, foldedText(ssaiAds.adId)],
+      sorts: { title, advertiser, state: ssaiAds.state, ms: ssaiAds.ms, seenAt: ssaiAds.seenAt },
+      defaultSort: '-seenAt',
+      order: [asc(ssaiAds.id)],
+      respond: (rows) => rows.map(({ ad, ...rest }) => ({ ...ad, ...rest, seenAt: ad.seenAt.toISOString() })),
     });
-    const { rows, ...page } = await readPage(
-      db,
-      db
-        .select({
-          ad: ssaiAds,
-          appName: apps.name,
-          shown: adUses(db, 'shown', now),
-          skipped: adUses(db, 'skipped', now),
-        })
-        .from(ssaiAds)
-        .innerJoin(apps, eq(apps.appId, ssaiAds.appId))
-        .where(wanted)
-        .$dynamic(),
-      query,
-      ...order,
-      asc(ssaiAds.id),
-    );
-    const data = rows.map(({ ad, ...rest }) => ({ ...ad, ...rest, seenAt: ad.seenAt.toISOString() }));
-    return { data, ...page };
   }),
 
-  route(listAdBreaks, async ({ query, db, authority }) => {
-    const { q = '', sort = '-startsAt', customFields = {} } = query;
-    const { endpointId } = customFields;
-    const wanted = and(
-      authority.within(adBreaks.appId),
-      equals(adBreaks.appId, customFields.appId),
-      equalsId(adBreaks.endpointId, endpointId),
-      ...containsWords(q, [foldedText(ssaiEndpoints.name)]),
-    );
+  route(listAdBreaks, (call) => {
+    const { query, db } = call;
     const ofBreak = eq(adSessionBreaks.breakId, adBreaks.id);
-    const order = sortOrder(sort, {
-      startsAt: adBreaks.startsAt,
-      sessions: sql`(select count(*) from ${adSessionBreaks} where ${ofBreak})`,
-      filled: sql`(select coalesce(sum(${adSessionBreaks.filled}), 0) from ${adSessionBreaks} where ${ofBreak})`,
+    const select = db
+      .select({ adBreak: adBreaks, name: ssaiEndpoints.name })
+      .from(adBreaks)
+      .innerJoin(ssaiEndpoints, eq(ssaiEndpoints.id, adBreaks.endpointId));
+    return listPage(call, select, {
+      appId: adBreaks.appId,
+      where: [equalsId(adBreaks.endpointId, query.customFields?.endpointId)],
+      words: [foldedText(ssaiEndpoints.name)],
+      sorts: {
+        startsAt: adBreaks.startsAt,
+        sessions: sql`(select count(*) from ${adSessionBreaks} where ${ofBreak})`,
+        filled: sql`(select coalesce(sum(${adSessionBreaks.filled}), 0) from ${adSessionBreaks} where ${ofBreak})`,
+      },
+      defaultSort: '-startsAt',
+      order: [asc(adBreaks.id)],
+      respond: async (rows) => {
+        const ids = rows.map(({ adBreak }) => adBreak.id);
+        const figures = await figuresByBreak(db, ids);
+        return rows.map(({ adBreak, name }) => {
+          const { id, appId, endpointId, origin, cue, startsAt, plannedMs } = adBreak;
+          return {
+            ...{ id, appId, origin, cue, endpoint: { id: endpointId, name } },
+            startsAt: startsAt.toISOString(),
+            seconds: plannedMs / 1_000,
+            ...(figures.get(id) ?? NO_FIGURES),
+          };
+        });
+      },
     });
-    const { rows, ...page } = await readPage(
-      db,
-      db
-        .select({ adBreak: adBreaks, name: ssaiEndpoints.name })
-        .from(adBreaks)
-        .innerJoin(ssaiEndpoints, eq(ssaiEndpoints.id, adBreaks.endpointId))
-        .where(wanted)
-        .$dynamic(),
-      query,
-      ...order,
-      asc(adBreaks.id),
-    );
-    const figures = await figuresByBreak(
-      db,
-      rows.map(({ adBreak }) => adBreak.id),
-    );
-    const data = rows.map(
-      ({ adBreak: { id, appId, endpointId: of, origin, cue, startsAt, plannedMs }, name }) => ({
-        ...{ id, appId, origin, cue, endpoint: { id: of, name } },
-        startsAt: startsAt.toISOString(),
-        seconds: plannedMs / 1_000,
-        ...(figures.get(id) ?? NO_FIGURES),
-      }),
-    );
-    return { data, ...page };
   }),
 
   route(getSsaiStatistics, async ({ query, db, authority, now }) => {
@@ -122,36 +98,30 @@ export const ssaiStatisticsRoutes = [
     return { breaks: number, ...figures };
   }),
 
-  route(listSessionBreaks, async ({ query, db, authority }) => {
-    const { q = '', sort = '-startsAt', customFields = {} } = query;
-    const { breakId, endpointId, session, failedStage } = customFields;
-    const wanted = and(
-      authority.within(adSessionBreaks.appId),
-      equalsId(adSessionBreaks.breakId, breakId),
-      equalsId(adSessionBreaks.endpointId, endpointId),
-      equals(adSessionBreaks.session, session),
-      equals(adSessionBreaks.failedStage, failedStage),
-      ...containsWords(q, [sql`lower(${adSessionBreaks.session})`]),
-    );
-    const order = sortOrder(sort, { startsAt: adSessionBreaks.startsAt, session: adSessionBreaks.session });
-    const { rows, ...page } = await readPage(
-      db,
-      db
-        .select({
-          record: adSessionBreaks.record,
-          failedStage: adSessionBreaks.failedStage,
-          endpointName: ssaiEndpoints.name,
-        })
-        .from(adSessionBreaks)
-        .innerJoin(ssaiEndpoints, eq(ssaiEndpoints.id, adSessionBreaks.endpointId))
-        .where(wanted)
-        .$dynamic(),
-      query,
-      ...order,
-      asc(adSessionBreaks.session),
-      asc(adSessionBreaks.breakId),
-    );
-    return { data: rows.map(({ record, ...rest }) => ({ ...record, ...rest })), ...page };
+  route(listSessionBreaks, (call) => {
+    const { breakId, endpointId, session, failedStage } = call.query.customFields ?? {};
+    const select = call.db
+      .select({
+        record: adSessionBreaks.record,
+        failedStage: adSessionBreaks.failedStage,
+        endpointName: ssaiEndpoints.name,
+      })
+      .from(adSessionBreaks)
+      .innerJoin(ssaiEndpoints, eq(ssaiEndpoints.id, adSessionBreaks.endpointId));
+    return listPage(call, select, {
+      appId: adSessionBreaks.appId,
+      where: [
+        equalsId(adSessionBreaks.breakId, breakId),
+        equalsId(adSessionBreaks.endpointId, endpointId),
+        equals(adSessionBreaks.session, session),
+        equals(adSessionBreaks.failedStage, failedStage),
+      ],
+      words: [sql`lower(${adSessionBreaks.session})`],
+      sorts: { startsAt: adSessionBreaks.startsAt, session: adSessionBreaks.session },
+      defaultSort: '-startsAt',
+      order: [asc(adSessionBreaks.session), asc(adSessionBreaks.breakId)],
+      respond: (rows) => rows.map(({ record, ...rest }) => ({ ...record, ...rest })),
+    });
   }),
 
   route(getAdSession, async ({ params, db, authority, now }) => {
@@ -193,13 +163,8 @@ export const ssaiStatisticsRoutes = [
       .insert(adCaptures)
       .values({ session: params.id, endpointId: known.endpointId, until })
       .onConflictDoUpdate({ target: adCaptures.session, set: { until } });
-    await recordAudit(call.db, call, {
-      action: 'ad-session.capture',
-      appId: known.appId,
-      targetId: params.id,
-      targetName: params.id,
-      detail: { minutes: body.minutes },
-    });
+    const session = { id: params.id, appId: known.appId, name: params.id };
+    await recordAudit(call, session, { minutes: body.minutes });
     return { captureUntil: until.toISOString() };
   }),
 ];

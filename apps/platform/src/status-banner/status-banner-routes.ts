@@ -42,11 +42,8 @@ export const statusBannerRoutes = [
       })
       .returning();
     if (!row) throw changedMeanwhile();
-    await recordAudit(call.db, call, {
-      ...about(row),
-      action: 'status-banner.set',
-      detail: changeDetail(isReplaced ? auditedOf(before) : NONE, auditedOf(row)),
-    });
+    const detail = changeDetail(isReplaced ? auditedOf(before) : NONE, auditedOf(row));
+    await recordAudit(call, auditedBanner(row), detail);
     setVersion(row.version);
     return statusBanner(row);
   }),
@@ -57,11 +54,7 @@ export const statusBannerRoutes = [
     if (isShown(removed, now)) {
       // Its row stays, so that versions do not repeat.
       await call.db.update(statusBanners).set({ until: now, version: removed.version + 1, updatedAt: now });
-      await recordAudit(call.db, call, {
-        ...about(removed),
-        action: 'status-banner.remove',
-        detail: changeDetail(auditedOf(removed), NONE),
-      });
+      await recordAudit(call, auditedBanner(removed), changeDetail(auditedOf(removed), NONE));
     }
     return {};
   }),
@@ -71,8 +64,8 @@ function isShown(row: Row | undefined, now: Date): row is Row {
   return row !== undefined && (row.until === null || row.until > now);
 }
 
-function about({ en, vi }: Row) {
-  return { appId: ADMIN_APP_ID, targetId: null, targetName: en || vi };
+function auditedBanner({ en, vi }: Row) {
+  return { appId: ADMIN_APP_ID, id: null, name: en || vi };
 }
 
 function auditedOf({ severity, en, vi, until }: Row) {

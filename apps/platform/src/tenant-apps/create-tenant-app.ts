@@ -3,7 +3,6 @@ import type { createTenantApp as operation } from '@console/tenant-apps/contract
 import { insertApp } from '../apps/insert-app';
 import { recordAudit } from '../audit/record-audit';
 import { requireCard } from '../payment-methods/primary-card';
-import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { members } from '../database/schema';
 import { tooManyRequests } from '../http/http-error';
@@ -19,13 +18,13 @@ type CreateCall = Call<typeof operation>;
  * @throws HttpError 402 when the admin app has no payment card, 409 when the ID is taken, 400 for an unknown plan, 429
  * beyond the email limit of the owner's address.
  */
-export async function createTenantApp(db: Database, call: CreateCall): Promise<ResponseOf<typeof operation>> {
-  const { body, actor, now } = call;
+export async function createTenantApp(call: CreateCall): Promise<ResponseOf<typeof operation>> {
+  const { body, db, actor, now } = call;
   await requireCard(db, call, ADMIN_APP_ID);
-  const { apiKey, groupId } = await insertApp(db, call, body);
+  const { apiKey, groupId } = await insertApp(call, body);
   const ownerEmail = body.ownerEmail?.toLowerCase();
   const ownerToBe = ownerEmail === undefined || ownerEmail === actor.user.email ? undefined : ownerEmail;
-  if (ownerToBe !== undefined) await inviteOwner(db, call, ownerToBe, groupId);
+  if (ownerToBe !== undefined) await inviteOwner(call, ownerToBe, groupId);
   return {
     appId: body.appId,
     name: body.name,
@@ -41,8 +40,8 @@ export async function createTenantApp(db: Database, call: CreateCall): Promise<R
   };
 }
 
-async function inviteOwner(db: Database, call: CreateCall, email: string, groupId: string): Promise<void> {
-  const { body, actor, now } = call;
+async function inviteOwner(call: CreateCall, email: string, groupId: string): Promise<void> {
+  const { body, db, actor, now } = call;
   const { appId, name } = body;
   const person = await findOrCreateAccount(db, email, actor, now);
   const memberId = newId(now);
@@ -59,11 +58,6 @@ async function inviteOwner(db: Database, call: CreateCall, email: string, groupI
   if (!(await invite(db, call, { ...person, memberId, appId, appName: name }))) {
     throw tooManyRequests(message('member.tooManyInvitations'));
   }
-  await recordAudit(db, call, {
-    action: 'member.invite',
-    appId,
-    targetId: memberId,
-    targetName: person.email,
-    detail: { email: person.email, owner: true },
-  });
+  const invited = { id: memberId, appId, name: person.email };
+  await recordAudit({ ...call, action: 'member.invite' }, invited, { email: person.email, owner: true });
 }

@@ -1,11 +1,10 @@
 import type { listAllApps as allApps, listMyApps as myApps, AppSummary } from '@console/tenant-apps/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { apps, groups, members } from '../database/schema';
-import { containsWords } from '../database/search-text';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { equals, listPage, type ListCall } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import { entityTag, HttpError } from '../http/http-error';
 import { message } from '../messages/message';
@@ -51,64 +50,56 @@ export async function findAppSummary(db: Database, appId: string, now: Date): Pr
 type Query = z.output<(typeof allApps)['query']>;
 type MyQuery = z.output<(typeof myApps)['query']>;
 
-const SORTABLE = { name: byCode(apps.sortName), appId: byCode(apps.appId), createdAt: apps.createdAt };
+const LIST = {
+  // Everyone may see every app, or the caller is a member.
+  appId: undefined,
+  words: [apps.searchText],
+  sorts: { name: byCode(apps.sortName), appId: byCode(apps.appId), createdAt: apps.createdAt },
+  defaultSort: 'name',
+  order: [asc(byCode(apps.appId))],
+} as const;
 
-export async function listAllApps(db: Database, query: Query, now: Date) {
-  const wanted = matching(query);
-  const { rows, ...page } = await readPage(
-    db,
-    db.select(summaryColumns(now)).from(apps).where(wanted).$dynamic(),
-    query,
-    ...ordering(query),
-  );
-  return { data: rows.map((row) => appSummary(row, now)), ...page };
+export function listAllApps(call: ListCall & { query: Query; now: Date }) {
+  const { db, query, now } = call;
+  return listPage(call, db.select(summaryColumns(now)).from(apps), {
+    ...LIST,
+    where: matching(query),
+    respond: (rows) => rows.map((row) => appSummary(row, now)),
+  });
 }
 
-export async function listMyApps(db: Database, query: MyQuery, userId: string, now: Date) {
+export function listMyApps(call: ListCall & { query: MyQuery; now: Date }, userId: string) {
+  const { db, query, now } = call;
   const { appId, kind } = query.customFields ?? {};
-  const wanted = and(
-    eq(members.userId, userId),
-    eq(members.status, 'active'),
-    equals(apps.appId, appId),
-    kind && eq(apps.kind, kind),
-    matching(query),
-  );
-  const { rows, ...page } = await readPage(
-    db,
-    db
-      .select({
-        ...summaryColumns(now),
-        ownerId: apps.ownerId,
-        groupName: groups.name,
-        version: apps.version,
-      })
-      .from(members)
-      .innerJoin(apps, eq(apps.appId, members.appId))
-      .innerJoin(groups, eq(groups.id, members.groupId))
-      .where(wanted)
-      .$dynamic(),
-    query,
-    ...ordering(query),
-  );
-  return {
-    data: rows.map((row) => ({
-      ...appSummary(row, now),
-      isOwner: row.ownerId === userId,
-      group: { name: row.groupName },
-      etag: entityTag(row.version),
-    })),
-    ...page,
-  };
+  const select = db
+    .select({
+      ...summaryColumns(now),
+      ownerId: apps.ownerId,
+      groupName: groups.name,
+      version: apps.version,
+    })
+    .from(members)
+    .innerJoin(apps, eq(apps.appId, members.appId))
+    .innerJoin(groups, eq(groups.id, members.groupId));
+  return listPage(call, select, {
+    ...LIST,
+    where: [
+      eq(members.userId, userId),
+      eq(members.status, 'active'),
+      equals(apps.appId, appId),
+      equals(apps.kind, kind),
+      ...matching(query),
+    ],
+    respond: (rows) =>
+      rows.map((row) => ({
+        ...appSummary(row, now),
+        isOwner: row.ownerId === userId,
+        group: { name: row.groupName },
+        etag: entityTag(row.version),
+      })),
+  });
 }
 
-function matching({ q, customFields }: Query | MyQuery) {
-  return and(
-    customFields?.status && eq(apps.status, customFields.status),
-    customFields?.edition && eq(apps.edition, customFields.edition),
-    ...containsWords(q ?? '', [apps.searchText]),
-  );
-}
-
-function ordering({ sort }: Query | MyQuery) {
-  return [...sortOrder(sort ?? 'name', SORTABLE), asc(byCode(apps.appId))];
+function matching({ customFields }: Query | MyQuery) {
+  return [equals(apps.status, customFields?.status), equals(apps.edition, customFields?.edition)];
 }

@@ -28,13 +28,13 @@ import { resetDefaultKey } from '../apps/api-key';
 import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
 
 export const myAppRoutes = [
-  route(listMyApps, ({ query, actor, db, now }) => listMine(db, query, actor.userId, now)),
+  route(listMyApps, (call) => listMine(call, call.actor.userId)),
 
-  route(listAllApps, ({ query, db, now }) => listAll(db, query, now)),
+  route(listAllApps, (call) => listAll(call)),
 
   routeInTransaction(createApp, async (call) => {
     const { appId, name } = call.body;
-    const { apiKey } = await insertApp(call.db, call, { appId, name, edition: 'free' });
+    const { apiKey } = await insertApp(call, { appId, name, edition: 'free' });
     return {
       appId,
       name,
@@ -50,7 +50,7 @@ export const myAppRoutes = [
     };
   }),
 
-  route(updateApp, async (call) => {
+  routeInTransaction(updateApp, async (call) => {
     const { name } = call.body;
     const app = await changeMyApp(call, (before) =>
       name === undefined || name === before.name ? {} : { name },
@@ -61,10 +61,10 @@ export const myAppRoutes = [
 
   routeInTransaction(resetApiKey, async (call) => {
     const app = await lockMyApp(call.db, call.params.id);
-    return resetDefaultKey(call.db, call, app);
+    return resetDefaultKey(call, app);
   }),
 
-  route(startFreeTrial, async (call) => {
+  routeInTransaction(startFreeTrial, async (call) => {
     const { now } = call;
     const app = await changeMyApp(call, (before) => {
       if (before.trialEndsAt !== null) throw new HttpError(409, message('trial.used'));
@@ -74,13 +74,13 @@ export const myAppRoutes = [
     return freeTrial(app, now);
   }),
 
-  route(upgradeToFreeApp, async (call) => {
+  routeInTransaction(upgradeToFreeApp, async (call) => {
     const { db, now } = call;
-    const app = await changeMyApp(call, async (before, transaction) => {
+    const app = await changeMyApp(call, async (before) => {
       const status = subscriptionStatus(before, now);
       if (before.edition === 'free' && status === 'active') return {};
       if (status !== 'trial' && status !== 'cancelled') throw new HttpError(409, message('app.paidFor'));
-      await requireNoOpenInvoices(transaction, before.appId);
+      await requireNoOpenInvoices(db, before.appId);
       return { edition: 'free', subscriptionStatus: 'active' };
     });
     return findAppSummary(db, app.appId, now);
@@ -121,7 +121,6 @@ export const myAppRoutes = [
 
 interface ChangingCall extends AuditContext {
   params: { id: string };
-  db: Database;
   knownVersion: number | undefined;
 }
 
@@ -135,24 +134,16 @@ export async function lockMyApp(db: Database, appId: string): Promise<LockedApp>
 }
 
 /** Applies the change that `decide` returns. @returns The app after it. */
-export function changeMyApp(
+export async function changeMyApp(
   call: ChangingCall,
-  decide: (app: LockedApp, transaction: Database) => AppChange | Promise<AppChange>,
+  decide: (app: LockedApp) => AppChange | Promise<AppChange>,
 ): Promise<LockedApp> {
   const { params, db, now, knownVersion } = call;
-  return db.transaction(async (transaction) => {
-    const before = await lockMyApp(transaction, params.id);
-    const change = await decide(before, transaction);
-    const after = await writeApp(transaction, before, change, { now, knownVersion });
-    if (after !== before) {
-      await recordAudit(transaction, call, {
-        action: 'tenant-app.update',
-        appId: before.appId,
-        targetId: before.appId,
-        targetName: after.name,
-        detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
-      });
-    }
-    return after;
-  });
+  const before = await lockMyApp(db, params.id);
+  const after = await writeApp(db, before, await decide(before), { now, knownVersion });
+  if (after !== before) {
+    const { name } = after;
+    await recordAudit(call, after, { name, ...changeDetail(auditedOf(before), auditedOf(after)) });
+  }
+  return after;
 }

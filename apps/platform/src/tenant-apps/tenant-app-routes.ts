@@ -61,9 +61,9 @@ export const tenantAppRoutes = [
     };
   }),
 
-  routeInTransaction(createTenantApp, async (call) => create(call.db, call)),
+  routeInTransaction(createTenantApp, (call) => create(call)),
 
-  route(updateTenantApp, async (call) => {
+  routeInTransaction(updateTenantApp, async (call) => {
     const { params, db, now, setVersion } = call;
     await update(call);
     const found = await findTenantAppDetails(db, params.id, now);
@@ -82,18 +82,12 @@ export const tenantAppRoutes = [
     await call.db.insert(deletedApps).values({ appId, name, deletedAt: call.now });
     await removeVideosOf(call.db, appId, call.now);
     await call.db.delete(apps).where(eq(apps.appId, appId));
-    await recordAudit(call.db, call, {
-      action: 'tenant-app.delete',
-      appId,
-      targetId: appId,
-      targetName: name,
-      detail: { name, members: memberCount },
-    });
+    await recordAudit(call, { appId, name }, { name, members: memberCount });
     return {};
   }),
 
   routeInTransaction(resetTenantAppApiKey, async (call) =>
-    resetDefaultKey(call.db, call, await lockTenantApp(call.db, call.params.id)),
+    resetDefaultKey(call, await lockTenantApp(call.db, call.params.id)),
   ),
 ];
 

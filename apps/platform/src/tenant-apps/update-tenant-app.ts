@@ -16,64 +16,52 @@ type UpdateCall = Call<typeof operation>;
 /** @throws HttpError 404, 412 for an outdated version, 409 for an owner who cannot manage the app. */
 export async function updateTenantApp(call: UpdateCall): Promise<void> {
   const { params, body, db, now, knownVersion } = call;
-  await db.transaction(async (transaction) => {
-    const before = await lockApp(transaction, params.id);
-    if (before?.kind !== 'tenant') throw new HttpError(404, message('tenantApp.notFound'));
-    const { appId } = before;
-    const grantedBefore = await apiGroupsOf(transaction, appId);
-    const granted = body.apiGroups ? withManagement(body.apiGroups) : grantedBefore;
-    const regranted = granted.join() !== grantedBefore.join();
-    const owner =
-      body.ownerEmail === undefined ? undefined : await manager(transaction, appId, body.ownerEmail);
+  const before = await lockApp(db, params.id);
+  if (before?.kind !== 'tenant') throw new HttpError(404, message('tenantApp.notFound'));
+  const { appId } = before;
+  const grantedBefore = await apiGroupsOf(db, appId);
+  const granted = body.apiGroups ? withManagement(body.apiGroups) : grantedBefore;
+  const regranted = granted.join() !== grantedBefore.join();
+  const owner = body.ownerEmail === undefined ? undefined : await manager(db, appId, body.ownerEmail);
 
-    const change: AppChange = {
-      ...(body.name !== undefined && body.name !== before.name && { name: body.name }),
-      // The edition of a trial, and of one that is over, becomes a paid one.
-      ...(body.edition !== undefined &&
-        (body.edition !== before.edition || subscriptionStatus(before, now) !== 'active') && {
-          edition: body.edition,
-          subscriptionStatus: 'active' as const,
-        }),
-      ...(body.status !== undefined &&
-        body.status !== before.status && {
-          status: body.status,
-          archivedAt: body.status === 'archived' ? now : null,
-        }),
-      ...(owner && owner.id !== before.ownerId && { ownerId: owner.id }),
-    };
-    const after = await writeApp(transaction, before, change, { now, knownVersion, touch: regranted });
-    if (regranted) await grant(transaction, appId, granted);
-    // A pending owner becomes a regular invitee.
-    if (owner) {
-      await transaction
-        .update(members)
-        .set({ becomesOwner: false })
-        .where(and(eq(members.appId, appId), members.becomesOwner));
-    }
-
-    const act = { appId, targetId: appId, targetName: after.name };
-    if (change.status) {
-      await recordAudit(transaction, call, {
-        ...act,
-        action: change.status === 'archived' ? 'tenant-app.archive' : 'tenant-app.restore',
-        detail: { name: after.name },
-      });
-    }
-    const { status: _before, ...was } = auditedOf(before);
-    const { status: _after, ...is } = auditedOf(after);
-    const detail = {
-      ...changeDetail(was, is),
-      ...changeDetail({ apiGroups: grantedBefore.join(', ') }, { apiGroups: granted.join(', ') }),
-      ...(change.ownerId !== undefined && { 'owner.after': owner?.email ?? null }),
-    };
-    if (Object.keys(detail).length > 0) {
-      await recordAudit(transaction, call, {
-        ...act,
-        action: 'tenant-app.update',
-        detail: { name: after.name, ...detail },
-      });
-    }
-  });
+  const change: AppChange = {
+    ...(body.name !== undefined && body.name !== before.name && { name: body.name }),
+    // The edition of a trial, and of one that is over, becomes a paid one.
+    ...(body.edition !== undefined &&
+      (body.edition !== before.edition || subscriptionStatus(before, now) !== 'active') && {
+        edition: body.edition,
+        subscriptionStatus: 'active' as const,
+      }),
+    ...(body.status !== undefined &&
+      body.status !== before.status && {
+        status: body.status,
+        archivedAt: body.status === 'archived' ? now : null,
+      }),
+    ...(owner && owner.id !== before.ownerId && { ownerId: owner.id }),
+  };
+  const after = await writeApp(db, before, change, { now, knownVersion, touch: regranted });
+  if (regranted) await grant(db, appId, granted);
+  // A pending owner becomes a regular invitee.
+  if (owner) {
+    await db
+      .update(members)
+      .set({ becomesOwner: false })
+      .where(and(eq(members.appId, appId), members.becomesOwner));
+  }
+  if (change.status) {
+    const action = change.status === 'archived' ? 'tenant-app.archive' : 'tenant-app.restore';
+    await recordAudit({ ...call, action }, after, { name: after.name });
+  }
+  const { status: _before, ...was } = auditedOf(before);
+  const { status: _after, ...is } = auditedOf(after);
+  const detail = {
+    ...changeDetail(was, is),
+    ...changeDetail({ apiGroups: grantedBefore.join(', ') }, { apiGroups: granted.join(', ') }),
+    ...(change.ownerId !== undefined && { 'owner.after': owner?.email ?? null }),
+  };
+  if (Object.keys(detail).length > 0) {
+    await recordAudit(call, after, { name: after.name, ...detail });
+  }
 }
 
 export async function apiGroupsOf(db: Database, appId: string): Promise<string[]> {

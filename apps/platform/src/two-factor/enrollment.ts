@@ -3,7 +3,7 @@ import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { forgetDevices } from '../authorization/remembered-devices';
 import { endOtherSessions } from '../authorization/sessions';
-import { recordUserAudit } from '../audit/record-audit';
+import { recordOwnAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { passkeys, recoveryCodes, twoFactors } from '../database/schema';
 import { HttpError } from '../http/http-error';
@@ -62,7 +62,7 @@ export async function enable(call: Call<typeof enableTwoFactor>): Promise<string
       .returning({ userId: twoFactors.userId });
     if (enabled.length === 0) throw new HttpError(409, message('twoFactor.alreadyEnabled'));
     await endOtherSessions(transaction, actor);
-    await recordUserAudit(transaction, call, 'two-factor.enable', { id: userId, email: actor.user.email });
+    await recordOwnAudit({ ...call, db: transaction });
     return issueRecoveryCodes(transaction, userId, now);
   });
 }

@@ -7,7 +7,7 @@ import {
   setUpTwoFactor,
   verifyTwoFactor,
 } from '@console/auth/contract';
-import { recordUserAudit } from '../audit/record-audit';
+import { recordOwnAudit } from '../audit/record-audit';
 import { checkPassword } from '../accounts/sign-in';
 import { rememberDevice } from '../authorization/remembered-devices';
 import { endOtherSessions } from '../authorization/sessions';
@@ -31,10 +31,7 @@ export const twoFactorRoutes = [
     const { actor, body, db, keyring, now } = call;
     await requireCode(db, keyring, actor, body.code, now);
     return db.transaction(async (transaction) => {
-      await recordUserAudit(transaction, call, 'two-factor.renew-recovery-codes', {
-        id: actor.userId,
-        email: actor.user.email,
-      });
+      await recordOwnAudit({ ...call, db: transaction });
       return { recoveryCodes: await issueRecoveryCodes(transaction, actor.userId, now) };
     });
   }),
@@ -50,10 +47,7 @@ export const twoFactorRoutes = [
       await endTwoFactor(transaction, actor.userId, now);
       await endOtherSessions(transaction, actor);
       await postMail(transaction, call, { kind: 'two-factor-ended', to: actor.user, values: {} });
-      await recordUserAudit(transaction, call, 'two-factor.disable', {
-        id: actor.userId,
-        email: actor.user.email,
-      });
+      await recordOwnAudit({ ...call, db: transaction });
     });
     return {};
   }),

@@ -29,38 +29,36 @@ import { lockLesserAccount, requireUser } from './require-user';
 const SHOWN_MEMBERSHIPS = 100;
 
 export const adminUserRoutes = [
-  route(listUsers, ({ query, db, now }) => list(db, query, now)),
+  route(listUsers, (call) => list(call)),
 
   route(listAdminGroups, ({ db }) => adminGroups(db)),
 
-  route(createUser, async (call) => {
+  routeInTransaction(createUser, async (call) => {
     const { body, db, now } = call;
     const email = body.email.toLowerCase();
     const { name, timezone, language } = body;
     const id = newId(now);
-    return db.transaction(async (transaction) => {
-      const created = await transaction
-        .insert(users)
-        .values({
-          id,
-          email,
-          name,
-          timezone,
-          language,
-          searchText: searchText(name, email),
-          createdAt: now,
-          updatedAt: now,
-        })
-        .onConflictDoNothing({ target: users.email })
-        .returning({ id: users.id });
-      if (created.length === 0) throw fieldError(409, 'email', message('user.emailTaken'));
-      const link = await issueLink(transaction, call, { kind: 'invite', email, userId: id });
-      if (!link) throw tooManyRequests(message('mail.tooMany'));
-      const to = { email, language };
-      await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
-      await recordUserAudit(transaction, call, 'user.create', { id: id, email: email }, { email, name });
-      return adminUser((await profileRow(transaction, id)).row);
-    });
+    const created = await db
+      .insert(users)
+      .values({
+        id,
+        email,
+        name,
+        timezone,
+        language,
+        searchText: searchText(name, email),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (created.length === 0) throw fieldError(409, 'email', message('user.emailTaken'));
+    const link = await issueLink(db, call, { kind: 'invite', email, userId: id });
+    if (!link) throw tooManyRequests(message('mail.tooMany'));
+    const to = { email, language };
+    await postMail(db, call, { kind: 'account-created', to, values: {}, link });
+    await recordUserAudit(call, { id, email }, { email, name });
+    return adminUser((await profileRow(db, id)).row);
   }),
 
   route(getUserProfile, async ({ params, db, setVersion }) => {
@@ -76,59 +74,43 @@ export const adminUserRoutes = [
     const isOwn = user.id === actor.userId;
     if (!isOwn) await lockLesserAccount(call.db, authority, user.id);
     if (viewOnly === undefined || viewOnly === user.viewOnly) {
-      await changeProfile(call.db, call, user, details);
+      await changeProfile(call, user, details);
     } else {
       if (isOwn) throw fieldError(409, 'viewOnly', message('user.notOneself'));
-      await preserveManagers(call.db, actor, ADMIN_APP_ID, () => changeProfile(call.db, call, user, body));
+      await preserveManagers(call.db, actor, ADMIN_APP_ID, () => changeProfile(call, user, body));
     }
     const { profile, version } = await profileOf(call.db, params.id);
     setVersion(version);
     return profile;
   }),
 
-  route(resetUserPassword, async (call) => {
+  routeInTransaction(resetUserPassword, async (call) => {
     const { authority, params, db } = call;
     const { row: user } = await profileRow(db, params.id);
     // Users without a password are invited again.
     const isInvited = adminUser(user).status === 'invited';
-    await db.transaction(async (transaction) => {
-      await lockLesserAccount(transaction, authority, user.id);
-      const { email } = user;
-      const kind = isInvited ? 'invite' : 'reset';
-      const link = await issueLink(transaction, call, { kind, email, userId: user.id });
-      if (!link) throw tooManyRequests(message('mail.tooMany'));
-      const mail = isInvited ? 'account-created' : 'reset';
-      await postMail(transaction, call, { kind: mail, to: user, values: {}, link });
-      await recordUserAudit(
-        transaction,
-        call,
-        isInvited ? 'user.invite' : 'user.reset-password',
-        { id: user.id, email: user.email },
-        { email },
-      );
-    });
+    await lockLesserAccount(db, authority, user.id);
+    const { email } = user;
+    const kind = isInvited ? 'invite' : 'reset';
+    const link = await issueLink(db, call, { kind, email, userId: user.id });
+    if (!link) throw tooManyRequests(message('mail.tooMany'));
+    const mail = isInvited ? 'account-created' : 'reset';
+    await postMail(db, call, { kind: mail, to: user, values: {}, link });
+    const action = isInvited ? 'user.invite' : 'user.reset-password';
+    await recordUserAudit({ ...call, action }, user, { email });
     return {};
   }),
 
-  route(resetTwoFactor, async (call) => {
+  routeInTransaction(resetTwoFactor, async (call) => {
     const { actor, authority, params, db, now } = call;
     const { user } = await requireUser(db, params.id);
     // Disabling your own requires password and code.
     if (user.id === actor.userId) throw new HttpError(409, message('user.notOneself'));
-    await db.transaction(async (transaction) => {
-      await lockLesserAccount(transaction, authority, user.id);
-      if (!(await endTwoFactor(transaction, user.id, now)))
-        throw new HttpError(409, message('twoFactor.notEnabled'));
-      await endAllSessions(transaction, user.id);
-      await postMail(transaction, call, { kind: 'two-factor-reset', to: user, values: {} });
-      await recordUserAudit(
-        transaction,
-        call,
-        'two-factor.reset',
-        { id: user.id, email: user.email },
-        { email: user.email },
-      );
-    });
+    await lockLesserAccount(db, authority, user.id);
+    if (!(await endTwoFactor(db, user.id, now))) throw new HttpError(409, message('twoFactor.notEnabled'));
+    await endAllSessions(db, user.id);
+    await postMail(db, call, { kind: 'two-factor-reset', to: user, values: {} });
+    await recordUserAudit(call, user, { email: user.email });
     return {};
   }),
 ];

@@ -9,8 +9,7 @@ import type { Database } from '../database/connection';
 import { groups, members, twoFactors, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import type { z } from 'zod';
-import { containsWords } from '../database/search-text';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { equals, listPage, type ListCall } from '../database/list-query';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { apiGroupsOf } from '../groups/group-row';
 
@@ -26,22 +25,21 @@ const SORTABLE = {
   lastSignInAt: users.lastSignInAt,
 };
 
-export async function listUsers(db: Database, query: Query, now: Date) {
-  const { q, sort } = query;
-  const wanted = and(...filtersOf(db, query, now), ...containsWords(q ?? '', [users.searchText]));
-  const { rows, ...page } = await readPage(
-    db,
-    db
-      .select(adminUserColumns(db))
-      .from(users)
-      .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-      .where(wanted)
-      .$dynamic(),
-    query,
-    ...sortOrder(sort ?? '-createdAt', SORTABLE),
-    asc(users.id),
-  );
-  return { data: rows.map(adminUser), ...page };
+export function listUsers(call: ListCall & { query: Query; now: Date }) {
+  const { db, query, now } = call;
+  const select = db
+    .select(adminUserColumns(db))
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id));
+  return listPage(call, select, {
+    appId: undefined,
+    where: filtersOf(db, query, now),
+    words: [users.searchText],
+    sorts: SORTABLE,
+    defaultSort: '-createdAt',
+    order: [asc(users.id)],
+    respond: (rows) => rows.map(adminUser),
+  });
 }
 
 function filtersOf(db: Database, { customFields }: Query, now: Date): (SQL | undefined)[] {

@@ -10,10 +10,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { recordUserAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { readPage, sortOrder } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { mailTokens, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { containsWords } from '../database/search-text';
 import { HttpError, tooManyRequests } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { issueLink, type IssuedLink } from '../mail/links';
@@ -29,25 +28,19 @@ const SORTABLE = {
 };
 
 export const userInvitationRoutes = [
-  route(listUserInvitations, async ({ query, db, now }) => {
-    const { q, sort, customFields: { expired } = {} } = query;
-    const wanted = and(
-      isPending(db),
-      expired === undefined
-        ? undefined
-        : expired
-          ? lte(mailTokens.expiresAt, now)
-          : gt(mailTokens.expiresAt, now),
-      ...containsWords(q ?? '', [sql`${mailTokens.email} || ' ' || coalesce(${users.searchText}, '')`]),
-    );
-    const { rows, ...page } = await readPage(
-      db,
-      invitations(db).where(wanted),
-      query,
-      ...sortOrder(sort ?? '-createdAt', SORTABLE),
-      asc(mailTokens.id),
-    );
-    return { data: rows.map((row) => invitation(row, now)), ...page };
+  route(listUserInvitations, (call) => {
+    const { query, db, now } = call;
+    const { expired } = query.customFields ?? {};
+    const isExpired = expired ? lte(mailTokens.expiresAt, now) : gt(mailTokens.expiresAt, now);
+    return listPage(call, invitations(db), {
+      appId: undefined,
+      where: [isPending(db), expired === undefined ? undefined : isExpired],
+      words: [sql`${mailTokens.email} || ' ' || coalesce(${users.searchText}, '')`],
+      sorts: SORTABLE,
+      defaultSort: '-createdAt',
+      order: [asc(mailTokens.id)],
+      respond: (rows) => rows.map((row) => invitation(row, now)),
+    });
   }),
 
   routeInTransaction(resendUserInvitation, async (call) => {
@@ -62,7 +55,7 @@ export const userInvitationRoutes = [
       const values = { inviter: actor.user.email };
       await postMail(call.db, call, { kind: 'invite', to, values, link });
     }
-    await recordInvitation(call.db, call, 'user.invite', before);
+    await recordInvitation(call, before);
     return invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now);
   }),
 
@@ -70,7 +63,7 @@ export const userInvitationRoutes = [
     const { consoleUrl, now } = call;
     const before = await lockInvitation(call.db, call);
     const link = await renewLink(call.db, call, before);
-    await recordInvitation(call.db, call, 'user.invitation-link', before);
+    await recordInvitation(call, before);
     return {
       ...invitation({ ...before, id: link.id, createdAt: now, expiresAt: link.expiresAt }, now),
       link: linkAddress(consoleUrl, link),
@@ -82,7 +75,7 @@ export const userInvitationRoutes = [
     const revoked = await lockInvitation(call.db, call);
     await call.db.update(mailTokens).set({ usedAt: now }).where(eq(mailTokens.id, revoked.id));
     if (revoked.user) await deleteUnusedAccount(call.db, revoked.user.id, now);
-    await recordInvitation(call.db, call, 'user.revoke-invitation', revoked);
+    await recordInvitation(call, revoked);
     return {};
   }),
 ];
@@ -150,11 +143,6 @@ async function renewLink(db: Database, call: Sender, { email, user }: Invitation
   return link;
 }
 
-async function recordInvitation(
-  db: Database,
-  call: AuditContext,
-  action: 'user.invite' | 'user.invitation-link' | 'user.revoke-invitation',
-  { email, user }: InvitationRow,
-): Promise<void> {
-  await recordUserAudit(db, call, action, { id: user?.id ?? null, email }, { email });
+function recordInvitation(call: AuditContext, { email, user }: InvitationRow): Promise<void> {
+  return recordUserAudit(call, { id: user?.id ?? null, email }, { email });
 }

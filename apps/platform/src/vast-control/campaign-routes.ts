@@ -6,15 +6,15 @@ import {
   listVastCampaigns,
   updateVastCampaign,
 } from '@console/ssai/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { newId } from '../database/ids';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { merged } from '../database/merged';
 import { apps, vastCampaigns } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { containsWords, foldedText } from '../database/search-text';
+import { foldedText } from '../database/search-text';
 import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
@@ -32,33 +32,28 @@ const NAME = foldedText(vastCampaigns.name);
 const ADVERTISER = foldedText(vastCampaigns.advertiser);
 
 export const vastCampaignRoutes = [
-  route(listVastCampaigns, async ({ query, db, authority, now }) => {
-    const { q = '', sort = 'name', customFields = {} } = query;
-    const wanted = and(
-      authority.within(vastCampaigns.appId),
-      equals(vastCampaigns.appId, customFields.appId),
-      customFields.status && eq(statusAt(now), customFields.status),
-      ...containsWords(q, [NAME, ADVERTISER, vastCampaigns.appId, foldedText(apps.name)]),
-    );
-    const order = sortOrder(sort, {
-      name: NAME,
-      appId: byCode(vastCampaigns.appId),
-      advertiser: ADVERTISER,
-      status: urgencyAt(now),
-      priority: vastCampaigns.priority,
-      startsAt: vastCampaigns.startsAt,
-      endsAt: vastCampaigns.endsAt,
-      impressions: vastCampaigns.impressions,
-      createdAt: vastCampaigns.createdAt,
+  route(listVastCampaigns, (call) => {
+    const { db, now, query } = call;
+    const { status } = query.customFields ?? {};
+    return listPage(call, selectCampaigns(db, now), {
+      appId: vastCampaigns.appId,
+      where: [status && eq(statusAt(now), status)],
+      words: [NAME, ADVERTISER, vastCampaigns.appId, foldedText(apps.name)],
+      sorts: {
+        name: NAME,
+        appId: byCode(vastCampaigns.appId),
+        advertiser: ADVERTISER,
+        status: urgencyAt(now),
+        priority: vastCampaigns.priority,
+        startsAt: vastCampaigns.startsAt,
+        endsAt: vastCampaigns.endsAt,
+        impressions: vastCampaigns.impressions,
+        createdAt: vastCampaigns.createdAt,
+      },
+      defaultSort: 'name',
+      order: [asc(vastCampaigns.id)],
+      respond: (rows) => rows.map(campaignResponse),
     });
-    const { rows, ...page } = await readPage(
-      db,
-      selectCampaigns(db, now).where(wanted).$dynamic(),
-      query,
-      ...order,
-      asc(vastCampaigns.id),
-    );
-    return { data: rows.map(campaignResponse), ...page };
   }),
 
   route(getVastCampaign, async (call) => {
@@ -85,12 +80,7 @@ export const vastCampaignRoutes = [
     };
     requireOrder(row);
     await call.db.insert(vastCampaigns).values(row);
-    const about = { appId, targetId: row.id, targetName: row.name };
-    await recordAudit(call.db, call, {
-      ...about,
-      action: 'vast-campaign.create',
-      detail: auditedOf(row),
-    });
+    await recordAudit(call, row, auditedOf(row));
     return campaignResponse(await requireCampaign(call.db, row.id, call));
   }),
 
@@ -111,13 +101,7 @@ export const vastCampaignRoutes = [
         .update(vastCampaigns)
         .set({ ...fields, ...flight, version: before.version + 1 })
         .where(eq(vastCampaigns.id, before.id));
-      await recordAudit(call.db, call, {
-        action: 'vast-campaign.update',
-        appId: before.appId,
-        targetId: before.id,
-        targetName: changed.name,
-        detail,
-      });
+      await recordAudit(call, changed, detail);
     }
     const found = await requireCampaign(call.db, before.id, call);
     setVersion(found.version);
@@ -127,12 +111,7 @@ export const vastCampaignRoutes = [
   routeInTransaction(deleteVastCampaign, async (call) => {
     const row = await lockCampaign(call.db, call.params.id, call.authority);
     await call.db.delete(vastCampaigns).where(eq(vastCampaigns.id, row.id));
-    const about = { appId: row.appId, targetId: row.id, targetName: row.name };
-    await recordAudit(call.db, call, {
-      ...about,
-      action: 'vast-campaign.delete',
-      detail: { advertiser: row.advertiser, impressions: row.impressions },
-    });
+    await recordAudit(call, row, { advertiser: row.advertiser, impressions: row.impressions });
     return {};
   }),
 ];

@@ -1,11 +1,10 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus, type VastCampaign } from '@console/ssai/contract';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { rejectArchivedApp } from '../apps/lock-app';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { lockRow } from '../apps/lock-app';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { apps, streams, vastCampaigns, vastCounts, vastCreatives } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { message } from '../messages/message';
 
 export type CampaignRow = typeof vastCampaigns.$inferSelect;
@@ -78,34 +77,17 @@ export function campaignResponse({
 }
 
 /** @throws HttpError 404 */
-export async function requireCampaign(
+export function requireCampaign(
   db: Database,
   id: string,
   { authority, now }: { authority: Authority; now: Date },
 ): Promise<SelectedCampaign> {
-  const [found] = isId(id)
-    ? await selectCampaigns(db, now).where(
-        and(eq(vastCampaigns.id, id), authority.within(vastCampaigns.appId)),
-      )
-    : [];
-  if (!found) throw campaignNotFound();
-  return found;
+  return requireRow(selectCampaigns(db, now), vastCampaigns, { id, authority }, NOT_FOUND);
 }
 
 /** @throws HttpError 404, 409 */
-export async function lockCampaign(db: Database, id: string, authority: Authority): Promise<CampaignRow> {
-  const [row] = isId(id)
-    ? await db
-        .select()
-        .from(vastCampaigns)
-        .where(and(eq(vastCampaigns.id, id), authority.within(vastCampaigns.appId)))
-        .for('update')
-    : [];
-  if (!row) throw campaignNotFound();
-  await rejectArchivedApp(db, row.appId);
-  return row;
+export function lockCampaign(db: Database, id: string, authority: Authority): Promise<CampaignRow> {
+  return lockRow(db, db.select().from(vastCampaigns), vastCampaigns, { id, authority }, NOT_FOUND);
 }
 
-function campaignNotFound(): HttpError {
-  return new HttpError(404, message('vastCampaign.notFound'));
-}
+const NOT_FOUND = message('vastCampaign.notFound');

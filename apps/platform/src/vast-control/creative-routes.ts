@@ -40,12 +40,8 @@ export const vastCreativeRoutes = [
     }
     const row = { ...body, id: newId(now), campaignId: campaign.id, createdAt: now };
     await call.db.insert(vastCreatives).values(row);
-    const about = { appId: campaign.appId, targetId: row.id, targetName: row.name };
-    await recordAudit(call.db, call, {
-      ...about,
-      action: 'vast-creative.create',
-      detail: { campaign: campaign.name, ...auditedOf(row) },
-    });
+    const detail = { campaign: campaign.name, ...auditedOf(row) };
+    await recordAudit(call, { ...row, appId: campaign.appId }, detail);
     return creativeResponse(await requireCreative(call.db, row.id));
   }),
 
@@ -59,13 +55,8 @@ export const vastCreativeRoutes = [
         .update(vastCreatives)
         .set({ ...body, version: before.version + 1 })
         .where(eq(vastCreatives.id, before.id));
-      await recordAudit(call.db, call, {
-        action: 'vast-creative.update',
-        appId,
-        targetId: before.id,
-        targetName: changed.name,
-        detail: changeDetail(auditedOf(before), auditedOf(changed)),
-      });
+      const detail = changeDetail(auditedOf(before), auditedOf(changed));
+      await recordAudit(call, { ...changed, appId }, detail);
     }
     const found = await requireCreative(call.db, before.id);
     setVersion(found.version);
@@ -75,9 +66,7 @@ export const vastCreativeRoutes = [
   routeInTransaction(deleteVastCreative, async (call) => {
     const { before, appId } = await lockCreative(call.db, call.params, call.authority);
     await call.db.delete(vastCreatives).where(eq(vastCreatives.id, before.id));
-    const about = { appId, targetId: before.id, targetName: before.name };
-    const detail = auditedOf(before);
-    await recordAudit(call.db, call, { ...about, action: 'vast-creative.delete', detail });
+    await recordAudit(call, { ...before, appId }, auditedOf(before));
     return {};
   }),
 ];

@@ -24,8 +24,7 @@ export const vastTagRoutes = [
       .insert(vastTags)
       .values({ appId: id, ...issued })
       .onConflictDoUpdate({ target: vastTags.appId, set: issued });
-    const about = { appId: id, targetId: null, targetName: app.name };
-    await recordAudit(call.db, call, { ...about, action: 'vast-tag.issue' });
+    await recordAudit(call, { ...app, id: null });
     return tagOf(call.db, call);
   }),
 
@@ -33,8 +32,7 @@ export const vastTagRoutes = [
     const { id } = call.params;
     const app = await lockManagedApp(call.db, call.authority, id);
     const revoked = await call.db.delete(vastTags).where(eq(vastTags.appId, id)).returning();
-    const about = { appId: id, targetId: null, targetName: app.name };
-    if (revoked.length > 0) await recordAudit(call.db, call, { ...about, action: 'vast-tag.revoke' });
+    if (revoked.length > 0) await recordAudit(call, { ...app, id: null });
     return tagOf(call.db, call);
   }),
 ];

@@ -40,13 +40,7 @@ export const captionRoutes = [
         set: { label, content, updatedAt: now },
       });
     await queueJob(call.db, { kind: 'captions', videoId: id, storageId }, now);
-    await recordAudit(call.db, call, {
-      action: 'video.set-caption',
-      appId,
-      targetId: id,
-      targetName: title,
-      detail: { language, label, characters: content.length },
-    });
+    await recordAudit(call, { id, appId, name: title }, { language, label, characters: content.length });
     return videoResponse(await requireVideo(call.db, id, call), call);
   }),
 
@@ -57,13 +51,7 @@ export const captionRoutes = [
     const removed = await call.db.delete(videoCaptions).where(captionOf(id, language)).returning();
     if (removed.length === 0) throw new HttpError(404, message('caption.notFound'));
     await queueJob(call.db, { kind: 'captions', videoId: id, storageId }, now);
-    await recordAudit(call.db, call, {
-      action: 'video.remove-caption',
-      appId,
-      targetId: id,
-      targetName: title,
-      detail: { language },
-    });
+    await recordAudit(call, { id, appId, name: title }, { language });
     return videoResponse(await requireVideo(call.db, id, call), call);
   }),
 ];

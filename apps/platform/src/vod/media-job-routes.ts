@@ -1,4 +1,3 @@
-import type { AuditAction } from '@console/operations/contract';
 import {
   cancelMediaJob,
   listMediaJobs,
@@ -8,61 +7,53 @@ import {
   type MediaJob,
   type MediaJobPriority,
 } from '@console/vod/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { rejectArchivedApp } from '../apps/lock-app';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { equals, equalsId, listPage } from '../database/list-query';
 import { mediaJobs, servers, videos } from '../database/schema';
-import { containsWords, foldedText } from '../database/search-text';
+import { foldedText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
+import { forUpdate, requireRow } from '../http/require-row';
+import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { markVideo, queueJob, type JobRow } from './media-jobs';
 
 const CANCELED = 'The processing was canceled.';
 
 export const mediaJobRoutes = [
-  route(listMediaJobs, async ({ query, db, authority }) => {
-    const { q = '', sort = '-createdAt', customFields = {} } = query;
-    const { appId, state, videoId } = customFields;
-    const wanted = and(
-      authority.within(videos.appId),
-      equals(videos.appId, appId),
-      equals(mediaJobs.state, state),
-      videoId === undefined || isId(videoId) ? equals(mediaJobs.videoId, videoId) : NOTHING,
-      ...containsWords(q, [foldedText(videos.title)]),
-    );
-    const order = sortOrder(sort, { createdAt: mediaJobs.createdAt, finishedAt: mediaJobs.finishedAt });
-    const { rows, ...page } = await readPage(
-      db,
-      selectJobs(db).where(wanted).$dynamic(),
-      query,
-      ...order,
-      asc(mediaJobs.id),
-    );
-    return { data: rows.map(responseOf), ...page };
+  route(listMediaJobs, (call) => {
+    const { state, videoId } = call.query.customFields ?? {};
+    return listPage(call, selectJobs(call.db), {
+      appId: videos.appId,
+      where: [equals(mediaJobs.state, state), equalsId(mediaJobs.videoId, videoId)],
+      words: [foldedText(videos.title)],
+      sorts: { createdAt: mediaJobs.createdAt, finishedAt: mediaJobs.finishedAt },
+      defaultSort: '-createdAt',
+      order: [asc(mediaJobs.id)],
+      respond: (rows) => rows.map(responseOf),
+    });
   }),
 
-  route(prioritizeMediaJob, (call) =>
-    change(call, 'media-job.prioritize', async (job, transaction) => {
+  routeInTransaction(prioritizeMediaJob, async (call) =>
+    change(call, async (job, db) => {
       if (job.state !== 'queued') throw new HttpError(409, message('mediaJob.notQueued'));
       const priority = MEDIA_JOB_PRIORITIES[call.body.priority];
-      await transaction.update(mediaJobs).set({ priority }).where(eq(mediaJobs.id, job.id));
+      await db.update(mediaJobs).set({ priority }).where(eq(mediaJobs.id, job.id));
       return { priority: call.body.priority };
     }),
   ),
 
-  route(retryMediaJob, (call) =>
-    change(call, 'media-job.retry', async (job, transaction) => {
+  routeInTransaction(retryMediaJob, async (call) =>
+    change(call, async (job, db) => {
       if (job.state !== 'failed' && job.state !== 'canceled') {
         throw new HttpError(409, message('mediaJob.notEnded'));
       }
-      await queueJob(transaction, job, call.now);
+      await queueJob(db, job, call.now);
       if (job.kind === 'transcode') {
-        await transaction
+        await db
           .update(videos)
           .set({ state: 'processing', problem: null })
           .where(and(eq(videos.id, job.videoId), eq(videos.state, 'error')));
@@ -71,22 +62,20 @@ export const mediaJobRoutes = [
     }),
   ),
 
-  route(cancelMediaJob, (call) =>
-    change(call, 'media-job.cancel', async (job, transaction) => {
+  routeInTransaction(cancelMediaJob, async (call) =>
+    change(call, async (job, db) => {
       if (job.state !== 'queued' && job.state !== 'running') {
         throw new HttpError(409, message('mediaJob.ended'));
       }
-      await transaction
+      await db
         .update(mediaJobs)
         .set({ state: 'canceled', nodeId: null, leaseUntil: null, finishedAt: call.now })
         .where(eq(mediaJobs.id, job.id));
-      if (job.kind === 'transcode') await markVideo(transaction, job.videoId, CANCELED);
+      if (job.kind === 'transcode') await markVideo(db, job.videoId, CANCELED);
       return { kind: job.kind };
     }),
   ),
 ];
-
-const NOTHING = sql`false`;
 
 function selectJobs(db: Database) {
   return db
@@ -126,31 +115,22 @@ function priorityOf(priority: number): MediaJobPriority {
 
 interface ChangeCall extends AuditContext {
   params: { id: string };
-  db: Database;
   authority: Authority;
 }
 
-function change(
+const JOB_OF_APP = { id: mediaJobs.id, appId: videos.appId };
+
+async function change(
   call: ChangeCall,
-  action: AuditAction,
-  apply: (job: JobRow, transaction: Database) => Promise<Record<string, string>>,
+  apply: (job: JobRow, db: Database) => Promise<Record<string, string>>,
 ): Promise<MediaJob> {
-  const { params, authority } = call;
-  return call.db.transaction(async (transaction) => {
-    const read = async () => {
-      const [found] = isId(params.id)
-        ? await selectJobs(transaction)
-            .where(and(eq(mediaJobs.id, params.id), authority.within(videos.appId)))
-            .for('update', { of: mediaJobs })
-        : [];
-      if (!found) throw new HttpError(404, message('mediaJob.notFound'));
-      return found;
-    };
-    const { job, video } = await read();
-    await rejectArchivedApp(transaction, video.appId);
-    const detail = await apply(job, transaction);
-    const about = { appId: video.appId, targetId: video.id, targetName: video.title };
-    await recordAudit(transaction, call, { ...about, action, detail });
-    return responseOf(await read());
-  });
+  const { params, authority, db } = call;
+  const select = forUpdate(selectJobs(db), { of: mediaJobs });
+  const read = () =>
+    requireRow(select, JOB_OF_APP, { id: params.id, authority }, message('mediaJob.notFound'));
+  const { job, video } = await read();
+  await rejectArchivedApp(db, video.appId);
+  const detail = await apply(job, db);
+  await recordAudit(call, { ...video, name: video.title }, detail);
+  return responseOf(await read());
 }

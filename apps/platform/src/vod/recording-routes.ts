@@ -30,7 +30,7 @@ export const recordingRoutes = [
   routeInTransaction(recordStream, async (call) => {
     const { body, authority, now } = call;
     const { stream, state } = await requireStream(call.db, call.params.id, call);
-    const { id: streamId, appId, name, dvrSeconds } = stream;
+    const { id: streamId, appId, dvrSeconds } = stream;
     await lockManagedApp(call.db, authority, appId);
     const { title, backSeconds, forwardSeconds, keepDays } = body;
     if (backSeconds > dvrSeconds)
@@ -57,13 +57,7 @@ export const recordingRoutes = [
       },
       now,
     );
-    await recordAudit(call.db, call, {
-      action: 'stream.record',
-      appId,
-      targetId: streamId,
-      targetName: name,
-      detail: { title, backSeconds, forwardSeconds, keepDays },
-    });
+    await recordAudit(call, stream, { title, backSeconds, forwardSeconds, keepDays });
     return requireRecording(call.db, { streamId, recordingId: id });
   }),
 
@@ -76,13 +70,7 @@ export const recordingRoutes = [
     const isOver = before.endsAt !== null && Date.parse(before.endsAt) <= now.getTime();
     if (before.state !== 'recording' || isOver) return before;
     await call.db.update(recordings).set({ endsAt: now }).where(eq(recordings.videoId, before.id));
-    await recordAudit(call.db, call, {
-      action: 'stream.stop-recording',
-      appId: stream.appId,
-      targetId: stream.id,
-      targetName: stream.name,
-      detail: { title: before.title },
-    });
+    await recordAudit(call, stream, { title: before.title });
     return requireRecording(call.db, found);
   }),
 ];

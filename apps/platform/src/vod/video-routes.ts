@@ -1,4 +1,3 @@
-import type { AuditAction } from '@console/operations/contract';
 import {
   createVideo,
   deleteVideo,
@@ -16,10 +15,10 @@ import { changeDetail, recordAudit, type AuditContext } from '../audit/record-au
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
-import { equals, readPage, sortOrder } from '../database/list-query';
+import { equals, listPage } from '../database/list-query';
 import { apps, collections, collectionVideos, videos } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { containsWords, foldedText } from '../database/search-text';
+import { foldedText } from '../database/search-text';
 import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { newPlaybackId } from '../live/playback';
@@ -35,39 +34,33 @@ type Row = typeof videos.$inferSelect;
 const TITLE = foldedText(videos.title);
 
 export const videoRoutes = [
-  route(listVideos, async (call) => {
-    const { query, db, authority, now } = call;
-    const { q = '', sort = '-createdAt', customFields = {} } = query;
-    const { appId, state, tag, collectionId } = customFields;
-    const wanted = and(
-      authority.within(videos.appId),
-      equals(videos.appId, appId),
-      equals(videos.state, state),
-      tag === undefined ? undefined : hasTag(tag),
-      collectionId === undefined ? undefined : inCollection(collectionId),
-      ...containsWords(q, [
+  route(listVideos, (call) => {
+    const { state, tag, collectionId } = call.query.customFields ?? {};
+    return listPage(call, selectVideos(call.db, call.now), {
+      appId: videos.appId,
+      where: [
+        equals(videos.state, state),
+        tag === undefined ? undefined : hasTag(tag),
+        collectionId === undefined ? undefined : inCollection(collectionId),
+      ],
+      words: [
         TITLE,
         videos.appId,
         foldedText(apps.name),
         foldedText(sql`array_to_string(${videos.tags}, ' ')`),
-      ]),
-    );
-    const order = sortOrder(sort, {
-      title: TITLE,
-      appId: byCode(videos.appId),
-      state: videos.state,
-      durationSeconds: videos.durationSeconds,
-      bytes: videos.bytes,
-      createdAt: videos.createdAt,
+      ],
+      sorts: {
+        title: TITLE,
+        appId: byCode(videos.appId),
+        state: videos.state,
+        durationSeconds: videos.durationSeconds,
+        bytes: videos.bytes,
+        createdAt: videos.createdAt,
+      },
+      defaultSort: '-createdAt',
+      order: [asc(videos.id)],
+      respond: (rows) => rows.map((row) => videoResponse(row, call)),
     });
-    const { rows, ...page } = await readPage(
-      db,
-      selectVideos(db, now).where(wanted).$dynamic(),
-      query,
-      ...order,
-      asc(videos.id),
-    );
-    return { data: rows.map((row) => videoResponse(row, call)), ...page };
   }),
 
   route(getVideo, async (call) => {
@@ -111,20 +104,13 @@ export const videoRoutes = [
     } as const;
     await call.db.insert(videos).values(row);
     const { appId, title, fileName, bytes } = body;
-    const detail = { title, fileName, bytes };
-    await recordAudit(call.db, call, {
-      action: 'video.create',
-      appId,
-      targetId: id,
-      targetName: title,
-      detail,
-    });
+    await recordAudit(call, { id, appId, name: title }, { title, fileName, bytes });
     const created = await requireVideo(call.db, id, call);
     return { ...videoResponse(created, call), upload: uploadTarget(created, call) };
   }),
 
-  route(updateVideo, (call) =>
-    change(call, 'video.update', async (before, transaction) => {
+  routeInTransaction(updateVideo, async (call) =>
+    change(call, async (before) => {
       const { body, knownVersion } = call;
       requireVersion(knownVersion, before.version);
       const { title = before.title, tags = before.tags, chapters = before.chapters } = body;
@@ -133,33 +119,26 @@ export const videoRoutes = [
         throw fieldError(400, 'chapters', message('video.chapterBeyondEnd'));
       const expiresAt = expiryAfter(before, body.expiresAt, call.now);
       if (poster > 0 && poster >= before.posters) throw new HttpError(409, message('video.noPoster'));
-      const audited = await replaceCollections(transaction, before, body.collectionIds);
+      const audited = await replaceCollections(call.db, before, body.collectionIds);
       return { values: { title, tags, chapters, poster, expiresAt, version: before.version + 1 }, audited };
     }),
   ),
 
-  route(publishVideo, (call) =>
-    change(call, 'video.publish', (before) => {
+  routeInTransaction(publishVideo, async (call) =>
+    change(call, (before) => {
       if (before.state !== 'ready') throw new HttpError(409, message('video.notReady'));
       const { at } = call.body;
       return { values: { publishAt: at === null ? call.now : futureTime('at', at, call.now) } };
     }),
   ),
 
-  route(unpublishVideo, (call) => change(call, 'video.unpublish', () => ({ values: { publishAt: null } }))),
+  routeInTransaction(unpublishVideo, async (call) => change(call, () => ({ values: { publishAt: null } }))),
 
   routeInTransaction(deleteVideo, async (call) => {
     const row = await lockVideo(call.db, call.params.id, call.authority);
     const { id, appId, title, state, bytes, storageId } = row;
     await removeVideo(call.db, { id, storageId }, call.now);
-    const detail = { title, state, bytes };
-    await recordAudit(call.db, call, {
-      action: 'video.delete',
-      appId,
-      targetId: id,
-      targetName: title,
-      detail,
-    });
+    await recordAudit(call, { id, appId, name: title }, { title, state, bytes });
     return {};
   }),
 ];
@@ -212,7 +191,6 @@ async function replaceCollections(
 
 interface ChangeCall extends AuditContext, RowContext {
   params: { id: string };
-  db: Database;
   authority: Authority;
   setVersion: (version: number) => void;
 }
@@ -222,25 +200,19 @@ interface Changed {
   audited?: Record<string, number>;
 }
 
-function change(
-  call: ChangeCall,
-  action: AuditAction,
-  changed: (before: Row, transaction: Database) => Changed | Promise<Changed>,
-) {
-  return call.db.transaction(async (transaction) => {
-    const before = await lockVideo(transaction, call.params.id, call.authority);
-    const { values, audited = {} } = await changed(before, transaction);
-    const detail = { ...changeDetail(auditedOf(before), auditedOf({ ...before, ...values })), ...audited };
-    if (Object.keys(detail).length > 0) {
-      await transaction.update(videos).set(values).where(eq(videos.id, before.id));
-      const { id: targetId, appId } = before;
-      const about = { appId, targetId, targetName: values.title ?? before.title };
-      await recordAudit(transaction, call, { ...about, action, detail });
-    }
-    const after = await requireVideo(transaction, before.id, call);
-    call.setVersion(after.video.version);
-    return videoResponse(after, call);
-  });
+async function change(call: ChangeCall, changed: (before: Row) => Changed | Promise<Changed>) {
+  const { db, params, authority } = call;
+  const before = await lockVideo(db, params.id, authority);
+  const { values, audited = {} } = await changed(before);
+  const changedRow = { ...before, ...values };
+  const detail = { ...changeDetail(auditedOf(before), auditedOf(changedRow)), ...audited };
+  if (Object.keys(detail).length > 0) {
+    await db.update(videos).set(values).where(eq(videos.id, before.id));
+    await recordAudit(call, { ...changedRow, name: changedRow.title }, detail);
+  }
+  const after = await requireVideo(db, before.id, call);
+  call.setVersion(after.video.version);
+  return videoResponse(after, call);
 }
 
 function auditedOf({ title, tags, chapters, poster, publishAt, expiresAt }: Row) {

@@ -1,12 +1,11 @@
 import { WATCH_PATH } from '@console/http/contract';
 import { mediaSubject, PUBLISHED_PATH, type Video } from '@console/vod/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { rejectArchivedApp } from '../apps/lock-app';
+import { lockRow } from '../apps/lock-app';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId } from '../database/ids';
 import { apps, mediaJobs, mediaNodes, recordings, streams, videos, vodNodes } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { imagesOf } from '../live/playback';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
@@ -130,40 +129,24 @@ export function subjectOf({
   return mediaSubject({ kind: 'vod', videoId: id, mediaVersion, captionsVersion });
 }
 
-interface Caller {
-  authority: Authority;
-  now: Date;
-}
-
 /** @throws HttpError 404 */
-export async function requireVideo(
+export function requireVideo(
   db: Database,
   id: string,
-  { authority, now }: Caller,
+  { authority, now }: { authority: Authority; now: Date },
 ): Promise<SelectedVideo> {
-  const [found] = isId(id)
-    ? await selectVideos(db, now).where(and(eq(videos.id, id), authority.within(videos.appId)))
-    : [];
-  if (!found) throw new HttpError(404, message('video.notFound'));
-  return found;
+  return requireRow(selectVideos(db, now), videos, { id, authority }, NOT_FOUND);
 }
 
 /** Locks a video until the transaction ends. @throws HttpError 404, 409 */
-export async function lockVideo(
+export function lockVideo(
   db: Database,
   id: string,
   authority: Authority,
 ): Promise<typeof videos.$inferSelect> {
-  const [row] = isId(id)
-    ? await db
-        .select()
-        .from(videos)
-        .where(and(eq(videos.id, id), authority.within(videos.appId)))
-        .for('update')
-    : [];
-  if (!row) throw new HttpError(404, message('video.notFound'));
-  await rejectArchivedApp(db, row.appId);
-  return row;
+  return lockRow(db, db.select().from(videos), videos, { id, authority }, NOT_FOUND);
 }
+
+const NOT_FOUND = message('video.notFound');
 
 export const hasTag = (tag: string): SQL => sql`${tag} = any(${videos.tags})`;

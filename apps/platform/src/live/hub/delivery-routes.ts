@@ -1,8 +1,8 @@
 import { getPartnerPage, listDeliveries } from '@console/live/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { equals, readPage, sortOrder } from '../../database/list-query';
+import { equals, listPage } from '../../database/list-query';
 import { deliveries, distributors, streams } from '../../database/schema';
-import { containsWords, foldedText } from '../../database/search-text';
+import { foldedText } from '../../database/search-text';
 import { HttpError } from '../../http/http-error';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
@@ -13,28 +13,17 @@ const CHANNEL = foldedText(streams.name);
 const DISTRIBUTOR = foldedText(distributors.name);
 
 export const deliveryRoutes = [
-  route(listDeliveries, async (call) => {
-    const { db, authority, now, query } = call;
-    const { q = '', sort = 'channel', customFields = {} } = query;
-    const wanted = and(
-      authority.within(distributors.appId),
-      equals(distributors.appId, customFields.appId),
-      equals(deliveries.kind, customFields.kind),
-      ...containsWords(q, [CHANNEL, DISTRIBUTOR, distributors.appId]),
-    );
-    const order = sortOrder(sort, { channel: CHANNEL, distributor: DISTRIBUTOR, lastAt: deliveries.lastAt });
-    const { rows, ...page } = await readPage(
-      db,
-      selectDeliveries(db, now).where(wanted),
-      query,
-      ...order,
-      asc(deliveries.id),
-    );
-    return {
-      data: rows.map((row) => deliveryResponse(row, call)),
-      ...page,
-    };
-  }),
+  route(listDeliveries, (call) =>
+    listPage(call, selectDeliveries(call.db, call.now), {
+      appId: distributors.appId,
+      where: [equals(deliveries.kind, call.query.customFields?.kind)],
+      words: [CHANNEL, DISTRIBUTOR, distributors.appId],
+      sorts: { channel: CHANNEL, distributor: DISTRIBUTOR, lastAt: deliveries.lastAt },
+      defaultSort: 'channel',
+      order: [asc(deliveries.id)],
+      respond: (rows) => rows.map((row) => deliveryResponse(row, call)),
+    }),
+  ),
 
   route(getPartnerPage, async (call) => {
     const { db, params, now } = call;

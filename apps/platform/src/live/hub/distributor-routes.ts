@@ -14,7 +14,6 @@ import {
   type AddDeliveryDto,
   type DistributorDetail,
 } from '@console/live/contract';
-import type { AuditAction } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import { lockManagedApp } from '../../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../../audit/record-audit';
@@ -27,7 +26,7 @@ import { fieldError, HttpError, requireVersion } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { hashToken, newToken } from '../../security/token';
-import { pageOf, requireFreeName } from '../transcode/transcode-items';
+import { namedItemPage, requireFreeName } from '../named-items';
 import {
   deliveriesOf,
   deliveryResponse,
@@ -42,12 +41,13 @@ import {
 type Row = typeof distributors.$inferSelect;
 
 export const distributorRoutes = [
-  route(listDistributors, async (call) => {
-    const { db, now } = call;
-    const { state } = call.query.customFields ?? {};
-    const isInState = state && eq(distributorStateAt(now), state);
-    const { rows, ...page } = await pageOf(selectDistributors(db, now), distributors, call, isInState);
-    return { ...page, data: await distributorResponses(db, rows) };
+  route(listDistributors, (call) => {
+    const { db, now, query } = call;
+    const { state } = query.customFields ?? {};
+    return namedItemPage(call, selectDistributors(db, now), distributors, {
+      where: [state && eq(distributorStateAt(now), state)],
+      respond: (rows) => distributorResponses(db, rows),
+    });
   }),
 
   route(getDistributor, async (call) => {
@@ -68,11 +68,11 @@ export const distributorRoutes = [
       updatedAt: now,
     };
     await call.db.insert(distributors).values(row);
-    await record(call.db, call, 'distributor.create', { row, detail: auditedOf(row) });
-    return detailOf(row.id, { ...call, db: call.db });
+    await recordAudit(call, row, auditedOf(row));
+    return detailOf(row.id, call);
   }),
 
-  route(updateDistributor, (call) =>
+  routeInTransaction(updateDistributor, async (call) =>
     change(call, async (before, db) => {
       requireVersion(call.knownVersion, before.version);
       const { expiresAt, ...body } = call.body;
@@ -86,23 +86,20 @@ export const distributorRoutes = [
       const version = before.version + 1;
       const values = { ...row, version, updatedAt: call.now };
       await db.update(distributors).set(values).where(eq(distributors.id, row.id));
-      await record(db, call, 'distributor.update', { row, detail });
+      await recordAudit(call, row, detail);
       call.setVersion(version);
     }),
   ),
 
   routeInTransaction(deleteDistributor, async (call) => {
-    const row = await lockDistributor(call.db, call);
+    const row = await lockDistributor(call);
     const ended = await call.db.$count(deliveries, eq(deliveries.distributorId, row.id));
     await call.db.delete(distributors).where(eq(distributors.id, row.id));
-    await record(call.db, call, 'distributor.delete', {
-      row,
-      detail: { ...auditedOf(row), deliveries: ended },
-    });
+    await recordAudit(call, row, { ...auditedOf(row), deliveries: ended });
     return {};
   }),
 
-  route(addDelivery, (call) =>
+  routeInTransaction(addDelivery, async (call) =>
     change(call, async (row, db) => {
       const { streamId, kind, url, key } = call.body;
       const channel = await requireChannel(db, row, call.body);
@@ -113,11 +110,11 @@ export const distributorRoutes = [
         ...(push && { pushUrl: push.url, sealedKey: call.keyring.seal(pushKeyOf(id), push.key) }),
       });
       const detail = { channel, kind, ...(push && { url: push.url }) };
-      await record(db, call, 'distributor.add-delivery', { row, detail });
+      await recordAudit(call, row, detail);
     }),
   ),
 
-  route(updateDelivery, (call) =>
+  routeInTransaction(updateDelivery, async (call) =>
     change(call, async (row, db) => {
       requireVersion(call.knownVersion, row.version);
       const before = await requirePushOf(db, row, call.params.deliveryId);
@@ -136,15 +133,12 @@ export const distributorRoutes = [
         .where(eq(deliveries.id, before.id));
       const version = row.version + 1;
       await db.update(distributors).set({ version, updatedAt: call.now }).where(eq(distributors.id, row.id));
-      await record(db, call, 'distributor.update-delivery', {
-        row,
-        detail: { channel: before.channel, ...detail },
-      });
+      await recordAudit(call, row, { channel: before.channel, ...detail });
       call.setVersion(version);
     }),
   ),
 
-  route(removeDelivery, (call) =>
+  routeInTransaction(removeDelivery, async (call) =>
     change(call, async (row, db) => {
       const { deliveryId } = call.params;
       if (!isId(deliveryId)) return;
@@ -155,49 +149,48 @@ export const distributorRoutes = [
       if (!ended) return;
       const [stream] = await db.select().from(streams).where(eq(streams.id, ended.streamId));
       const detail = { channel: stream?.name ?? null, kind: ended.kind, url: ended.pushUrl };
-      await record(db, call, 'distributor.remove-delivery', { row, detail });
+      await recordAudit(call, row, detail);
     }),
   ),
 
-  route(issuePartnerPage, async (call) => {
+  routeInTransaction(issuePartnerPage, async (call) => {
     const token = newToken();
     const detail = await change(call, async (row, db) => {
       const issued = { pageHash: hashToken(token), pageSince: call.now };
       await db.update(distributors).set(issued).where(eq(distributors.id, row.id));
-      await record(db, call, 'distributor.issue-page', { row });
+      await recordAudit(call, row);
     });
     return { ...detail, pageUrl: new URL(`${PARTNER_PATH}/${token}`, call.consoleUrl).href };
   }),
 
-  route(revokePartnerPage, (call) =>
+  routeInTransaction(revokePartnerPage, async (call) =>
     change(call, async (row, db) => {
       if (row.pageHash === null) return;
       const revoked = { pageHash: null, pageSince: null };
       await db.update(distributors).set(revoked).where(eq(distributors.id, row.id));
-      await record(db, call, 'distributor.revoke-page', { row });
+      await recordAudit(call, row);
     }),
   ),
 ];
 
-interface ChangeCall extends AuditContext, RowContext {
+interface ChangeCall extends AuditContext, Omit<RowContext, 'db'> {
   params: { id: string };
   authority: Authority;
 }
 
 /** Changes a locked distributor and returns it. */
-function change(
+async function change(
   call: ChangeCall,
-  apply: (before: Row, transaction: Database) => Promise<void>,
+  apply: (before: Row, db: Database) => Promise<void>,
 ): Promise<DistributorDetail> {
-  return call.db.transaction(async (db) => {
-    const row = await lockDistributor(db, call);
-    await apply(row, db);
-    return detailOf(row.id, { ...call, db });
-  });
+  const row = await lockDistributor(call);
+  await apply(row, call.db);
+  return detailOf(row.id, call);
 }
 
 /** @throws HttpError 404, 409 for an archived app */
-async function lockDistributor(db: Database, call: ChangeCall): Promise<Row> {
+async function lockDistributor(call: ChangeCall): Promise<Row> {
+  const { db } = call;
   const { distributor } = await requireDistributor(db, call.params.id, call);
   await lockManagedApp(db, call.authority, distributor.appId);
   return (await requireDistributor(db, call.params.id, call)).distributor;
@@ -226,7 +219,7 @@ async function requireChannel(
         .from(streams)
         .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
     : [];
-  if (!stream) throw fieldError(400, 'streamId', message('transcode.unknownStream'));
+  if (!stream) throw fieldError(400, 'streamId', message('stream.notOfApp'));
   const ofDistributor = eq(deliveries.distributorId, id);
   const { deliveries: limit, pushesPerChannel } = HUB_LIMITS;
   if ((await db.$count(deliveries, ofDistributor)) >= limit)
@@ -259,19 +252,6 @@ function requirePush({ url, key }: Pick<AddDeliveryDto, 'url' | 'key'>) {
   if (url === null) throw fieldError(400, 'url', message('field.required'));
   if (key === null) throw fieldError(400, 'key', message('field.required'));
   return { url, key };
-}
-
-function record(
-  db: Database,
-  call: AuditContext,
-  action: AuditAction,
-  {
-    row,
-    detail,
-  }: { row: Pick<Row, 'id' | 'appId' | 'name'>; detail?: Parameters<typeof recordAudit>[2]['detail'] },
-): Promise<void> {
-  const { id, appId, name } = row;
-  return recordAudit(db, call, { action, appId, targetId: id, targetName: name, ...(detail && { detail }) });
 }
 
 function auditedOf({

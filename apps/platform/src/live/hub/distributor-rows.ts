@@ -3,9 +3,8 @@ import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../../billing/calendar';
 import type { Authority } from '../../authorization/authority';
 import type { Database } from '../../database/connection';
-import { isId } from '../../database/ids';
 import { apps, deliveredBytes, deliveries, distributors, streams } from '../../database/schema';
-import { HttpError } from '../../http/http-error';
+import { requireRow } from '../../http/require-row';
 import { message } from '../../messages/message';
 import type { Keyring } from '../../security/keyring';
 import { deliveryToken } from '../playback';
@@ -159,16 +158,11 @@ export async function distributorResponses(
 }
 
 /** @throws HttpError 404 */
-export async function requireDistributor(
+export function requireDistributor(
   db: Database,
   id: string,
   { authority, now }: { authority: Authority; now: Date },
 ): Promise<SelectedDistributor> {
-  const [found] = isId(id)
-    ? await selectDistributors(db, now).where(
-        and(eq(distributors.id, id), authority.within(distributors.appId)),
-      )
-    : [];
-  if (!found) throw new HttpError(404, message('distributor.notFound'));
-  return found;
+  const notFound = message('distributor.notFound');
+  return requireRow(selectDistributors(db, now), distributors, { id, authority }, notFound);
 }

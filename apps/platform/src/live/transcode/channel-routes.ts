@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodeChannel,
   deleteTranscodeChannel,
@@ -8,10 +7,8 @@ import {
   type TranscodeChannel,
 } from '@console/live/contract';
 import { and, eq } from 'drizzle-orm';
-import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
-import { isId, newId } from '../../database/ids';
-import { merged } from '../../database/merged';
+import { isId } from '../../database/ids';
 import {
   apps,
   channels as liveChannels,
@@ -20,68 +17,34 @@ import {
   transcodeChannels as channels,
   transcodeTemplates as templates,
 } from '../../database/schema';
-import { fieldError, requireVersion } from '../../http/http-error';
+import { fieldError } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { stateAt } from '../stream-row';
 import { laddersOf } from './template-ladders';
-import { itemOf, lockAppOf, pageOf, recordItem, requireFound, requireFreeName } from './transcode-items';
+import { transcodeItem } from './transcode-item';
 
-export const channelRoutes = [
-  route(listTranscodeChannels, async (call) => {
-    const { rows, ...page } = await pageOf(selectChannels(call.db, call.now), channels, call);
-    return { ...page, data: await channelResponses(call.db, rows) };
-  }),
+type Row = typeof channels.$inferSelect;
 
-  route(getTranscodeChannel, async (call) => {
-    const found = requireFound(await selectChannels(call.db, call.now).where(itemOf(channels, call)));
-    call.setVersion(found.item.version);
-    return channelResponse(call.db, found);
-  }),
+const channel = transcodeItem({
+  table: channels,
+  select: selectChannels,
+  respond: channelResponses,
+  check: async (db, row) => {
+    await requireTemplate(db, row);
+    if (row.id === undefined) await requireFreeStream(db, row);
+  },
+  save: (db, row: Row) =>
+    db.insert(channels).values(row).onConflictDoUpdate({ target: channels.id, set: row }),
+  facts: ({ name, streamId, templateId }) => ({ name, streamId, templateId }),
+});
 
-  routeInTransaction(createTranscodeChannel, async (call) => {
-    const { body, authority, now } = call;
-    await lockManagedApp(call.db, authority, body.appId);
-    await requireFreeName(call.db, channels, body);
-    await requireTemplate(call.db, body);
-    await requireFreeStream(call.db, body);
-    const id = newId(now);
-    await call.db.insert(channels).values({ ...body, id, createdAt: now, updatedAt: now });
-    const created = requireFound(await selectChannels(call.db, now).where(eq(channels.id, id)));
-    const after = auditedOf(created.item);
-    await recordItem(call.db, call, { action: 'transcode-channel.create', row: created.item, after });
-    return channelResponse(call.db, created);
-  }),
-
-  routeInTransaction(updateTranscodeChannel, async (call) => {
-    const { body, now } = call;
-    await lockAppOf(call.db, call, channels);
-    const { item: before } = requireFound(await selectChannels(call.db, now).where(itemOf(channels, call)));
-    requireVersion(call.knownVersion, before.version);
-    const row = merged(before, body);
-    await requireFreeName(call.db, channels, row);
-    await requireTemplate(call.db, row);
-    if (!isDeepStrictEqual(row, before)) {
-      await call.db
-        .update(channels)
-        .set({ ...body, version: before.version + 1, updatedAt: now })
-        .where(eq(channels.id, row.id));
-      const change = { row, before: auditedOf(before), after: auditedOf(row) };
-      await recordItem(call.db, call, { action: 'transcode-channel.update', ...change });
-    }
-    const found = requireFound(await selectChannels(call.db, now).where(eq(channels.id, row.id)));
-    call.setVersion(found.item.version);
-    return channelResponse(call.db, found);
-  }),
-
-  routeInTransaction(deleteTranscodeChannel, async (call) => {
-    await lockAppOf(call.db, call, channels);
-    const { item } = requireFound(await selectChannels(call.db, call.now).where(itemOf(channels, call)));
-    await call.db.delete(channels).where(eq(channels.id, item.id));
-    const before = auditedOf(item);
-    await recordItem(call.db, call, { action: 'transcode-channel.delete', row: item, before });
-    return {};
-  }),
+export const transcodeChannelRoutes = [
+  route(listTranscodeChannels, (call) => channel.list(call)),
+  route(getTranscodeChannel, (call) => channel.get(call)),
+  routeInTransaction(createTranscodeChannel, (call) => channel.create(call)),
+  routeInTransaction(updateTranscodeChannel, (call) => channel.update(call)),
+  routeInTransaction(deleteTranscodeChannel, (call) => channel.remove(call)),
 ];
 
 function selectChannels(db: Database, now: Date) {
@@ -104,15 +67,10 @@ function selectChannels(db: Database, now: Date) {
     .innerJoin(apps, eq(apps.appId, channels.appId))
     .innerJoin(streams, eq(streams.id, channels.streamId))
     .innerJoin(templates, eq(templates.id, channels.templateId))
-    .leftJoin(servers, eq(servers.id, streams.nodeId))
-    .$dynamic();
+    .leftJoin(servers, eq(servers.id, streams.nodeId));
 }
 
 type Selected = Awaited<ReturnType<typeof selectChannels>>[number];
-
-async function channelResponse(db: Database, selected: Selected): Promise<TranscodeChannel> {
-  return requireFound(await channelResponses(db, [selected]));
-}
 
 async function channelResponses(db: Database, rows: readonly Selected[]): Promise<TranscodeChannel[]> {
   const ladders = await laddersOf(
@@ -168,13 +126,9 @@ async function requireFreeStream(
 ): Promise<void> {
   const known = and(eq(streams.id, streamId), eq(streams.appId, appId));
   if (!isId(streamId) || (await db.$count(streams, known)) === 0)
-    throw fieldError(400, 'streamId', message('transcode.unknownStream'));
+    throw fieldError(400, 'streamId', message('stream.notOfApp'));
   if ((await db.$count(liveChannels, eq(liveChannels.streamId, streamId))) > 0)
     throw fieldError(400, 'streamId', message('transcode.ofChannel'));
   if ((await db.$count(channels, eq(channels.streamId, streamId))) > 0)
     throw fieldError(409, 'streamId', message('transcode.streamTaken'));
-}
-
-function auditedOf({ name, streamId, templateId }: typeof channels.$inferSelect) {
-  return { name, streamId, templateId };
 }

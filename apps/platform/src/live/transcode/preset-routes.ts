@@ -1,5 +1,3 @@
-import { requireVersion } from '../../http/http-error';
-import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodePreset,
   deleteTranscodePreset,
@@ -10,78 +8,28 @@ import {
   type TranscodePreset,
 } from '@console/live/contract';
 import { eq, sql } from 'drizzle-orm';
-import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
-import { newId } from '../../database/ids';
-import { merged } from '../../database/merged';
 import { apps, transcodePresets as presets } from '../../database/schema';
 import { route, routeInTransaction } from '../../http/route';
-import {
-  itemOf,
-  lockAppOf,
-  pageOf,
-  recordItem,
-  requireFound,
-  requireFreeName,
-  requireUnused,
-  requireValid,
-} from './transcode-items';
+import { transcodeItem } from './transcode-item';
+
+type Row = typeof presets.$inferSelect;
+
+const preset = transcodeItem({
+  table: presets,
+  select: selectPresets,
+  respond: (_db, rows) => rows.map(presetResponse),
+  problem: presetProblem,
+  save: (db, row: Row) => db.insert(presets).values(row).onConflictDoUpdate({ target: presets.id, set: row }),
+  facts: ({ name, speed, tune, level, bFrames }) => ({ name, speed, tune, level, bFrames }),
+});
 
 export const presetRoutes = [
-  route(listTranscodePresets, async (call) => {
-    const { rows, ...page } = await pageOf(selectPresets(call.db), presets, call);
-    return { ...page, data: rows.map(presetResponse) };
-  }),
-
-  route(getTranscodePreset, async (call) => {
-    const found = requireFound(await selectPresets(call.db).where(itemOf(presets, call)));
-    call.setVersion(found.item.version);
-    return presetResponse(found);
-  }),
-
-  routeInTransaction(createTranscodePreset, async (call) => {
-    const { body, authority, now } = call;
-    await lockManagedApp(call.db, authority, body.appId);
-    requireValid(presetProblem(body));
-    await requireFreeName(call.db, presets, body);
-    const id = newId(now);
-    await call.db.insert(presets).values({ ...body, id, createdAt: now, updatedAt: now });
-    const created = requireFound(await selectPresets(call.db).where(eq(presets.id, id)));
-    const after = auditedOf(created.item);
-    await recordItem(call.db, call, { action: 'transcode-preset.create', row: created.item, after });
-    return presetResponse(created);
-  }),
-
-  routeInTransaction(updateTranscodePreset, async (call) => {
-    const { body, now } = call;
-    await lockAppOf(call.db, call, presets);
-    const before = requireFound(await call.db.select().from(presets).where(itemOf(presets, call)));
-    requireVersion(call.knownVersion, before.version);
-    const row = merged(before, body);
-    requireValid(presetProblem(row));
-    await requireFreeName(call.db, presets, row);
-    if (!isDeepStrictEqual(row, before)) {
-      await call.db
-        .update(presets)
-        .set({ ...body, version: before.version + 1, updatedAt: now })
-        .where(eq(presets.id, row.id));
-      const change = { row, before: auditedOf(before), after: auditedOf(row) };
-      await recordItem(call.db, call, { action: 'transcode-preset.update', ...change });
-    }
-    const found = requireFound(await selectPresets(call.db).where(eq(presets.id, row.id)));
-    call.setVersion(found.item.version);
-    return presetResponse(found);
-  }),
-
-  routeInTransaction(deleteTranscodePreset, async (call) => {
-    await lockAppOf(call.db, call, presets);
-    const { item, usedBy } = requireFound(await selectPresets(call.db).where(itemOf(presets, call)));
-    requireUnused(usedBy);
-    await call.db.delete(presets).where(eq(presets.id, item.id));
-    const before = auditedOf(item);
-    await recordItem(call.db, call, { action: 'transcode-preset.delete', row: item, before });
-    return {};
-  }),
+  route(listTranscodePresets, (call) => preset.list(call)),
+  route(getTranscodePreset, (call) => preset.get(call)),
+  routeInTransaction(createTranscodePreset, (call) => preset.create(call)),
+  routeInTransaction(updateTranscodePreset, (call) => preset.update(call)),
+  routeInTransaction(deleteTranscodePreset, (call) => preset.remove(call)),
 ];
 
 const USED_BY = sql<TranscodePreset['usedBy']>`coalesce((
@@ -92,8 +40,7 @@ function selectPresets(db: Database) {
   return db
     .select({ item: presets, appName: apps.name, usedBy: USED_BY })
     .from(presets)
-    .innerJoin(apps, eq(apps.appId, presets.appId))
-    .$dynamic();
+    .innerJoin(apps, eq(apps.appId, presets.appId));
 }
 
 type Selected = Awaited<ReturnType<typeof selectPresets>>[number];
@@ -112,8 +59,4 @@ function presetResponse({ item, appName, usedBy }: Selected): TranscodePreset {
     usedBy,
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-function auditedOf({ name, speed, tune, level, bFrames }: typeof presets.$inferSelect) {
-  return { name, speed, tune, level, bFrames };
 }

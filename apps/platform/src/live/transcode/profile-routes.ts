@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodeProfile,
   deleteTranscodeProfile,
@@ -9,84 +8,38 @@ import {
   type TranscodeProfile,
 } from '@console/live/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockManagedApp } from '../../apps/lock-app';
 import type { Database } from '../../database/connection';
-import { isId, newId } from '../../database/ids';
-import { merged } from '../../database/merged';
+import { isId } from '../../database/ids';
 import { apps, transcodePresets as presets, transcodeProfiles as profiles } from '../../database/schema';
-import { fieldError, requireVersion } from '../../http/http-error';
+import { fieldError } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { ladderOfApp, requireLadders } from './template-ladders';
-import {
-  itemOf,
-  lockAppOf,
-  pageOf,
-  recordItem,
-  requireFound,
-  requireFreeName,
-  requireUnused,
-  requireValid,
-} from './transcode-items';
+import { transcodeItem } from './transcode-item';
+
+type Row = typeof profiles.$inferSelect;
+
+const profile = transcodeItem({
+  table: profiles,
+  select: selectProfiles,
+  respond: (_db, rows) => rows.map(profileResponse),
+  problem: profileProblem,
+  check: requirePreset,
+  save: async (db, row: Row) => {
+    await db.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.id, set: row });
+    if (row.version > 1) requireLadders(await ladderOfApp(db, row.appId));
+  },
+  facts: ({ name, presetId, width, height, framesPerSecond, kbps, gopSeconds }) => ({
+    ...{ name, presetId, width, height, framesPerSecond, kbps, gopSeconds },
+  }),
+});
 
 export const profileRoutes = [
-  route(listTranscodeProfiles, async (call) => {
-    const { rows, ...page } = await pageOf(selectProfiles(call.db), profiles, call);
-    return { ...page, data: rows.map(profileResponse) };
-  }),
-
-  route(getTranscodeProfile, async (call) => {
-    const found = requireFound(await selectProfiles(call.db).where(itemOf(profiles, call)));
-    call.setVersion(found.item.version);
-    return profileResponse(found);
-  }),
-
-  routeInTransaction(createTranscodeProfile, async (call) => {
-    const { body, authority, now } = call;
-    await lockManagedApp(call.db, authority, body.appId);
-    requireValid(profileProblem(body));
-    await requireFreeName(call.db, profiles, body);
-    await requirePreset(call.db, body);
-    const id = newId(now);
-    await call.db.insert(profiles).values({ ...body, id, createdAt: now, updatedAt: now });
-    const created = requireFound(await selectProfiles(call.db).where(eq(profiles.id, id)));
-    const after = auditedOf(created.item);
-    await recordItem(call.db, call, { action: 'transcode-profile.create', row: created.item, after });
-    return profileResponse(created);
-  }),
-
-  routeInTransaction(updateTranscodeProfile, async (call) => {
-    const { body, now } = call;
-    await lockAppOf(call.db, call, profiles);
-    const { item: before } = requireFound(await selectProfiles(call.db).where(itemOf(profiles, call)));
-    requireVersion(call.knownVersion, before.version);
-    const row = merged(before, body);
-    requireValid(profileProblem(row));
-    await requireFreeName(call.db, profiles, row);
-    await requirePreset(call.db, row);
-    if (!isDeepStrictEqual(row, before)) {
-      await call.db
-        .update(profiles)
-        .set({ ...body, version: before.version + 1, updatedAt: now })
-        .where(eq(profiles.id, row.id));
-      requireLadders(await ladderOfApp(call.db, row.appId));
-      const change = { row, before: auditedOf(before), after: auditedOf(row) };
-      await recordItem(call.db, call, { action: 'transcode-profile.update', ...change });
-    }
-    const found = requireFound(await selectProfiles(call.db).where(eq(profiles.id, row.id)));
-    call.setVersion(found.item.version);
-    return profileResponse(found);
-  }),
-
-  routeInTransaction(deleteTranscodeProfile, async (call) => {
-    await lockAppOf(call.db, call, profiles);
-    const { item, usedBy } = requireFound(await selectProfiles(call.db).where(itemOf(profiles, call)));
-    requireUnused(usedBy);
-    await call.db.delete(profiles).where(eq(profiles.id, item.id));
-    const before = auditedOf(item);
-    await recordItem(call.db, call, { action: 'transcode-profile.delete', row: item, before });
-    return {};
-  }),
+  route(listTranscodeProfiles, (call) => profile.list(call)),
+  route(getTranscodeProfile, (call) => profile.get(call)),
+  routeInTransaction(createTranscodeProfile, (call) => profile.create(call)),
+  routeInTransaction(updateTranscodeProfile, (call) => profile.update(call)),
+  routeInTransaction(deleteTranscodeProfile, (call) => profile.remove(call)),
 ];
 
 const USED_BY = sql<TranscodeProfile['usedBy']>`coalesce((
@@ -100,8 +53,7 @@ function selectProfiles(db: Database) {
     .select({ item: profiles, preset: presets, appName: apps.name, usedBy: USED_BY })
     .from(profiles)
     .innerJoin(presets, eq(presets.id, profiles.presetId))
-    .innerJoin(apps, eq(apps.appId, profiles.appId))
-    .$dynamic();
+    .innerJoin(apps, eq(apps.appId, profiles.appId));
 }
 
 type Selected = Awaited<ReturnType<typeof selectProfiles>>[number];
@@ -137,10 +89,4 @@ async function requirePreset(
   const known = and(eq(presets.id, presetId), eq(presets.appId, appId));
   if (!isId(presetId) || (await db.$count(presets, known)) === 0)
     throw fieldError(400, 'presetId', message('transcode.unknownPreset'));
-}
-
-type Row = typeof profiles.$inferSelect;
-
-function auditedOf({ name, presetId, width, height, framesPerSecond, kbps, gopSeconds }: Row) {
-  return { name, presetId, width, height, framesPerSecond, kbps, gopSeconds };
 }

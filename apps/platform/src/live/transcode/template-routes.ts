@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   createTranscodeTemplate,
   deleteTranscodeTemplate,
@@ -8,11 +7,9 @@ import {
   updateTranscodeTemplate,
   type TranscodeTemplate,
 } from '@console/live/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lockManagedApp } from '../../apps/lock-app';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { isId, newId } from '../../database/ids';
-import { merged } from '../../database/merged';
+import { isId } from '../../database/ids';
 import {
   apps,
   streams,
@@ -21,81 +18,35 @@ import {
   transcodeTemplateProfiles as entries,
   transcodeTemplates as templates,
 } from '../../database/schema';
-import { fieldError, requireVersion } from '../../http/http-error';
+import { fieldError } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
 import { message } from '../../messages/message';
 import { presetOf } from './profile-routes';
 import { laddersOf, renditionName, type LadderEntry } from './template-ladders';
-import {
-  itemOf,
-  lockAppOf,
-  pageOf,
-  recordItem,
-  requireFound,
-  requireFreeName,
-  requireUnused,
-  requireValid,
-} from './transcode-items';
+import { requireValid, transcodeItem } from './transcode-item';
+
+type Row = typeof templates.$inferSelect;
+
+const template = transcodeItem({
+  table: templates,
+  select: selectTemplates,
+  respond: templateResponses,
+  save: async (db, { profileIds, ...row }: Row & { profileIds: string[] }) => {
+    await db.insert(templates).values(row).onConflictDoUpdate({ target: templates.id, set: row });
+    await setLadder(db, row, profileIds);
+  },
+  facts: ({ name, audioKbps, includeSource, profileIds }) => ({
+    ...{ name, audioKbps, includeSource },
+    profiles: profileIds.length,
+  }),
+});
 
 export const templateRoutes = [
-  route(listTranscodeTemplates, async (call) => {
-    const { rows, ...page } = await pageOf(selectTemplates(call.db), templates, call);
-    return { ...page, data: await templateResponses(call.db, rows) };
-  }),
-
-  route(getTranscodeTemplate, async (call) => {
-    const found = requireFound(await selectTemplates(call.db).where(itemOf(templates, call)));
-    call.setVersion(found.item.version);
-    return templateResponse(call.db, found);
-  }),
-
-  routeInTransaction(createTranscodeTemplate, async (call) => {
-    const { authority, now } = call;
-    const { profileIds, ...body } = call.body;
-    await lockManagedApp(call.db, authority, body.appId);
-    await requireFreeName(call.db, templates, body);
-    const id = newId(now);
-    await call.db.insert(templates).values({ ...body, id, createdAt: now, updatedAt: now });
-    await setLadder(call.db, { id, appId: body.appId }, profileIds);
-    const created = requireFound(await selectTemplates(call.db).where(eq(templates.id, id)));
-    const after = auditedOf(created.item, profileIds);
-    await recordItem(call.db, call, { action: 'transcode-template.create', row: created.item, after });
-    return templateResponse(call.db, created);
-  }),
-
-  routeInTransaction(updateTranscodeTemplate, async (call) => {
-    const { profileIds, ...body } = call.body;
-    await lockAppOf(call.db, call, templates);
-    const { item: before } = requireFound(await selectTemplates(call.db).where(itemOf(templates, call)));
-    requireVersion(call.knownVersion, before.version);
-    const row = merged(before, body);
-    await requireFreeName(call.db, templates, row);
-    const ladder = (await laddersOf(call.db, [row.id])).get(row.id) ?? [];
-    const idsBefore = ladder.map(({ profile }) => profile.id);
-    const ids = profileIds ?? idsBefore;
-    if (!isDeepStrictEqual([row, ids], [before, idsBefore])) {
-      if (profileIds) await setLadder(call.db, row, profileIds);
-      await call.db
-        .update(templates)
-        .set({ ...body, version: before.version + 1, updatedAt: call.now })
-        .where(eq(templates.id, row.id));
-      const change = { row, before: auditedOf(before, idsBefore), after: auditedOf(row, ids) };
-      await recordItem(call.db, call, { action: 'transcode-template.update', ...change });
-    }
-    const found = requireFound(await selectTemplates(call.db).where(eq(templates.id, row.id)));
-    call.setVersion(found.item.version);
-    return templateResponse(call.db, found);
-  }),
-
-  routeInTransaction(deleteTranscodeTemplate, async (call) => {
-    await lockAppOf(call.db, call, templates);
-    const { item, usedBy } = requireFound(await selectTemplates(call.db).where(itemOf(templates, call)));
-    requireUnused(usedBy);
-    await call.db.delete(templates).where(eq(templates.id, item.id));
-    const before = auditedOf(item, []);
-    await recordItem(call.db, call, { action: 'transcode-template.delete', row: item, before });
-    return {};
-  }),
+  route(listTranscodeTemplates, (call) => template.list(call)),
+  route(getTranscodeTemplate, (call) => template.get(call)),
+  routeInTransaction(createTranscodeTemplate, (call) => template.create(call)),
+  routeInTransaction(updateTranscodeTemplate, (call) => template.update(call)),
+  routeInTransaction(deleteTranscodeTemplate, (call) => template.remove(call)),
 ];
 
 /** @throws HttpError 400 for profiles of another app, and for a ladder that does not get smaller. */
@@ -120,23 +71,25 @@ async function setLadder(
     .values(ladder.map((profile, position) => ({ templateId: id, profileId: profile.id, position })));
 }
 
+const PROFILE_IDS = sql<string[]>`array(select ${entries.profileId} from ${entries}
+  where ${entries.templateId} = ${templates.id} order by ${entries.position})`;
+
 const USED_BY = sql<TranscodeTemplate['usedBy']>`coalesce((
   select json_agg(json_build_object('id', used.id, 'name', used.name) order by used.name)
   from transcode_channels as used where used.template_id = ${templates.id}), '[]')`;
 
 function selectTemplates(db: Database) {
   return db
-    .select({ item: templates, appName: apps.name, usedBy: USED_BY })
+    .select({
+      item: { ...getTableColumns(templates), profileIds: PROFILE_IDS },
+      appName: apps.name,
+      usedBy: USED_BY,
+    })
     .from(templates)
-    .innerJoin(apps, eq(apps.appId, templates.appId))
-    .$dynamic();
+    .innerJoin(apps, eq(apps.appId, templates.appId));
 }
 
 type Selected = Awaited<ReturnType<typeof selectTemplates>>[number];
-
-async function templateResponse(db: Database, selected: Selected): Promise<TranscodeTemplate> {
-  return requireFound(await templateResponses(db, [selected]));
-}
 
 async function templateResponses(db: Database, rows: readonly Selected[]): Promise<TranscodeTemplate[]> {
   const ids = rows.map(({ item }) => item.id);
@@ -174,10 +127,4 @@ function renditionsOnAir(db: Database, templateIds: readonly string[]) {
 function profileOf({ profile, preset }: LadderEntry) {
   const { id, name, width, height, framesPerSecond, kbps, gopSeconds } = profile;
   return { id, name, width, height, framesPerSecond, kbps, gopSeconds, preset: presetOf(preset) };
-}
-
-type Row = typeof templates.$inferSelect;
-
-function auditedOf({ name, audioKbps, includeSource }: Row, profileIds: readonly string[]) {
-  return { name, audioKbps, includeSource, profiles: profileIds.length };
 }
