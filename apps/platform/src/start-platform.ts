@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { announceReady, createLog, createMetrics, runServer, serve, urlOf } from '@console/server-kit';
+import { demoOf } from '../demo/demo';
 import { repeat, type Repeated } from './concurrency/repeat';
 import { createPlatform } from './create-platform';
 import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
@@ -21,6 +22,7 @@ await runServer('platform', async () => {
   let isStopping = false;
   const platform = await createPlatform(settings, {
     log,
+    demo: demoOf(settings),
     metrics: createMetrics({ process: true }),
     localUrl: () => localUrl,
     isStopping: () => isStopping,

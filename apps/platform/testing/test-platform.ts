@@ -7,6 +7,7 @@ import { ErrorResponse, errorStatusesOf, type ResponseOf, type Operation } from 
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { pino, type Logger } from 'pino';
+import { demoOf } from '../demo/demo';
 import { createPlatform, type Platform } from '../src/create-platform';
 import { readSettings } from '../src/settings';
 import { users } from '../src/database/schema';
@@ -66,6 +67,7 @@ export async function startTestPlatform(
   const connection = namesOne ? undefined : await openTestDatabase();
   const platform = await createPlatform(settings, {
     log,
+    demo: demoOf(settings),
     clock: () => clock.now,
     ...(connection && { connection }),
   });

@@ -1,9 +1,7 @@
 import { asc } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { repeat, type Repeated } from '../../src/concurrency/repeat';
-import type { Database } from '../../src/database/connection';
+import type { DemoServices } from '../../src/create-platform';
 import { servers } from '../../src/database/schema';
-import type { PlatformMetrics } from '../../src/http/platform-metrics';
 import { recordMetrics } from '../../src/metrics/record-metrics';
 import { recordHeartbeats } from '../../src/servers/record-heartbeats';
 import { IS_DEMO_SERVER, loadCast } from '../story/cast';
@@ -18,15 +16,6 @@ const MOST_APPS = 500;
 /** Servers with a history. */
 const MOST_FILLED = 250;
 const BATCH = 500;
-
-interface DemoServices {
-  db: Database;
-  log: Logger;
-  metrics: PlatformMetrics;
-  clock: () => Date;
-  /** Adds what else happened up to now, if it is time. */
-  continueStory: (now: Date) => Promise<void>;
-}
 
 /** Reports the load of demo servers periodically. Several platforms can run it on one database. */
 export class SimulatedServers {

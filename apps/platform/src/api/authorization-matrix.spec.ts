@@ -3,7 +3,7 @@
 import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { platformRoutes } from '../create-platform';
+import { platformRoutes } from '../platform-routes';
 import { newId } from '../database/ids';
 import { addThings, idOf } from '../../testing/tenant-things';
 import { tableDigests } from '../../testing/table-digests';

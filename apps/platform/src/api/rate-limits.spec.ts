@@ -6,7 +6,7 @@ import { ADMIN_APP_ID, rateLimitOf } from '@console/http/contract';
 import { createGroup, createTenantApp, listTenantApps, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { platformRoutes } from '../create-platform';
+import { platformRoutes } from '../platform-routes';
 import { rateLimits, users } from '../database/schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
 import { mailsTo } from '../../testing/test-mails';

@@ -8,7 +8,7 @@ import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { platformRoutes } from '../create-platform';
+import { platformRoutes } from '../platform-routes';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
 const VIETNAMESE = { 'Accept-Language': 'vi-VN' };

@@ -9,7 +9,7 @@ import { createTenantApp, resendInvitation } from '@console/tenant-apps/contract
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
-import { platformRoutes } from '../create-platform';
+import { platformRoutes } from '../platform-routes';
 import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';

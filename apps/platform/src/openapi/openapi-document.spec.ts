@@ -15,7 +15,7 @@ import {
 import { getProfile } from '@console/shell-layout/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { platformRoutes } from '../create-platform';
+import { platformRoutes } from '../platform-routes';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { openApiDocument } from './openapi-document';
 

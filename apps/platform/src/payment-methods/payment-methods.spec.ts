@@ -18,7 +18,7 @@ import { newId } from '../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
-import { TEST_CARDS } from '../../demo/test-payment/test-payment-page';
+import { TEST_CARDS } from '../test-payment/test-payment-page';
 
 const APP = { name: 'Paying', appId: 'paying-app' };
 const RETURN_TO = '/apps/paying-app/billing?page=2';

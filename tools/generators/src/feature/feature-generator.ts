@@ -88,12 +88,12 @@ function registrations(names: FeatureNames): (readonly [path: string, marker: st
       `export { ${names.itemsVariable} } from './schema/${name}';\n`,
     ],
     [
-      platform('src/create-platform.ts'),
+      platform('src/platform-routes.ts'),
       '',
       `import { ${itemVariable}Routes } from './${name}/${item}-routes';\n`,
     ],
     [
-      platform('src/create-platform.ts'),
+      platform('src/platform-routes.ts'),
       'platformRoutes: readonly Route[] = [',
       `\n  ...${itemVariable}Routes,`,
     ],

@@ -1,9 +1,9 @@
 import { PAYMENT_RETURN } from '@console/billing/contract';
 import { LANGUAGES } from '@console/i18n/contract';
 import { z } from 'zod';
-import { hashToken, newToken } from '../../src/security/token';
-import type { Keyring } from '../../src/security/keyring';
-import type { PaymentProvider, PaymentVisit, ProvidedCard } from '../../src/providers/payment-provider';
+import { hashToken, newToken } from '../security/token';
+import type { Keyring } from '../security/keyring';
+import type { PaymentProvider, PaymentVisit, ProvidedCard } from '../providers/payment-provider';
 
 export const TEST_PAYMENT_PATH = '/platform/test-payment';
 

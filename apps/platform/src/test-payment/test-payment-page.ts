@@ -3,10 +3,10 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { z } from 'zod';
-import { requireLocal } from '../../src/http/caller-address';
-import type { PlatformEnv } from '../../src/http/request-context';
-import { message, translate, type Locale, type Message } from '../../src/messages/message';
-import type { PaymentVisit } from '../../src/providers/payment-provider';
+import { requireLocal } from '../http/caller-address';
+import type { PlatformEnv } from '../http/request-context';
+import { message, translate, type Locale, type Message } from '../messages/message';
+import type { PaymentVisit } from '../providers/payment-provider';
 import type { TestPaymentProvider } from './test-payment-provider';
 
 interface TestCard {
