@@ -11,8 +11,8 @@ export function billingFixtures({
   token,
   nameNew,
   anApp,
-  onOne,
-  with_,
+  onNew,
+  withBody,
 }: Omit<Makers, 'aPayingApp'>): Readonly<Record<string, MutationFixture>> {
   const anIncrease = (appId: string) => ({ appId, resource: 'members', limit: 20, reason: 'More editors' });
   const aRequest = async () =>
@@ -34,12 +34,12 @@ export function billingFixtures({
       await platform.call(billing.overrideQuota, { token, params, body: OVERRIDE });
       return () => ({ token, params });
     },
-    [billing.requestQuota.name]: with_(async () => anIncrease(await anApp())),
-    [billing.approveQuotaRequest.name]: onOne(aRequest, { limit: 20, until: OVERRIDE.until }),
-    [billing.declineQuotaRequest.name]: onOne(aRequest, { note: 'Not now' }),
-    [billing.payInvoice.name]: onOne(anInvoice, { paidOn: '2026-05-12', reference: 'FT-1' }),
-    [billing.emailInvoice.name]: onOne(anInvoice),
-    [billing.voidInvoice.name]: onOne(anInvoice, { reason: 'Wrong recipient' }),
-    [billing.creditInvoice.name]: onOne(anInvoice, { amount: 500, reason: 'Outage' }),
+    [billing.requestQuota.name]: withBody(async () => anIncrease(await anApp())),
+    [billing.approveQuotaRequest.name]: onNew(aRequest, { limit: 20, until: OVERRIDE.until }),
+    [billing.declineQuotaRequest.name]: onNew(aRequest, { note: 'Not now' }),
+    [billing.payInvoice.name]: onNew(anInvoice, { paidOn: '2026-05-12', reference: 'FT-1' }),
+    [billing.emailInvoice.name]: onNew(anInvoice),
+    [billing.voidInvoice.name]: onNew(anInvoice, { reason: 'Wrong recipient' }),
+    [billing.creditInvoice.name]: onNew(anInvoice, { amount: 500, reason: 'Outage' }),
   };
 }

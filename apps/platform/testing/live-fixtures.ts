@@ -9,9 +9,9 @@ export function liveFixtures({
   token,
   nameNew,
   anApp,
-  onOne,
-  with_,
-}: Pick<Makers, 'platform' | 'token' | 'nameNew' | 'anApp' | 'onOne' | 'with_'>): Readonly<
+  onNew,
+  withBody,
+}: Pick<Makers, 'platform' | 'token' | 'nameNew' | 'anApp' | 'onNew' | 'withBody'>): Readonly<
   Record<string, MutationFixture>
 > {
   const aStream = async (source: object = { kind: 'test', pattern: 'test-card' }) => ({
@@ -129,9 +129,9 @@ export function liveFixtures({
     async () =>
       make(await anApp());
   return {
-    [live.createDistributor.name]: with_(inNewApp(distributorIn)),
-    [live.updateDistributor.name]: onOne(inNewApp(aDistributor), { status: 'suspended' }),
-    [live.deleteDistributor.name]: onOne(inNewApp(aDistributor)),
+    [live.createDistributor.name]: withBody(inNewApp(distributorIn)),
+    [live.updateDistributor.name]: onNew(inNewApp(aDistributor), { status: 'suspended' }),
+    [live.deleteDistributor.name]: onNew(inNewApp(aDistributor)),
     [live.addDelivery.name]: async () => {
       const { id, body } = await aDelivery();
       return () => ({ token, params: { id }, body });
@@ -144,37 +144,37 @@ export function liveFixtures({
       const params = await aStoredDelivery();
       return () => ({ token, params });
     },
-    [live.issuePartnerPage.name]: onOne(inNewApp(aDistributor)),
+    [live.issuePartnerPage.name]: onNew(inNewApp(aDistributor)),
     [live.revokePartnerPage.name]: async () => {
       const id = await inNewApp(aDistributor)();
       await platform.call(live.issuePartnerPage, { token, params: { id } });
       return () => ({ token, params: { id } });
     },
-    [live.createTranscodePreset.name]: with_(
+    [live.createTranscodePreset.name]: withBody(
       inNewApp(async (appId) => ({ ...settings(appId), name: nameNew('preset') })),
     ),
-    [live.updateTranscodePreset.name]: onOne(inNewApp(aPreset), { speed: 'fast' }),
-    [live.deleteTranscodePreset.name]: onOne(inNewApp(aPreset)),
-    [live.createTranscodeProfile.name]: with_(inNewApp(profileIn)),
-    [live.updateTranscodeProfile.name]: onOne(inNewApp(aProfile), { kbps: 2_000 }),
-    [live.deleteTranscodeProfile.name]: onOne(inNewApp(aProfile)),
-    [live.createTranscodeTemplate.name]: with_(inNewApp(templateIn)),
-    [live.updateTranscodeTemplate.name]: onOne(inNewApp(aTemplate), { audioKbps: 128 }),
-    [live.deleteTranscodeTemplate.name]: onOne(inNewApp(aTemplate)),
-    [live.createTranscodeChannel.name]: with_(inNewApp(channelIn)),
-    [live.updateTranscodeChannel.name]: onOne(inNewApp(aChannel), { name: 'Main ladder' }),
-    [live.deleteTranscodeChannel.name]: onOne(inNewApp(aChannel)),
-    [live.createLrmChannel.name]: with_(anLrmChannel),
-    [live.updateLrmChannel.name]: onOne(aStoredLrm, { lossMs: 3_000 }),
+    [live.updateTranscodePreset.name]: onNew(inNewApp(aPreset), { speed: 'fast' }),
+    [live.deleteTranscodePreset.name]: onNew(inNewApp(aPreset)),
+    [live.createTranscodeProfile.name]: withBody(inNewApp(profileIn)),
+    [live.updateTranscodeProfile.name]: onNew(inNewApp(aProfile), { kbps: 2_000 }),
+    [live.deleteTranscodeProfile.name]: onNew(inNewApp(aProfile)),
+    [live.createTranscodeTemplate.name]: withBody(inNewApp(templateIn)),
+    [live.updateTranscodeTemplate.name]: onNew(inNewApp(aTemplate), { audioKbps: 128 }),
+    [live.deleteTranscodeTemplate.name]: onNew(inNewApp(aTemplate)),
+    [live.createTranscodeChannel.name]: withBody(inNewApp(channelIn)),
+    [live.updateTranscodeChannel.name]: onNew(inNewApp(aChannel), { name: 'Main ladder' }),
+    [live.deleteTranscodeChannel.name]: onNew(inNewApp(aChannel)),
+    [live.createLrmChannel.name]: withBody(anLrmChannel),
+    [live.updateLrmChannel.name]: onNew(aStoredLrm, { lossMs: 3_000 }),
     [live.switchLrmChannel.name]: async () => {
       const channel = await platform.call(live.createLrmChannel, { token, body: await anLrmChannel() });
       return () => ({ token, params: { id: channel.id }, body: { streamId: channel.inputs[1]?.streamId } });
     },
-    [live.createEvent.name]: with_(anEvent),
-    [live.updateEvent.name]: onOne(aStoredEvent, { startOver: false }),
-    [live.cancelEvent.name]: onOne(aStoredEvent),
-    [live.createPlayoutChannel.name]: with_(aPlayoutChannel),
-    [live.updatePlayoutChannel.name]: onOne(aStoredPlayout, { pattern: 'fractal' }),
+    [live.createEvent.name]: withBody(anEvent),
+    [live.updateEvent.name]: onNew(aStoredEvent, { startOver: false }),
+    [live.cancelEvent.name]: onNew(aStoredEvent),
+    [live.createPlayoutChannel.name]: withBody(aPlayoutChannel),
+    [live.updatePlayoutChannel.name]: onNew(aStoredPlayout, { pattern: 'fractal' }),
     [live.takeLive.name]: async () => {
       const body = await aPlayoutChannel();
       const channel = await platform.call(live.createPlayoutChannel, { token, body });
@@ -183,13 +183,13 @@ export function liveFixtures({
       const { id } = await platform.call(live.createStream, { token, body: stream });
       return () => ({ token, params: { id: channel.id }, body: { streamId: id } });
     },
-    [live.createStream.name]: with_(() => aStream()),
-    [live.updateStream.name]: onOne(aStoredStream, { name: 'Evening news' }),
-    [live.startStream.name]: onOne(aStoredStream),
-    [live.stopStream.name]: onOne(aStreamThatIsOn),
-    [live.shareStream.name]: onOne(aStoredStream),
-    [live.stopSharingStream.name]: onOne(aSharedStream),
-    [live.rotateStreamKey.name]: onOne(aPushedStream, { overlapHours: 1 }),
-    [live.deleteStream.name]: onOne(aStoredStream),
+    [live.createStream.name]: withBody(() => aStream()),
+    [live.updateStream.name]: onNew(aStoredStream, { name: 'Evening news' }),
+    [live.startStream.name]: onNew(aStoredStream),
+    [live.stopStream.name]: onNew(aStreamThatIsOn),
+    [live.shareStream.name]: onNew(aStoredStream),
+    [live.stopSharingStream.name]: onNew(aSharedStream),
+    [live.rotateStreamKey.name]: onNew(aPushedStream, { overlapHours: 1 }),
+    [live.deleteStream.name]: onNew(aStoredStream),
   };
 }

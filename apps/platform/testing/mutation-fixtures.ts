@@ -101,13 +101,13 @@ export function mutationFixtures(
   const aPaymentMethod = async (appId: string) =>
     (await platform.call(billing.completePaymentMethod, { token, body: await aCard(appId) })).id;
 
-  const onOne =
+  const onNew =
     (make: () => Promise<string>, body?: object): MutationFixture =>
     async () => {
       const id = await make();
       return () => ({ token, params: { id }, ...(body && { body }) });
     };
-  const with_ =
+  const withBody =
     (make: () => Promise<object> | object): MutationFixture =>
     async () => {
       const body = await make();
@@ -117,13 +117,13 @@ export function mutationFixtures(
     await platform.call(removeStatusBanner, { token });
     return { severity: 'info', en: nameNew('Maintenance'), vi: '', until: null };
   };
-  const own =
+  const asNewPerson =
     (body?: object): MutationFixture =>
     async () => {
       const { token: theirs } = await aPerson();
       return () => ({ token: theirs, ...(body && { body }) });
     };
-  const onOwnApp =
+  const onAppOfManager =
     (body?: object): MutationFixture =>
     async () => {
       const id = await anApp();
@@ -143,7 +143,7 @@ export function mutationFixtures(
     const query = { q: invited };
     return (await platform.call(accounts.listUserInvitations, { token, query })).data[0]?.id ?? '';
   };
-  const onUser = (body?: object) => onOne(async () => (await aPerson()).userId, body);
+  const onUser = (body?: object) => onNew(async () => (await aPerson()).userId, body);
 
   return {
     [auth.login.name]: async () => {
@@ -168,7 +168,7 @@ export function mutationFixtures(
       await platform.db.insert(socialGrants).values({ codeHash: hashToken(code), userId, expiresAt });
       return () => ({ body: { code } });
     },
-    [logout.name]: own(),
+    [logout.name]: asNewPerson(),
     [auth.signUpByInvitation.name]: async () => {
       const query = { token: await aLink('invite', email()) };
       const body = { name: 'Newcomer', password: PASSWORD, timezone: 'Asia/Ho_Chi_Minh' };
@@ -178,14 +178,17 @@ export function mutationFixtures(
       const query = { token: await aLink('email', email(), { userId: (await aPerson()).userId }) };
       return () => ({ query });
     },
-    [auth.requestEmailChange.name]: own({ email: 'another@people.example', password: PASSWORD }),
-    [auth.changePassword.name]: own({ currentPassword: PASSWORD, newPassword: `${PASSWORD} changed` }),
+    [auth.requestEmailChange.name]: asNewPerson({ email: 'another@people.example', password: PASSWORD }),
+    [auth.changePassword.name]: asNewPerson({
+      currentPassword: PASSWORD,
+      newPassword: `${PASSWORD} changed`,
+    }),
     [auth.resetPassword.name]: async () => {
       const person = await aPerson();
       const query = { token: await aLink('reset', person.email, { userId: person.userId }) };
       return () => ({ query, body: { newPassword: `${PASSWORD} changed` } });
     },
-    [auth.updateProfile.name]: own({ name: 'Another name' }),
+    [auth.updateProfile.name]: asNewPerson({ name: 'Another name' }),
     [auth.endSession.name]: async () => {
       const person = await aPerson();
       await aSession(person);
@@ -193,7 +196,7 @@ export function mutationFixtures(
       const id = data.find(({ current }) => !current)?.id ?? '';
       return () => ({ token: person.token, params: { id } });
     },
-    [auth.endOtherSessions.name]: own(),
+    [auth.endOtherSessions.name]: asNewPerson(),
     ...passkeyFixtures(platform, { person: anEnrolled, password: PASSWORD }),
     [auth.enableTwoFactor.name]: async () => {
       const { token: theirs } = await aPerson();
@@ -222,14 +225,14 @@ export function mutationFixtures(
       return () => ({ token: person.token, body: { token: link } });
     },
 
-    [accounts.createUser.name]: with_(() => ({ email: email(), name: 'Somebody' })),
-    [accounts.inviteByEmail.name]: with_(() => ({ email: email() })),
-    [accounts.resendUserInvitation.name]: onOne(anInvitation),
-    [accounts.linkUserInvitation.name]: onOne(anInvitation),
-    [accounts.revokeUserInvitation.name]: onOne(anInvitation),
+    [accounts.createUser.name]: withBody(() => ({ email: email(), name: 'Somebody' })),
+    [accounts.inviteByEmail.name]: withBody(() => ({ email: email() })),
+    [accounts.resendUserInvitation.name]: onNew(anInvitation),
+    [accounts.linkUserInvitation.name]: onNew(anInvitation),
+    [accounts.revokeUserInvitation.name]: onNew(anInvitation),
     [accounts.updateUserProfile.name]: onUser({ name: 'Another name', viewOnly: true }),
     [accounts.resetUserPassword.name]: onUser(),
-    [accounts.resetTwoFactor.name]: onOne(async () => (await addPerson(platform, email())).userId),
+    [accounts.resetTwoFactor.name]: onNew(async () => (await addPerson(platform, email())).userId),
     [accounts.endUserSession.name]: async () => {
       const { userId: id } = await aPerson();
       const { data } = await platform.call(accounts.listUserSessions, { token, params: { id } });
@@ -237,27 +240,27 @@ export function mutationFixtures(
     },
     [accounts.endUserSessions.name]: onUser(),
 
-    [tenantApps.createTenantApp.name]: with_(() => ({ appId: nameNew('app'), name: 'An app' })),
-    [tenantApps.updateTenantApp.name]: onOne(anApp, { name: 'Another name', edition: 'pro' }),
-    [tenantApps.deleteTenantApp.name]: onOne(anApp),
-    [tenantApps.resetTenantAppApiKey.name]: onOne(anApp),
-    [tenantApps.createApp.name]: with_(() => ({ appId: nameNew('app'), name: 'An app' })),
-    [tenantApps.updateApp.name]: onOwnApp({ name: 'Another name' }),
-    [tenantApps.resetApiKey.name]: onOwnApp(),
-    [tenantApps.startFreeTrial.name]: onOwnApp(),
+    [tenantApps.createTenantApp.name]: withBody(() => ({ appId: nameNew('app'), name: 'An app' })),
+    [tenantApps.updateTenantApp.name]: onNew(anApp, { name: 'Another name', edition: 'pro' }),
+    [tenantApps.deleteTenantApp.name]: onNew(anApp),
+    [tenantApps.resetTenantAppApiKey.name]: onNew(anApp),
+    [tenantApps.createApp.name]: withBody(() => ({ appId: nameNew('app'), name: 'An app' })),
+    [tenantApps.updateApp.name]: onAppOfManager({ name: 'Another name' }),
+    [tenantApps.resetApiKey.name]: onAppOfManager(),
+    [tenantApps.startFreeTrial.name]: onAppOfManager(),
     [tenantApps.upgradeToFreeApp.name]: async () => {
       const id = await anApp();
       const { token: theirs } = await aManager(id);
       await platform.call(tenantApps.startFreeTrial, { token: theirs, params: { id } });
       return () => ({ token: theirs, params: { id } });
     },
-    [tenantApps.createApiKey.name]: onOne(anApp, { name: 'Encoder', scope: 'read', expiresInDays: 30 }),
+    [tenantApps.createApiKey.name]: onNew(anApp, { name: 'Encoder', scope: 'read', expiresInDays: 30 }),
     [tenantApps.resetNamedApiKey.name]: onKey({ overlapHours: 24 }),
     [tenantApps.revokeApiKey.name]: onKey(),
-    [tenantApps.createGroup.name]: with_(async () => ({ appId: await anApp(), name: 'A group' })),
-    [tenantApps.updateGroup.name]: onOne(async () => aGroup(await anApp()), { name: 'Another name' }),
-    [tenantApps.deleteGroup.name]: onOne(async () => aGroup(await anApp())),
-    [tenantApps.addMember.name]: with_(async () => {
+    [tenantApps.createGroup.name]: withBody(async () => ({ appId: await anApp(), name: 'A group' })),
+    [tenantApps.updateGroup.name]: onNew(async () => aGroup(await anApp()), { name: 'Another name' }),
+    [tenantApps.deleteGroup.name]: onNew(async () => aGroup(await anApp())),
+    [tenantApps.addMember.name]: withBody(async () => {
       const appId = await anApp();
       return { appId, email: email(), groupId: await aGroup(appId) };
     }),
@@ -266,7 +269,7 @@ export function mutationFixtures(
       const [{ memberId: id }, groupId] = [await aManager(appId), await aGroup(appId)];
       return () => ({ token, params: { id }, body: { groupId } });
     },
-    [tenantApps.removeMember.name]: onOne(async () => (await aManager(await anApp())).memberId),
+    [tenantApps.removeMember.name]: onNew(async () => (await aManager(await anApp())).memberId),
     [tenantApps.resendInvitation.name]: async () => {
       const { memberId } = await aManager(await anApp());
       await platform.db.update(members).set({ status: 'invited' }).where(eq(members.id, memberId));
@@ -283,24 +286,24 @@ export function mutationFixtures(
       };
       return () => ({ token, params: { appId }, body });
     },
-    [billing.completePaymentMethod.name]: with_(async () => aCard(await anApp())),
-    [billing.makePaymentMethodPrimary.name]: onOne(async () => {
+    [billing.completePaymentMethod.name]: withBody(async () => aCard(await anApp())),
+    [billing.makePaymentMethodPrimary.name]: onNew(async () => {
       const appId = await anApp();
       await aPaymentMethod(appId);
       return aPaymentMethod(appId);
     }),
-    [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
+    [billing.removePaymentMethod.name]: onNew(async () => aPaymentMethod(await anApp())),
 
-    ...liveFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
-    ...ssaiFixtures({ platform, token, aPayingApp, onOne, with_ }),
-    ...vodFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
-    ...vastFixtures({ platform, token, anApp, onOne, with_ }),
-    ...billingFixtures({ platform, token, nameNew, anApp, onOne, with_ }),
-    [setStatusBanner.name]: with_(aBanner),
+    ...liveFixtures({ platform, token, nameNew, anApp, onNew, withBody }),
+    ...ssaiFixtures({ platform, token, aPayingApp, onNew, withBody }),
+    ...vodFixtures({ platform, token, nameNew, anApp, onNew, withBody }),
+    ...vastFixtures({ platform, token, anApp, onNew, withBody }),
+    ...billingFixtures({ platform, token, nameNew, anApp, onNew, withBody }),
+    [setStatusBanner.name]: withBody(aBanner),
     [removeStatusBanner.name]: async () => {
       await platform.call(setStatusBanner, { token, body: await aBanner() });
       return () => ({ token });
     },
-    ...operationsFixtures({ platform, token, nameNew, anApp, aPayingApp, onOne, with_ }),
+    ...operationsFixtures({ platform, token, nameNew, anApp, aPayingApp, onNew, withBody }),
   };
 }

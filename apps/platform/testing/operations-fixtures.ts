@@ -11,8 +11,8 @@ export interface Makers {
   nameNew: (kind: string) => string;
   anApp: () => Promise<string>;
   aPayingApp: () => Promise<string>;
-  onOne: (make: () => Promise<string>, body?: object) => MutationFixture;
-  with_: (make: () => Promise<object> | object) => MutationFixture;
+  onNew: (make: () => Promise<string>, body?: object) => MutationFixture;
+  withBody: (make: () => Promise<object> | object) => MutationFixture;
 }
 
 /** How to call the mutations on servers and alerts. */
@@ -22,8 +22,8 @@ export function operationsFixtures({
   nameNew,
   anApp,
   aPayingApp,
-  onOne,
-  with_,
+  onNew,
+  withBody,
 }: Makers): Readonly<Record<string, MutationFixture>> {
   const aServer = async () => {
     const body = {
@@ -72,27 +72,27 @@ export function operationsFixtures({
     (await platform.call(operations.createAlertChannel, { token, body: aChannel() })).id;
 
   return {
-    [operations.createServer.name]: with_(async () => ({
+    [operations.createServer.name]: withBody(async () => ({
       appId: await aPayingApp(),
       name: 'live-1',
       kind: 'live',
       address: '198.18.0.1',
       region: 'hcm-1',
     })),
-    [operations.updateServerLicense.name]: onOne(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
-    [operations.updateServerNote.name]: onOne(aServer, { note: 'Under repair' }),
-    [operations.acknowledgeAlert.name]: onOne(() => anAlert(false)),
-    [operations.unacknowledgeAlert.name]: onOne(() => anAlert(true)),
-    [operations.updateAlert.name]: onOne(() => anAlert(false), { assignee: OPERATOR.email }),
-    [operations.resolveAlert.name]: onOne(() => anAlert(false)),
-    [operations.commentOnAlert.name]: onOne(() => anAlert(false), { text: 'A re-encode is running.' }),
-    [operations.createAlertRule.name]: with_(aRule),
-    [operations.updateAlertRule.name]: onOne(aStoredRule, { minutes: 7 }),
-    [operations.deleteAlertRule.name]: onOne(aStoredRule),
-    [operations.createAlertChannel.name]: with_(aChannel),
-    [operations.updateAlertChannel.name]: onOne(aStoredChannel, { enabled: false }),
-    [operations.deleteAlertChannel.name]: onOne(aStoredChannel),
-    [operations.renewAlertChannelSecret.name]: onOne(aWebhook),
-    [operations.sendTestAlert.name]: onOne(aStoredChannel),
+    [operations.updateServerLicense.name]: onNew(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
+    [operations.updateServerNote.name]: onNew(aServer, { note: 'Under repair' }),
+    [operations.acknowledgeAlert.name]: onNew(() => anAlert(false)),
+    [operations.unacknowledgeAlert.name]: onNew(() => anAlert(true)),
+    [operations.updateAlert.name]: onNew(() => anAlert(false), { assignee: OPERATOR.email }),
+    [operations.resolveAlert.name]: onNew(() => anAlert(false)),
+    [operations.commentOnAlert.name]: onNew(() => anAlert(false), { text: 'A re-encode is running.' }),
+    [operations.createAlertRule.name]: withBody(aRule),
+    [operations.updateAlertRule.name]: onNew(aStoredRule, { minutes: 7 }),
+    [operations.deleteAlertRule.name]: onNew(aStoredRule),
+    [operations.createAlertChannel.name]: withBody(aChannel),
+    [operations.updateAlertChannel.name]: onNew(aStoredChannel, { enabled: false }),
+    [operations.deleteAlertChannel.name]: onNew(aStoredChannel),
+    [operations.renewAlertChannelSecret.name]: onNew(aWebhook),
+    [operations.sendTestAlert.name]: onNew(aStoredChannel),
   };
 }

@@ -11,9 +11,9 @@ export function ssaiFixtures({
   platform,
   token,
   aPayingApp,
-  onOne,
-  with_,
-}: Pick<Makers, 'platform' | 'token' | 'aPayingApp' | 'onOne' | 'with_'>): Readonly<
+  onNew,
+  withBody,
+}: Pick<Makers, 'platform' | 'token' | 'aPayingApp' | 'onNew' | 'withBody'>): Readonly<
   Record<string, MutationFixture>
 > {
   const anEndpoint = async () => {
@@ -50,11 +50,11 @@ export function ssaiFixtures({
     return session;
   };
   return {
-    [ssai.createSsaiEndpoint.name]: with_(anEndpoint),
-    [ssai.updateSsaiEndpoint.name]: onOne(aStored, { name: 'Evening news' }),
-    [ssai.deleteSsaiEndpoint.name]: onOne(aStored),
-    [ssai.startAdBreak.name]: onOne(aLive, { seconds: 30 }),
-    [ssai.captureAdSession.name]: onOne(aSession, { minutes: 15 }),
+    [ssai.createSsaiEndpoint.name]: withBody(anEndpoint),
+    [ssai.updateSsaiEndpoint.name]: onNew(aStored, { name: 'Evening news' }),
+    [ssai.deleteSsaiEndpoint.name]: onNew(aStored),
+    [ssai.startAdBreak.name]: onNew(aLive, { seconds: 30 }),
+    [ssai.captureAdSession.name]: onNew(aSession, { minutes: 15 }),
   };
 }
 

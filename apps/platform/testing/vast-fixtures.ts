@@ -15,9 +15,9 @@ export function vastFixtures({
   platform,
   token,
   anApp,
-  onOne,
-  with_,
-}: Pick<Makers, 'platform' | 'token' | 'anApp' | 'onOne' | 'with_'>): Readonly<
+  onNew,
+  withBody,
+}: Pick<Makers, 'platform' | 'token' | 'anApp' | 'onNew' | 'withBody'>): Readonly<
   Record<string, MutationFixture>
 > {
   const aCampaign = async () => ({
@@ -37,16 +37,16 @@ export function vastFixtures({
       return () => ({ token, params: { campaignId, id }, ...(body && { body }) });
     };
   return {
-    [ssai.createVastCampaign.name]: with_(aCampaign),
-    [ssai.updateVastCampaign.name]: onOne(aStoredCampaign, { paused: true }),
-    [ssai.deleteVastCampaign.name]: onOne(aStoredCampaign),
+    [ssai.createVastCampaign.name]: withBody(aCampaign),
+    [ssai.updateVastCampaign.name]: onNew(aStoredCampaign, { paused: true }),
+    [ssai.deleteVastCampaign.name]: onNew(aStoredCampaign),
     [ssai.createVastCreative.name]: async () => {
       const campaignId = await aStoredCampaign();
       return () => ({ token, params: { campaignId }, body: A_CREATIVE });
     },
     [ssai.updateVastCreative.name]: onCreative({ enabled: false }),
     [ssai.deleteVastCreative.name]: onCreative(),
-    [ssai.issueVastTag.name]: onOne(anApp),
+    [ssai.issueVastTag.name]: onNew(anApp),
     [ssai.revokeVastTag.name]: async () => {
       const id = await anApp();
       await platform.call(ssai.issueVastTag, { token, params: { id } });

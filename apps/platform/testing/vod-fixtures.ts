@@ -69,9 +69,9 @@ export function vodFixtures({
   token,
   nameNew,
   anApp,
-  onOne,
-  with_,
-}: Pick<Makers, 'platform' | 'token' | 'nameNew' | 'anApp' | 'onOne' | 'with_'>): Readonly<
+  onNew,
+  withBody,
+}: Pick<Makers, 'platform' | 'token' | 'nameNew' | 'anApp' | 'onNew' | 'withBody'>): Readonly<
   Record<string, MutationFixture>
 > {
   let nodeId: string | undefined;
@@ -122,18 +122,18 @@ export function vodFixtures({
   const recording = { title: 'Morning news', backSeconds: 60, forwardSeconds: null, keepDays: null };
   const caption = { language: 'vi', label: 'Tiếng Việt', text: CAPTIONS };
   return {
-    [vod.createVideo.name]: with_(aNewVideo),
-    [vod.updateVideo.name]: onOne(aReadyVideo, { title: 'Evening news' }),
-    [vod.publishVideo.name]: onOne(aReadyVideo, { at: null }),
-    [vod.unpublishVideo.name]: onOne(aPublishedVideo),
-    [vod.deleteVideo.name]: onOne(aVideo),
-    [vod.setCaption.name]: onOne(aReadyVideo, caption),
+    [vod.createVideo.name]: withBody(aNewVideo),
+    [vod.updateVideo.name]: onNew(aReadyVideo, { title: 'Evening news' }),
+    [vod.publishVideo.name]: onNew(aReadyVideo, { at: null }),
+    [vod.unpublishVideo.name]: onNew(aPublishedVideo),
+    [vod.deleteVideo.name]: onNew(aVideo),
+    [vod.setCaption.name]: onNew(aReadyVideo, caption),
     [vod.removeCaption.name]: async () => {
       const id = await aReadyVideo();
       await platform.call(vod.setCaption, { token, params: { id }, body: caption });
       return () => ({ token, params: { id, language: 'vi' } });
     },
-    [live.recordStream.name]: onOne(aLiveStream, recording),
+    [live.recordStream.name]: onNew(aLiveStream, recording),
     [live.stopRecording.name]: async () => {
       const id = await aLiveStream();
       const { id: recordingId } = await platform.call(live.recordStream, {
@@ -143,11 +143,14 @@ export function vodFixtures({
       });
       return () => ({ token, params: { id, recordingId } });
     },
-    [vod.createCollection.name]: with_(async () => ({ appId: await anApp(), name: nameNew('collection') })),
-    [vod.updateCollection.name]: onOne(aCollection, { name: 'Another name' }),
-    [vod.deleteCollection.name]: onOne(aCollection),
-    [vod.prioritizeMediaJob.name]: onOne(aJob('queued'), { priority: 'high' }),
-    [vod.retryMediaJob.name]: onOne(aJob('failed')),
-    [vod.cancelMediaJob.name]: onOne(aJob('queued')),
+    [vod.createCollection.name]: withBody(async () => ({
+      appId: await anApp(),
+      name: nameNew('collection'),
+    })),
+    [vod.updateCollection.name]: onNew(aCollection, { name: 'Another name' }),
+    [vod.deleteCollection.name]: onNew(aCollection),
+    [vod.prioritizeMediaJob.name]: onNew(aJob('queued'), { priority: 'high' }),
+    [vod.retryMediaJob.name]: onNew(aJob('failed')),
+    [vod.cancelMediaJob.name]: onNew(aJob('queued')),
   };
 }
