@@ -1,14 +1,14 @@
 import { isSameSecret } from '@console/server-kit';
 import { HttpError } from '../http/http-error';
-import { route, type Installation } from '../http/route';
+import { routeInTransaction, type Installation } from '../http/route';
 import { z } from 'zod';
 import { message } from '../messages/message';
 
 const Authenticated = z.object({ token: z.string() });
 
-/** A route for media nodes. Their token is checked before the validation of the report, which can take long. */
-export const mediaNodeRoute: typeof route = (operation, handler) => ({
-  ...route(operation, handler),
+/** Like `routeInTransaction`, for media nodes. Their token is checked before the report, whose validation can take long. */
+export const mediaNodeRoute: typeof routeInTransaction = (operation, handler) => ({
+  ...routeInTransaction(operation, handler),
   admit: requireMediaNode,
 });
 

@@ -31,37 +31,35 @@ const DAY_MS = 86_400_000;
 export const mediaNodeRoutes = [
   mediaNodeRoute(reportMediaNode, async ({ body, db, keyring, now, installation }) => {
     const { licenseDays } = installation.mediaNodes;
-    return db.transaction(async (transaction) => {
-      const node = await registerNode(transaction, body, { licenseDays, now });
-      const reported = { ...body, streams: await countStreams(transaction, node, body) };
-      const uses = await recordReports(transaction, node, reported, now);
-      await runEvents(transaction, now);
-      const assigned = await assignStreams(transaction, node, body, now);
-      const ids = assigned.map(({ id }) => id);
-      const jobs = await transcodeJobs(transaction, ids);
-      const partners = await assignedDeliveries(transaction, ids, { keyring, now });
-      const sources = await channelSources({ db: transaction, keyring, now }, assigned);
-      const nextWithinSeconds = await secondsBetweenReports(transaction, now);
-      // Last, because the reports of other nodes wait for these rows.
-      await recordUsage(transaction, uses, now);
-      return {
-        nextWithinSeconds,
-        streams: assigned.map((stream) => ({
-          id: stream.id,
-          epoch: stream.epoch,
-          name: stream.name,
-          source: sourceOf(stream, keyring, now),
-          firstSegmentAt: stream.createdAt.toISOString(),
-          dvrSeconds: stream.dvrSeconds,
-          reconnectSeconds: stream.reconnectSeconds,
-          transcode: jobs.get(stream.id),
-          deliveries: partners.get(stream.id),
-          playbackId: stream.playbackId ?? undefined,
-          ...sources.get(stream.id),
-        })),
-        playbackKeys: playbackKeys(keyring),
-      };
-    });
+    const node = await registerNode(db, body, { licenseDays, now });
+    const reported = { ...body, streams: await countStreams(db, node, body) };
+    const uses = await recordReports(db, node, reported, now);
+    await runEvents(db, now);
+    const assigned = await assignStreams(db, node, body, now);
+    const ids = assigned.map(({ id }) => id);
+    const jobs = await transcodeJobs(db, ids);
+    const partners = await assignedDeliveries(db, ids, { keyring, now });
+    const sources = await channelSources({ db, keyring, now }, assigned);
+    const nextWithinSeconds = await secondsBetweenReports(db, now);
+    // Last, because the reports of other nodes wait for these rows.
+    await recordUsage(db, uses, now);
+    return {
+      nextWithinSeconds,
+      streams: assigned.map((stream) => ({
+        id: stream.id,
+        epoch: stream.epoch,
+        name: stream.name,
+        source: sourceOf(stream, keyring, now),
+        firstSegmentAt: stream.createdAt.toISOString(),
+        dvrSeconds: stream.dvrSeconds,
+        reconnectSeconds: stream.reconnectSeconds,
+        transcode: jobs.get(stream.id),
+        deliveries: partners.get(stream.id),
+        playbackId: stream.playbackId ?? undefined,
+        ...sources.get(stream.id),
+      })),
+      playbackKeys: playbackKeys(keyring),
+    };
   }),
 ];
 

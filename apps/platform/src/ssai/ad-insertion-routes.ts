@@ -33,15 +33,13 @@ const KEPT_MS = 30 * 86_400_000;
 
 export const adInsertionRoutes = [
   mediaNodeRoute(reportAdInsertion, async ({ body, db, now }) => {
-    return db.transaction(async (transaction) => {
-      const endpoints = await assignedEndpoints(transaction, body.name);
-      const known = await knownEndpoints(transaction, body);
-      await recordAds(transaction, body.ads, now);
-      await recordBreaks(transaction, body.breaks, known);
-      const shown = await recordSessionBreaks(transaction, body.sessionBreaks, known);
-      await recordUsage(transaction, await usesOf(transaction, shown), now);
-      return { endpoints: await assignmentsOf(transaction, endpoints, now) };
-    });
+    const endpoints = await assignedEndpoints(db, body.name);
+    const known = await knownEndpoints(db, body);
+    await recordAds(db, body.ads, now);
+    await recordBreaks(db, body.breaks, known);
+    const shown = await recordSessionBreaks(db, body.sessionBreaks, known);
+    await recordUsage(db, await usesOf(db, shown), now);
+    return { endpoints: await assignmentsOf(db, endpoints, now) };
   }),
 ];
 

@@ -13,32 +13,30 @@ const IS_BUSY = sql<boolean>`exists (select from ${mediaJobs}
 export const storedVideoRoutes = [
   mediaNodeRoute(listStoredVideos, async ({ body, db, now }) => {
     const { storageId, after, damaged } = body;
-    return db.transaction(async (transaction) => {
-      const known = await transaction
-        .select({ id: videos.id })
-        .from(videos)
-        .where(and(eq(videos.storageId, storageId), inArray(videos.id, damaged.filter(isId))));
-      for (const { id } of known) {
-        await queueJob(transaction, { kind: 'transcode', videoId: id, storageId }, now);
-      }
-      const rows = await transaction
-        .select({
-          id: videos.id,
-          state: videos.state,
-          mediaVersion: videos.mediaVersion,
-          captionsVersion: videos.captionsVersion,
-          isBusy: IS_BUSY,
-        })
-        .from(videos)
-        .where(
-          and(
-            eq(videos.storageId, storageId),
-            after !== null && isId(after) ? gt(videos.id, after) : undefined,
-          ),
-        )
-        .orderBy(asc(videos.id))
-        .limit(PAGE);
-      return { videos: rows };
-    });
+    const known = await db
+      .select({ id: videos.id })
+      .from(videos)
+      .where(and(eq(videos.storageId, storageId), inArray(videos.id, damaged.filter(isId))));
+    for (const { id } of known) {
+      await queueJob(db, { kind: 'transcode', videoId: id, storageId }, now);
+    }
+    const rows = await db
+      .select({
+        id: videos.id,
+        state: videos.state,
+        mediaVersion: videos.mediaVersion,
+        captionsVersion: videos.captionsVersion,
+        isBusy: IS_BUSY,
+      })
+      .from(videos)
+      .where(
+        and(
+          eq(videos.storageId, storageId),
+          after !== null && isId(after) ? gt(videos.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(videos.id))
+      .limit(PAGE);
+    return { videos: rows };
   }),
 ];

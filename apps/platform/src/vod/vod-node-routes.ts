@@ -34,29 +34,27 @@ const UPLOAD_DAYS = 7;
 
 export const vodNodeRoutes = [
   mediaNodeRoute(reportVodNode, async ({ body, db, keyring, now }) => {
-    return db.transaction(async (transaction) => {
-      const node = await registerNode(transaction, body, now);
-      const accepted = await recordFinished(transaction, node, body, now);
-      const discard = await recordUploads(transaction, node, body, now);
-      await recordSent(transaction, node, body, now);
-      await removeExpiredVideos(transaction, now);
-      if (body.recordings) await alertOnRecordings(transaction, node.nodeId, body.recordings, now);
-      if (!isFull(body.recordings)) await recordEvents(transaction, node, now);
-      const lost = await renewLeases(transaction, node, body, now);
-      if (body.isStopping) await releaseJobsOf(transaction, node.nodeId, now);
-      await releaseExpiredJobs(transaction, now);
-      const { freeSlots: slots, freeLightSlots: lightSlots } = body;
-      const taken = await takeJobs(transaction, { ...node, slots, lightSlots }, now);
-      return {
-        nextWithinSeconds: NEXT_WITHIN_SECONDS,
-        jobs: await Promise.all(taken.map((job) => assignmentOf(transaction, job))),
-        lost,
-        accepted,
-        discard,
-        recordings: await assignedRecordings(transaction, node, now),
-        playbackKeys: playbackKeys(keyring),
-      };
-    });
+    const node = await registerNode(db, body, now);
+    const accepted = await recordFinished(db, node, body, now);
+    const discard = await recordUploads(db, node, body, now);
+    await recordSent(db, node, body, now);
+    await removeExpiredVideos(db, now);
+    if (body.recordings) await alertOnRecordings(db, node.nodeId, body.recordings, now);
+    if (!isFull(body.recordings)) await recordEvents(db, node, now);
+    const lost = await renewLeases(db, node, body, now);
+    if (body.isStopping) await releaseJobsOf(db, node.nodeId, now);
+    await releaseExpiredJobs(db, now);
+    const { freeSlots: slots, freeLightSlots: lightSlots } = body;
+    const taken = await takeJobs(db, { ...node, slots, lightSlots }, now);
+    return {
+      nextWithinSeconds: NEXT_WITHIN_SECONDS,
+      jobs: await Promise.all(taken.map((job) => assignmentOf(db, job))),
+      lost,
+      accepted,
+      discard,
+      recordings: await assignedRecordings(db, node, now),
+      playbackKeys: playbackKeys(keyring),
+    };
   }),
 ];
 
