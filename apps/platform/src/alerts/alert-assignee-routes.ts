@@ -2,11 +2,10 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { ALERTS_ACCESS, listAlertAssignees } from '@console/operations/contract';
 import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import { authorityOf, membershipInAdminApp, type AnyCall } from '../api/access';
-import { isId } from '../database/ids';
 import { alerts, groupPermissions, members, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { containsWords } from '../database/search-text';
-import { HttpError } from '../http/http-error';
+import { requireRow } from '../http/require-row';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 
@@ -15,13 +14,12 @@ const OFFERED = 20;
 export const alertAssigneeRoutes = [
   route(listAlertAssignees, async (call) => {
     const { params, query, db, authority } = call;
-    const [alert] = isId(params.id)
-      ? await db
-          .select({ appId: alerts.appId })
-          .from(alerts)
-          .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
-      : [];
-    if (!alert) throw new HttpError(404, message('alert.notFound'));
+    const alert = await requireRow(
+      db.select().from(alerts),
+      alerts,
+      { id: params.id, authority },
+      message('alert.notFound'),
+    );
     const data = await db
       .select({ email: users.email, name: users.name })
       .from(users)

@@ -13,7 +13,8 @@ import { and, eq, like, max, sql } from 'drizzle-orm';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
+import { equalsId } from '../database/list-query';
 import { creditNotes, invoiceMails, invoices, payments } from '../database/schema';
 import { fieldError, HttpError, tooManyRequests, requireVersion } from '../http/http-error';
 import { countMail } from '../http/rate-limits';
@@ -143,7 +144,7 @@ async function lockInvoice(
   id: string,
   check: (invoice: InvoiceDetail) => void,
 ): Promise<InvoiceDetail> {
-  if (isId(id)) await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id)).for('update');
+  await db.select({ id: invoices.id }).from(invoices).where(equalsId(invoices.id, id)).for('update');
   const { version, ...found } = await findInvoice(db, authority, id, dayOf(now));
   requireVersion(knownVersion, version);
   check(found);

@@ -1,7 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from '../authorization/authority';
-import { isId } from '../database/ids';
+import { equalsId } from '../database/list-query';
 import type { Message } from '../messages/message';
 import { HttpError } from './http-error';
 
@@ -38,8 +38,7 @@ export async function requireRow<Row>(
   { id, authority }: WantedRow,
   notFound: Message,
 ): Promise<Row> {
-  const wanted = and(eq(table.id, id), authority.within(table.appId));
-  const [row] = isId(id) ? await select.where(wanted) : [];
+  const [row] = await select.where(and(equalsId(table.id, id), authority.within(table.appId)));
   if (!row) throw new HttpError(404, notFound);
   return row;
 }

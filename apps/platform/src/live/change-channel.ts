@@ -6,6 +6,7 @@ import { changeDetail, recordAudit, type AuditContext } from '../audit/record-au
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
+import { equalsId } from '../database/list-query';
 import { channels, recordings, streams, videos } from '../database/schema';
 import { HttpError, requireVersion } from '../http/http-error';
 import { message } from '../messages/message';
@@ -65,7 +66,7 @@ export async function changeChannel<Kind extends ChannelKind>(
   { kind, knownVersion, changed, facts }: ChangeOptions<Kind>,
 ): Promise<void> {
   const { db, params } = call;
-  if (isId(params.id)) await db.select().from(streams).where(eq(streams.id, params.id)).for('update');
+  await db.select().from(streams).where(equalsId(streams.id, params.id)).for('update');
   const before = await requireChannel(call, kind, params.id);
   const { stream, channel } = before;
   await rejectArchivedApp(db, stream.appId);

@@ -11,7 +11,7 @@ import { and, eq, sql, asc, count, lte, not } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
 import { groups, members, users } from '../database/schema';
 import { findGroup, type GroupRow } from '../groups/group-row';
 import { preserveManagers, requireHeldGroups } from '../groups/app-managers';
@@ -144,14 +144,9 @@ async function groupOfApp(
   appId: string,
   groupId: string,
 ): Promise<GroupRow> {
-  const [found] = isId(groupId)
-    ? await db
-        .select({ id: groups.id })
-        .from(groups)
-        .where(and(eq(groups.id, groupId), eq(groups.appId, appId)))
-    : [];
-  if (!found) throw fieldError(400, 'groupId', message('group.notInApp'));
-  return findGroup(db, authority, found.id);
+  const ofApp = and(equalsId(groups.id, groupId), eq(groups.appId, appId));
+  if ((await db.$count(groups, ofApp)) === 0) throw fieldError(400, 'groupId', message('group.notInApp'));
+  return findGroup(db, authority, groupId);
 }
 
 type Query = z.output<(typeof listMembers)['query']>;

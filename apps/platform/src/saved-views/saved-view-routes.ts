@@ -8,13 +8,14 @@ import {
   updateSavedView,
   type SavedView,
 } from '@console/workspace/contract';
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { authorityOf } from '../api/access';
 import { findMembership, type Membership } from '../authorization/membership';
 import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
+import { equalsId } from '../database/list-query';
 import { merged } from '../database/merged';
 import { byCode } from '../database/schema/columns';
 import { savedViews, users } from '../database/schema';
@@ -136,9 +137,7 @@ type SelectedView = Awaited<ReturnType<typeof viewsOf>>[number];
 
 /** @throws HttpError 404 for a view of another user. */
 async function requireView(db: Database, actor: Actor, id: string): Promise<SelectedView> {
-  const isOne: SQL | undefined = isId(id)
-    ? and(eq(savedViews.id, id), eq(savedViews.userId, actor.userId))
-    : sql`false`;
+  const isOne = and(equalsId(savedViews.id, id), eq(savedViews.userId, actor.userId));
   const [found] = await viewsOf(db, actor).where(isOne);
   if (!found) throw new HttpError(404, message('savedView.notFound'));
   return found;

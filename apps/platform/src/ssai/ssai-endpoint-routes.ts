@@ -14,8 +14,8 @@ import { lockManagedApp, lockRow, rejectArchivedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
-import { listPage } from '../database/list-query';
+import { newId } from '../database/ids';
+import { equalsId, listPage } from '../database/list-query';
 import { adBreaks, apps, channels, ssaiEndpoints, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { foldedText } from '../database/search-text';
@@ -57,13 +57,9 @@ export const ssaiEndpointRoutes = [
     const { authority, now } = call;
     await lockManagedApp(call.db, authority, appId);
     await requireCard(call.db, call, appId);
-    const [stream] = isId(streamId)
-      ? await call.db
-          .select({ id: streams.id })
-          .from(streams)
-          .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
-      : [];
-    if (!stream) throw new HttpError(409, message('ssaiEndpoint.noStream'));
+    const ofApp = and(equalsId(streams.id, streamId), eq(streams.appId, appId));
+    if ((await call.db.$count(streams, ofApp)) === 0)
+      throw new HttpError(409, message('ssaiEndpoint.noStream'));
     await requireCueUrl(call.db, { streamId, settings });
     const id = newId(now);
     await call.db.insert(ssaiEndpoints).values({ id, appId, streamId, name, settings, createdAt: now });

@@ -11,7 +11,8 @@ import { type ResponseOf, ADMIN_APP_ID } from '@console/http/contract';
 import { desc, eq } from 'drizzle-orm';
 import { recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
+import { equalsId } from '../database/list-query';
 import { apps, groups, members, twoFactors, users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { preserveManagers } from '../groups/app-managers';
@@ -116,13 +117,11 @@ export const adminUserRoutes = [
 ];
 
 async function profileRow(db: Database, id: string) {
-  const [found] = isId(id)
-    ? await db
-        .select({ row: adminUserColumns(db), version: users.version })
-        .from(users)
-        .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-        .where(eq(users.id, id))
-    : [];
+  const [found] = await db
+    .select({ row: adminUserColumns(db), version: users.version })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(equalsId(users.id, id));
   if (!found) throw new HttpError(404, message('user.notFound'));
   return found;
 }

@@ -11,7 +11,8 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
-import { isId, newId } from '../database/ids';
+import { newId } from '../database/ids';
+import { equalsId } from '../database/list-query';
 import { merged } from '../database/merged';
 import { vastCounts, vastCreatives } from '../database/schema';
 import { foldedText } from '../database/search-text';
@@ -103,12 +104,10 @@ async function lockCreative(
   authority: Authority,
 ): Promise<{ before: Row; appId: string }> {
   const { appId } = await lockCampaign(db, campaignId, authority);
-  const [before] = isId(id)
-    ? await db
-        .select()
-        .from(vastCreatives)
-        .where(and(eq(vastCreatives.id, id), eq(vastCreatives.campaignId, campaignId)))
-    : [];
+  const [before] = await db
+    .select()
+    .from(vastCreatives)
+    .where(and(equalsId(vastCreatives.id, id), eq(vastCreatives.campaignId, campaignId)));
   if (!before) throw creativeNotFound();
   return { before, appId };
 }

@@ -19,7 +19,8 @@ import { lockManagedApp } from '../../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../../audit/record-audit';
 import type { Authority } from '../../authorization/authority';
 import type { Database } from '../../database/connection';
-import { isId, newId } from '../../database/ids';
+import { newId } from '../../database/ids';
+import { equalsId } from '../../database/list-query';
 import { merged } from '../../database/merged';
 import { deliveries, distributors, streams } from '../../database/schema';
 import { fieldError, HttpError, requireVersion } from '../../http/http-error';
@@ -141,10 +142,9 @@ export const distributorRoutes = [
   routeInTransaction(removeDelivery, async (call) =>
     change(call, async (row, db) => {
       const { deliveryId } = call.params;
-      if (!isId(deliveryId)) return;
       const [ended] = await db
         .delete(deliveries)
-        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.distributorId, row.id)))
+        .where(and(equalsId(deliveries.id, deliveryId), eq(deliveries.distributorId, row.id)))
         .returning();
       if (!ended) return;
       const [stream] = await db.select().from(streams).where(eq(streams.id, ended.streamId));
@@ -213,12 +213,10 @@ async function requireChannel(
   { id, appId }: Row,
   { streamId, kind }: AddDeliveryDto,
 ): Promise<string> {
-  const [stream] = isId(streamId)
-    ? await db
-        .select()
-        .from(streams)
-        .where(and(eq(streams.id, streamId), eq(streams.appId, appId)))
-    : [];
+  const [stream] = await db
+    .select()
+    .from(streams)
+    .where(and(equalsId(streams.id, streamId), eq(streams.appId, appId)));
   if (!stream) throw fieldError(400, 'streamId', message('stream.notOfApp'));
   const ofDistributor = eq(deliveries.distributorId, id);
   const { deliveries: limit, pushesPerChannel } = HUB_LIMITS;
@@ -234,15 +232,13 @@ async function requireChannel(
 
 /** @throws HttpError 404 */
 async function requirePushOf(db: Database, { id }: Row, deliveryId: string) {
-  const [found] = isId(deliveryId)
-    ? await db
-        .select({ id: deliveries.id, pushUrl: deliveries.pushUrl, channel: streams.name })
-        .from(deliveries)
-        .innerJoin(streams, eq(streams.id, deliveries.streamId))
-        .where(
-          and(eq(deliveries.id, deliveryId), eq(deliveries.distributorId, id), eq(deliveries.kind, 'push')),
-        )
-    : [];
+  const [found] = await db
+    .select({ id: deliveries.id, pushUrl: deliveries.pushUrl, channel: streams.name })
+    .from(deliveries)
+    .innerJoin(streams, eq(streams.id, deliveries.streamId))
+    .where(
+      and(equalsId(deliveries.id, deliveryId), eq(deliveries.distributorId, id), eq(deliveries.kind, 'push')),
+    );
   if (!found) throw new HttpError(404, message('delivery.ended'));
   return found;
 }

@@ -8,7 +8,7 @@ import {
 } from '@console/live/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { isId } from '../../database/ids';
+import { equalsId } from '../../database/list-query';
 import {
   apps,
   channels as liveChannels,
@@ -114,8 +114,8 @@ async function requireTemplate(
   db: Database,
   { appId, templateId }: { appId: string; templateId: string },
 ): Promise<void> {
-  const known = and(eq(templates.id, templateId), eq(templates.appId, appId));
-  if (!isId(templateId) || (await db.$count(templates, known)) === 0)
+  const known = and(equalsId(templates.id, templateId), eq(templates.appId, appId));
+  if ((await db.$count(templates, known)) === 0)
     throw fieldError(400, 'templateId', message('transcode.unknownTemplate'));
 }
 
@@ -124,9 +124,8 @@ async function requireFreeStream(
   db: Database,
   { appId, streamId }: { appId: string; streamId: string },
 ): Promise<void> {
-  const known = and(eq(streams.id, streamId), eq(streams.appId, appId));
-  if (!isId(streamId) || (await db.$count(streams, known)) === 0)
-    throw fieldError(400, 'streamId', message('stream.notOfApp'));
+  const known = and(equalsId(streams.id, streamId), eq(streams.appId, appId));
+  if ((await db.$count(streams, known)) === 0) throw fieldError(400, 'streamId', message('stream.notOfApp'));
   if ((await db.$count(liveChannels, eq(liveChannels.streamId, streamId))) > 0)
     throw fieldError(400, 'streamId', message('transcode.ofChannel'));
   if ((await db.$count(channels, eq(channels.streamId, streamId))) > 0)

@@ -9,7 +9,7 @@ import {
 } from '@console/live/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { isId } from '../../database/ids';
+import { equalsId } from '../../database/list-query';
 import { apps, transcodePresets as presets, transcodeProfiles as profiles } from '../../database/schema';
 import { fieldError } from '../../http/http-error';
 import { route, routeInTransaction } from '../../http/route';
@@ -86,7 +86,7 @@ async function requirePreset(
   db: Database,
   { appId, presetId }: { appId: string; presetId: string },
 ): Promise<void> {
-  const known = and(eq(presets.id, presetId), eq(presets.appId, appId));
-  if (!isId(presetId) || (await db.$count(presets, known)) === 0)
+  const known = and(equalsId(presets.id, presetId), eq(presets.appId, appId));
+  if ((await db.$count(presets, known)) === 0)
     throw fieldError(400, 'presetId', message('transcode.unknownPreset'));
 }
