@@ -24,7 +24,7 @@ export default defineConfig({
   oxc: { jsx: { development: reactBuild === 'development' } },
   // A dependency that is discovered late would reload the page.
   optimizeDeps: {
-    entries: ['preview.ts', '../../libs/*/src/**/!(*.spec).{ts,tsx}'],
+    entries: ['.storybook/preview.ts', '../../libs/*/src/**/!(*.spec).{ts,tsx}'],
     rolldownOptions: {
       transform: {
         define: {
