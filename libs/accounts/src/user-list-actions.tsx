@@ -1,23 +1,21 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import { GuardedButton } from '@console/ui';
-import { AddButton, useKeepQuery } from '@console/shell-layout';
+import { AddButton, useOpenPath } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { CREATE_USER_PATH, INVITE_USERS_PATH } from './user-paths';
 import { CHANGE_ACCOUNTS } from './user-requirements';
 
 export function UserListActions() {
   const { t } = useTranslation('accounts');
   const { token } = theme.useToken();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   return (
     <Flex gap={token.marginXS} wrap>
       <GuardedButton
         icon={<MailOutlined aria-hidden />}
         requires={CHANGE_ACCOUNTS}
-        onClick={() => void navigate(keepQuery(INVITE_USERS_PATH))}
+        onClick={() => openPath(INVITE_USERS_PATH)}
       >
         {t('invite.title')}
       </GuardedButton>

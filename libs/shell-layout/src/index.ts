@@ -14,7 +14,13 @@ export { useConsoleActions } from './layouts/use-console-actions';
 export { usePageTitle } from './layouts/page-title';
 export { shellLocale } from './locales/shell-locale';
 export { AddButton } from './navigation/add-button';
-export { useBackPath, useKeepFrom, useKeepQuery, useLinkFrom } from './navigation/navigation-paths';
+export {
+  useBackPath,
+  useKeepFrom,
+  useKeepQuery,
+  useLinkFrom,
+  useOpenPath,
+} from './navigation/navigation-paths';
 export { useTabs } from './navigation/use-tabs';
 export { NoAppPage } from './pages/no-app-page';
 export { lazyPrefetch } from './router/prefetch';

@@ -2,10 +2,9 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { useConfirm, type PageAction, type Requirement } from '@console/ui';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useDeleteSsaiEndpointMutation } from './api/ssai-api';
 import { SSAI_ACCESS, type SsaiEndpoint } from './contract';
 import { endpointListPath, endpointPath } from './ssai-paths';
@@ -16,12 +15,11 @@ export const CHANGE_SSAI: Requirement = { access: SSAI_ACCESS, change: true };
 export function useEndpointActions() {
   const { t } = useTranslation('ssai');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const [remove] = useDeleteSsaiEndpointMutation();
   const { ask, dialog: dialogs } = useConfirm();
   const requires = CHANGE_SSAI;
-  const open = (id: string, page: string) => void navigate(keepQuery(`${endpointPath(appId, id)}/${page}`));
+  const open = (id: string, page: string) => openPath(`${endpointPath(appId, id)}/${page}`);
 
   const actionsOf = (endpoint: SsaiEndpoint): PageAction[] => [
     ...(endpoint.isOn && endpoint.stream.isLive
@@ -63,7 +61,7 @@ export function useEndpointActions() {
           effect: t('delete.effect'),
           danger: true,
           run: () => remove({ id: endpoint.id, appId }),
-          onDone: () => void navigate(keepQuery(endpointListPath(appId))),
+          onDone: () => openPath(endpointListPath(appId)),
         }),
     },
   ];

@@ -5,10 +5,9 @@ import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { formatDate } from '@console/i18n';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { type PageAction, useConfirm, useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useDeleteVideoMutation, useUnpublishVideoMutation, useUpdateVideoMutation } from './api/vod-api';
 import type { Video } from './contract';
 import { usePublication } from './use-publication';
@@ -22,8 +21,7 @@ export function useVideoActions() {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const paths = useVodPaths();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const [unpublish] = useUnpublishVideoMutation();
   const [remove] = useDeleteVideoMutation();
   const [update] = useUpdateVideoMutation();
@@ -55,10 +53,10 @@ export function useVideoActions() {
         affected: { data: affectedBy(video) },
         ...(video.publishAt !== null && { typedName: video.title }),
         run: () => remove({ id: video.id, appId }),
-        onDone: () => void navigate(keepQuery(paths.list)),
+        onDone: () => openPath(paths.list),
       }),
   };
-  const go = (path: string) => void navigate(keepQuery(path));
+  const go = (path: string) => openPath(path);
   const common = { requires: CHANGE_VIDEOS };
 
   const actionsOf = (video: Video): PageAction[] => [

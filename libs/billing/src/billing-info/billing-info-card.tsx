@@ -1,7 +1,6 @@
 import { DetailCard, EmptyState, FactList, GuardedButton, QueryState } from '@console/ui';
-import { useKeepQuery } from '@console/shell-layout';
+import { useOpenPath } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { usePayer } from '../billed-app';
 import { countryName } from './countries';
 import { useBillingInfo } from './use-billing-info';
@@ -9,8 +8,7 @@ import { useBillingInfo } from './use-billing-info';
 /** @see spec 3.5, 7.4 */
 export function BillingInfoCard() {
   const { t } = useTranslation('billing');
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const { page, toChange } = usePayer();
   const { currentData: info } = useBillingInfo();
   return (
@@ -18,7 +16,7 @@ export function BillingInfoCard() {
       title={t('billingInfo.title')}
       actions={
         info?.etag !== undefined && (
-          <GuardedButton requires={toChange} onClick={() => void navigate(keepQuery(`${page}/edit`))}>
+          <GuardedButton requires={toChange} onClick={() => openPath(`${page}/edit`)}>
             {t('billingInfo.edit')}
           </GuardedButton>
         )

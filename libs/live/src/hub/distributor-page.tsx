@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import {
   CopyText,
   DateTime,
@@ -15,7 +15,7 @@ import { LastUpdated, RowsTable, StaleNotice } from '@console/ui/list';
 import { OverviewColumns, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { useGetDistributorQuery, useRemoveDeliveryMutation } from '../api/hub-api';
 import { POLLED } from '../api/polling';
 import type { Delivery, DistributorDetail } from '../contract';
@@ -110,10 +110,8 @@ function FactsSection({ distributor }: { distributor: DistributorDetail }) {
 function DeliveriesSection({ distributor: { id, deliveries } }: { distributor: DistributorDetail }) {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
-  const open = (dialog: string) =>
-    void navigate(keepQuery(`${resourcePath('hub/distributors', appId, id)}/${dialog}`));
+  const openPath = useOpenPath();
+  const open = (dialog: string) => openPath(`${resourcePath('hub/distributors', appId, id)}/${dialog}`);
   const [remove] = useRemoveDeliveryMutation();
   const { ask, dialog } = useConfirm();
   const { channel, figures } = useDeliveryColumns();

@@ -2,10 +2,9 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useDeleteDistributorMutation, useUpdateDistributorMutation } from '../api/hub-api';
 import type { Distributor } from '../contract';
 import { editResourcePath, resourceListPath } from '../resource/resource-paths';
@@ -15,8 +14,7 @@ import { CHANGE_STREAMS } from '../stream/use-stream-actions';
 export function useDistributorActions() {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const [update] = useUpdateDistributorMutation();
   const [remove] = useDeleteDistributorMutation();
   const { ask, dialog: dialogs } = useConfirm();
@@ -38,7 +36,7 @@ export function useDistributorActions() {
       run: () =>
         action === 'suspend' ? update({ id, appId, body: { status: 'suspended' } }) : remove({ id, appId }),
       onDone: () => {
-        if (action === 'delete') void navigate(keepQuery(resourceListPath('hub/distributors', appId)));
+        if (action === 'delete') openPath(resourceListPath('hub/distributors', appId));
       },
     });
 
@@ -51,7 +49,7 @@ export function useDistributorActions() {
         label: t('edit.action'),
         icon: <EditOutlined aria-hidden />,
         requires: CHANGE_STREAMS,
-        run: () => void navigate(keepQuery(editResourcePath('hub/distributors', appId, id))),
+        run: () => openPath(editResourcePath('hub/distributors', appId, id)),
       },
       status === 'active'
         ? {

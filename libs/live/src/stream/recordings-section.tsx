@@ -1,10 +1,10 @@
-import { useActionDenial, useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useActionDenial, useOpenPath, useAppScope } from '@console/shell-layout';
 import { formatAmount } from '@console/i18n';
 import { DateTime, GuardedButton, StatusTag, useZone } from '@console/ui';
 import { Row, RowList, RowsLoading, Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useListRecordingsQuery, useStopRecordingMutation } from '../api/streams-api';
 import {
@@ -28,8 +28,7 @@ const TONES = {
 export function RecordingsSection({ stream: { id, state } }: { stream: Stream }) {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const { data, isError } = useListRecordingsQuery({ id, appId }, POLLED);
   return (
     <Section
@@ -39,7 +38,7 @@ export function RecordingsSection({ stream: { id, state } }: { stream: Stream })
           <GuardedButton
             size="small"
             requires={CHANGE_STREAMS}
-            onClick={() => void navigate(keepQuery(recordPath(appId, id)))}
+            onClick={() => openPath(recordPath(appId, id))}
           >
             {t('recording.action')}
           </GuardedButton>

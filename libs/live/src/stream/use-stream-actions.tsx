@@ -3,10 +3,9 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { useConfirm, useCopy, type PageAction, type Requirement } from '@console/ui';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import {
   useDeleteStreamMutation,
   useShareStreamMutation,
@@ -34,8 +33,7 @@ const STREAM_PATHS: ActionPaths = { list: streamListPath, edit: editStreamPath }
 export function useStreamActions(paths = STREAM_PATHS) {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const texts = useStreamTexts();
   const [start] = useStartStreamMutation();
   const [stop] = useStopStreamMutation();
@@ -60,7 +58,7 @@ export function useStreamActions(paths = STREAM_PATHS) {
       danger: true,
       run: () => runs[action]({ id, appId }),
       onDone: () => {
-        if (action === 'delete') void navigate(keepQuery(paths.list(appId)));
+        if (action === 'delete') openPath(paths.list(appId));
       },
     });
   };
@@ -86,7 +84,7 @@ export function useStreamActions(paths = STREAM_PATHS) {
       label: t('edit.action'),
       icon: <EditOutlined aria-hidden />,
       requires,
-      run: () => void navigate(keepQuery(paths.edit(appId, stream.id))),
+      run: () => openPath(paths.edit(appId, stream.id)),
     },
     stream.playbackUrl === null
       ? {

@@ -1,11 +1,10 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { ConfirmDialog, type Outcome, type PageAction } from '@console/ui';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { editResourcePath, resourceListPath, type TranscodeKind } from '../resource/resource-paths';
 import type { ResourceArgs } from '../resource/use-resource-args';
 import { CHANGE_TRANSCODE } from './transcode-access';
@@ -24,8 +23,7 @@ export function useTranscodeActions(
 ) {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const [asked, setAsked] = useState<Setting>();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -38,7 +36,7 @@ export function useTranscodeActions(
       label: t('edit.action'),
       icon: <EditOutlined aria-hidden />,
       requires: CHANGE_TRANSCODE,
-      run: () => void navigate(keepQuery(editResourcePath(module, appId, setting.id))),
+      run: () => openPath(editResourcePath(module, appId, setting.id)),
     },
     {
       key: 'delete',
@@ -74,7 +72,7 @@ export function useTranscodeActions(
         action={t('transcode.delete')}
         danger
         run={() => remove({ id: asked.id, appId })}
-        onDone={() => void navigate(keepQuery(resourceListPath(module, appId)))}
+        onDone={() => openPath(resourceListPath(module, appId))}
         onClose={close}
       >
         {t(kind === 'channels' ? 'transcode.channels.deleteEffect' : 'transcode.deleteEffect')}

@@ -1,12 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PoweroffOutlined from '@ant-design/icons/PoweroffOutlined';
-import { AddButton, useKeepQuery } from '@console/shell-layout';
+import { AddButton, useOpenPath } from '@console/shell-layout';
 import { useUndoOffer, type PageAction, ConfirmDialog } from '@console/ui';
 import { ResourceTable, useListQuery } from '@console/ui/list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { useAlertTexts } from '../alerts/use-alert-texts';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
 import {
@@ -23,8 +23,7 @@ import { SettingsFrame } from './settings-frame';
 /** When alerts are raised. */
 export function RuleListPage() {
   const { t } = useTranslation('operations');
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const { appId, changes } = useAlertsAccess();
   const list = useListQuery(NAMED_LIST);
   const rules = useListAlertRulesQuery({ appId });
@@ -41,7 +40,6 @@ export function RuleListPage() {
   const [toDelete, setToDelete] = useState<AlertRule>();
   const [isDeleting, setDeleting] = useState(false);
 
-  const open = (path: string) => void navigate(keepQuery(path));
   const actions = (rule: AlertRule): PageAction[] => {
     const { id, name, enabled, etag } = rule;
     return [
@@ -50,7 +48,7 @@ export function RuleListPage() {
         label: t('alertSettings.edit'),
         icon: <EditOutlined aria-hidden />,
         requires: changes,
-        run: () => open(editRulePath(appId, id)),
+        run: () => openPath(editRulePath(appId, id)),
       },
       {
         key: 'switch',

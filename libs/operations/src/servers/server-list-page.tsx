@@ -1,9 +1,9 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { GuardedButton } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
-import { useKeepQuery, useSubscriptionDialogs } from '@console/shell-layout';
+import { useOpenPath, useSubscriptionDialogs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch, useNavigate, useParams } from 'react-router';
+import { Outlet, useMatch, useParams } from 'react-router';
 import { useLazyListServersQuery, useListServersQuery } from '../api/servers-api';
 import { SERVERS_ACCESS } from '../contract';
 import { CHANGE_SERVERS } from './changes-servers';
@@ -57,10 +57,9 @@ function ServerList() {
 function AddServerButton() {
   const { t } = useTranslation('operations');
   const { path, appId } = useServerScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const { withCard } = useSubscriptionDialogs();
-  const open = () => void navigate(keepQuery(addServerPath(path)));
+  const open = () => openPath(addServerPath(path));
   return (
     <GuardedButton
       type="primary"

@@ -1,7 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { GuardedButton, type Requirement } from '@console/ui';
-import { useNavigate } from 'react-router';
-import { useKeepQuery } from './navigation-paths';
+import { useOpenPath } from './navigation-paths';
 
 interface AddButtonProps {
   requires: Requirement;
@@ -12,14 +11,13 @@ interface AddButtonProps {
 
 /** Opens the dialog that adds an item to a list. */
 export function AddButton({ requires, to, children }: AddButtonProps) {
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   return (
     <GuardedButton
       type="primary"
       icon={<PlusOutlined aria-hidden />}
       requires={requires}
-      onClick={() => void navigate(keepQuery(to))}
+      onClick={() => openPath(to)}
     >
       {children}
     </GuardedButton>

@@ -1,6 +1,6 @@
 import { URL_MAX } from '@console/http/contract';
 import { useCallback } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { safePath } from '../routes/paths';
 
 export interface Here {
@@ -65,4 +65,11 @@ export function useBackPath(otherwise?: string): string {
 export function useKeepQuery(): (to: string) => string {
   const here = useLocation();
   return useCallback((to) => withQuery(to, here), [here]);
+}
+
+/** Opens a page or dialog with the query of this page. */
+export function useOpenPath(): (to: string) => void {
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  return (to) => void navigate(keepQuery(to));
 }

@@ -1,11 +1,11 @@
 import type { ArgsOf } from '@console/http/contract';
 import { LinkButton } from '@console/ui';
 import { listFields, type ListState, ResourceTable, useListQuery } from '@console/ui/list';
-import { AddButton, useKeepFrom, useKeepQuery } from '@console/shell-layout';
+import { AddButton, useKeepFrom, useOpenPath } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { useLazyListGroupsQuery, useListGroupsQuery } from '../api/groups-api';
 import type { listGroups, TenantGroup } from '../contract';
 import { createGroupPath, editGroupPath, groupMatrixPath, previewGroupPath } from '../tenant-app-paths';
@@ -25,8 +25,7 @@ function groupListArgs(appId: string, state: ListState<typeof GROUP_LIST>): Args
 export function GroupListPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const keepFrom = useKeepFrom();
   const app = useManagedApp();
   const list = useListQuery(GROUP_LIST);
@@ -37,15 +36,12 @@ export function GroupListPage() {
   const [toDelete, setToDelete] = useState<TenantGroup>();
   const [isDeleting, setDeleting] = useState(false);
 
-  const open = (path: string) => {
-    void navigate(keepQuery(path));
-  };
   const actions = (group: TenantGroup) => [
     {
       key: 'preview',
       label: t('groups.actions.preview'),
       requires: {},
-      run: () => open(previewGroupPath(app, group)),
+      run: () => openPath(previewGroupPath(app, group)),
     },
     ...(app.archived
       ? []
@@ -54,7 +50,7 @@ export function GroupListPage() {
             key: 'edit',
             label: t('groups.actions.edit'),
             requires: toManageGroup(app, group, apiGroups),
-            run: () => open(editGroupPath(app, group)),
+            run: () => openPath(editGroupPath(app, group)),
           },
           {
             key: 'delete',

@@ -9,11 +9,11 @@ import {
   text,
 } from '@console/ui/list';
 import { GuardedButton, type PageAction } from '@console/ui';
-import { useGetUserDetailQuery, useKeepQuery } from '@console/shell-layout';
+import { useGetUserDetailQuery, useOpenPath } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import type { ArgsOf } from '@console/http/contract';
 import { useListGroupsQuery } from '../api/groups-api';
 import { useLazyListMembersQuery, useListMembersQuery } from '../api/members-api';
@@ -55,8 +55,7 @@ function memberListArgs(appId: string, { group, status, ...state }: ListState<ty
 export function MemberListPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const app = useManagedApp();
   const list = useListQuery(MEMBER_LIST);
   const args = memberListArgs(app.appId, list.state);
@@ -78,9 +77,7 @@ export function MemberListPage() {
         key: 'edit',
         label: t('members.actions.edit'),
         requires,
-        run: () => {
-          void navigate(keepQuery(editMemberPath(app.base, member)));
-        },
+        run: () => openPath(editMemberPath(app.base, member)),
       },
       {
         key: 'remove',
@@ -100,9 +97,7 @@ export function MemberListPage() {
             type="primary"
             icon={<UserAddOutlined aria-hidden />}
             requires={toManage(app)}
-            onClick={() => {
-              void navigate(keepQuery(inviteMembersPath(app.base)));
-            }}
+            onClick={() => openPath(inviteMembersPath(app.base))}
           >
             {t('members.invite.title')}
           </GuardedButton>

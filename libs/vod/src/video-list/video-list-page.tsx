@@ -1,10 +1,10 @@
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { GuardedButton, LinkButton } from '@console/ui';
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useLazyListVideosQuery, useListVideosQuery } from '../api/vod-api';
 import { VIDEOS_ACCESS } from '../contract';
@@ -34,8 +34,7 @@ export function VideoListPage() {
 function VideoList() {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const list = useListQuery(VIDEO_LIST);
   const args = videoListArgs({ ...(appId !== undefined && { appId }) }, list.state);
   const videos = useListVideosQuery(args, POLLED);
@@ -53,7 +52,7 @@ function VideoList() {
             type="primary"
             icon={<CloudUploadOutlined aria-hidden />}
             requires={CHANGE_VIDEOS}
-            onClick={() => void navigate(keepQuery(uploadPath(appId)))}
+            onClick={() => openPath(uploadPath(appId))}
           >
             {t('upload.action')}
           </GuardedButton>

@@ -1,10 +1,9 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { GuardedButton, RowMenu, useConfirm } from '@console/ui';
 import { Row, RowList, Section } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useRemoveCaptionMutation } from '../api/vod-api';
 import type { Video } from '../contract';
 import { useVodPaths } from '../use-vod-paths';
@@ -14,11 +13,10 @@ export function CaptionsSection({ video: { id, captions } }: { video: Video }) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const paths = useVodPaths();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const [remove] = useRemoveCaptionMutation();
   const { ask, dialog } = useConfirm();
-  const open = (page: string) => void navigate(keepQuery(`${paths.video(id)}/captions${page}`));
+  const open = (page: string) => openPath(`${paths.video(id)}/captions${page}`);
   return (
     <Section
       title={t('routes.captions')}

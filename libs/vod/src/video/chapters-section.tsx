@@ -1,8 +1,7 @@
-import { useKeepQuery } from '@console/shell-layout';
+import { useOpenPath } from '@console/shell-layout';
 import { GuardedButton } from '@console/ui';
 import { Section } from '@console/ui/overview';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { ChapterRows } from '../chapter-rows';
 import type { Video } from '../contract';
 import { useVodPaths } from '../use-vod-paths';
@@ -16,8 +15,7 @@ interface ChaptersSectionProps {
 export function ChaptersSection({ video: { id, chapters }, onSeek }: ChaptersSectionProps) {
   const { t } = useTranslation('vod');
   const paths = useVodPaths();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   return (
     <Section
       title={t('routes.chapters')}
@@ -25,7 +23,7 @@ export function ChaptersSection({ video: { id, chapters }, onSeek }: ChaptersSec
         <GuardedButton
           size="small"
           requires={CHANGE_VIDEOS}
-          onClick={() => void navigate(keepQuery(`${paths.video(id)}/chapters`))}
+          onClick={() => openPath(`${paths.video(id)}/chapters`)}
         >
           {t('chapters.edit')}
         </GuardedButton>

@@ -2,10 +2,9 @@ import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
-import { useKeepQuery, useAppScope } from '@console/shell-layout';
+import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { useConfirm, type PageAction } from '@console/ui';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { VastCampaign } from '../../contract';
 import { useDeleteVastCampaignMutation, useUpdateVastCampaignMutation } from '../api/vast-api';
 import { CHANGE_VAST } from '../change-vast';
@@ -15,8 +14,7 @@ import { campaignListPath, editCampaignPath } from '../vast-paths';
 export function useCampaignActions() {
   const { t } = useTranslation('vast');
   const { appId } = useAppScope();
-  const navigate = useNavigate();
-  const keepQuery = useKeepQuery();
+  const openPath = useOpenPath();
   const [update] = useUpdateVastCampaignMutation();
   const [remove] = useDeleteVastCampaignMutation();
   const { ask, dialog: dialogs } = useConfirm();
@@ -28,7 +26,7 @@ export function useCampaignActions() {
       label: t('edit'),
       icon: <EditOutlined aria-hidden />,
       requires,
-      run: () => void navigate(keepQuery(editCampaignPath(appId, campaign.id))),
+      run: () => openPath(editCampaignPath(appId, campaign.id)),
     },
     {
       key: 'pause',
@@ -51,7 +49,7 @@ export function useCampaignActions() {
           effect: t('delete.effect'),
           danger: true,
           run: () => remove({ id: campaign.id, appId }),
-          onDone: () => void navigate(keepQuery(campaignListPath(appId))),
+          onDone: () => openPath(campaignListPath(appId)),
         }),
     },
   ];
