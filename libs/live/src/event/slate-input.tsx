@@ -1,3 +1,4 @@
+import type { FieldSlotProps } from '@console/shell-layout';
 import { NumberInput } from '@console/ui/form';
 import { Flex, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -5,11 +6,8 @@ import type { EventChannel } from '../contract';
 
 type Slate = EventChannel['before'];
 
-interface SlateInputProps {
-  id?: string;
+interface SlateInputProps extends FieldSlotProps<Slate> {
   label: string;
-  value?: Slate;
-  onChange?: (slate: Slate) => void;
 }
 
 /** A form field for a test picture with a text. */

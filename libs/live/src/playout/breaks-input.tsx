@@ -1,3 +1,4 @@
+import type { FieldSlotProps } from '@console/shell-layout';
 import { NumberInput } from '@console/ui/form';
 import { clockTime, secondsOf } from '@console/i18n';
 import { Flex, Select, theme } from 'antd';
@@ -6,16 +7,10 @@ import type { PlayoutItem } from '../contract';
 
 type Breaks = NonNullable<PlayoutItem['breaks']>;
 
-interface BreaksInputProps {
-  id?: string;
-  value?: Breaks | undefined;
-  onChange?: (breaks: Breaks) => void;
-}
-
 const DEFAULT_SECONDS = 60;
 
 /** A form field for ad breaks of the same length. */
-export function BreaksInput({ id, value = [], onChange }: BreaksInputProps) {
+export function BreaksInput({ id, value = [], onChange }: FieldSlotProps<Breaks>) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const seconds = value[0]?.seconds ?? DEFAULT_SECONDS;

@@ -1,14 +1,11 @@
-import { Slot, useSlotFilled } from '@console/shell-layout';
+import { type FieldSlotProps, Slot, useSlotFilled } from '@console/shell-layout';
 import { matchesLabel } from '@console/ui/form';
 import { Flex, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStreamOptions } from '../channel/stream-select';
 import { TEST_PATTERNS, type ChannelInput } from '../contract';
 
-interface InputSelectProps {
-  id?: string;
-  value?: ChannelInput;
-  onChange?: (input: ChannelInput) => void;
+interface InputSelectProps extends FieldSlotProps<ChannelInput> {
   ofApp: string;
   /** A channel does not show itself. */
   except: string;

@@ -1,3 +1,4 @@
+import type { FieldSlotProps } from '@console/shell-layout';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -8,14 +9,8 @@ const [Test, Push] = CreateStreamDto.shape.source.options;
 export const NewSource = z.discriminatedUnion('kind', [Test, Push, z.object({ kind: z.literal('pull') })]);
 type NewSource = z.output<typeof NewSource>;
 
-interface SourceSelectProps {
-  id?: string;
-  value?: NewSource;
-  onChange?: (source: NewSource) => void;
-}
-
 /** A form field for where the picture of a new stream comes from. */
-export function SourceSelect({ value, onChange, ...field }: SourceSelectProps) {
+export function SourceSelect({ value, onChange, ...field }: FieldSlotProps<NewSource>) {
   const { t } = useTranslation('live');
   return (
     <Select<TestPattern | 'push' | 'pull'>

@@ -1,4 +1,4 @@
-import { useAppScope } from '@console/shell-layout';
+import { type FieldSlotProps, useAppScope } from '@console/shell-layout';
 import { StatusTag } from '@console/ui';
 import { FormField } from '@console/ui/form';
 import { Button, Input, Space } from 'antd';
@@ -27,13 +27,7 @@ export function AddressField({ known }: { known?: string }) {
   );
 }
 
-interface AddressInputProps {
-  id?: string;
-  value?: string;
-  onChange?: (url: string) => void;
-}
-
-function AddressInput({ value = '', onChange, ...field }: AddressInputProps) {
+function AddressInput({ value = '', onChange, ...field }: FieldSlotProps<string>) {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const [test, { isLoading }] = useTestPullAddressMutation();

@@ -1,6 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import type { FieldSlotProps } from '@console/shell-layout';
 import { RowsTable } from '@console/ui/list';
 import { Button, Flex, Form, type RefSelectProps, Select, theme } from 'antd';
 import { useRef } from 'react';
@@ -11,11 +12,7 @@ import { LadderSums } from './ladder-sums';
 import { useAllOf } from './setting-selects';
 import { useLadderColumns, type LadderRow } from './use-ladder-columns';
 
-interface LadderInputProps {
-  id?: string;
-  /** IDs of profiles, best first. */
-  value?: readonly string[];
-  onChange?: (profileIds: string[]) => void;
+interface LadderInputProps extends FieldSlotProps<readonly string[]> {
   ofApp: string;
   viewersOf: (profileId: string) => number | undefined;
 }

@@ -1,4 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
+import type { FieldSlotProps } from '@console/shell-layout';
 import { FormField } from '@console/ui/form';
 import { Checkbox, Collapse, Flex, Form, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -53,12 +54,9 @@ export function GroupFields({ apiGroups }: { apiGroups: readonly GrantableApiGro
   );
 }
 
-interface ApiGroupPickerProps {
+interface ApiGroupPickerProps extends FieldSlotProps<readonly string[]> {
   label: string;
   apiGroups: readonly GrantableApiGroup[];
-  id?: string;
-  value?: readonly string[];
-  onChange?: (value: string[]) => void;
 }
 
 function ApiGroupPicker({ label, apiGroups, id, value = [], onChange }: ApiGroupPickerProps) {

@@ -1,6 +1,7 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { searchable } from '@console/i18n';
+import type { FieldSlotProps } from '@console/shell-layout';
 import { Button, Checkbox, Flex, theme, Transfer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiGroup } from '../contract';
@@ -9,11 +10,8 @@ const ALWAYS_GRANTED = 'management';
 
 const LIST_HEIGHT = 260;
 
-interface ApiGroupTransferProps {
+interface ApiGroupTransferProps extends FieldSlotProps<readonly string[]> {
   apiGroups: readonly ApiGroup[];
-  value?: readonly string[];
-  onChange?: (granted: string[]) => void;
-  id?: string;
 }
 
 export function ApiGroupTransfer({ apiGroups, value = [], onChange, id }: ApiGroupTransferProps) {

@@ -1,14 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import { Slot } from '@console/shell-layout';
+import { type FieldSlotProps, Slot } from '@console/shell-layout';
 import { VISUALLY_HIDDEN } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface StreamsInputProps {
-  id?: string;
-  value?: readonly string[];
-  onChange?: (ids: string[]) => void;
+interface StreamsInputProps extends FieldSlotProps<readonly string[]> {
   /** The app whose streams are offered. */
   appId: string;
 }

@@ -1,3 +1,4 @@
+import type { FieldSlotProps } from '@console/shell-layout';
 import { NumberInput } from '@console/ui/form';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
@@ -6,16 +7,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_FILES_MAX, MEDIA_TYPES, type AdMediaFile } from '../../contract';
 
-interface MediaFilesInputProps {
-  id?: string;
-  value?: readonly AdMediaFile[];
-  onChange?: (files: AdMediaFile[]) => void;
-}
-
 export const NEW_FILE: AdMediaFile = { url: '', type: 'video/mp4', width: 1280, height: 720, kbps: null };
 
 /** The media files of a creative, one per line. For a form field. */
-export function MediaFilesInput({ id, value = [], onChange }: MediaFilesInputProps) {
+export function MediaFilesInput({ id, value = [], onChange }: FieldSlotProps<readonly AdMediaFile[]>) {
   const { t } = useTranslation('vast');
   const { token } = theme.useToken();
   const add = useRef<HTMLButtonElement>(null);

@@ -1,18 +1,13 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { FieldSlotProps } from '@console/shell-layout';
 import { Button, Flex, Input, Select, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRACKED_EVENTS, TRACKERS_MAX, type AdTracker } from '../../contract';
 
-interface TrackersInputProps {
-  id?: string;
-  value?: readonly AdTracker[];
-  onChange?: (trackers: AdTracker[]) => void;
-}
-
 /** The tracking URLs of a creative, one per line. For a form field. */
-export function TrackersInput({ id, value = [], onChange }: TrackersInputProps) {
+export function TrackersInput({ id, value = [], onChange }: FieldSlotProps<readonly AdTracker[]>) {
   const { t } = useTranslation('vast');
   const { token } = theme.useToken();
   const add = useRef<HTMLButtonElement>(null);
