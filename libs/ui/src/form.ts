@@ -4,6 +4,7 @@ export { DraftNote } from './form/draft-note';
 export { FormDialog } from './form/form-dialog';
 export { FormField } from './form/form-field';
 export { FormFrame } from './form/form-frame';
+export { ItemFormDialog, type ItemFormDialogProps, type ReadQuery } from './form/item-form-dialog';
 export { latestOf } from './form/latest-of';
 export { LanguageSelect } from './form/language-select';
 export { LeaveGuard } from './form/leave-guard';

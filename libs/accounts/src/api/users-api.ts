@@ -113,7 +113,6 @@ export const usersApi = consoleApi
 
 export const {
   useGetUserProfileQuery,
-  useLazyGetUserProfileQuery,
   useUpdateUserProfileMutation,
   useResetUserPasswordMutation,
   useResetTwoFactorMutation,

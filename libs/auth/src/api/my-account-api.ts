@@ -88,7 +88,6 @@ const myAccountApi = consoleApi
 
 export const {
   useGetMyProfileQuery,
-  useLazyGetMyProfileQuery,
   useUpdateProfileMutation,
   useChangePasswordMutation,
   useListMySessionsQuery,

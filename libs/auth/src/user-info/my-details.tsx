@@ -1,28 +1,25 @@
 import { isLanguage, type Language } from '@console/i18n';
 import { DetailCard, FactList, LinkButton, QueryState, usePopUps } from '@console/ui';
-import { FormField, LanguageSelect, OperationForm, TimeZoneSelect } from '@console/ui/form';
+import { FormField, LanguageSelect, OperationForm, TimeZoneSelect, latestOf } from '@console/ui/form';
 import { useChangeLanguage, useGetProfileQuery } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useLazyGetMyProfileQuery,
-  useGetMyProfileQuery,
-  useUpdateProfileMutation,
-} from '../api/my-account-api';
+import { useGetMyProfileQuery, useUpdateProfileMutation } from '../api/my-account-api';
 import { UpdateUserByUserDto } from '../contract';
 import { CHANGE_EMAIL_PATH } from '../my-account/my-account-paths';
 
 export function MyDetails() {
   const { t } = useTranslation('auth');
+  const result = useGetMyProfileQuery();
   return (
     <DetailCard title={t('userInfo.title')}>
-      <QueryState result={useGetMyProfileQuery()} failed={t('userInfo.failed')}>
+      <QueryState result={result} failed={t('userInfo.failed')}>
         {(user) => (
           <>
             <MyEmail />
-            <MyDetailsForm user={user} />
+            <MyDetailsForm user={user} readProfile={result.refetch} />
           </>
         )}
       </QueryState>
@@ -63,7 +60,12 @@ const Changes = UpdateUserByUserDto.required();
 
 type Profile = CurrentUser & { etag: string };
 
-function MyDetailsForm({ user }: { user: Profile }) {
+interface MyDetailsFormProps {
+  user: Profile;
+  readProfile: ReturnType<typeof useGetMyProfileQuery>['refetch'];
+}
+
+function MyDetailsForm({ user, readProfile }: MyDetailsFormProps) {
   const { t } = useTranslation('auth');
   const { t: ui } = useTranslation('ui');
   const { message } = usePopUps();
@@ -71,18 +73,14 @@ function MyDetailsForm({ user }: { user: Profile }) {
   const [opened] = useState(user);
   const [language, setLanguage] = useState(user.language);
   const [update] = useUpdateProfileMutation();
-  const [read] = useLazyGetMyProfileQuery();
 
   return (
     <OperationForm
       schema={Changes}
       initialValues={valuesOf(opened)}
       run={(body, etag) => update({ ifMatch: etag ?? opened.etag, body })}
-      readLatest={async () => {
-        const { data, error } = await read();
-        return data && !error ? { data: latestOf(data) } : { error: error ?? {} };
-      }}
-      saved={latestOf}
+      readLatest={() => latestOf(readProfile(), valuesOf)}
+      saved={({ etag, ...profile }) => ({ values: valuesOf(profile), etag })}
       onDone={(profile) => {
         setLanguage(profile.language);
         message.success(t('userInfo.saved'));
@@ -110,10 +108,6 @@ function MyDetailsForm({ user }: { user: Profile }) {
 
 function valuesOf({ name, language, timezone }: CurrentUser) {
   return { name, language, timezone };
-}
-
-function latestOf({ etag, ...user }: Profile) {
-  return { values: valuesOf(user), etag };
 }
 
 function ConsoleLanguageNote({ language }: { language: Language }) {

@@ -72,6 +72,5 @@ export const {
   useRemovePaymentMethodMutation,
   useGetAppBillingInfoQuery,
   useGetBillingInfoQuery,
-  useLazyGetAppBillingInfoQuery,
   useUpdateAppBillingInfoMutation,
 } = paymentApi;

@@ -83,7 +83,6 @@ export const {
   useTopAppsQuery,
   useQuotasOnDashboardQuery,
   useGetQuotaQuery,
-  useLazyGetQuotaQuery,
   useListQuotaPlansQuery,
   usePreviewPlanQuery,
   useChangePlanMutation,

@@ -1,9 +1,7 @@
-import { EmptyState, QueryState, RouteDialog } from '@console/ui';
-import { FormDialog, FormField, latestOf } from '@console/ui/form';
+import { FormField, ItemFormDialog } from '@console/ui/form';
 import { Input, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetAppBillingInfoQuery, useUpdateAppBillingInfoMutation } from '../api/payment-api';
+import { useUpdateAppBillingInfoMutation } from '../api/payment-api';
 import { usePayer } from '../billed-app';
 import { UpdateBillingInfoDto, type BillingRecipient } from '../contract';
 import { countriesIn, countryName, matchesCountry } from './countries';
@@ -11,70 +9,50 @@ import { useBillingInfo } from './use-billing-info';
 
 /** @see spec 3.5, 7.4 */
 export function EditBillingInfoDialog() {
-  const { t } = useTranslation('billing');
-  const { appId, page } = usePayer();
-  const result = useBillingInfo();
-  const { currentData: info, error } = result;
-  if (info?.etag !== undefined) {
-    return <EditBillingInfo key={appId} recipient={info.recipient} etag={info.etag} />;
-  }
-  if (!info && !error) return null;
-  return (
-    <RouteDialog title={t('billingInfo.editTitle')} closeTo={page}>
-      <QueryState result={result} failed={t('billingInfo.failed')} missing={t('billingInfo.notChangeable')}>
-        {() => <EmptyState text={t('billingInfo.notChangeable')} />}
-      </QueryState>
-    </RouteDialog>
-  );
-}
-
-interface EditBillingInfoProps {
-  recipient: BillingRecipient | null;
-  etag: string;
-}
-
-function EditBillingInfo(props: EditBillingInfoProps) {
   const { t, i18n } = useTranslation('billing');
   const { appId, page, toChange } = usePayer();
-  // The version the user sees; a refetch may return a later one.
-  const [opened] = useState(props);
   const [update] = useUpdateAppBillingInfoMutation();
-  const [read] = useLazyGetAppBillingInfoQuery();
-
   return (
-    <FormDialog
+    <ItemFormDialog
+      result={useBillingInfo()}
+      itemOf={({ recipient, etag }) => (etag === undefined ? undefined : { id: appId, recipient, etag })}
       title={t('billingInfo.editTitle')}
+      failed={t('billingInfo.failed')}
+      missing={t('billingInfo.notChangeable')}
       requires={toChange}
       schema={UpdateBillingInfoDto}
-      initialValues={valuesOf(opened.recipient)}
-      run={(body, etag) => update({ appId, body, ifMatch: etag ?? opened.etag })}
-      readLatest={() => latestOf(read({ appId }), ({ recipient }) => valuesOf(recipient))}
+      valuesOf={({ recipient }) => valuesOf(recipient)}
+      run={(body, ifMatch) => update({ appId, body, ifMatch })}
       submitLabel={t('billingInfo.submit')}
-      draftKey={`billing-info:edit ${appId}`}
+      draftKey="billing-info:edit"
       closeTo={page}
     >
-      <p>{t('billingInfo.fromNowOn')}</p>
-      <FormField name="companyName" label={t('billingInfo.companyName')}>
-        <Input autoComplete="organization" />
-      </FormField>
-      <FormField name="taxCode" label={t('billingInfo.taxCode')} help={t('billingInfo.taxCodeHelp')}>
-        <Input autoComplete="off" />
-      </FormField>
-      <FormField name="email" label={t('billingInfo.email')} help={t('billingInfo.emailHelp')}>
-        <Input type="email" autoComplete="email" />
-      </FormField>
-      <FormField name="address" label={t('billingInfo.address')}>
-        <Input.TextArea autoComplete="street-address" autoSize={{ minRows: 2, maxRows: 6 }} />
-      </FormField>
-      <FormField
-        name="country"
-        label={t('billingInfo.country')}
-        rules={{ countryCode: t('billingInfo.countryUnknown') }}
-        valueText={(value) => (typeof value === 'string' ? countryName(value, i18n.language) : '')}
-      >
-        <CountrySelect />
-      </FormField>
-    </FormDialog>
+      {() => (
+        <>
+          <p>{t('billingInfo.fromNowOn')}</p>
+          <FormField name="companyName" label={t('billingInfo.companyName')}>
+            <Input autoComplete="organization" />
+          </FormField>
+          <FormField name="taxCode" label={t('billingInfo.taxCode')} help={t('billingInfo.taxCodeHelp')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="email" label={t('billingInfo.email')} help={t('billingInfo.emailHelp')}>
+            <Input type="email" autoComplete="email" />
+          </FormField>
+          <FormField name="address" label={t('billingInfo.address')}>
+            <Input.TextArea autoComplete="street-address" autoSize={{ minRows: 2, maxRows: 6 }} />
+          </FormField>
+          <FormField
+            name="country"
+            label={t('billingInfo.country')}
+            rules={{ countryCode: t('billingInfo.countryUnknown') }}
+            valueText={(value) => (typeof value === 'string' ? countryName(value, i18n.language) : '')}
+          >
+            <CountrySelect />
+          </FormField>
+        </>
+      )}
+    </ItemFormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID, hasStatus } from '@console/http';
-import type { QueryResult } from '@console/ui';
+import type { ReadQuery } from '@console/ui/form';
 import { useGetAppBillingInfoQuery, useGetBillingInfoQuery } from '../api/payment-api';
 import { usePayer } from '../billed-app';
 import type { BillingInfo } from '../contract';
@@ -8,7 +8,7 @@ import type { BillingInfo } from '../contract';
  * Falls back to the specification's call for the admin app on platforms without the extension. Read-only
  * without `etag`.
  */
-export function useBillingInfo(): QueryResult<BillingInfo & { etag?: string }> {
+export function useBillingInfo(): ReadQuery<BillingInfo & { etag?: string }> {
   const { appId } = usePayer();
   const ofAnyApp = useGetAppBillingInfoQuery({ appId });
   const lacksExtension = hasStatus(ofAnyApp.error, 404);

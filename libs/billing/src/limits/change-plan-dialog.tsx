@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useChangePlanMutation,
   useGetQuotaQuery,
-  useLazyGetQuotaQuery,
   useListQuotaPlansQuery,
   usePreviewPlanQuery,
 } from '../api/usage-api';
@@ -36,7 +35,7 @@ export function ChangePlanDialog({ app, onClose }: ChangePlanDialogProps) {
   const plan = result.isFetching ? undefined : result.currentData?.plan;
   // With its choices, so that the dialog can focus them.
   if (plan && !opened && !isLoading) setOpened(plan);
-  if (opened) return <ChangePlan title={title} appId={appId} plan={opened} onClose={onClose} />;
+  if (opened) return <ChangePlan {...{ title, appId, onClose }} plan={opened} readQuota={result.refetch} />;
   if (result.isFetching || isLoading) return null;
   return (
     <RouteDialog title={title} closeTo={onClose} width={WIDTH}>
@@ -51,14 +50,14 @@ interface ChangePlanProps {
   title: string;
   appId: string;
   plan: AppPlan;
+  readQuota: ReturnType<typeof useGetQuotaQuery>['refetch'];
   onClose: () => void;
 }
 
-function ChangePlan({ title, appId, plan, onClose }: ChangePlanProps) {
+function ChangePlan({ title, appId, plan, readQuota, onClose }: ChangePlanProps) {
   const { t } = useTranslation('billing');
   const { message } = usePopUps();
   const [change] = useChangePlanMutation();
-  const [read] = useLazyGetQuotaQuery();
   const plans = useListQuotaPlansQuery().data?.data;
   return (
     <FormDialog
@@ -69,7 +68,7 @@ function ChangePlan({ title, appId, plan, onClose }: ChangePlanProps) {
       initialValues={{ planId: plan.planId }}
       run={(body, etag) => change({ appId, body, ifMatch: etag ?? plan.etag })}
       readLatest={async () => {
-        const { data, error } = await read({ appId });
+        const { data, error } = await readQuota();
         return data?.plan
           ? { data: { values: { planId: data.plan.planId }, etag: data.plan.etag } }
           : { error: error ?? {} };

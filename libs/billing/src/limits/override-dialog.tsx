@@ -4,7 +4,7 @@ import { FormDialog, FormField } from '@console/ui/form';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetQuotaQuery, useLazyGetQuotaQuery, useOverrideQuotaMutation } from '../api/usage-api';
+import { useGetQuotaQuery, useOverrideQuotaMutation } from '../api/usage-api';
 import { type AppPlan, OverrideQuotaDto, QUOTA_RESOURCES, type Quota } from '../contract';
 import type { LimitedApp } from './limit-dialog';
 import { LimitInput } from './limit-input';
@@ -30,7 +30,7 @@ export function OverrideDialog({ app, quota: listed, onClose }: QuotaDialogProps
   const read = result.isFetching ? undefined : result.currentData;
   const quota = read?.quotas.find(({ resource }) => resource === listed.resource);
   if (read?.plan && quota && !opened) setOpened({ plan: read.plan, quota });
-  if (opened) return <Override title={title} appId={appId} {...opened} onClose={onClose} />;
+  if (opened) return <Override {...{ title, appId, onClose }} {...opened} readQuota={result.refetch} />;
   if (result.isFetching) return null;
   return (
     <RouteDialog title={title} closeTo={onClose}>
@@ -46,15 +46,15 @@ interface OverrideProps {
   appId: string;
   plan: AppPlan;
   quota: Quota;
+  readQuota: ReturnType<typeof useGetQuotaQuery>['refetch'];
   onClose: () => void;
 }
 
-function Override({ title, appId, plan, quota, onClose }: OverrideProps) {
+function Override({ title, appId, plan, quota, readQuota, onClose }: OverrideProps) {
   const { t } = useTranslation('billing');
   const { message } = usePopUps();
   const texts = useQuotaTexts();
   const [override] = useOverrideQuotaMutation();
-  const [read] = useLazyGetQuotaQuery();
   const resource = QUOTA_RESOURCES.find((known) => known === quota.resource);
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   if (!resource) return null;
@@ -66,7 +66,7 @@ function Override({ title, appId, plan, quota, onClose }: OverrideProps) {
       initialValues={valuesOf(quota)}
       run={(body, etag) => override({ appId, resource, body, ifMatch: etag ?? plan.etag })}
       readLatest={async () => {
-        const { data, error } = await read({ appId });
+        const { data, error } = await readQuota();
         const latest = data?.quotas.find((one) => one.resource === resource);
         return data?.plan && latest
           ? { data: { values: valuesOf(latest), etag: data.plan.etag } }

@@ -39,7 +39,6 @@ export const {
   useListDistributorsQuery,
   useLazyListDistributorsQuery,
   useGetDistributorQuery,
-  useLazyGetDistributorQuery,
   useCreateDistributorMutation,
   useUpdateDistributorMutation,
   useDeleteDistributorMutation,

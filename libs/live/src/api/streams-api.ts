@@ -72,7 +72,6 @@ export const {
   useGetStreamMetricsQuery,
   useLazyListStreamSessionsQuery,
   useLazyListStreamLogQuery,
-  useLazyGetStreamQuery,
   useLazyGetPlaybackQuery,
   useCreateStreamMutation,
   useUpdateStreamMutation,

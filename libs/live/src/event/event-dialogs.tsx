@@ -3,12 +3,7 @@ import { FormField, TimeZoneSelect } from '@console/ui/form';
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useCreateEventMutation,
-  useGetEventQuery,
-  useLazyGetEventQuery,
-  useUpdateEventMutation,
-} from '../api/channels-api';
+import { useCreateEventMutation, useGetEventQuery, useUpdateEventMutation } from '../api/channels-api';
 import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
 import { StreamSelect, useAppOfForm } from '../channel/stream-select';
 import { useResourceArgs } from '../resource/use-resource-args';
@@ -54,7 +49,6 @@ export function AddEventDialog() {
 export function EditEventDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdateEventMutation();
-  const [read] = useLazyGetEventQuery();
   return (
     <EditResourceDialog
       kind="event"
@@ -63,7 +57,6 @@ export function EditEventDialog() {
       result={useGetEventQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('channel.failed')}
       missing={t('channel.notFound')}
     >

@@ -1,14 +1,8 @@
-import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField, latestOf, OptionalInput } from '@console/ui/form';
+import { FormField, ItemFormDialog, OptionalInput } from '@console/ui/form';
 import { Form, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import {
-  useAddDeliveryMutation,
-  useGetDistributorQuery,
-  useLazyGetDistributorQuery,
-  useUpdateDeliveryMutation,
-} from '../api/hub-api';
+import { useAddDeliveryMutation, useGetDistributorQuery, useUpdateDeliveryMutation } from '../api/hub-api';
 import { StreamSelect } from '../channel/stream-select';
 import { AddDeliveryDto, UpdateDeliveryDto, type Delivery, type DistributorDetail } from '../contract';
 import { resourcePath } from '../resource/resource-paths';
@@ -20,31 +14,25 @@ import { useHubTexts } from './use-hub-texts';
 export function DeliveryDialog() {
   const { t } = useTranslation('live');
   const args = useResourceArgs();
-  const result = useGetDistributorQuery(args);
   const [add] = useAddDeliveryMutation();
-  const closeTo = resourcePath('hub/distributors', args.appId, args.id);
   return (
-    <QueryDialog
-      result={result}
-      item={result.currentData}
+    <ItemFormDialog
+      result={useGetDistributorQuery(args)}
+      itemOf={(distributor: DistributorDetail & { etag: string }) => distributor}
       title={t('hub.deliver')}
-      closeTo={closeTo}
+      titleOf={({ name }) => t('hub.deliverTo', { name })}
       failed={t('hub.failed')}
       missing={t('hub.notFound')}
+      requires={CHANGE_STREAMS}
+      schema={AddDeliveryDto}
+      valuesOf={() => ({ kind: 'pull' as const, url: null, key: null })}
+      run={(body) => add({ ...args, body: body.kind === 'pull' ? { ...body, url: null, key: null } : body })}
+      submitLabel={t('add.submit')}
+      draftKey="hub:deliver"
+      closeTo={resourcePath('hub/distributors', args.appId, args.id)}
     >
-      {({ id, name, appId }) => (
-        <FormDialog
-          title={t('hub.deliverTo', { name })}
-          requires={CHANGE_STREAMS}
-          schema={AddDeliveryDto}
-          initialValues={{ kind: 'pull', url: null, key: null }}
-          run={(body) =>
-            add({ ...args, body: body.kind === 'pull' ? { ...body, url: null, key: null } : body })
-          }
-          submitLabel={t('add.submit')}
-          draftKey={`hub:deliver ${id}`}
-          closeTo={closeTo}
-        >
+      {({ appId }) => (
+        <>
           <FormField name="streamId" label={t('hub.channel')}>
             <StreamSelect ofApp={appId} />
           </FormField>
@@ -52,9 +40,9 @@ export function DeliveryDialog() {
             <KindInput />
           </FormField>
           <PushFields />
-        </FormDialog>
+        </>
       )}
-    </QueryDialog>
+    </ItemFormDialog>
   );
 }
 
@@ -63,45 +51,37 @@ export function EditDeliveryDialog() {
   const { t } = useTranslation('live');
   const args = useResourceArgs();
   const { deliveryId = '' } = useParams();
-  const result = useGetDistributorQuery(args);
-  const [read] = useLazyGetDistributorQuery();
   const [update] = useUpdateDeliveryMutation();
-  const closeTo = resourcePath('hub/distributors', args.appId, args.id);
-  const deliveryOf = ({ deliveries }: DistributorDetail) =>
-    deliveries.find(({ id, kind }) => id === deliveryId && kind === 'push');
-  const valuesOf = (distributor: DistributorDetail) => ({ url: deliveryOf(distributor)?.url, key: null });
-  const delivery = result.currentData && deliveryOf(result.currentData);
   return (
-    <QueryDialog
-      result={result}
-      item={delivery && result.currentData}
+    <ItemFormDialog
+      result={useGetDistributorQuery(args)}
+      itemOf={({ deliveries, etag }) => {
+        const delivery = deliveries.find(({ id, kind }) => id === deliveryId && kind === 'push');
+        return delivery && { ...delivery, etag };
+      }}
       title={t('hub.editDelivery')}
-      closeTo={closeTo}
+      titleOf={({ channel }) => t('hub.editDeliveryOf', { name: channel.name })}
       failed={t('hub.failed')}
       missing={t('hub.noDelivery')}
+      requires={CHANGE_STREAMS}
+      schema={UpdateDeliveryDto}
+      valuesOf={({ url }) => ({ url, key: null })}
+      run={(body, ifMatch) => update({ ...args, deliveryId, body, ifMatch })}
+      submitLabel={t('edit.submit')}
+      draftKey="hub:delivery"
+      closeTo={resourcePath('hub/distributors', args.appId, args.id)}
     >
-      {(distributor) => (
-        <FormDialog
-          key={deliveryId}
-          title={t('hub.editDeliveryOf', { name: deliveryOf(distributor)?.channel.name })}
-          requires={CHANGE_STREAMS}
-          schema={UpdateDeliveryDto}
-          initialValues={valuesOf(distributor)}
-          run={(body, etag) => update({ ...args, deliveryId, body, ifMatch: etag ?? distributor.etag })}
-          readLatest={() => latestOf(read(args), valuesOf)}
-          submitLabel={t('edit.submit')}
-          draftKey={`hub:delivery ${deliveryId}`}
-          closeTo={closeTo}
-        >
+      {() => (
+        <>
           <FormField name="url" label={t('hub.address')} help={t('hub.addressHelp')}>
             <Input autoComplete="off" />
           </FormField>
           <FormField name="key" label={t('hub.key')} help={t('hub.newKeyHelp')}>
             <OptionalInput type="password" autoComplete="new-password" />
           </FormField>
-        </FormDialog>
+        </>
       )}
-    </QueryDialog>
+    </ItemFormDialog>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useCreateDistributorMutation,
   useGetDistributorQuery,
-  useLazyGetDistributorQuery,
   useUpdateDistributorMutation,
 } from '../api/hub-api';
 import { CreateDistributorDto, HUB_LIMITS, UpdateDistributorDto, type Distributor } from '../contract';
@@ -35,7 +34,6 @@ export function AddDistributorDialog() {
 export function EditDistributorDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdateDistributorMutation();
-  const [read] = useLazyGetDistributorQuery();
   return (
     <EditResourceDialog
       kind="hub/distributors"
@@ -44,7 +42,6 @@ export function EditDistributorDialog() {
       result={useGetDistributorQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('hub.failed')}
       missing={t('hub.notFound')}
     >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useCreateLrmChannelMutation,
   useGetLrmChannelQuery,
-  useLazyGetLrmChannelQuery,
   useUpdateLrmChannelMutation,
 } from '../api/channels-api';
 import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
@@ -42,7 +41,6 @@ export function AddLrmDialog() {
 export function EditLrmDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdateLrmChannelMutation();
-  const [read] = useLazyGetLrmChannelQuery();
   return (
     <EditResourceDialog
       kind="lrm"
@@ -51,7 +49,6 @@ export function EditLrmDialog() {
       result={useGetLrmChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('channel.failed')}
       missing={t('channel.notFound')}
     >

@@ -1,15 +1,9 @@
 import { randomKey } from '@console/http/contract';
-import { useAppScope } from '@console/shell-layout';
-import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField, latestOf, NumberInput } from '@console/ui/form';
+import { FormField, ItemFormDialog, NumberInput } from '@console/ui/form';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import {
-  useGetPlayoutChannelQuery,
-  useLazyGetPlayoutChannelQuery,
-  useUpdatePlayoutChannelMutation,
-} from '../api/channels-api';
+import { useGetPlayoutChannelQuery, useUpdatePlayoutChannelMutation } from '../api/channels-api';
 import { resourcePath } from '../resource/resource-paths';
 import { useResourceArgs } from '../resource/use-resource-args';
 import { PlayoutItem, type PlayoutChannel } from '../contract';
@@ -25,33 +19,14 @@ const ItemDto = PlayoutItem.omit({ id: true });
 export function ItemDialog() {
   const { t } = useTranslation('live');
   const args = useResourceArgs();
-  const result = useGetPlayoutChannelQuery(args);
-  return (
-    <QueryDialog
-      result={result}
-      item={result.currentData}
-      title={t('routes.item')}
-      closeTo={resourcePath('playout', args.appId, args.id)}
-      failed={t('channel.failed')}
-      missing={t('channel.notFound')}
-    >
-      {(channel) => <EditItem key={channel.id} channel={channel} />}
-    </QueryDialog>
-  );
-}
-
-function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
-  const { t } = useTranslation('live');
-  const { id, items } = channel;
-  const { appId } = useAppScope();
   const { itemId = NEW_ITEM } = useParams();
   const [params] = useSearchParams();
   const dayNames = useDayNames();
+  const result = useGetPlayoutChannelQuery(args);
   const [update] = useUpdatePlayoutChannelMutation();
-  const [read] = useLazyGetPlayoutChannelQuery();
-  const known = items.find((item) => item.id === itemId);
-  const initial = known ?? {
-    id: randomKey(),
+  const items = result.currentData?.items ?? [];
+  const isKnown = items.some(({ id }) => id === itemId);
+  const added = {
     day: numberOf(params.get('day')),
     start: numberOf(params.get('start')),
     minutes: 60,
@@ -59,57 +34,57 @@ function EditItem({ channel }: { channel: PlayoutChannel & { etag: string } }) {
     input: { kind: 'test' as const, pattern: 'test-card' as const },
     breaks: [],
   };
-  const { id: keptId, ...values } = { breaks: [], ...initial };
-  const withItem = (current: readonly PlayoutItem[], item: Omit<PlayoutItem, 'id'>) => [
-    ...current.filter((other) => other.id !== keptId),
-    { ...item, id: keptId },
-  ];
+  const itemOf = (channel: PlayoutChannel) => channel.items.find(({ id }) => id === itemId);
   return (
-    <FormDialog
-      title={known ? t('playout.editItem', { title: known.title }) : t('playout.addItem')}
+    <ItemFormDialog
+      result={result}
+      itemOf={(channel) => channel}
+      title={t('routes.item')}
+      titleOf={(channel) => {
+        const known = itemOf(channel);
+        return known ? t('playout.editItem', { title: known.title }) : t('playout.addItem');
+      }}
+      failed={t('channel.failed')}
+      missing={t('channel.notFound')}
       requires={CHANGE_STREAMS}
       schema={ItemDto}
-      initialValues={values}
-      run={async (item, etag) => {
-        // After a conflict the item joins what others have changed.
-        const latest = etag === undefined ? undefined : (await read({ id, appId })).data;
-        const body = { items: withItem(latest?.items ?? items, item) };
-        return update({ id, appId, body, ifMatch: latest?.etag ?? channel.etag });
+      valuesOf={(channel) => {
+        const { day, start, minutes, title, input, breaks = [] } = itemOf(channel) ?? added;
+        return { day, start, minutes, title, input, breaks };
       }}
-      readLatest={() =>
-        latestOf(read({ id, appId }), (latest) => {
-          const theirs = latest.items.find((item) => item.id === keptId) ?? values;
-          const { day, start, minutes, title, input, breaks = [] } = theirs;
-          return { day, start, minutes, title, input, breaks };
-        })
-      }
-      submitLabel={t(known ? 'edit.submit' : 'add.submit')}
-      draftKey={`playout:item ${id} ${itemId}`}
-      closeTo={resourcePath('playout', appId, id)}
+      run={(item, ifMatch) => {
+        // After a conflict the item joins what others have changed.
+        const others = items.filter(({ id }) => id !== itemId);
+        const changed = { ...item, id: isKnown ? itemId : randomKey() };
+        return update({ ...args, body: { items: [...others, changed] }, ifMatch });
+      }}
+      submitLabel={t(isKnown ? 'edit.submit' : 'add.submit')}
+      draftKey={`playout:item ${itemId}`}
+      closeTo={resourcePath('playout', args.appId, args.id)}
     >
-      <FormField name="title" label={t('playout.itemTitle')} help={t('playout.titleHelp')}>
-        <Input autoComplete="off" />
-      </FormField>
-      <FormField name="input" label={t('source')}>
-        <InputSelect ofApp={channel.appId} except={id} />
-      </FormField>
-      <FormField name="day" label={t('playout.day')}>
-        <Select options={dayNames.map((label, value) => ({ value, label }))} />
-      </FormField>
-      <FormField
-        name="start"
-        label={t('playout.start')}
-        help={t('playout.startHelp', { zone: channel.zone })}
-      >
-        <TimeInput />
-      </FormField>
-      <FormField name="minutes" label={t('playout.duration')}>
-        <NumberInput suffix={t('event.minutes')} />
-      </FormField>
-      <FormField name="breaks" label={t('playout.breaks')} help={t('playout.breaksHelp')}>
-        <BreaksInput />
-      </FormField>
-    </FormDialog>
+      {({ appId, zone }) => (
+        <>
+          <FormField name="title" label={t('playout.itemTitle')} help={t('playout.titleHelp')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="input" label={t('source')}>
+            <InputSelect ofApp={appId} except={args.id} />
+          </FormField>
+          <FormField name="day" label={t('playout.day')}>
+            <Select options={dayNames.map((label, value) => ({ value, label }))} />
+          </FormField>
+          <FormField name="start" label={t('playout.start')} help={t('playout.startHelp', { zone: zone })}>
+            <TimeInput />
+          </FormField>
+          <FormField name="minutes" label={t('playout.duration')}>
+            <NumberInput suffix={t('event.minutes')} />
+          </FormField>
+          <FormField name="breaks" label={t('playout.breaks')} help={t('playout.breaksHelp')}>
+            <BreaksInput />
+          </FormField>
+        </>
+      )}
+    </ItemFormDialog>
   );
 }
 

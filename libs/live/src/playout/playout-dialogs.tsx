@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useCreatePlayoutChannelMutation,
   useGetPlayoutChannelQuery,
-  useLazyGetPlayoutChannelQuery,
   useUpdatePlayoutChannelMutation,
 } from '../api/channels-api';
 import { AddResourceDialog, EditResourceDialog } from '../resource/resource-dialogs';
@@ -44,7 +43,6 @@ const valuesOf = ({ name, zone, pattern, fillerVideoIds = [] }: PlayoutChannel) 
 export function EditPlayoutDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdatePlayoutChannelMutation();
-  const [read] = useLazyGetPlayoutChannelQuery();
   const hasVideos = useSlotFilled('videoPicker');
   return (
     <EditResourceDialog
@@ -54,7 +52,6 @@ export function EditPlayoutDialog() {
       result={useGetPlayoutChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('channel.failed')}
       missing={t('channel.notFound')}
     >

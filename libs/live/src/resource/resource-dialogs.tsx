@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '@console/http/contract';
 import { AppInput, useAppScope } from '@console/shell-layout';
-import { QueryDialog, type Outcome, type QueryResult, type Requirement } from '@console/ui';
-import { FormDialog, FormField, latestOf } from '@console/ui/form';
+import type { Outcome, Requirement } from '@console/ui';
+import { FormDialog, FormField, ItemFormDialog, type ItemFormDialogProps } from '@console/ui/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -62,58 +62,34 @@ interface Resource {
   etag: string;
 }
 
-interface EditResourceDialogProps<
-  Schema extends ObjectSchema,
-  Found extends Resource,
-> extends ResourceDialogProps<Schema> {
-  result: QueryResult<Found>;
-  valuesOf: (resource: Found) => Partial<z.input<Schema>>;
+interface EditResourceDialogProps<Schema extends ObjectSchema, Found extends Resource>
+  extends
+    ResourceDialogProps<Schema>,
+    Pick<
+      ItemFormDialogProps<Schema, Found, Found, unknown>,
+      'result' | 'valuesOf' | 'failed' | 'missing' | 'children'
+    > {
   update: (args: ResourceArgs & { body: z.output<Schema>; ifMatch: string }) => PromiseLike<Outcome<unknown>>;
-  read: (args: ResourceArgs) => Parameters<typeof latestOf<Found, Partial<z.input<Schema>>>>[0];
-  failed: string;
-  missing: string;
-  children: (resource: Found) => ReactNode;
 }
 
 /** Changes the channel or setting of the route. */
 export function EditResourceDialog<Schema extends ObjectSchema, Found extends Resource>({
   kind,
-  result,
-  valuesOf,
   update,
-  read,
-  failed,
-  missing,
-  children,
   ...dialog
 }: EditResourceDialogProps<Schema, Found>) {
   const { t } = useTranslation('live');
   const args = useResourceArgs();
-  const closeTo = resourcePath(kind, args.appId, args.id);
   return (
-    <QueryDialog
-      result={result}
-      item={result.currentData}
+    <ItemFormDialog
+      {...dialog}
       title={t('edit.action')}
-      closeTo={closeTo}
-      failed={failed}
-      missing={missing}
-    >
-      {(resource) => (
-        <FormDialog
-          {...dialog}
-          key={resource.id}
-          title={t('edit.title', { name: resource.name })}
-          initialValues={valuesOf(resource)}
-          run={(body, etag) => update({ ...args, body, ifMatch: etag ?? resource.etag })}
-          readLatest={() => latestOf(read(args), valuesOf)}
-          submitLabel={t('edit.submit')}
-          draftKey={`${kind}:edit ${resource.id}`}
-          closeTo={closeTo}
-        >
-          {children(resource)}
-        </FormDialog>
-      )}
-    </QueryDialog>
+      titleOf={({ name }) => t('edit.title', { name })}
+      itemOf={(resource) => resource}
+      run={(body, ifMatch) => update({ ...args, body, ifMatch })}
+      submitLabel={t('edit.submit')}
+      draftKey={`${kind}:edit`}
+      closeTo={resourcePath(kind, args.appId, args.id)}
+    />
   );
 }

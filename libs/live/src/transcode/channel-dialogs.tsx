@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useCreateTranscodeChannelMutation,
   useGetTranscodeChannelQuery,
-  useLazyGetTranscodeChannelQuery,
   useUpdateTranscodeChannelMutation,
 } from '../api/transcode-api';
 import { StreamSelect, useAppOfForm } from '../channel/stream-select';
@@ -35,7 +34,6 @@ export function AddChannelDialog() {
 export function EditChannelDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdateTranscodeChannelMutation();
-  const [read] = useLazyGetTranscodeChannelQuery();
   return (
     <EditResourceDialog
       kind="transcode/channels"
@@ -44,7 +42,6 @@ export function EditChannelDialog() {
       result={useGetTranscodeChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('transcode.failed')}
       missing={t('transcode.notFound')}
     >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useCreateTranscodePresetMutation,
   useGetTranscodePresetQuery,
-  useLazyGetTranscodePresetQuery,
   useUpdateTranscodePresetMutation,
 } from '../api/transcode-api';
 import {
@@ -40,7 +39,6 @@ export function AddPresetDialog() {
 export function EditPresetDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdateTranscodePresetMutation();
-  const [read] = useLazyGetTranscodePresetQuery();
   return (
     <EditResourceDialog
       kind="transcode/presets"
@@ -49,7 +47,6 @@ export function EditPresetDialog() {
       result={useGetTranscodePresetQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('transcode.failed')}
       missing={t('transcode.notFound')}
     >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useCreateTranscodeProfileMutation,
   useGetTranscodeProfileQuery,
-  useLazyGetTranscodeProfileQuery,
   useUpdateTranscodeProfileMutation,
 } from '../api/transcode-api';
 import { useAppOfForm } from '../channel/stream-select';
@@ -49,7 +48,6 @@ export function AddProfileDialog() {
 export function EditProfileDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdateTranscodeProfileMutation();
-  const [read] = useLazyGetTranscodeProfileQuery();
   return (
     <EditResourceDialog
       kind="transcode/profiles"
@@ -58,7 +56,6 @@ export function EditProfileDialog() {
       result={useGetTranscodeProfileQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('transcode.failed')}
       missing={t('transcode.notFound')}
     >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import {
   useCreateTranscodeTemplateMutation,
   useGetTranscodeTemplateQuery,
-  useLazyGetTranscodeTemplateQuery,
   useUpdateTranscodeTemplateMutation,
 } from '../api/transcode-api';
 import { useAppOfForm } from '../channel/stream-select';
@@ -43,7 +42,6 @@ export function AddTemplateDialog() {
 export function EditTemplateDialog() {
   const { t } = useTranslation('live');
   const [update] = useUpdateTranscodeTemplateMutation();
-  const [read] = useLazyGetTranscodeTemplateQuery();
   return (
     <EditResourceDialog
       kind="transcode/templates"
@@ -52,7 +50,6 @@ export function EditTemplateDialog() {
       result={useGetTranscodeTemplateQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      read={read}
       failed={t('transcode.failed')}
       missing={t('transcode.notFound')}
       width={WIDTH}

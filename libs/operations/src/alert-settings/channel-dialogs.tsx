@@ -1,5 +1,5 @@
-import { QueryDialog, useCloseTo, useReturnedFocus } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { useCloseTo, useReturnedFocus } from '@console/ui';
+import { FormDialog, FormField, ItemFormDialog } from '@console/ui/form';
 import { Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { useParams } from 'react-router';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
 import {
   useCreateAlertChannelMutation,
-  useLazyListAlertChannelsQuery,
   useListAlertChannelsQuery,
   useUpdateAlertChannelMutation,
 } from '../api/alert-settings-api';
@@ -17,7 +16,6 @@ import {
   channelTarget,
   NewAlertChannel,
   UpdateAlertChannelDto,
-  type AlertChannel,
 } from '../contract';
 import { alertChannelsPath } from '../paths/alert-paths';
 import { WebhookSecret } from './renew-secret-dialog';
@@ -67,52 +65,34 @@ export function CreateChannelDialog() {
 
 export function EditChannelDialog() {
   const { t } = useTranslation('operations');
-  const { channelId } = useParams();
-  const { appId } = useAlertsAccess();
-  const result = useListAlertChannelsQuery({ appId });
-  return (
-    <QueryDialog
-      result={result}
-      item={result.currentData?.data.find(({ id }) => id === channelId)}
-      title={t('routes.editAlertChannel')}
-      closeTo={alertChannelsPath(appId)}
-      failed={t('alertSettings.failed')}
-      missing={t('alertSettings.channelNotFound')}
-    >
-      {(channel) => <EditChannel key={channel.id} channel={channel} />}
-    </QueryDialog>
-  );
-}
-
-function EditChannel({ channel }: { channel: AlertChannel }) {
-  const { t } = useTranslation('operations');
-  const { id } = channel;
+  const { channelId = '' } = useParams();
   const { appId, changes } = useAlertsAccess();
   const [update] = useUpdateAlertChannelMutation();
-  const [read] = useLazyListAlertChannelsQuery();
-  const valuesOf = ({ name, minSeverity, enabled }: AlertChannel) => ({ name, minSeverity, enabled });
   return (
-    <FormDialog
+    <ItemFormDialog
+      result={useListAlertChannelsQuery({ appId })}
+      itemOf={({ data }) => data.find(({ id }) => id === channelId)}
       title={t('routes.editAlertChannel')}
+      failed={t('alertSettings.failed')}
+      missing={t('alertSettings.channelNotFound')}
       requires={changes}
       schema={UpdateAlertChannelDto}
-      initialValues={valuesOf(channel)}
-      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? channel.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ appId });
-        const latest = data?.data.find((one) => one.id === id);
-        return latest ? { data: { values: valuesOf(latest), etag: latest.etag } } : { error: error ?? {} };
-      }}
+      valuesOf={({ name, minSeverity, enabled }) => ({ name, minSeverity, enabled })}
+      run={(body, ifMatch) => update({ id: channelId, appId, body, ifMatch })}
       submitLabel={t('alertSettings.save')}
-      draftKey={`alert-channels:edit ${id}`}
+      draftKey="alert-channels:edit"
       closeTo={alertChannelsPath(appId)}
     >
-      <NameField />
-      <SeverityField />
-      <FormField name="enabled" label={t('alertSettings.enabled')}>
-        <Switch />
-      </FormField>
-    </FormDialog>
+      {() => (
+        <>
+          <NameField />
+          <SeverityField />
+          <FormField name="enabled" label={t('alertSettings.enabled')}>
+            <Switch />
+          </FormField>
+        </>
+      )}
+    </ItemFormDialog>
   );
 }
 

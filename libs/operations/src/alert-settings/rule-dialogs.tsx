@@ -1,5 +1,4 @@
-import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField, NumberInput } from '@console/ui/form';
+import { FormDialog, FormField, ItemFormDialog, NumberInput } from '@console/ui/form';
 import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -7,7 +6,6 @@ import { useAlertTexts } from '../alerts/use-alert-texts';
 import { useAlertsAccess } from '../alerts/use-alerts-access';
 import {
   useCreateAlertRuleMutation,
-  useLazyListAlertRulesQuery,
   useListAlertRulesQuery,
   useUpdateAlertRuleMutation,
 } from '../api/alert-settings-api';
@@ -54,57 +52,43 @@ export function CreateRuleDialog() {
 
 export function EditRuleDialog() {
   const { t } = useTranslation('operations');
-  const { ruleId } = useParams();
-  const { appId } = useAlertsAccess();
-  const result = useListAlertRulesQuery({ appId });
-  return (
-    <QueryDialog
-      result={result}
-      item={result.currentData?.data.find(({ id }) => id === ruleId)}
-      title={t('routes.editAlertRule')}
-      closeTo={alertRulesPath(appId)}
-      failed={t('alertSettings.failed')}
-      missing={t('alertSettings.ruleNotFound')}
-    >
-      {(rule) => <EditRule key={rule.id} rule={rule} />}
-    </QueryDialog>
-  );
-}
-
-function EditRule({ rule }: { rule: AlertRule }) {
-  const { t } = useTranslation('operations');
-  const { id } = rule;
+  const { ruleId = '' } = useParams();
   const texts = useAlertTexts();
-  const valuesOf = (one: AlertRule) => ({ ...formValuesOf(one), name: texts.rule(one.name) });
   const { appId, changes } = useAlertsAccess();
   const [update] = useUpdateAlertRuleMutation();
-  const [read] = useLazyListAlertRulesQuery();
   return (
-    <FormDialog
+    <ItemFormDialog
+      result={useListAlertRulesQuery({ appId })}
+      itemOf={({ data }) => data.find(({ id }) => id === ruleId)}
       title={t('routes.editAlertRule')}
+      failed={t('alertSettings.failed')}
+      missing={t('alertSettings.ruleNotFound')}
       requires={changes}
       schema={NewAlertRule}
-      initialValues={valuesOf(rule)}
-      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? rule.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ appId });
-        const latest = data?.data.find((one) => one.id === id);
-        return latest ? { data: { values: valuesOf(latest), etag: latest.etag } } : { error: error ?? {} };
-      }}
+      valuesOf={({ name, metric, comparison, threshold, minutes, severity, enabled }) => ({
+        name: texts.rule(name),
+        metric,
+        comparison,
+        threshold,
+        minutes,
+        severity,
+        enabled,
+      })}
+      run={(body, ifMatch) => update({ id: ruleId, appId, body, ifMatch })}
       submitLabel={t('alertSettings.save')}
-      draftKey={`alert-rules:edit ${id}`}
+      draftKey="alert-rules:edit"
       closeTo={alertRulesPath(appId)}
     >
-      <RuleFields />
-      <FormField name="enabled" label={t('alertSettings.enabled')} help={t('alertSettings.offClears')}>
-        <Switch />
-      </FormField>
-    </FormDialog>
+      {() => (
+        <>
+          <RuleFields />
+          <FormField name="enabled" label={t('alertSettings.enabled')} help={t('alertSettings.offClears')}>
+            <Switch />
+          </FormField>
+        </>
+      )}
+    </ItemFormDialog>
   );
-}
-
-function formValuesOf({ name, metric, comparison, threshold, minutes, severity, enabled }: AlertRule) {
-  return { name, metric, comparison, threshold, minutes, severity, enabled };
 }
 
 /** Shows every metric at once. */

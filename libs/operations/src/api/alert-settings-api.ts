@@ -51,13 +51,11 @@ export const alertSettingsApi = consoleApi
 
 export const {
   useListAlertRulesQuery,
-  useLazyListAlertRulesQuery,
   useCreateAlertRuleMutation,
   useUpdateAlertRuleMutation,
   useSwitchAlertRuleMutation,
   useDeleteAlertRuleMutation,
   useListAlertChannelsQuery,
-  useLazyListAlertChannelsQuery,
   useCreateAlertChannelMutation,
   useUpdateAlertChannelMutation,
   useSwitchAlertChannelMutation,

@@ -30,7 +30,6 @@ export const {
   useListServersQuery,
   useLazyListServersQuery,
   useGetServerQuery,
-  useLazyGetServerQuery,
   useGetServerMetricsQuery,
   useListServerMetricsQuery,
   useListServerClustersQuery,

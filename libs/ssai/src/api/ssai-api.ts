@@ -70,7 +70,6 @@ export const {
   useListSsaiEndpointsQuery,
   useLazyListSsaiEndpointsQuery,
   useGetSsaiEndpointQuery,
-  useLazyGetSsaiEndpointQuery,
   useLazyGetSsaiPlaybackQuery,
   useCreateSsaiEndpointMutation,
   useUpdateSsaiEndpointMutation,

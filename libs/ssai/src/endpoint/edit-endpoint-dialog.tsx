@@ -1,14 +1,9 @@
 import { useAppScope } from '@console/shell-layout';
-import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField, latestOf } from '@console/ui/form';
+import { FormField, ItemFormDialog } from '@console/ui/form';
 import { Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import {
-  useGetSsaiEndpointQuery,
-  useLazyGetSsaiEndpointQuery,
-  useUpdateSsaiEndpointMutation,
-} from '../api/ssai-api';
+import { useGetSsaiEndpointQuery, useUpdateSsaiEndpointMutation } from '../api/ssai-api';
 import { EndpointSettings, UpdateSsaiEndpointDto, type SsaiEndpoint } from '../contract';
 import { EndpointFields } from '../endpoint-list/endpoint-fields';
 import { endpointPath } from '../ssai-paths';
@@ -17,51 +12,39 @@ import { CHANGE_SSAI } from '../use-endpoint-actions';
 export function EditEndpointDialog() {
   const { t } = useTranslation('ssai');
   const { appId } = useAppScope();
-  const { endpointId = '' } = useParams();
-  const result = useGetSsaiEndpointQuery({ id: endpointId, appId });
+  const { endpointId: id = '' } = useParams();
+  const [update] = useUpdateSsaiEndpointMutation();
   return (
-    <QueryDialog
-      result={result}
-      item={result.currentData}
+    <ItemFormDialog
+      result={useGetSsaiEndpointQuery({ id, appId })}
+      itemOf={(endpoint: SsaiEndpoint & { etag: string }) => endpoint}
       title={t('edit.action')}
-      closeTo={endpointPath(appId, endpointId)}
+      titleOf={({ name }) => t('edit.title', { name })}
       failed={t('failed')}
       missing={t('notFound')}
+      requires={CHANGE_SSAI}
+      schema={UpdateSsaiEndpointDto}
+      valuesOf={valuesOf}
+      run={(body, ifMatch) => update({ id, appId, body, ifMatch })}
+      submitLabel={t('edit.submit')}
+      draftKey="ssai-endpoints:edit"
+      closeTo={endpointPath(appId, id)}
     >
-      {(endpoint) => <EditEndpoint key={endpoint.id} endpoint={endpoint} />}
-    </QueryDialog>
+      {() => (
+        <>
+          <FormField name="name" label={t('name')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="isOn" label={t('fields.isOn')} help={t('fields.isOnHelp')}>
+            <Switch />
+          </FormField>
+          <EndpointFields />
+        </>
+      )}
+    </ItemFormDialog>
   );
 }
 
 function valuesOf({ name, ...endpoint }: SsaiEndpoint) {
   return { name, ...EndpointSettings.strip().parse(endpoint) };
-}
-
-function EditEndpoint({ endpoint }: { endpoint: SsaiEndpoint & { etag: string } }) {
-  const { t } = useTranslation('ssai');
-  const { id } = endpoint;
-  const { appId } = useAppScope();
-  const [update] = useUpdateSsaiEndpointMutation();
-  const [read] = useLazyGetSsaiEndpointQuery();
-  return (
-    <FormDialog
-      title={t('edit.title', { name: endpoint.name })}
-      requires={CHANGE_SSAI}
-      schema={UpdateSsaiEndpointDto}
-      initialValues={valuesOf(endpoint)}
-      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? endpoint.etag })}
-      readLatest={() => latestOf(read({ id, appId }), valuesOf)}
-      submitLabel={t('edit.submit')}
-      draftKey={`ssai-endpoints:edit ${id}`}
-      closeTo={endpointPath(appId, id)}
-    >
-      <FormField name="name" label={t('name')}>
-        <Input autoComplete="off" />
-      </FormField>
-      <FormField name="isOn" label={t('fields.isOn')} help={t('fields.isOnHelp')}>
-        <Switch />
-      </FormField>
-      <EndpointFields />
-    </FormDialog>
-  );
 }

@@ -63,7 +63,6 @@ export const {
   useListMembersQuery,
   useLazyListMembersQuery,
   useGetMemberQuery,
-  useLazyGetMemberQuery,
   useInviteMemberMutation,
   useUpdateMemberMutation,
   useRemoveMemberMutation,

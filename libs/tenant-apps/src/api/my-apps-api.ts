@@ -47,7 +47,6 @@ export const {
   useListMyAppsQuery,
   useLazyListMyAppsQuery,
   useFindMyAppsQuery,
-  useLazyFindMyAppsQuery,
   useListMyFreeTrialsQuery,
   useCreateAppMutation,
   useRenameAppMutation,

@@ -13,9 +13,5 @@ const statusBannerApi = consoleApi.enhanceEndpoints({ addTagTypes: ['STATUS_BANN
   }),
 });
 
-export const {
-  useGetStatusBannerQuery,
-  useLazyGetStatusBannerQuery,
-  useSetStatusBannerMutation,
-  useRemoveStatusBannerMutation,
-} = statusBannerApi;
+export const { useGetStatusBannerQuery, useSetStatusBannerMutation, useRemoveStatusBannerMutation } =
+  statusBannerApi;

@@ -86,7 +86,6 @@ export const {
   useGetTenantAppDetailsQuery,
   useListSetupStepsQuery,
   useGetTenantAppQuery,
-  useLazyGetTenantAppQuery,
   useLazyGetTenantAppDetailsQuery,
   useGetRemainingFreeTrialQuery,
   useCreateTenantAppMutation,

@@ -1,6 +1,6 @@
 import { FormDialog, latestOf } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetGroupQuery, useUpdateGroupMutation } from '../api/groups-api';
+import { useGetGroupQuery, useUpdateGroupMutation } from '../api/groups-api';
 import { UpdateGroupDto, type TenantGroup } from '../contract';
 import { groupListPath } from '../tenant-app-paths';
 import { useManagedApp } from '../use-managed-app';
@@ -27,7 +27,8 @@ function EditGroup({ group, apiGroups }: EditGroupProps) {
   const { t } = useTranslation('tenantApps');
   const app = useManagedApp();
   const [update] = useUpdateGroupMutation();
-  const [read] = useLazyGetGroupQuery();
+  const args = { id: group.id, appId: app.appId };
+  const { refetch } = useGetGroupQuery(args);
 
   return (
     <FormDialog
@@ -35,8 +36,8 @@ function EditGroup({ group, apiGroups }: EditGroupProps) {
       requires={toManageGroup(app, group, apiGroups)}
       schema={UpdateGroupDto}
       initialValues={valuesOf(group)}
-      run={(body, etag) => update({ id: group.id, appId: app.appId, body, ifMatch: etag ?? group.etag })}
-      readLatest={() => latestOf(read({ id: group.id, appId: app.appId }), valuesOf)}
+      run={(body, etag) => update({ ...args, body, ifMatch: etag ?? group.etag })}
+      readLatest={() => latestOf(refetch(), valuesOf)}
       submitLabel={t('groups.save')}
       draftKey={`groups:edit ${group.id}`}
       closeTo={groupListPath(app)}

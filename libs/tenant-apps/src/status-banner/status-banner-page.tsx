@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useGetStatusBannerQuery,
-  useLazyGetStatusBannerQuery,
   useRemoveStatusBannerMutation,
   useSetStatusBannerMutation,
 } from '../api/status-banner-api';
@@ -23,19 +22,25 @@ export function StatusBannerPage() {
   const result = useGetStatusBannerQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QueryState result={result} failed={t('statusBanner.failed')} missing={t('statusBanner.missing')}>
-      {({ banner }) => <BannerForm key={banner === null ? 'none' : 'set'} banner={banner} />}
+      {({ banner }) => (
+        <BannerForm key={banner === null ? 'none' : 'set'} banner={banner} readBanner={result.refetch} />
+      )}
     </QueryState>
   );
 }
 
-function BannerForm({ banner }: { banner: StatusBanner | null }) {
+interface BannerFormProps {
+  banner: StatusBanner | null;
+  readBanner: ReturnType<typeof useGetStatusBannerQuery>['refetch'];
+}
+
+function BannerForm({ banner, readBanner }: BannerFormProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   // The version the user sees; a refetch may return a later one.
   const [opened] = useState(banner);
   const [set] = useSetStatusBannerMutation();
   const [remove] = useRemoveStatusBannerMutation();
-  const [read] = useLazyGetStatusBannerQuery();
   const { ask, dialog } = useConfirm();
   const denial = useActionDenial(CHANGE);
   const askToRemove = () =>
@@ -64,7 +69,7 @@ function BannerForm({ banner }: { banner: StatusBanner | null }) {
           initialValues={opened ? valuesOf(opened) : NONE}
           run={(body, etag) => set({ body, ifMatch: etag ?? opened?.etag })}
           readLatest={async () => {
-            const { data, error } = await read();
+            const { data, error } = await readBanner();
             return data?.banner
               ? { data: { values: valuesOf(data.banner), etag: data.banner.etag } }
               : { error: error ?? {} };

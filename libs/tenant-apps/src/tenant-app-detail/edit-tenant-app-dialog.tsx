@@ -1,14 +1,9 @@
-import { FormDialog, FormField, latestOf } from '@console/ui/form';
+import { FormField, ItemFormDialog } from '@console/ui/form';
 import { LockedDialog, useActionDenial } from '@console/shell-layout';
 import { Input, Radio } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import {
-  useGetTenantAppQuery,
-  useLazyGetTenantAppQuery,
-  useUpdateTenantAppMutation,
-} from '../api/tenant-apps-api';
+import { useGetTenantAppQuery, useUpdateTenantAppMutation } from '../api/tenant-apps-api';
 import { TENANT_APP_EDITIONS, UpdateTenantAppDto, type TenantApp } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { tenantAppPath } from '../tenant-app-paths';
@@ -28,54 +23,53 @@ function valuesOf({ name, edition, subscriptionStatus, owner }: TenantApp) {
 
 export function EditTenantAppDialog() {
   const { t } = useTranslation('tenantApps');
-  const { appId = '' } = useParams();
+  const { appId: id = '' } = useParams();
   // Other users cannot read the current values.
   const denial = useActionDenial({ permission: 'admin-tenant-app' });
-  const { currentData: app } = useGetTenantAppQuery({ id: appId }, { skip: denial !== undefined });
-  if (denial) {
-    const dialog = { title: t('routes.editDetail'), closeTo: tenantAppPath({ appId }) };
-    return <LockedDialog {...dialog} denial={denial} />;
-  }
-  return app && <EditForm key={appId} app={app} />;
-}
-
-function EditForm({ app }: { app: TenantApp & { etag: string } }) {
-  const { t } = useTranslation('tenantApps');
-  // The version the user sees; a refetch may return a later one.
-  const [opened] = useState(app);
+  const result = useGetTenantAppQuery({ id }, { skip: denial !== undefined });
   const [update] = useUpdateTenantAppMutation();
-  const [read] = useLazyGetTenantAppQuery();
-
+  const dialog = { title: t('routes.editDetail'), closeTo: tenantAppPath({ appId: id }) };
+  if (denial) return <LockedDialog {...dialog} denial={denial} />;
   return (
-    <FormDialog
-      title={t('editApp.title', { name: opened.name })}
+    <ItemFormDialog
+      {...dialog}
+      result={result}
+      itemOf={(app: TenantApp & { etag: string }) => ({ ...app, id })}
+      titleOf={({ name }) => t('editApp.title', { name })}
+      failed={t('frame.failed')}
+      missing={t('frame.notFound')}
       requires={CHANGE_TENANT_APPS}
       schema={Changes}
-      initialValues={valuesOf(opened)}
-      run={({ ownerEmail, ...values }, etag) =>
+      valuesOf={valuesOf}
+      run={({ ownerEmail, ...values }, ifMatch) =>
         update({
-          id: opened.appId,
-          ifMatch: etag ?? opened.etag,
+          id,
+          ifMatch,
           // Omitted if unchanged: the current owner may no longer satisfy the rules.
-          body: { ...values, ...(ownerEmail !== app.owner.email && { ownerEmail }) },
+          body: { ...values, ...(ownerEmail !== result.currentData?.owner.email && { ownerEmail }) },
         })
       }
-      readLatest={() => latestOf(read({ id: opened.appId }), valuesOf)}
       submitLabel={t('editApp.submit')}
-      draftKey={`tenant-apps:edit ${opened.appId}`}
-      closeTo={tenantAppPath(opened)}
+      draftKey="tenant-apps:edit"
     >
-      <FormField name="name" label={t('editApp.name')}>
-        <Input autoComplete="off" />
-      </FormField>
-      <FormField name="edition" label={t('editApp.edition')} help={t('editApp.editionHelp')}>
-        <Radio.Group
-          options={TENANT_APP_EDITIONS.map((edition) => ({ value: edition, label: t(`edition.${edition}`) }))}
-        />
-      </FormField>
-      <FormField name="ownerEmail" label={t('editApp.owner')} help={t('editApp.ownerHelp')}>
-        <Input type="email" autoComplete="off" />
-      </FormField>
-    </FormDialog>
+      {() => (
+        <>
+          <FormField name="name" label={t('editApp.name')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="edition" label={t('editApp.edition')} help={t('editApp.editionHelp')}>
+            <Radio.Group
+              options={TENANT_APP_EDITIONS.map((edition) => ({
+                value: edition,
+                label: t(`edition.${edition}`),
+              }))}
+            />
+          </FormField>
+          <FormField name="ownerEmail" label={t('editApp.owner')} help={t('editApp.ownerHelp')}>
+            <Input type="email" autoComplete="off" />
+          </FormField>
+        </>
+      )}
+    </ItemFormDialog>
   );
 }

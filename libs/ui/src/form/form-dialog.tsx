@@ -9,7 +9,7 @@ import { useReturnedFocus } from '../dialog/use-returned-focus';
 import { LeaveGuard } from './leave-guard';
 import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
 
-interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
+export interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   OperationFormProps<Schema, Answer>,
   'draftKey' | 'onDone' | 'onStateChange' | 'secondary' | 'wide'
 > {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../display/outcome';
 
-interface Read<Data> {
+/** The result of an RTK Query read. */
+export interface Read<Data> {
   data?: Data | undefined;
   error?: Outcome<never>['error'] | undefined;
 }

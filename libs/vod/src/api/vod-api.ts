@@ -100,7 +100,6 @@ export const {
   useListVideosQuery,
   useLazyListVideosQuery,
   useGetVideoQuery,
-  useLazyGetVideoQuery,
   useLazyGetVideoPlaybackQuery,
   useGetPublishedVideoQuery,
   useLazyGetPublishedVideoQuery,

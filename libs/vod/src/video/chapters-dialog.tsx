@@ -1,60 +1,51 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { clockTime, secondsOf } from '@console/i18n';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormField, ItemFormDialog } from '@console/ui/form';
 import { Button, Flex, Form, Input, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBeyondEnd, MAX_CHAPTERS, UpdateVideoDto, Chapter, type Video } from '../contract';
-import { CHANGE_VIDEOS } from '../video-access';
-import { useUpdateVideo } from './use-update-video';
-import { VideoDialogFrame } from './video-dialog-frame';
+import { useUpdateVideoMutation } from '../api/vod-api';
+import { isBeyondEnd, MAX_CHAPTERS, UpdateVideoDto, Chapter } from '../contract';
+import { useVideoDialog } from './use-video-dialog';
 
 export function ChaptersDialog() {
   const { t } = useTranslation('vod');
+  const { args, dialog } = useVideoDialog();
+  const [update] = useUpdateVideoMutation();
   return (
-    <VideoDialogFrame title={t('routes.chapters')}>
-      {(video, closeTo) => <EditChapters key={video.id} video={video} closeTo={closeTo} />}
-    </VideoDialogFrame>
-  );
-}
-
-const valuesOf = ({ chapters }: Video) => ({ chapters });
-
-function EditChapters({ video, closeTo }: { video: Video & { etag: string }; closeTo: string }) {
-  const { t } = useTranslation('vod');
-  const { run, ...form } = useUpdateVideo(video, valuesOf);
-  const withinVideo = UpdateVideoDto.shape.chapters.refine(
-    (chapters) => !isBeyondEnd(chapters ?? [], video.durationSeconds),
-    { error: 'beyondEnd' },
-  );
-  return (
-    <FormDialog
-      {...form}
-      title={t('chapters.title', { name: video.title })}
-      requires={CHANGE_VIDEOS}
+    <ItemFormDialog
+      {...dialog}
+      title={t('routes.chapters')}
+      titleOf={({ title }) => t('chapters.title', { name: title })}
       schema={UpdateVideoDto}
-      run={({ chapters = [] }, etag) =>
-        run({ chapters: chapters.toSorted((one, other) => one.startSeconds - other.startSeconds) }, etag)
-      }
+      valuesOf={({ chapters }) => ({ chapters })}
+      run={({ chapters = [] }, ifMatch) => {
+        const sorted = chapters.toSorted((one, other) => one.startSeconds - other.startSeconds);
+        return update({ ...args, body: { chapters: sorted }, ifMatch });
+      }}
       submitLabel={t('edit.submit')}
-      draftKey={`videos:chapters ${video.id}`}
-      closeTo={closeTo}
+      draftKey="videos:chapters"
     >
-      <FormField
-        name="chapters"
-        label={t('chapters.list')}
-        help={t('chapters.help')}
-        schema={withinVideo}
-        rules={{
-          invalid: t('chapters.incomplete'),
-          sameStart: t('chapters.sameStart'),
-          beyondEnd: t('chapters.beyondEnd', { end: clockTime(video.durationSeconds ?? 0) }),
-        }}
-      >
-        <ChaptersInput durationSeconds={video.durationSeconds} />
-      </FormField>
-    </FormDialog>
+      {({ durationSeconds }) => (
+        <FormField
+          name="chapters"
+          label={t('chapters.list')}
+          help={t('chapters.help')}
+          schema={UpdateVideoDto.shape.chapters.refine(
+            (chapters) => !isBeyondEnd(chapters ?? [], durationSeconds),
+            { error: 'beyondEnd' },
+          )}
+          rules={{
+            invalid: t('chapters.incomplete'),
+            sameStart: t('chapters.sameStart'),
+            beyondEnd: t('chapters.beyondEnd', { end: clockTime(durationSeconds ?? 0) }),
+          }}
+        >
+          <ChaptersInput durationSeconds={durationSeconds} />
+        </FormField>
+      )}
+    </ItemFormDialog>
   );
 }
 

@@ -1,12 +1,10 @@
-import { useAppScope } from '@console/shell-layout';
-import { FormDialog, FormField, MomentInput } from '@console/ui/form';
+import { FormField, ItemFormDialog, MomentInput } from '@console/ui/form';
 import { useNow, useZone } from '@console/ui';
 import { Flex, Radio, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePublishVideoMutation } from '../api/vod-api';
-import { PublishVideoDto, type Video } from '../contract';
-import { CHANGE_VIDEOS } from '../video-access';
-import { VideoDialogFrame } from './video-dialog-frame';
+import { PublishVideoDto } from '../contract';
+import { useVideoDialog } from './use-video-dialog';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,35 +14,31 @@ const At = PublishVideoDto.shape.at.refine((at) => at === null || Date.parse(at)
 
 export function PublishDialog() {
   const { t } = useTranslation('vod');
-  return (
-    <VideoDialogFrame title={t('routes.publish')}>
-      {(video, closeTo) => <Publish key={video.id} video={video} closeTo={closeTo} />}
-    </VideoDialogFrame>
-  );
-}
-
-function Publish({ video, closeTo }: { video: Video; closeTo: string }) {
-  const { t } = useTranslation('vod');
-  const { appId } = useAppScope();
+  const { args, dialog } = useVideoDialog();
   const now = useNow(HOUR_MS);
   const [publish] = usePublishVideoMutation();
-  const isScheduled = video.publishAt !== null && Date.parse(video.publishAt) > now;
   return (
-    <FormDialog
-      title={t('publish.title', { name: video.title })}
-      requires={CHANGE_VIDEOS}
+    <ItemFormDialog
+      {...dialog}
+      title={t('routes.publish')}
+      titleOf={({ title }) => t('publish.title', { name: title })}
       schema={PublishVideoDto}
-      initialValues={{ at: isScheduled ? video.publishAt : null }}
-      run={(body) => publish({ id: video.id, appId, body })}
+      valuesOf={({ publishAt }) => ({
+        at: publishAt !== null && Date.parse(publishAt) > now ? publishAt : null,
+      })}
+      run={(body) => publish({ ...args, body })}
       submitLabel={t('publish.submit')}
-      draftKey={`videos:publish ${video.id}`}
-      closeTo={closeTo}
+      draftKey="videos:publish"
     >
-      <p style={{ marginTop: 0 }}>{t('publish.effect')}</p>
-      <FormField name="at" label={t('publish.when')} schema={At} rules={{ past: t('publish.past') }}>
-        <PublishTime />
-      </FormField>
-    </FormDialog>
+      {() => (
+        <>
+          <p style={{ marginTop: 0 }}>{t('publish.effect')}</p>
+          <FormField name="at" label={t('publish.when')} schema={At} rules={{ past: t('publish.past') }}>
+            <PublishTime />
+          </FormField>
+        </>
+      )}
+    </ItemFormDialog>
   );
 }
 

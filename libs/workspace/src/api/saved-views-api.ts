@@ -16,7 +16,6 @@ const savedViewsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAVED_VIEWS']
 
 export const {
   useListSavedViewsQuery,
-  useLazyListSavedViewsQuery,
   useCreateSavedViewMutation,
   useUpdateSavedViewMutation,
   useSaveSavedViewMutation,

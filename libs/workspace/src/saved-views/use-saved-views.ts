@@ -7,7 +7,6 @@ import { useState } from 'react';
 import {
   useCreateSavedViewMutation,
   useDeleteSavedViewMutation,
-  useLazyListSavedViewsQuery,
   useListSavedViewsQuery,
   useSaveSavedViewMutation,
   useUpdateSavedViewMutation,
@@ -45,7 +44,6 @@ export function useSavedViews(table: string): SavedViews {
   const [update] = useUpdateSavedViewMutation();
   const [save] = useSaveSavedViewMutation();
   const [remove] = useDeleteSavedViewMutation();
-  const [read] = useLazyListSavedViewsQuery();
   const browser = useBrowserViews(table);
 
   if (hasStatus(error, 404) || hasStatus(error, 501)) {
@@ -83,7 +81,7 @@ export function useSavedViews(table: string): SavedViews {
     save: ({ id, etag }, changed) => save({ ...inApp, id, ifMatch: etag, body: changed }),
     remove: ({ id }) => remove({ ...inApp, id }),
     readLatest: async ({ id }) => {
-      const { data, error: failure } = await read(args);
+      const { data, error: failure } = await refetch();
       const view = data?.data.find((one) => one.id === id);
       return view ? { data: ofPlatform(view) } : { error: failure ?? {} };
     },

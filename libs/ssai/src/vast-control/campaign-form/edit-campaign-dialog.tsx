@@ -1,14 +1,9 @@
 import { useAppScope } from '@console/shell-layout';
-import { QueryDialog } from '@console/ui';
-import { FormDialog, latestOf } from '@console/ui/form';
+import { ItemFormDialog } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { NewVastCampaign, type VastCampaign } from '../../contract';
-import {
-  useGetVastCampaignQuery,
-  useLazyGetVastCampaignQuery,
-  useUpdateVastCampaignMutation,
-} from '../api/vast-api';
+import { useGetVastCampaignQuery, useUpdateVastCampaignMutation } from '../api/vast-api';
 import { CHANGE_VAST } from '../change-vast';
 import { campaignPath } from '../vast-paths';
 import { CampaignFields } from './campaign-fields';
@@ -18,43 +13,26 @@ const Fields = NewVastCampaign.omit({ paused: true });
 export function EditCampaignDialog() {
   const { t } = useTranslation('vast');
   const { appId } = useAppScope();
-  const { campaignId = '' } = useParams();
-  const result = useGetVastCampaignQuery({ id: campaignId, appId });
+  const { campaignId: id = '' } = useParams();
+  const [update] = useUpdateVastCampaignMutation();
   return (
-    <QueryDialog
-      result={result}
-      item={result.currentData}
+    <ItemFormDialog
+      result={useGetVastCampaignQuery({ id, appId })}
+      itemOf={(campaign: VastCampaign & { etag: string }) => campaign}
       title={t('routes.edit')}
-      closeTo={campaignPath(appId, campaignId)}
       failed={t('failed')}
       missing={t('notFound')}
-    >
-      {(campaign) => <EditCampaign key={campaign.id} campaign={campaign} />}
-    </QueryDialog>
-  );
-}
-
-function EditCampaign({ campaign }: { campaign: VastCampaign & { etag: string } }) {
-  const { t } = useTranslation('vast');
-  const { appId } = useAppScope();
-  const { id } = campaign;
-  const [update] = useUpdateVastCampaignMutation();
-  const [read] = useLazyGetVastCampaignQuery();
-  return (
-    <FormDialog
-      title={t('routes.edit')}
       requires={CHANGE_VAST}
       width={640}
       schema={Fields}
-      initialValues={valuesOf(campaign)}
-      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? campaign.etag })}
-      readLatest={() => latestOf(read({ id, appId }), valuesOf)}
+      valuesOf={valuesOf}
+      run={(body, ifMatch) => update({ id, appId, body, ifMatch })}
       submitLabel={t('save')}
-      draftKey={`vast-campaigns:edit ${id}`}
+      draftKey="vast-campaigns:edit"
       closeTo={campaignPath(appId, id)}
     >
-      <CampaignFields appId={campaign.appId} />
-    </FormDialog>
+      {(campaign) => <CampaignFields appId={campaign.appId} />}
+    </ItemFormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useAppScope } from '@console/shell-layout';
-import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField, NumberInput } from '@console/ui/form';
+import { FormDialog, FormField, ItemFormDialog, NumberInput } from '@console/ui/form';
 import { Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { NewVastCreative, type VastCreative } from '../../contract';
 import {
   useCreateVastCreativeMutation,
-  useLazyListVastCreativesQuery,
   useListVastCreativesQuery,
   useUpdateVastCreativeMutation,
 } from '../api/vast-api';
@@ -49,47 +47,26 @@ export function AddCreativeDialog() {
 export function EditCreativeDialog() {
   const { t } = useTranslation('vast');
   const { appId } = useAppScope();
-  const { campaignId = '', creativeId } = useParams();
-  const result = useListVastCreativesQuery({ campaignId, appId });
+  const { campaignId = '', creativeId = '' } = useParams();
+  const [update] = useUpdateVastCreativeMutation();
   return (
-    <QueryDialog
-      result={result}
-      item={result.currentData?.data.find(({ id }) => id === creativeId)}
+    <ItemFormDialog
+      result={useListVastCreativesQuery({ campaignId, appId })}
+      itemOf={({ data }) => data.find(({ id }) => id === creativeId)}
       title={t('routes.editCreative')}
-      closeTo={campaignPath(appId, campaignId)}
       failed={t('creative.failed')}
       missing={t('creative.notFound')}
-    >
-      {(creative) => <EditCreative key={creative.id} creative={creative} />}
-    </QueryDialog>
-  );
-}
-
-function EditCreative({ creative }: { creative: VastCreative }) {
-  const { t } = useTranslation('vast');
-  const { appId } = useAppScope();
-  const { id, campaignId } = creative;
-  const [update] = useUpdateVastCreativeMutation();
-  const [read] = useLazyListVastCreativesQuery();
-  return (
-    <FormDialog
-      title={t('routes.editCreative')}
       requires={CHANGE_VAST}
       width={640}
       schema={NewVastCreative}
-      initialValues={valuesOf(creative)}
-      run={(body, etag) => update({ campaignId, id, appId, body, ifMatch: etag ?? creative.etag })}
-      readLatest={async () => {
-        const { data, error } = await read({ campaignId, appId });
-        const latest = data?.data.find((one) => one.id === id);
-        return latest ? { data: { values: valuesOf(latest), etag: latest.etag } } : { error: error ?? {} };
-      }}
+      valuesOf={valuesOf}
+      run={(body, ifMatch) => update({ campaignId, id: creativeId, appId, body, ifMatch })}
       submitLabel={t('save')}
-      draftKey={`vast-creatives:edit ${id}`}
+      draftKey="vast-creatives:edit"
       closeTo={campaignPath(appId, campaignId)}
     >
-      <CreativeFields />
-    </FormDialog>
+      {() => <CreativeFields />}
+    </ItemFormDialog>
   );
 }
 

@@ -1,0 +1,87 @@
+import type { ObjectSchema } from '@console/http/contract';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { QueryDialog } from '../dialog/query-dialog';
+import type { QueryResult } from '../display/query-state';
+import { FormDialog, type FormDialogProps } from './form-dialog';
+import { latestOf, type Read } from './latest-of';
+
+/** A query whose data can be read again. */
+export interface ReadQuery<Data> extends QueryResult<Data> {
+  refetch: () => PromiseLike<Read<Data>>;
+}
+
+export interface ItemFormDialogProps<
+  Schema extends ObjectSchema,
+  Data,
+  Item extends { id: string; etag: string },
+  Answer,
+> extends Omit<FormDialogProps<Schema, Answer>, 'initialValues' | 'run' | 'readLatest' | 'children'> {
+  result: ReadQuery<Data>;
+  /** Undefined if the data does not have it. */
+  itemOf: (data: Data) => Item | undefined;
+  /** Title when the item has loaded; default: `title`. */
+  titleOf?: (item: Item) => string;
+  /** Title of the error. */
+  failed: string;
+  /** Text if the item does not exist. */
+  missing: string;
+  valuesOf: (item: Item) => Partial<z.input<Schema>>;
+  /** Sends the values with the version that the user has seen. */
+  run: (values: z.output<Schema>, ifMatch: string) => ReturnType<FormDialogProps<Schema, Answer>['run']>;
+  /** The item's ID is appended. */
+  draftKey: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A form about an item of a query. */
+export function ItemFormDialog<
+  const Schema extends ObjectSchema,
+  Data,
+  Item extends { id: string; etag: string },
+  Answer,
+>({
+  result,
+  itemOf,
+  titleOf,
+  failed,
+  missing,
+  valuesOf,
+  run,
+  draftKey,
+  children,
+  ...dialog
+}: ItemFormDialogProps<Schema, Data, Item, Answer>) {
+  const { title, closeTo, width } = dialog;
+  const found = (data: Data | undefined) => (data === undefined ? undefined : itemOf(data));
+  return (
+    <QueryDialog
+      result={result}
+      item={found(result.currentData)}
+      title={title}
+      closeTo={closeTo}
+      width={width}
+      failed={failed}
+      missing={missing}
+    >
+      {(item) => (
+        <FormDialog
+          {...dialog}
+          key={item.id}
+          title={titleOf?.(item) ?? title}
+          initialValues={valuesOf(item)}
+          run={(values, etag) => run(values, etag ?? item.etag)}
+          readLatest={() =>
+            latestOf(
+              result.refetch().then(({ data, error }) => ({ data: found(data), error })),
+              valuesOf,
+            )
+          }
+          draftKey={`${draftKey} ${item.id}`}
+        >
+          {children(item)}
+        </FormDialog>
+      )}
+    </QueryDialog>
+  );
+}
