@@ -1,3 +1,4 @@
+export { focusFirstField } from './dialog/focus-first-field';
 export { noticeText, type NoticeText } from './display/notice-text';
 export { LinkObserver } from './links/link-observer';
 export { isSingleKey } from './keyboard/single-key';

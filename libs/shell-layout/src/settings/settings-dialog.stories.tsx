@@ -28,6 +28,7 @@ export const Open: ScreenStory = {
     const dialog = await openSettings({ canvas, userEvent });
     const layout = within(dialog.getByRole('radiogroup', { name: 'Layout mode' }));
     await expect(layout.getByRole('radio', { name: 'Vertical' })).toBeChecked();
+    await waitFor(() => expect(layout.getByRole('radio', { name: 'Vertical' })).toHaveFocus());
     const language = within(dialog.getByRole('radiogroup', { name: 'Language' }));
     await expect(language.getByRole('radio', { name: 'English' })).toBeChecked();
     await expect(dialog.getByRole('switch', { name: 'Dark theme' })).toBeChecked();

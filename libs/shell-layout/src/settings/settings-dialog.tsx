@@ -1,5 +1,6 @@
 import { DENSITIES, LAYOUT_MODES } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
+import { focusFirstField } from '@console/ui/shell';
 import { Flex, Modal, Radio, Switch, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
       footer={null}
       width={420}
       destroyOnHidden
+      afterOpenChange={focusFirstField}
     >
       <Flex vertical gap={20} style={{ paddingBlock: 12 }}>
         <Setting label={t('settings.layoutMode')}>

@@ -1,5 +1,5 @@
 import { Button, Modal, theme } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirstField } from './focus-first-field';
 import { useCloseTo, type CloseTo } from './use-close-to';
@@ -18,7 +18,6 @@ export function RouteDialog({ title, closeTo, width = 520, children }: RouteDial
   const { t } = useTranslation('ui');
   const { token } = theme.useToken();
   const close = useCloseTo(closeTo);
-  const content = useRef<HTMLDivElement>(null);
   useReturnedFocus();
 
   return (
@@ -31,11 +30,9 @@ export function RouteDialog({ title, closeTo, width = 520, children }: RouteDial
       onCancel={close}
       closable={{ 'aria-label': t('dialog.close') }}
       footer={<Button onClick={close}>{t('dialog.close')}</Button>}
-      afterOpenChange={(shown) => {
-        if (shown) focusFirstField(content.current);
-      }}
+      afterOpenChange={focusFirstField}
     >
-      <div ref={content}>{children}</div>
+      {children}
     </Modal>
   );
 }

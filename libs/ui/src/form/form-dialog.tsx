@@ -72,9 +72,7 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       closable={state !== 'sending'}
       keyboard={state !== 'sending'}
       mask={{ closable: false }}
-      afterOpenChange={(shown) => {
-        if (shown) focusFirstField(content.current);
-      }}
+      afterOpenChange={focusFirstField}
     >
       <div ref={content}>
         <OperationForm

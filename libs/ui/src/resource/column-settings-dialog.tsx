@@ -2,6 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button, Checkbox, Flex, Modal, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { focusFirstField } from '../dialog/focus-first-field';
 import type { ColumnSettings } from '../provider/ui-provider';
 import { arrangeColumns, movedKeys } from './column-settings';
 
@@ -36,6 +37,7 @@ export function ColumnSettingsDialog(props: ColumnSettingsDialogProps) {
       width={420}
       footer={<Button onClick={() => onChange(null)}>{t('columns.reset')}</Button>}
       destroyOnHidden
+      afterOpenChange={focusFirstField}
     >
       <ul aria-label={t('columns.title')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {arranged.map(({ column: { key, title }, shown }, index) => (

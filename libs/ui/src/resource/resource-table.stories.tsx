@@ -85,6 +85,7 @@ export const ColumnsArranged: KitStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Columns' }));
     await expect(await dialog.findByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Number' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Number' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move Viewers up' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move Viewers up' }));

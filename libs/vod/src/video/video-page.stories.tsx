@@ -171,6 +171,7 @@ export const ChaptersEdited: ScreenStory = {
   args: { at: `${LIST}/videos/video-1/chapters` },
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf('Chapters of Film 1');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Start of chapter 1' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Add chapter' }));
     const start = dialog.getByRole('textbox', { name: 'Start of chapter 3' });
     await expect(start).toHaveFocus();
@@ -189,6 +190,14 @@ export const ChaptersEdited: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const chapters = canvas.getByRole('region', { name: 'Chapters' });
     await waitFor(() => expect(chapters).toHaveTextContent(/Opening0:00The market0:45The river1:30/));
+  },
+};
+
+export const ChaptersOfNone: ScreenStory = {
+  args: { at: `${LIST}/videos/video-4/chapters` },
+  play: async () => {
+    const dialog = await dialogOf('Chapters of Film 4');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Add chapter' })).toHaveFocus());
   },
 };
 

@@ -2,8 +2,9 @@ import { ADMIN_APP_ID } from '@console/http';
 import { DenialExplanationButton, type FieldSlotProps, useActionDenial } from '@console/shell-layout';
 import type { Outcome } from '@console/ui';
 import { FormField, OperationForm } from '@console/ui/form';
-import { Button, Input, type InputRef, Modal, Radio, Switch } from 'antd';
-import { useRef, useState } from 'react';
+import { focusFirstField } from '@console/ui/shell';
+import { Button, Input, Modal, Radio, Switch } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CreateSavedViewDto, SHARING_ACCESS, TABLE_DENSITIES } from '../contract';
@@ -30,7 +31,6 @@ export function ViewDialog(props: ViewDialogProps) {
   const { t } = useTranslation('workspace');
   const { t: shell } = useTranslation('shell');
   const { appId } = useParams();
-  const input = useRef<InputRef>(null);
   // A refetch may return a later version.
   const [edited] = useState(view);
   const denial = useActionDenial(
@@ -47,9 +47,7 @@ export function ViewDialog(props: ViewDialogProps) {
       width={440}
       mask={{ closable: false }}
       onCancel={onClose}
-      afterOpenChange={(shown) => {
-        if (shown) input.current?.focus();
-      }}
+      afterOpenChange={focusFirstField}
     >
       <OperationForm
         schema={Form}
@@ -71,7 +69,7 @@ export function ViewDialog(props: ViewDialogProps) {
         secondary={<Button onClick={onClose}>{t('views.cancel')}</Button>}
       >
         <FormField name="name" label={t('views.name')}>
-          <Input ref={input} maxLength={60} autoComplete="off" />
+          <Input maxLength={60} autoComplete="off" />
         </FormField>
         <FormField name="density" label={shell('settings.density')}>
           <DensityChoice />
