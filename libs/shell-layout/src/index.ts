@@ -4,6 +4,7 @@ export { MyAccessButton } from './access/my-access-button';
 export { useActionDenial } from './access/use-access';
 export { useApiGroups } from './access/use-denial-reason';
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
+export { AppField } from './access/app-field';
 export { AppInput } from './access/app-input';
 export { useObjects } from './access/use-objects';
 export { useIsIdle } from './deployment/idle';

@@ -437,7 +437,6 @@ export const en = {
   add: {
     title: 'Add stream',
     submit: 'Add',
-    chooseApp: 'Choose an app',
     chooseAppFirst: 'Choose an app first',
     nameHelp: 'Shown in lists and in test pictures.',
   },

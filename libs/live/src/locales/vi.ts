@@ -431,7 +431,6 @@ export const vi = {
   add: {
     title: 'Thêm luồng',
     submit: 'Thêm',
-    chooseApp: 'Chọn ứng dụng',
     chooseAppFirst: 'Hãy chọn ứng dụng trước',
     nameHelp: 'Hiển thị trong danh sách và trong hình kiểm tra.',
   },

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '@console/http/contract';
-import { AppInput, useAppScope } from '@console/shell-layout';
+import { AppField, useAppScope } from '@console/shell-layout';
 import type { Outcome, Requirement } from '@console/ui';
-import { FormDialog, FormField, ItemFormDialog, type ItemFormDialogProps } from '@console/ui/form';
+import { FormDialog, ItemFormDialog, type ItemFormDialogProps } from '@console/ui/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -36,7 +36,6 @@ export function AddResourceDialog<Schema extends ObjectSchema>({
   children,
   ...dialog
 }: AddResourceDialogProps<Schema>) {
-  const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const navigate = useNavigate();
   return (
@@ -48,9 +47,7 @@ export function AddResourceDialog<Schema extends ObjectSchema>({
       draftKey={`${kind}:add ${appId ?? ''}`}
       closeTo={resourceListPath(kind, appId)}
     >
-      <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('add.chooseApp')} fixed={appId !== undefined} />
-      </FormField>
+      <AppField />
       {children}
     </FormDialog>
   );

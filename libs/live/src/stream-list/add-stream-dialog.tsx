@@ -1,4 +1,4 @@
-import { AppInput, useAppScope } from '@console/shell-layout';
+import { AppField, useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { useCloseTo } from '@console/ui';
 import { Form, Input } from 'antd';
@@ -47,9 +47,7 @@ export function AddStreamDialog() {
       draftKey={`streams:add ${appId ?? ''}`}
       closeTo={streamListPath(appId)}
     >
-      <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('add.chooseApp')} fixed={appId !== undefined} />
-      </FormField>
+      <AppField />
       <FormField name="name" label={t('name')} help={t('add.nameHelp')}>
         <Input autoComplete="off" />
       </FormField>

@@ -145,7 +145,6 @@ export const en = {
       addressHelp: 'An IP address or a host name',
       addressInvalid: 'Enter an address such as 203.0.113.7 or edge-1.example.com.',
       clusterHelp: 'Leave empty for a standalone server.',
-      chooseApp: 'Choose an app',
     },
   },
   clusters: {

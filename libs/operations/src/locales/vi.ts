@@ -153,7 +153,6 @@ export const vi = {
       addressHelp: 'Địa chỉ IP hoặc tên máy chủ.',
       addressInvalid: 'Hãy nhập địa chỉ như 203.0.113.7 hoặc edge-1.example.com.',
       clusterHelp: 'Để trống nếu máy chủ không thuộc cụm nào.',
-      chooseApp: 'Chọn ứng dụng',
     },
   },
   clusters: {

@@ -1,5 +1,5 @@
 import { FormDialog, FormField } from '@console/ui/form';
-import { AppInput, useSubscriptionDialogs } from '@console/shell-layout';
+import { AppField, useSubscriptionDialogs } from '@console/shell-layout';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { AutoComplete, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -39,13 +39,7 @@ export function AddServerDialog() {
       draftKey={`servers:add ${scope.path}`}
       closeTo={scope.path}
     >
-      <FormField name="appId" label={t('servers.app')}>
-        <AppInput
-          label={t('servers.app')}
-          placeholder={t('servers.add.chooseApp')}
-          fixed={scope.appId !== undefined}
-        />
-      </FormField>
+      <AppField />
       <FormField name="kind" label={t('servers.kind')}>
         <Select
           disabled={scope.kind !== undefined}

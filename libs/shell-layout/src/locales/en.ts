@@ -75,6 +75,7 @@ export const en = {
     not_permission_management:
       'Only people with the management permission of this app can do that. Ask one of them, or an administrator.',
   },
+  appInput: { label: 'App', choose: 'Choose an app' },
   subscription: {
     title: 'Subscription',
     pro: 'This module is not part of the free edition.',

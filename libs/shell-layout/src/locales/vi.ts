@@ -76,6 +76,7 @@ export const vi = {
     not_permission_management:
       'Chỉ người có quyền quản lý của ứng dụng này mới thực hiện được. Hãy liên hệ với họ hoặc với quản trị viên.',
   },
+  appInput: { label: 'Ứng dụng', choose: 'Chọn ứng dụng' },
   subscription: {
     title: 'Gói dịch vụ',
     pro: 'Mô-đun này không có trong gói miễn phí.',

@@ -1,4 +1,4 @@
-import { AppInput, Slot, useAppScope } from '@console/shell-layout';
+import { AppField, Slot, useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -26,9 +26,7 @@ export function AddEndpointDialog() {
       draftKey={`ssai-endpoints:add ${appId ?? ''}`}
       closeTo={endpointListPath(appId)}
     >
-      <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('add.chooseApp')} fixed={appId !== undefined} />
-      </FormField>
+      <AppField />
       <FormField name="name" label={t('name')}>
         <Input autoComplete="off" />
       </FormField>

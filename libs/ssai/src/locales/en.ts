@@ -43,7 +43,6 @@ export const en = {
   add: {
     title: 'Add endpoint',
     submit: 'Add',
-    chooseApp: 'Choose an app',
     originHelp: 'The stream that viewers see between the ads',
   },
   edit: { action: 'Edit', title: 'Edit {{name}}', submit: 'Save' },

@@ -47,7 +47,6 @@ export const vi = {
   add: {
     title: 'Thêm điểm chèn',
     submit: 'Thêm',
-    chooseApp: 'Chọn ứng dụng',
     originHelp: 'Luồng mà người xem thấy giữa các quảng cáo',
   },
   edit: { action: 'Sửa', title: 'Sửa {{name}}', submit: 'Lưu' },

@@ -1,4 +1,4 @@
-import { AppInput, useAppScope } from '@console/shell-layout';
+import { AppField, useAppScope } from '@console/shell-layout';
 import { FormDialog, FormField } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -22,9 +22,7 @@ export function AddCollectionDialog() {
       draftKey={`video-collections:add ${appId ?? ''}`}
       closeTo={collectionsPath(appId)}
     >
-      <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('chooseApp')} fixed={appId !== undefined} />
-      </FormField>
+      <AppField />
       <FormField name="name" label={t('collection.name')}>
         <Input autoComplete="off" />
       </FormField>

@@ -18,7 +18,6 @@ export const en = {
   failed: 'Couldn’t load the video',
   name: 'Title',
   app: 'App',
-  chooseApp: 'Choose an app',
   allApps: 'All apps',
   id: 'ID',
   state: 'State',

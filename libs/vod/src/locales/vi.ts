@@ -21,7 +21,6 @@ export const vi = {
   failed: 'Không tải được video',
   name: 'Tiêu đề',
   app: 'Ứng dụng',
-  chooseApp: 'Chọn ứng dụng',
   allApps: 'Mọi ứng dụng',
   id: 'ID',
   state: 'Trạng thái',

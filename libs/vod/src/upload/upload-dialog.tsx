@@ -42,13 +42,7 @@ function Uploads() {
       {appId === undefined && (
         <Flex vertical gap={token.marginXXS}>
           <label htmlFor={inputId}>{t('upload.app')}</label>
-          <AppInput
-            id={inputId}
-            label={t('upload.app')}
-            placeholder={t('chooseApp')}
-            value={chosen}
-            onChange={setChosen}
-          />
+          <AppInput id={inputId} value={chosen} onChange={setChosen} />
         </Flex>
       )}
       {owner !== '' && <FileDrop onFiles={(files) => queue.add(owner, files)} />}

@@ -35,13 +35,7 @@ export function AdTagDialog() {
       {scope.appId === undefined && (
         <Flex vertical gap={token.marginXXS} style={{ marginBottom: token.margin }}>
           <label htmlFor={inputId}>{t('app')}</label>
-          <AppInput
-            id={inputId}
-            label={t('app')}
-            placeholder={t('chooseApp')}
-            value={chosen}
-            onChange={setChosen}
-          />
+          <AppInput id={inputId} value={chosen} onChange={setChosen} />
         </Flex>
       )}
       {appId !== '' && <TagOfApp key={appId} appId={appId} />}

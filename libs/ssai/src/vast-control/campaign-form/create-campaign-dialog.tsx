@@ -1,7 +1,7 @@
 import { formatDate, momentIn } from '@console/i18n';
-import { AppInput, useAppScope } from '@console/shell-layout';
+import { AppField, useAppScope } from '@console/shell-layout';
 import { useZone } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog } from '@console/ui/form';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,9 +52,7 @@ export function CreateCampaignDialog() {
       draftKey={`vast-campaigns:create ${appId ?? ''}`}
       closeTo={campaignListPath(appId)}
     >
-      <FormField name="appId" label={t('app')}>
-        <AppInput label={t('app')} placeholder={t('chooseApp')} fixed={appId !== undefined} />
-      </FormField>
+      <AppField />
       <FieldsOfApp />
     </FormDialog>
   );

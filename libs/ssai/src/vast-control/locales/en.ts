@@ -15,7 +15,6 @@ export const en = {
   failed: 'Couldn’t load the campaign',
   name: 'Name',
   app: 'App',
-  chooseApp: 'Choose an app',
   id: 'ID',
   advertiser: 'Advertiser',
   status: 'Status',

@@ -18,7 +18,6 @@ export const vi = {
   failed: 'Không tải được chiến dịch',
   name: 'Tên',
   app: 'Ứng dụng',
-  chooseApp: 'Chọn ứng dụng',
   id: 'ID',
   advertiser: 'Nhà quảng cáo',
   status: 'Trạng thái',
