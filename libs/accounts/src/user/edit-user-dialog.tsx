@@ -29,8 +29,6 @@ export function EditUserDialog() {
       itemOf={(found: AdminUser & { etag: string }) => found}
       title={t('routes.editUser')}
       titleOf={({ name }) => t('user.edit.title', { name })}
-      failed={t('user.failed')}
-      missing={t('user.notFound')}
       requires={CHANGE_ACCOUNTS}
       schema={Changes}
       valuesOf={valuesOf}

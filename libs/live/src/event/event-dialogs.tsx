@@ -47,7 +47,6 @@ export function AddEventDialog() {
 }
 
 export function EditEventDialog() {
-  const { t } = useTranslation('live');
   const [update] = useUpdateEventMutation();
   return (
     <EditResourceDialog
@@ -57,8 +56,6 @@ export function EditEventDialog() {
       result={useGetEventQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('channel.failed')}
-      missing={t('channel.notFound')}
     >
       {(event) => <EventFields event={event} />}
     </EditResourceDialog>

@@ -21,8 +21,6 @@ export function DeliveryDialog() {
       itemOf={(distributor: DistributorDetail & { etag: string }) => distributor}
       title={t('hub.deliver')}
       titleOf={({ name }) => t('hub.deliverTo', { name })}
-      failed={t('hub.failed')}
-      missing={t('hub.notFound')}
       requires={CHANGE_STREAMS}
       schema={AddDeliveryDto}
       valuesOf={() => ({ kind: 'pull' as const, url: null, key: null })}

@@ -32,7 +32,6 @@ export function AddDistributorDialog() {
 }
 
 export function EditDistributorDialog() {
-  const { t } = useTranslation('live');
   const [update] = useUpdateDistributorMutation();
   return (
     <EditResourceDialog
@@ -42,8 +41,6 @@ export function EditDistributorDialog() {
       result={useGetDistributorQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('hub.failed')}
-      missing={t('hub.notFound')}
     >
       {() => <DistributorFields />}
     </EditResourceDialog>

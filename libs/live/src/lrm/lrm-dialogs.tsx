@@ -39,7 +39,6 @@ export function AddLrmDialog() {
 }
 
 export function EditLrmDialog() {
-  const { t } = useTranslation('live');
   const [update] = useUpdateLrmChannelMutation();
   return (
     <EditResourceDialog
@@ -49,8 +48,6 @@ export function EditLrmDialog() {
       result={useGetLrmChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('channel.failed')}
-      missing={t('channel.notFound')}
     >
       {(channel) => <LrmFields channel={channel} />}
     </EditResourceDialog>

@@ -44,8 +44,6 @@ export function ItemDialog() {
         const known = itemOf(channel);
         return known ? t('playout.editItem', { title: known.title }) : t('playout.addItem');
       }}
-      failed={t('channel.failed')}
-      missing={t('channel.notFound')}
       requires={CHANGE_STREAMS}
       schema={ItemDto}
       valuesOf={(channel) => {

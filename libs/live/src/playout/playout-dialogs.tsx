@@ -52,8 +52,6 @@ export function EditPlayoutDialog() {
       result={useGetPlayoutChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('channel.failed')}
-      missing={t('channel.notFound')}
     >
       {({ appId }) => (
         <>

@@ -62,10 +62,7 @@ interface Resource {
 interface EditResourceDialogProps<Schema extends ObjectSchema, Found extends Resource>
   extends
     ResourceDialogProps<Schema>,
-    Pick<
-      ItemFormDialogProps<Schema, Found, Found, unknown>,
-      'result' | 'valuesOf' | 'failed' | 'missing' | 'children'
-    > {
+    Pick<ItemFormDialogProps<Schema, Found, Found, unknown>, 'result' | 'valuesOf' | 'children'> {
   update: (args: ResourceArgs & { body: z.output<Schema>; ifMatch: string }) => PromiseLike<Outcome<unknown>>;
 }
 

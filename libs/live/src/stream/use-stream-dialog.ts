@@ -1,5 +1,4 @@
 import { useAppScope } from '@console/shell-layout';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetStreamQuery } from '../api/streams-api';
 import type { Stream } from '../contract';
@@ -8,7 +7,6 @@ import { CHANGE_STREAMS } from './use-stream-actions';
 
 /** What the forms about the stream of the route have in common. */
 export function useStreamDialog() {
-  const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const { streamId: id = '' } = useParams();
   const args = { id, appId };
@@ -17,8 +15,6 @@ export function useStreamDialog() {
     itemOf: (stream: Stream & { etag: string }) => stream,
     requires: CHANGE_STREAMS,
     closeTo: streamPath(appId, id),
-    failed: t('failed'),
-    missing: t('notFound'),
   };
   return { args, dialog };
 }

@@ -32,7 +32,6 @@ export function AddChannelDialog() {
 }
 
 export function EditChannelDialog() {
-  const { t } = useTranslation('live');
   const [update] = useUpdateTranscodeChannelMutation();
   return (
     <EditResourceDialog
@@ -42,8 +41,6 @@ export function EditChannelDialog() {
       result={useGetTranscodeChannelQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('transcode.failed')}
-      missing={t('transcode.notFound')}
     >
       {(channel) => <ChannelFields channel={channel} />}
     </EditResourceDialog>

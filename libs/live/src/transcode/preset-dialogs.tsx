@@ -37,7 +37,6 @@ export function AddPresetDialog() {
 }
 
 export function EditPresetDialog() {
-  const { t } = useTranslation('live');
   const [update] = useUpdateTranscodePresetMutation();
   return (
     <EditResourceDialog
@@ -47,8 +46,6 @@ export function EditPresetDialog() {
       result={useGetTranscodePresetQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('transcode.failed')}
-      missing={t('transcode.notFound')}
     >
       {() => <PresetFields />}
     </EditResourceDialog>

@@ -46,7 +46,6 @@ export function AddProfileDialog() {
 }
 
 export function EditProfileDialog() {
-  const { t } = useTranslation('live');
   const [update] = useUpdateTranscodeProfileMutation();
   return (
     <EditResourceDialog
@@ -56,8 +55,6 @@ export function EditProfileDialog() {
       result={useGetTranscodeProfileQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('transcode.failed')}
-      missing={t('transcode.notFound')}
     >
       {(profile) => <ProfileFields profile={profile} />}
     </EditResourceDialog>

@@ -40,7 +40,6 @@ export function AddTemplateDialog() {
 }
 
 export function EditTemplateDialog() {
-  const { t } = useTranslation('live');
   const [update] = useUpdateTranscodeTemplateMutation();
   return (
     <EditResourceDialog
@@ -50,8 +49,6 @@ export function EditTemplateDialog() {
       result={useGetTranscodeTemplateQuery(useResourceArgs())}
       valuesOf={valuesOf}
       update={update}
-      failed={t('transcode.failed')}
-      missing={t('transcode.notFound')}
       width={WIDTH}
     >
       {(template) => <TemplateFields template={template} />}

@@ -20,8 +20,6 @@ export function EditEndpointDialog() {
       itemOf={(endpoint: SsaiEndpoint & { etag: string }) => endpoint}
       title={t('edit.action')}
       titleOf={({ name }) => t('edit.title', { name })}
-      failed={t('failed')}
-      missing={t('notFound')}
       requires={CHANGE_SSAI}
       schema={UpdateSsaiEndpointDto}
       valuesOf={valuesOf}

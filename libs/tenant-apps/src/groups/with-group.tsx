@@ -50,6 +50,7 @@ export function WithApiGroups({ title, children }: WithApiGroupsProps) {
   const app = useManagedApp();
   const result = useGrantableApiGroups(app);
   if (result.currentData) return children(result.currentData);
+  if (result.error === undefined) return null;
   return (
     <RouteDialog title={title} closeTo={groupListPath(app)} width={GROUP_DIALOG_WIDTH}>
       <QueryState result={result} failed={t('groups.failed')}>

@@ -24,8 +24,6 @@ export function RenameMyAppDialog() {
       }}
       title={t('routes.renameMyApp')}
       titleOf={({ name }) => t('myApps.rename.title', { name })}
-      failed={t('frame.failed')}
-      missing={t('myApps.notFound')}
       requires={CHANGE_MY_APP}
       schema={Changes}
       valuesOf={({ name }) => ({ name })}

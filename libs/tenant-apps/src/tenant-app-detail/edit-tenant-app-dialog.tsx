@@ -36,8 +36,6 @@ export function EditTenantAppDialog() {
       result={result}
       itemOf={(app: TenantApp & { etag: string }) => ({ ...app, id })}
       titleOf={({ name }) => t('editApp.title', { name })}
-      failed={t('frame.failed')}
-      missing={t('frame.notFound')}
       requires={CHANGE_TENANT_APPS}
       schema={Changes}
       valuesOf={valuesOf}

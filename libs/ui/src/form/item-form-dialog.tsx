@@ -20,12 +20,12 @@ export interface ItemFormDialogProps<
   result: ReadQuery<Data>;
   /** Undefined if the data does not have it. */
   itemOf: (data: Data) => Item | undefined;
-  /** Title when the item has loaded; default: `title`. */
+  /** Default: `title`. */
   titleOf?: (item: Item) => string;
-  /** Title of the error. */
-  failed: string;
+  /** Title of the error; default, as `missing`: no dialog, because the page below shows it. */
+  failed?: string;
   /** Text if the item does not exist. */
-  missing: string;
+  missing?: string;
   valuesOf: (item: Item) => Partial<z.input<Schema>>;
   /** Sends the values with the version that the user has seen. */
   run: (values: z.output<Schema>, ifMatch: string) => ReturnType<FormDialogProps<Schema, Answer>['run']>;
@@ -34,7 +34,7 @@ export interface ItemFormDialogProps<
   children: (item: Item) => ReactNode;
 }
 
-/** A form about an item of a query. */
+/** A form about an item of a query: opens when it has loaded. */
 export function ItemFormDialog<
   const Schema extends ObjectSchema,
   Data,

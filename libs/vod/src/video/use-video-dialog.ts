@@ -1,5 +1,4 @@
 import { useAppScope } from '@console/shell-layout';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetVideoQuery } from '../api/vod-api';
 import type { Video } from '../contract';
@@ -8,7 +7,6 @@ import { CHANGE_VIDEOS } from '../video-access';
 
 /** What the forms about the video of the route have in common. */
 export function useVideoDialog() {
-  const { t } = useTranslation('vod');
   const { appId } = useAppScope();
   const { videoId: id = '' } = useParams();
   const args = { id, appId };
@@ -17,8 +15,6 @@ export function useVideoDialog() {
     itemOf: (video: Video & { etag: string }) => video,
     requires: CHANGE_VIDEOS,
     closeTo: useVodPaths().video(id),
-    failed: t('failed'),
-    missing: t('notFound'),
   };
   return { args, dialog };
 }

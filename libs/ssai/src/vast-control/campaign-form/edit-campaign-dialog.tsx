@@ -20,8 +20,6 @@ export function EditCampaignDialog() {
       result={useGetVastCampaignQuery({ id, appId })}
       itemOf={(campaign: VastCampaign & { etag: string }) => campaign}
       title={t('routes.edit')}
-      failed={t('failed')}
-      missing={t('notFound')}
       requires={CHANGE_VAST}
       width={640}
       schema={Fields}
