@@ -13,7 +13,8 @@ import { modulesLocale } from './locales/modules-locale';
 
 const namespace = modulesLocale.namespace;
 
-type ModuleScreen = Pick<ConsoleRoute, 'namespace' | 'screen' | 'prefetch' | 'children'>;
+type ModuleScreen = Pick<ConsoleRoute, 'namespace' | 'screen' | 'prefetch' | 'children'> &
+  Pick<RouteMeta, 'contentFor'>;
 
 /** Screens of other libraries that modules open with, each created for the path of its route. */
 export type BuiltInScreens = Partial<Record<ModulePath, (path: string) => ModuleScreen>>;
@@ -76,7 +77,12 @@ function moduleRoute(
   const parent = MEDIA_MODULES.find((other) => module.path.startsWith(`${other.path}/`));
   const partOf = parent && path.replace(module.path, parent.path);
   const page = { path, partOf };
-  const { screen = () => hostPage(module, path), prefetch, ...rest } = builtIn?.(path) ?? { namespace };
+  const {
+    contentFor,
+    screen = () => hostPage(module, path),
+    prefetch,
+    ...rest
+  } = builtIn?.(path) ?? { namespace };
   return {
     path,
     // A remote module has routes of its own, and keeps running behind other pages.
@@ -92,13 +98,14 @@ function moduleRoute(
       ...(partOf !== undefined && { partOf }),
       ...(module.key === 'alerts' && { badge: 'alerts', goKey: 'n' }),
       ...(!builtIn && { keepAlive: 'running', module: module.path }),
+      ...(contentFor && { contentFor }),
       ...meta,
     },
     ...rest,
     ...(prefetch && { prefetch: prefetchIfSubscribed(page, prefetch) }),
     screen: async () => {
       const [{ moduleGateOf }, Screen] = await Promise.all([import('./catalog/module-gate'), screen()]);
-      return moduleGateOf(page, module.key, Screen);
+      return moduleGateOf({ ...page, contentFor }, module.key, Screen);
     },
   };
 }

@@ -5,6 +5,7 @@ import { expect, fn, within } from 'storybook/test';
 import { modulesFeature } from '../modules.feature';
 
 const FREE = { edition: 'free' };
+const contentFor = { access: { 'admin-management': 'every-app' } } as const;
 const prefetch = fn(() => Promise.resolve());
 
 export default {
@@ -12,7 +13,7 @@ export default {
   ...screenStories(
     {
       feature: modulesFeature({
-        'audit-log': () => ({ screen: () => Promise.resolve(() => null), prefetch }),
+        'audit-log': () => ({ contentFor, screen: () => Promise.resolve(() => <p>Entries</p>), prefetch }),
       }),
       at: '/apps/song-hong/product/minigame',
       onAddress: fn(),
@@ -60,6 +61,16 @@ export const NothingRequested: ScreenStory = {
       await canvas.findByRole('heading', { name: '“Audit log” is not part of the free edition' }),
     ).toBeVisible();
     await expect(prefetch).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutPermission: ScreenStory = {
+  args: { at: '/apps/song-hong/product/audit-log' },
+  parameters: { msw: operator({ permissions: ['admin-user'] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: /Audit log/ })).toBeVisible();
+    await expect(canvas.queryByText('Entries')).toBeNull();
   },
 };
 

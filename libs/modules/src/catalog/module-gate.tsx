@@ -1,5 +1,5 @@
 import { PageHeader } from '@console/ui';
-import { LockedPage } from '@console/shell-layout';
+import { LockedPage, type RouteMeta, useActionDenial } from '@console/shell-layout';
 import type { GatedPage } from '@console/shell-layout/menu';
 import { Skeleton } from 'antd';
 import type { ComponentType } from 'react';
@@ -7,14 +7,19 @@ import { useTranslation } from 'react-i18next';
 import type { ModuleKey } from './media-modules';
 import { useSubscriptionLock } from './use-subscription-lock';
 
+interface ModulePage extends GatedPage {
+  contentFor: RouteMeta['contentFor'] | undefined;
+}
+
 /**
- * Wraps a module's screen: shows what the app lacks if its subscription does not include the module. @see
- * spec 4.4, 4.5
+ * Wraps a module's screen: shows what the app lacks if its subscription does not include the module, or which
+ * permission the user lacks. @see spec 4.4, 4.5, 6
  */
-export function moduleGateOf(page: GatedPage, key: ModuleKey, Screen: ComponentType): ComponentType {
+export function moduleGateOf(page: ModulePage, key: ModuleKey, Screen: ComponentType): ComponentType {
   return function ModuleGate() {
     const { t } = useTranslation('modules');
-    const lock = useSubscriptionLock(page);
+    const denial = useActionDenial(page.contentFor ?? {});
+    const lock = useSubscriptionLock(page) ?? denial;
     if (lock === undefined) return <Screen />;
     const title = t(`routes.${key}`);
     return lock === 'unknown' ? <Waiting title={title} /> : <LockedPage title={title} denial={lock} />;

@@ -1,6 +1,6 @@
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
 import { LinkButton } from '@console/ui';
-import { LockedPage, useActionDenial, useConsole, useLinkFrom } from '@console/shell-layout';
+import { useConsole, useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
@@ -17,11 +17,8 @@ import { useAlertsAccess } from './use-alerts-access';
 
 /** Alerts of one app, or of all; rules and channels take their place. @see spec 2.5, 3.6 */
 export function AlertListPage() {
-  const { t } = useTranslation('operations');
-  const denial = useActionDenial({ access: ALERTS_ACCESS });
   const { appId } = useAlertsAccess();
   const { pathname } = useLocation();
-  if (denial) return <LockedPage title={t('alerts.title')} denial={denial} />;
   const settings = [alertRulesPath(appId), alertChannelsPath(appId)];
   return settings.some((path) => matchPath(`${path}/*`, pathname)) ? <Outlet /> : <AlertList />;
 }

@@ -1,5 +1,4 @@
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
-import { LockedPage, useActionDenial } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListAuditLogsQuery, useListAuditLogsQuery } from '../api/audit-log-api';
@@ -14,12 +13,6 @@ import { useAuditLogActions } from './use-audit-log-actions';
 const FRESH_SECONDS = 1;
 
 export function AuditLogPage() {
-  const { t } = useTranslation('operations');
-  const denial = useActionDenial({ access: AUDIT_LOG_ACCESS });
-  return denial ? <LockedPage title={t('auditLog.title')} denial={denial} /> : <AuditLogList />;
-}
-
-function AuditLogList() {
   const { t } = useTranslation('operations');
   const { appId, isOfAllApps } = useAuditLogAccess();
   const list = useListQuery(AUDIT_LOG);

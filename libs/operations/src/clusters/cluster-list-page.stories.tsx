@@ -70,11 +70,3 @@ export const Failed: ScreenStory = {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
-
-export const WithoutAccess: ScreenStory = {
-  parameters: { msw: [...operator({ permissions: ['admin-user'] }), ...platform.handlers] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Live clusters', level: 1 })).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
-  },
-};

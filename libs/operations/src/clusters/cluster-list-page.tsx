@@ -1,5 +1,4 @@
 import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
-import { LockedPage, useActionDenial } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useListServerClustersQuery } from '../api/servers-api';
 import { SERVERS_ACCESS } from '../contract';
@@ -11,14 +10,8 @@ import { useClusterScope } from './cluster-scope';
 /** Servers of one kind that share their load, by cluster. */
 export function ClusterListPage() {
   const { t } = useTranslation('operations');
-  const denial = useActionDenial({ access: SERVERS_ACCESS });
-  const title = t(`clusters.titles.${useClusterScope().kind ?? 'all'}`);
-  return denial ? <LockedPage title={title} denial={denial} /> : <ClusterList title={title} />;
-}
-
-function ClusterList({ title }: { title: string }) {
-  const { t } = useTranslation('operations');
   const { appId, kind } = useClusterScope();
+  const title = t(`clusters.titles.${kind ?? 'all'}`);
   const list = useListQuery(CLUSTER_LIST);
   const clusters = useListServerClustersQuery(
     { ...(appId !== undefined && { appId }), ...(kind && { kind }) },

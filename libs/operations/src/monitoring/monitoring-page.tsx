@@ -2,7 +2,6 @@ import { ADMIN_APP_ID } from '@console/http';
 import { FailedState, useZone } from '@console/ui';
 import { ChartGroup, ChartRange, ChartSlider } from '@console/ui/charts';
 import { ListPage, ResourceTable, rowsOf, useListQuery } from '@console/ui/list';
-import { LockedPage, useActionDenial } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +16,6 @@ import { monitoredServers, useMonitoringColumns } from './monitoring-columns';
 
 /** The load of servers over time, one row each, with one cursor. */
 export function MonitoringPage() {
-  const { t } = useTranslation('operations');
-  const denial = useActionDenial({ access: SERVERS_ACCESS });
-  return denial ? <LockedPage title={t('monitoring.title')} denial={denial} /> : <Monitoring />;
-}
-
-function Monitoring() {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const zone = useZone();
