@@ -71,7 +71,7 @@ export function ItemDialog() {
           <FormField name="day" label={t('playout.day')}>
             <Select options={dayNames.map((label, value) => ({ value, label }))} />
           </FormField>
-          <FormField name="start" label={t('playout.start')} help={t('playout.startHelp', { zone: zone })}>
+          <FormField name="start" label={t('playout.start')} help={t('playout.startHelp', { zone })}>
             <TimeInput />
           </FormField>
           <FormField name="minutes" label={t('playout.duration')}>
