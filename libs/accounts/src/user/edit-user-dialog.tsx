@@ -26,7 +26,7 @@ export function EditUserDialog() {
   return (
     <ItemFormDialog
       result={result}
-      itemOf={(found: AdminUser & { etag: string }) => found}
+      itemOf={(found) => found}
       title={t('routes.editUser')}
       titleOf={({ name }) => t('user.edit.title', { name })}
       requires={CHANGE_ACCOUNTS}

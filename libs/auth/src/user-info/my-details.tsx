@@ -79,7 +79,7 @@ function MyDetailsForm({ user, readProfile }: MyDetailsFormProps) {
       schema={Changes}
       initialValues={valuesOf(opened)}
       run={(body, etag) => update({ ifMatch: etag ?? opened.etag, body })}
-      readLatest={() => latestOf(readProfile(), valuesOf)}
+      readLatest={() => latestOf(readProfile(), (profile) => profile, valuesOf)}
       saved={({ etag, ...profile }) => ({ values: valuesOf(profile), etag })}
       onDone={(profile) => {
         setLanguage(profile.language);

@@ -1,6 +1,6 @@
 import { clipText } from '@console/i18n';
 import { EmptyState, QueryState, RouteDialog, usePopUps } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import type { ConsoleSlots } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,12 +67,13 @@ function ChangePlan({ title, appId, plan, readQuota, onClose }: ChangePlanProps)
       schema={ChangePlanDto}
       initialValues={{ planId: plan.planId }}
       run={(body, etag) => change({ appId, body, ifMatch: etag ?? plan.etag })}
-      readLatest={async () => {
-        const { data, error } = await readQuota();
-        return data?.plan
-          ? { data: { values: { planId: data.plan.planId }, etag: data.plan.etag } }
-          : { error: error ?? {} };
-      }}
+      readLatest={() =>
+        latestOf(
+          readQuota(),
+          (latest) => latest.plan,
+          ({ planId }) => ({ planId }),
+        )
+      }
       submitLabel={t('plan.change')}
       draftKey={`plan:change ${appId}`}
       closeTo={onClose}

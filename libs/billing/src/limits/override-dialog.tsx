@@ -1,6 +1,6 @@
 import { clipText } from '@console/i18n';
 import { EmptyState, QueryState, RouteDialog, usePopUps } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, latestOf } from '@console/ui/form';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,13 +65,16 @@ function Override({ title, appId, plan, quota, readQuota, onClose }: OverridePro
       schema={OverrideQuotaDto}
       initialValues={valuesOf(quota)}
       run={(body, etag) => override({ appId, resource, body, ifMatch: etag ?? plan.etag })}
-      readLatest={async () => {
-        const { data, error } = await readQuota();
-        const latest = data?.quotas.find((one) => one.resource === resource);
-        return data?.plan && latest
-          ? { data: { values: valuesOf(latest), etag: data.plan.etag } }
-          : { error: error ?? {} };
-      }}
+      readLatest={() =>
+        latestOf(
+          readQuota(),
+          ({ quotas, plan: latest }) => {
+            const found = quotas.find((one) => one.resource === resource);
+            return found && latest && { ...found, etag: latest.etag };
+          },
+          valuesOf,
+        )
+      }
       submitLabel={t('limits.override')}
       draftKey={`quota:override ${appId} ${resource}`}
       closeTo={onClose}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAddDeliveryMutation, useGetDistributorQuery, useUpdateDeliveryMutation } from '../api/hub-api';
 import { StreamSelect } from '../channel/stream-select';
-import { AddDeliveryDto, UpdateDeliveryDto, type Delivery, type DistributorDetail } from '../contract';
+import { AddDeliveryDto, UpdateDeliveryDto, type Delivery } from '../contract';
 import { resourcePath } from '../resource/resource-paths';
 import { useResourceArgs } from '../resource/use-resource-args';
 import { CHANGE_STREAMS } from '../stream/use-stream-actions';
@@ -18,7 +18,7 @@ export function DeliveryDialog() {
   return (
     <ItemFormDialog
       result={useGetDistributorQuery(args)}
-      itemOf={(distributor: DistributorDetail & { etag: string }) => distributor}
+      itemOf={(distributor) => distributor}
       title={t('hub.deliver')}
       titleOf={({ name }) => t('hub.deliverTo', { name })}
       requires={CHANGE_STREAMS}

@@ -17,7 +17,7 @@ export function EditEndpointDialog() {
   return (
     <ItemFormDialog
       result={useGetSsaiEndpointQuery({ id, appId })}
-      itemOf={(endpoint: SsaiEndpoint & { etag: string }) => endpoint}
+      itemOf={(endpoint) => endpoint}
       title={t('edit.action')}
       titleOf={({ name }) => t('edit.title', { name })}
       requires={CHANGE_SSAI}

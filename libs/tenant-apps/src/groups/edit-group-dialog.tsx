@@ -37,7 +37,7 @@ function EditGroup({ group, apiGroups }: EditGroupProps) {
       schema={UpdateGroupDto}
       initialValues={valuesOf(group)}
       run={(body, etag) => update({ ...args, body, ifMatch: etag ?? group.etag })}
-      readLatest={() => latestOf(refetch(), valuesOf)}
+      readLatest={() => latestOf(refetch(), (latest) => latest, valuesOf)}
       submitLabel={t('groups.save')}
       draftKey={`groups:edit ${group.id}`}
       closeTo={groupListPath(app)}

@@ -1,6 +1,6 @@
 import { DenialExplanationButton, useActionDenial } from '@console/shell-layout';
 import { GuardedButton, QueryState, useConfirm, type Requirement } from '@console/ui';
-import { FormField, MomentInput, OperationForm } from '@console/ui/form';
+import { FormField, latestOf, MomentInput, OperationForm } from '@console/ui/form';
 import { Alert, ConfigProvider, Form, Input, Select, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,12 +68,7 @@ function BannerForm({ banner, readBanner }: BannerFormProps) {
           schema={SetStatusBannerDto}
           initialValues={opened ? valuesOf(opened) : NONE}
           run={(body, etag) => set({ body, ifMatch: etag ?? opened?.etag })}
-          readLatest={async () => {
-            const { data, error } = await readBanner();
-            return data?.banner
-              ? { data: { values: valuesOf(data.banner), etag: data.banner.etag } }
-              : { error: error ?? {} };
-          }}
+          readLatest={() => latestOf(readBanner(), (latest) => latest.banner, valuesOf)}
           saved={(after) => ({ values: valuesOf(after), etag: after.etag })}
           onDone={() => undefined}
           submitLabel={t('statusBanner.submit')}

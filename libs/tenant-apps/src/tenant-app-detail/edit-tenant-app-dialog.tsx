@@ -34,7 +34,7 @@ export function EditTenantAppDialog() {
     <ItemFormDialog
       {...dialog}
       result={result}
-      itemOf={(app: TenantApp & { etag: string }) => ({ ...app, id })}
+      itemOf={(app) => ({ ...app, id })}
       titleOf={({ name }) => t('editApp.title', { name })}
       requires={CHANGE_TENANT_APPS}
       schema={Changes}

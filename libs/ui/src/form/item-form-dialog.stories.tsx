@@ -30,7 +30,7 @@ function Channels() {
       <h1>{channel?.name}</h1>
       <ItemFormDialog
         result={{ currentData: channel, error: undefined, refetch }}
-        itemOf={(found: typeof NEWS) => found}
+        itemOf={(found) => found}
         title="Edit"
         titleOf={({ name }) => `Edit ${name}`}
         schema={Channel}

@@ -11,15 +11,13 @@ export interface ReadQuery<Data> extends QueryResult<Data> {
   refetch: () => PromiseLike<Read<Data>>;
 }
 
-export interface ItemFormDialogProps<
-  Schema extends ObjectSchema,
-  Data,
-  Item extends { id: string; etag: string },
-  Answer,
-> extends Omit<FormDialogProps<Schema, Answer>, 'initialValues' | 'run' | 'readLatest' | 'children'> {
+export interface ItemFormDialogProps<Schema extends ObjectSchema, Data, Item, Answer> extends Omit<
+  FormDialogProps<Schema, Answer>,
+  'initialValues' | 'run' | 'readLatest' | 'children'
+> {
   result: ReadQuery<Data>;
   /** Undefined if the data does not have it. */
-  itemOf: (data: Data) => Item | undefined;
+  itemOf: (data: Data) => (Item & { id: string; etag: string }) | undefined;
   /** Default: `title`. */
   titleOf?: (item: Item) => string;
   /** Title of the error; default, as `missing`: no dialog, because the page below shows it. */
@@ -35,12 +33,7 @@ export interface ItemFormDialogProps<
 }
 
 /** A form about an item of a query: opens when it has loaded. */
-export function ItemFormDialog<
-  const Schema extends ObjectSchema,
-  Data,
-  Item extends { id: string; etag: string },
-  Answer,
->({
+export function ItemFormDialog<const Schema extends ObjectSchema, Data, Item, Answer>({
   result,
   itemOf,
   titleOf,
@@ -53,11 +46,11 @@ export function ItemFormDialog<
   ...dialog
 }: ItemFormDialogProps<Schema, Data, Item, Answer>) {
   const { title, closeTo, width } = dialog;
-  const found = (data: Data | undefined) => (data === undefined ? undefined : itemOf(data));
+  const { currentData } = result;
   return (
     <QueryDialog
       result={result}
-      item={found(result.currentData)}
+      item={currentData === undefined ? undefined : itemOf(currentData)}
       title={title}
       closeTo={closeTo}
       width={width}
@@ -71,12 +64,7 @@ export function ItemFormDialog<
           title={titleOf?.(item) ?? title}
           initialValues={valuesOf(item)}
           run={(values, etag) => run(values, etag ?? item.etag)}
-          readLatest={() =>
-            latestOf(
-              result.refetch().then(({ data, error }) => ({ data: found(data), error })),
-              valuesOf,
-            )
-          }
+          readLatest={() => latestOf(result.refetch(), itemOf, valuesOf)}
           draftKey={`${draftKey} ${item.id}`}
         >
           {children(item)}

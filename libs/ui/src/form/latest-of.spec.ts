@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import { latestOf } from './latest-of';
+import { latestOf, type Read } from './latest-of';
 
 const item = { name: 'Studio', id: 'a', etag: '"2"' };
-const valuesOf = ({ name }: typeof item) => ({ name });
+const read = (result: Read<(typeof item)[]>, id = 'a') =>
+  latestOf(
+    Promise.resolve(result),
+    (items) => items.find((one) => one.id === id),
+    ({ name }) => ({ name }),
+  );
 
 test('the form gets the values and version of the item', async () => {
-  expect(await latestOf(Promise.resolve({ data: item }), valuesOf)).toEqual({
-    data: { values: { name: 'Studio' }, etag: '"2"' },
-  });
+  expect(await read({ data: [item] })).toEqual({ data: { values: { name: 'Studio' }, etag: '"2"' } });
+});
+
+test('an item that is gone has no version', async () => {
+  expect(await read({ data: [item] }, 'b')).toEqual({ error: {} });
 });
 
 test('an item from before a failed read is not the latest', async () => {
   const error = { kind: 'unreachable' as const, message: 'Offline' };
-  expect(await latestOf(Promise.resolve({ data: item, error }), valuesOf)).toEqual({ error });
+  expect(await read({ data: [item], error })).toEqual({ error });
 });

@@ -6,12 +6,14 @@ export interface Read<Data> {
   error?: Outcome<never>['error'] | undefined;
 }
 
-/** What `readLatest` of a form returns: the item read again as form values, or the error. */
-export async function latestOf<Item extends { etag: string }, Values>(
-  reading: PromiseLike<Read<Item>>,
+/** What `readLatest` of a form returns: the item of the data read again as form values, or the error. */
+export async function latestOf<Data, Item, Values>(
+  reading: PromiseLike<Read<Data>>,
+  itemOf: (data: Data) => (Item & { etag: string }) | null | undefined,
   valuesOf: (item: Item) => Values,
 ): Promise<Outcome<{ values: Values; etag: string }>> {
   const { data, error } = await reading;
   // After a failed read RTK Query returns the previous data as well.
-  return data && !error ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
+  const item = data === undefined || error ? undefined : itemOf(data);
+  return item ? { data: { values: valuesOf(item), etag: item.etag } } : { error: error ?? {} };
 }

@@ -82,7 +82,7 @@ export function useSavedViews(table: string): SavedViews {
     remove: ({ id }) => remove({ ...inApp, id }),
     readLatest: async ({ id }) => {
       const { data, error: failure } = await refetch();
-      const view = data?.data.find((one) => one.id === id);
+      const view = failure ? undefined : data?.data.find((one) => one.id === id);
       return view ? { data: ofPlatform(view) } : { error: failure ?? {} };
     },
   };

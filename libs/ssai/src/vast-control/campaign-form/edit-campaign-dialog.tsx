@@ -18,7 +18,7 @@ export function EditCampaignDialog() {
   return (
     <ItemFormDialog
       result={useGetVastCampaignQuery({ id, appId })}
-      itemOf={(campaign: VastCampaign & { etag: string }) => campaign}
+      itemOf={(campaign) => campaign}
       title={t('routes.edit')}
       requires={CHANGE_VAST}
       width={640}
