@@ -5,12 +5,15 @@ const FIELD =
 /**
  * For `afterOpenChange` of a modal: focuses its first field in place of the close button; in a form without
  * fields the first button. A user who already moved the focus to a field keeps it.
+ *
+ * @param dialog Default: the dialog that has the focus.
  */
-export function focusFirstField(shown: boolean): void {
-  const { activeElement } = document;
-  const dialog = activeElement?.closest('[role=dialog]');
-  if (!shown || !dialog || activeElement?.matches(FIELD)) return;
+export function focusFirstField(
+  shown: boolean,
+  dialog = document.activeElement?.closest('[role=dialog]'),
+): void {
+  if (!shown || !dialog || dialog.querySelector(`${FIELD}:focus`)) return;
   const firstOf = (selector: string) =>
     Array.from(dialog.querySelectorAll<HTMLElement>(selector)).find((element) => element.checkVisibility());
-  (firstOf(FIELD) ?? firstOf('form button:enabled'))?.focus();
+  (firstOf(FIELD) ?? firstOf('form button:enabled'))?.focus({ preventScroll: true });
 }

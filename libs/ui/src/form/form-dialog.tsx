@@ -1,6 +1,6 @@
 import type { ObjectSchema } from '@console/http/contract';
 import { Button, Modal, theme } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUi, type Requirement } from '../provider/ui-provider';
 import { focusFirstField } from '../dialog/focus-first-field';
@@ -72,9 +72,9 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       closable={state !== 'sending'}
       keyboard={state !== 'sending'}
       mask={{ closable: false }}
-      afterOpenChange={focusFirstField}
+      afterOpenChange={(shown) => focusFirstField(shown)}
     >
-      <div ref={content}>
+      <Content ref={content}>
         <OperationForm
           {...form}
           onStateChange={(next) => {
@@ -93,8 +93,19 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
             </Button>
           }
         />
-      </div>
+      </Content>
       <LeaveGuard unsaved={() => current.current !== 'clean'} />
     </Modal>
   );
+}
+
+interface ContentProps {
+  ref: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** Focuses the first field before the opening animation, so that the user can type at once. */
+function Content({ ref, children }: ContentProps) {
+  useEffect(() => focusFirstField(true, ref.current?.closest('[role=dialog]')), [ref]);
+  return <div ref={ref}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { ConfigProvider, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
@@ -50,6 +50,14 @@ function Channels() {
   );
 }
 
+function SlowlyOpened() {
+  return (
+    <ConfigProvider theme={{ token: { motion: true, motionDurationMid: '9s', motionDurationSlow: '9s' } }}>
+      <Channels />
+    </ConfigProvider>
+  );
+}
+
 export default {
   title: 'Kit/Item form dialog',
   ...kitStories({ screen: Channels }),
@@ -67,8 +75,9 @@ async function rename({ userEvent }: Pick<KitPlay, 'userEvent'>) {
   return dialog;
 }
 
-/** Opens with the item, so that the first field takes the focus. */
+/** Opens with the item. The first field takes the focus at once, not after the animation. */
 export const LoadedLate: KitStory = {
+  args: { screen: SlowlyOpened },
   play: async () => {
     const page = within(document.body);
     const dialog = within(await page.findByRole('dialog', { name: 'Edit News' }));
