@@ -1,4 +1,5 @@
 // @see spec 7.4
+import { formatDate } from '@console/i18n';
 import { mock } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -52,7 +53,7 @@ export const Paid: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Mark paid' }));
     await waitFor(() => expect(page().queryByRole('dialog', { name: /^Mark invoice/ })).toBeNull());
     await expect(calls).toHaveBeenLastCalledWith(
-      { paidOn: new Date().toISOString().slice(0, 10), reference: 'FT-42' },
+      { paidOn: formatDate(Date.now(), 'Asia/Ho_Chi_Minh'), reference: 'FT-42' },
       '"1"',
     );
   },
