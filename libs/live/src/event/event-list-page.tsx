@@ -48,7 +48,7 @@ function EventList() {
       readPage={(page) => readList({ ...args, ...page }).unwrap()}
       columns={[
         name,
-        statusColumn({
+        statusColumn<EventChannel>({
           key: 'phase',
           title: t('state'),
           status: (event) => ({ tone: PHASE_TONES[event.phase], label: t(`event.phases.${event.phase}`) }),
