@@ -25,16 +25,18 @@ export async function changeProfile(
 ): Promise<void> {
   const { db, now, knownVersion } = call;
   const change = { name, timezone, language, viewOnly };
+  const detail = changeDetail({ ...before }, change);
+  const isChanged = Object.keys(detail).length > 0;
   const changed = await db
     .update(users)
     .set({
       ...change,
       ...(name !== undefined && { searchText: searchText(name, before.email) }),
-      version: sql`${users.version} + 1`,
-      updatedAt: now,
+      version: sql`${users.version} + ${isChanged ? 1 : 0}`,
+      ...(isChanged && { updatedAt: now }),
     })
     .where(and(eq(users.id, before.id), equals(users.version, knownVersion)))
     .returning({ id: users.id });
   if (changed.length === 0) throw changedMeanwhile();
-  await recordUserAudit(call, before, { email: before.email, ...changeDetail({ ...before }, change) });
+  if (isChanged) await recordUserAudit(call, before, { email: before.email, ...detail });
 }

@@ -26,11 +26,15 @@ describe('the user’s account', async () => {
       const before = await platform.call(getProfile, { token });
       const body = { name: ' Nguyễn Văn Đạt ', timezone: 'Europe/London', language: 'vi' };
       const answer = await platform.call(updateProfile, { token, body });
+      const version = (await platform.send(getProfile, { token })).headers.get('ETag');
       expect(answer).toEqual({ ...before, ...body, name: 'Nguyễn Văn Đạt' });
       expect(await platform.call(getProfile, { token })).toEqual(answer);
       const [row] = await platform.db.select({ text: users.searchText }).from(users);
       expect(row?.text).toBe('nguyen van dat operator@signalbox.example');
-      expect(await platform.call(updateProfile, { token, body: {} })).toEqual(answer);
+      for (const unchanged of [{}, body]) {
+        const saved = await platform.send(updateProfile, { token, body: unchanged });
+        expect(saved.headers.get('ETag')).toBe(version);
+      }
     });
   });
 

@@ -1,17 +1,17 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@console/tenant-apps/contract';
-import { and, eq, ne, sql, asc } from 'drizzle-orm';
+import { and, eq, ne, asc } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit, changeDetail } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { appApiGroups, groupPermissions, groups } from '../database/schema';
-import { fieldError, HttpError, changedMeanwhile } from '../http/http-error';
+import { fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { findGroup, tenantGroup, groupColumns, memberCount } from './group-row';
 import { preserveManagers, requireHeldGroups } from './app-managers';
 import { foldedText } from '../database/search-text';
-import { equals, listPage } from '../database/list-query';
+import { listPage } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 
 const NAME = foldedText(groups.name);
@@ -65,19 +65,20 @@ export const groupRoutes = [
     const { name = before.name, description = before.description } = body;
     if (name !== before.name) await requireFreeName(call.db, appId, name, before.id);
 
-    await preserveManagers(call.db, actor, appId, async () => {
-      const written = await call.db
-        .update(groups)
-        .set({ name, description, version: sql`${groups.version} + 1` })
-        .where(and(eq(groups.id, before.id), equals(groups.version, knownVersion)))
-        .returning({ id: groups.id });
-      if (written.length === 0) throw changedMeanwhile();
-      if (granted) await grant(call.db, before.id, granted);
-    });
-
+    requireVersion(knownVersion, before.version);
+    const changed = { name, description, apiGroups: granted?.toSorted() ?? before.apiGroups };
+    const detail = changeDetail(auditedOf(before), auditedOf(changed));
+    if (Object.keys(detail).length > 0) {
+      await preserveManagers(call.db, actor, appId, async () => {
+        await call.db
+          .update(groups)
+          .set({ name, description, version: before.version + 1 })
+          .where(eq(groups.id, before.id));
+        if (granted) await grant(call.db, before.id, granted);
+      });
+      await recordAudit(call, { ...before, name }, { name, ...detail });
+    }
     const after = await findGroup(call.db, authority, before.id);
-    const detail = { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) };
-    await recordAudit(call, after, detail);
     setVersion(after.version);
     return tenantGroup(after);
   }),

@@ -52,6 +52,8 @@ describe('groups', async () => {
     const body = { description: 'Cut and publish', apiGroups: ['admin-vod'] };
     const changed = await platform.call(updateGroup, { ...byStaff(), params, body });
     expect(changed).toMatchObject({ name: 'Biên tập', apiGroups: ['admin-vod'] });
+    const unchanged = await platform.send(updateGroup, { ...byStaff(), params, body });
+    expect(unchanged.headers.get('ETag')).toBe('"2"');
     await platform.call(deleteGroup, { ...byStaff(), params });
     expect(await platform.status(getGroup, { ...byStaff(), params })).toBe(404);
     const entries = await platform.db

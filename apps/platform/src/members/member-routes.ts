@@ -16,7 +16,7 @@ import { groups, members, users } from '../database/schema';
 import { findGroup, type GroupRow } from '../groups/group-row';
 import { preserveManagers, requireHeldGroups } from '../groups/app-managers';
 import type { Authority } from '../authorization/authority';
-import { fieldError, HttpError, changedMeanwhile, tooManyRequests } from '../http/http-error';
+import { fieldError, HttpError, requireVersion, tooManyRequests } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { useLink } from '../mail/links';
 import { message } from '../messages/message';
@@ -83,23 +83,21 @@ export const memberRoutes = [
     const group = await groupOfApp(call.db, authority, appId, body.groupId);
     requireHeldGroups(authority, appId, [...before.permissions, ...group.apiGroups]);
 
-    await preserveManagers(call.db, actor, appId, async () => {
-      const written = await call.db
-        .update(members)
-        .set({ groupId: group.id, version: sql`${members.version} + 1` })
-        .where(and(eq(members.id, before.id), equals(members.version, knownVersion)))
-        .returning({ id: members.id });
-      if (written.length === 0) throw changedMeanwhile();
-    });
+    requireVersion(knownVersion, before.version);
+    if (group.id !== before.groupId) {
+      await preserveManagers(call.db, actor, appId, () =>
+        call.db
+          .update(members)
+          .set({ groupId: group.id, version: before.version + 1 })
+          .where(eq(members.id, before.id)),
+      );
+      await recordAudit(
+        call,
+        { id: before.id, appId, name: before.email },
+        { email: before.email, ...changeDetail({ group: before.groupName }, { group: group.name }) },
+      );
+    }
     const after = await findMember(call.db, authority, before.id);
-    await recordAudit(
-      call,
-      { id: after.id, appId, name: after.email },
-      {
-        email: after.email,
-        ...changeDetail({ group: before.groupName }, { group: after.groupName }),
-      },
-    );
     setVersion(after.version);
     return member(after, now);
   }),

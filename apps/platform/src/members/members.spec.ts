@@ -68,7 +68,10 @@ describe('members', async () => {
       params: { id: memberId },
       body: { groupId: editors },
     };
-    expect(await platform.status(updateMember, sending)).toBe(200);
+    for (const save of ['changed', 'unchanged']) {
+      const saved = await platform.send(updateMember, sending);
+      expect([save, saved.headers.get('ETag')]).toEqual([save, '"2"']);
+    }
     expect(await platform.call(getMember, { ...byStaff(), params: { id: memberId } })).toMatchObject({
       groupId: editors,
       status: 'active',
