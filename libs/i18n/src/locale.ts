@@ -10,12 +10,15 @@ export interface Locale<Namespace extends string = string> {
   load: Record<Language, () => Promise<Messages>>;
 }
 
-/** A locale of modules that export their language's texts. */
+/** A library's locale: each file exports its texts by the name of its language. */
 export function localeOf<const Namespace extends string>(
   namespace: Namespace,
-  { en, vi }: { en: () => Promise<{ en: Messages }>; vi: () => Promise<{ vi: Messages }> },
+  files: { [Name in Language]: () => Promise<Record<Name, Messages>> },
 ): Locale<Namespace> {
-  return { namespace, load: { en: async () => (await en()).en, vi: async () => (await vi()).vi } };
+  return {
+    namespace,
+    load: { en: async () => (await files.en()).en, vi: async () => (await files.vi()).vi },
+  };
 }
 
 type PluralForms<Source> = {

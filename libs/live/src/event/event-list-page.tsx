@@ -36,7 +36,7 @@ function EventList() {
     ({ shown }) => shown.name ?? t('channel.deleted'),
   );
   return (
-    <ResourceListPage
+    <ResourceListPage<EventChannel>
       kind="event"
       title={t('event.title')}
       addLabel={t('event.add')}
@@ -48,7 +48,7 @@ function EventList() {
       readPage={(page) => readList({ ...args, ...page }).unwrap()}
       columns={[
         name,
-        statusColumn<EventChannel>({
+        statusColumn({
           key: 'phase',
           title: t('state'),
           status: (event) => ({ tone: PHASE_TONES[event.phase], label: t(`event.phases.${event.phase}`) }),

@@ -10,9 +10,13 @@ import { serverModuleRoutes, serverRoutes } from '../server-detail/server-routes
 const product = '/apps/:appId/product';
 const requiresAuth = true;
 
-/** The feature with its module screens at the paths of the catalog. */
+// Below every screen, it would read the servers in every story.
+const { licenseNotice: _, ...slots } = operations.slots ?? {};
+
+/** The feature with its module screens at the paths of the catalog, without the license notice. */
 export const operationsScreens: ConsoleFeature & { appsRoutes: ConsoleRoute[] } = {
   ...operations,
+  slots,
   appsRoutes: [
     serverRoutes,
     documentRoutes,

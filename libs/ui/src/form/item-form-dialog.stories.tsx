@@ -52,7 +52,7 @@ function Channels() {
 
 function SlowlyOpened() {
   return (
-    <ConfigProvider theme={{ token: { motion: true, motionDurationMid: '9s', motionDurationSlow: '9s' } }}>
+    <ConfigProvider theme={{ token: { motion: true, motionDurationMid: '60s', motionDurationSlow: '60s' } }}>
       <Channels />
     </ConfigProvider>
   );
