@@ -28,6 +28,7 @@ test('a permission that is revoked and granted again applies from the next navig
   await link(users).click();
   await expect(page.getByRole('heading', { name: texts.shell.status['403'].title })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
   await expect(link(machine)).toBeVisible();
   await expect(link(users)).toHaveCount(0);
 
