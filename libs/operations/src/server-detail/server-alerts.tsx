@@ -47,7 +47,8 @@ export function ServerAlerts({ serverId }: { serverId: string }) {
                   <StatusTag {...texts.status(alert.status)} />
                 ) : (
                   <StatusTag {...texts.severity(alert.severity)} />
-                )}{' '}
+                )}
+                {' · '}
                 <bdi style={{ color: token.colorTextSecondary }}>{clipText(texts.message(alert))}</bdi>
               </Row>
             ))}
