@@ -122,10 +122,12 @@ export const alertChannelRoutes = [
 
   route(listAlertDeliveries, async (call) => {
     const { params, db } = call;
-    const { id } = await requireChannel(db, call, params.id);
+    const channel = inAppOfRequest(alertChannels, call, params.id);
+    if ((await db.$count(alertChannels, channel)) === 0)
+      throw new HttpError(404, message('alertChannel.notFound'));
     return listPage(call, selectDeliveries(db), {
       appId: undefined,
-      where: [eq(alertDeliveries.channelId, id)],
+      where: [eq(alertDeliveries.channelId, params.id)],
       order: [desc(alertDeliveries.createdAt), desc(alertDeliveries.id)],
       respond: (rows) => rows.map(alertDelivery),
     });
@@ -141,17 +143,11 @@ function nameTaken(): HttpError {
   return fieldError(409, 'name', message('alertChannel.nameTaken'));
 }
 
-/** Locks the channel. @throws HttpError 404 for a channel of another app. */
-async function requireChannel(db: Database, call: InApp, id: string): Promise<Row> {
+/** Locks the channel for a change. @throws HttpError 404 for a channel of another app, 409 for an archived app. */
+async function lockChannel(db: Database, call: InApp, id: string): Promise<Row> {
   const wanted = inAppOfRequest(alertChannels, call, id);
   const [found] = await db.select().from(alertChannels).where(wanted).for('update');
   if (!found) throw new HttpError(404, message('alertChannel.notFound'));
-  return found;
-}
-
-/** For a change. @throws HttpError 404, 409 for an archived app. */
-async function lockChannel(db: Database, call: InApp, id: string): Promise<Row> {
-  const found = await requireChannel(db, call, id);
   await rejectArchivedApp(db, found.appId);
   return found;
 }
