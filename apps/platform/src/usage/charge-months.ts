@@ -5,7 +5,7 @@ import {
   type UsageAmounts,
   type UsagePeriod,
 } from '@console/billing/contract';
-import { and, eq, gte, inArray, lte, max, ne, not, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max, ne, sql, sum, type SQL } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { PLAN_CURRENCIES } from '../apps/quota-plans';
 import { dayOf } from '../billing/calendar';
@@ -123,7 +123,7 @@ async function invoicesOf(db: Database, month: UsagePeriod): Promise<Map<string,
 
 /** What apps with billing info have used in a month, without the days of a trial. */
 function usedIn(db: Database, { from, to }: UsagePeriod) {
-  const isOfTrial = sql`${usages.day} < coalesce((${apps.trialEndsAt} at time zone 'UTC')::date, '-infinity')`;
+  const isPaid = sql`${usages.day} >= coalesce((${apps.trialEndsAt} at time zone 'UTC')::date, ${usages.day})`;
   const ofDays = (total: SQL) => sql`coalesce(${total}, 0)`.mapWith(Number);
   return db
     .select({
@@ -145,10 +145,7 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
     })
     .from(apps)
     .innerJoin(billingInfos, eq(billingInfos.appId, apps.appId))
-    .leftJoin(
-      usages,
-      and(eq(usages.appId, apps.appId), gte(usages.day, from), lte(usages.day, to), not(isOfTrial)),
-    )
+    .leftJoin(usages, and(eq(usages.appId, apps.appId), gte(usages.day, from), lte(usages.day, to), isPaid))
     .where(ne(apps.edition, 'free'))
     .groupBy(apps.appId);
 }
