@@ -7,8 +7,7 @@ import type {
   payments,
 } from '../../src/database/schema';
 import { currencyOf } from '../../src/apps/quota-plans';
-import { paidDays, planLines } from '../../src/quota/plan-lines';
-import { isCharged } from '../../src/usage/charge-months';
+import { isCharged, paidDays, planLines } from '../../src/quota/plan-lines';
 import { usageLines } from '../../src/usage/usage-lines';
 import { DAY, HOUR, dateOf, plus, startOfMonth } from '../calendar';
 import { demoId, Random } from '../random';
@@ -43,19 +42,21 @@ export function demoInvoices(
   { from, to }: { from: number; to: number },
 ): DemoInvoice[] {
   const { app } = player;
-  if (!billingInfo) return [];
+  if (!billingInfo || app.edition === 'free') return [];
+  // Archived apps paid until they were cancelled.
+  const paying = app.archivedAt === null ? app : { ...app, subscriptionStatus: 'active' as const };
   const currency = currencyOf(billingInfo.country);
   const { companyName, taxCode, email, address, country } = billingInfo;
   return Array.from({ length: INVOICE_MONTHS }, (_, months) => startOfMonth(to, -months)).flatMap((start) => {
     const issuedAt = startOfMonth(start, 1);
     const period = { periodStart: dateOf(start), periodEnd: dateOf(plus(issuedAt, -DAY)) };
     const month = { from: period.periodStart, to: period.periodEnd };
-    if (!isCharged(app, month) || issuedAt.getTime() <= from) return [];
+    if (!isCharged(paying, month) || issuedAt.getTime() <= from) return [];
 
     const used = usedIn(usagesBetween(usageOn, start.getTime(), Math.min(to, issuedAt.getTime() - 1)));
     const plans = player.plans.map((plan, index) => (index === 0 ? { ...plan, since: ALWAYS } : plan));
     const lines = [
-      ...planLines(plans, month, currency, app.trialEndsAt),
+      ...planLines(plans, month, currency, paying),
       ...usageLines(used, paidDays(month, app.trialEndsAt), currency),
     ];
     const totals = invoiceTotals(

@@ -4,6 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { monthlyPrice, PLAN_CURRENCIES, QUOTA_PLANS } from '../apps/quota-plans';
 import { monthAround, planLines } from './plan-lines';
 
+const PAYING = {
+  subscriptionStatus: 'active',
+  createdAt: new Date('2024-01-01T00:00:00.000Z'),
+  trialEndsAt: null,
+  archivedAt: null,
+} as const;
 const MONTHS = ['2026-02-10', '2028-02-10', '2026-04-10', '2026-05-10'].map(monthAround);
 
 describe('plan lines', () => {
@@ -14,7 +20,7 @@ describe('plan lines', () => {
         const monthly = BigInt(monthlyPrice(QUOTA_PLANS.scale, currency));
         for (let day = 1n; day <= days; day += 1n) {
           const since = `${month.from.slice(0, 8)}${String(day).padStart(2, '0')}`;
-          const [line] = planLines([{ planId: 'scale', since }], month, currency, null);
+          const [line] = planLines([{ planId: 'scale', since }], month, currency, PAYING);
           const charged = days - day + 1n;
           expect(BigInt(line?.amount ?? 0)).toBe((2n * monthly * charged + days) / (2n * days));
         }
@@ -29,7 +35,7 @@ describe('plan lines', () => {
       { planId: 'scale', since: '2026-05-20' },
       { planId: 'starter', since: '2026-05-31' },
     ];
-    const lines = planLines(plans, monthAround('2026-05-12'), 'VND', null);
+    const lines = planLines(plans, monthAround('2026-05-12'), 'VND', PAYING);
     expect(
       lines.map(({ plan, periodStart, periodEnd, amount }) => [plan, periodStart, periodEnd, amount]),
     ).toEqual([
@@ -44,7 +50,7 @@ describe('plan lines', () => {
       { planId: 'scale', since: '2026-05-10' },
     ];
     const linesAfter = (trialEnd: string) =>
-      planLines(plans, monthAround('2026-05-12'), 'VND', new Date(trialEnd)).map(
+      planLines(plans, monthAround('2026-05-12'), 'VND', { ...PAYING, trialEndsAt: new Date(trialEnd) }).map(
         ({ plan, periodStart, periodEnd }) => [plan, periodStart, periodEnd],
       );
     expect(linesAfter('2026-05-08T20:00:00.000Z')).toEqual([
@@ -55,12 +61,17 @@ describe('plan lines', () => {
     expect(linesAfter('2026-06-01T00:00:00.000Z')).toEqual([]);
   });
 
+  it.each(['trial', 'cancelled'] as const)('charge nothing for an app that is %s', (subscriptionStatus) => {
+    const plans = [{ planId: 'growth', since: '2026-05-01' }];
+    expect(planLines(plans, monthAround('2026-05-12'), 'VND', { ...PAYING, subscriptionStatus })).toEqual([]);
+  });
+
   it('charge a whole month as one', () => {
     const [line, more] = planLines(
       [{ planId: 'growth', since: '2025-01-31' }],
       monthAround('2026-05-12'),
       'USD',
-      null,
+      PAYING,
     );
     expect(line).toMatchObject({ quantity: '1', amount: 19_900, taxRate: 2_000 });
     expect(more).toBeUndefined();

@@ -11,6 +11,7 @@ import {
 import { quotaPlanOf, TAX_RATES, type PlanCurrency } from '../apps/quota-plans';
 import { dayOf } from '../billing/calendar';
 import type { DraftLine } from '../billing/draft-invoice';
+import type { apps } from '../database/schema';
 
 /** A plan and the day (UTC) from which it applies. */
 export interface PlanSince {
@@ -28,14 +29,28 @@ export function monthAround(day: string): UsagePeriod {
   return { from: `${day.slice(0, MONTH)}-01`, to: last };
 }
 
+export type ChargedApp = Pick<
+  typeof apps.$inferSelect,
+  'subscriptionStatus' | 'createdAt' | 'trialEndsAt' | 'archivedAt'
+>;
+
+/** Whether an app pays for a month: not on trial, nor after it was cancelled or archived. */
+export function isCharged(app: ChargedApp, { from, to }: UsagePeriod): boolean {
+  const { subscriptionStatus, createdAt, trialEndsAt, archivedAt } = app;
+  if (subscriptionStatus === 'trial' || subscriptionStatus === 'cancelled') return false;
+  const begins = Math.max(createdAt.getTime(), trialEndsAt?.getTime() ?? 0);
+  return begins < Date.parse(dayAfter(to, 1)) && (archivedAt === null || archivedAt >= new Date(from));
+}
+
 /** Charges for the plans of a calendar month, each by its days after the trial. Plans without a price have no line. */
 export function planLines(
   plans: readonly PlanSince[],
   month: UsagePeriod,
   currency: PlanCurrency,
-  trialEndsAt: Date | null,
+  app: ChargedApp,
 ): DraftLine[] {
-  const paid = paidDays(month, trialEndsAt);
+  if (!isCharged(app, month)) return [];
+  const paid = paidDays(month, app.trialEndsAt);
   const history = plans.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   return history.flatMap(({ planId, since }, index) => {
     const next = history[index + 1]?.since;

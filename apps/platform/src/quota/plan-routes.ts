@@ -1,6 +1,6 @@
 import { changePlan, previewPlan, type PlanPreview } from '@console/billing/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-app';
+import { lockManagedApp, type LockedApp } from '../apps/lock-app';
 import { limitsOf, monthlyPrice, quotaPlanOf, type Plan } from '../apps/quota-plans';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { requireTenantAppInReach } from '../billing/billed-app';
@@ -45,12 +45,8 @@ function requirePlan(planId: string): Plan {
   return plan;
 }
 
-async function writePlan(
-  db: Database,
-  { appId, trialEndsAt }: Pick<typeof apps.$inferSelect, 'appId' | 'trialEndsAt'>,
-  plan: Plan,
-  now: Date,
-): Promise<void> {
+async function writePlan(db: Database, app: LockedApp, plan: Plan, now: Date): Promise<void> {
+  const { appId } = app;
   const since = dayOf(now);
   const plans = withPlan(await plansOf(db, appId), plan.planId, since);
   await db.delete(appPlans).where(and(eq(appPlans.appId, appId), eq(appPlans.since, since)));
@@ -66,7 +62,7 @@ async function writePlan(
     month,
     now,
     kinds: ['plan'],
-    linesIn: (currency) => planLines(plans, month, currency, trialEndsAt),
+    linesIn: (currency) => planLines(plans, month, currency, app),
   });
   await countLimitsChange(db, appId);
 }
@@ -91,11 +87,11 @@ async function preview(db: Database, appId: string, plan: Plan, today: string): 
       .where(eq(quotas.appId, appId))
       .orderBy(asc(byCode(quotas.resource))),
     appPlanOf(db, appId),
-    db.select({ trialEndsAt: apps.trialEndsAt }).from(apps).where(eq(apps.appId, appId)),
+    db.select().from(apps).where(eq(apps.appId, appId)),
   ]);
   const before = currentPlan(plans);
   const planned = withPlan(plans, plan.planId, today);
-  const linesOf = (charged: PlanSince[]) => planLines(charged, month, currency, app?.trialEndsAt ?? null);
+  const linesOf = (charged: PlanSince[]) => (app ? planLines(charged, month, currency, app) : []);
   const sum = (charged: { amount: number }[]) => charged.reduce((total, { amount }) => total + amount, 0);
   const lines = linesOf(planned);
   const quotaOf = new Map(rows.map((row) => [row.resource, row]));

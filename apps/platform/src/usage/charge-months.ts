@@ -13,21 +13,8 @@ import { chargeMonth, type DraftLine } from '../billing/draft-invoice';
 import type { Database } from '../database/connection';
 import { apps, billingInfos, invoiceLines, invoices, usages } from '../database/schema';
 import { plansOf } from '../quota/app-plan';
-import { monthAround, paidDays, planLines } from '../quota/plan-lines';
+import { isCharged, monthAround, paidDays, planLines, type ChargedApp } from '../quota/plan-lines';
 import { usageLines } from './usage-lines';
-
-type ChargedApp = Pick<
-  typeof apps.$inferSelect,
-  'edition' | 'subscriptionStatus' | 'createdAt' | 'trialEndsAt' | 'archivedAt'
->;
-
-/** Whether an app pays for a month: not before its trial is over, nor after it was archived. */
-export function isCharged(app: ChargedApp, { from, to }: UsagePeriod): boolean {
-  const { edition, subscriptionStatus, createdAt, trialEndsAt, archivedAt } = app;
-  if (edition === 'free' || subscriptionStatus === 'trial') return false;
-  const begins = Math.max(createdAt.getTime(), trialEndsAt?.getTime() ?? 0);
-  return begins < Date.parse(dayAfter(to, 1)) && (archivedAt === null || archivedAt >= new Date(from));
-}
 
 /**
  * Brings the draft invoices of this month and, until they are issued, of last month up to what was metered. Begins those
@@ -52,7 +39,7 @@ export async function chargeMonths(db: Database, now: Date): Promise<void> {
 }
 
 interface Charged {
-  app: { appId: string; trialEndsAt: Date | null };
+  app: ChargedApp & { appId: string };
   used: UsageAmounts;
   invoice: MonthInvoice | undefined;
   month: UsagePeriod;
@@ -74,7 +61,7 @@ async function chargeApp(db: Database, { app, used, invoice, month, now }: Charg
       // A draft that was begun meanwhile has lines of plans.
       kinds: invoice ? USAGE_KINDS : INVOICE_LINE_KINDS,
       linesIn: (currency) => [
-        ...planLines(plans, month, currency, trialEndsAt),
+        ...planLines(plans, month, currency, app),
         ...usageLines(used, paidDays(month, trialEndsAt), currency),
       ],
     });
@@ -121,15 +108,17 @@ async function invoicesOf(db: Database, month: UsagePeriod): Promise<Map<string,
   return found;
 }
 
-/** What apps with billing info have used in a month, without the days of a trial. */
+/** What apps with billing info have used in a month and pay for: not in the free edition, nor on the days of a trial. */
 function usedIn(db: Database, { from, to }: UsagePeriod) {
-  const isPaid = sql`${usages.day} >= coalesce((${apps.trialEndsAt} at time zone 'UTC')::date, ${usages.day})`;
+  const isPaid = and(
+    ne(apps.edition, 'free'),
+    sql`${usages.day} >= coalesce((${apps.trialEndsAt} at time zone 'UTC')::date, ${usages.day})`,
+  );
   const ofDays = (total: SQL) => sql`coalesce(${total}, 0)`.mapWith(Number);
   return db
     .select({
       app: {
         appId: apps.appId,
-        edition: apps.edition,
         subscriptionStatus: apps.subscriptionStatus,
         createdAt: apps.createdAt,
         trialEndsAt: apps.trialEndsAt,
@@ -146,6 +135,5 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
     .from(apps)
     .innerJoin(billingInfos, eq(billingInfos.appId, apps.appId))
     .leftJoin(usages, and(eq(usages.appId, apps.appId), gte(usages.day, from), lte(usages.day, to), isPaid))
-    .where(ne(apps.edition, 'free'))
     .groupBy(apps.appId);
 }

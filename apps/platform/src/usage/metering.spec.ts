@@ -203,6 +203,15 @@ describe('what media nodes serve', () => {
     expect(drafts.flatMap(({ lines }) => lines.map(({ plan }) => plan))).toEqual(['Growth']);
   });
 
+  it('is free in the free edition, whose plan is charged', async () => {
+    const appId = await anApp('brook', 'free', 'growth');
+    await recordUsage(platform.db, [{ appId, egressBytes: GB }], platform.clock.now);
+    await chargeMonths(platform.db, platform.clock.now);
+    const { data } = await platform.call(listInvoices, { token, query: { appId } });
+    const { lines } = await platform.call(getInvoice, { token, params: { id: data[0]?.id ?? '' } });
+    expect(lines).toMatchObject([{ kind: 'plan', plan: 'Growth' }]);
+  });
+
   it('is free until the trial ends', async () => {
     const appId = await anApp('meander', 'pro', 'growth');
     const trialEndsAt = new Date('2026-06-11T15:00:00.000Z');
