@@ -98,14 +98,37 @@ describe('the health of an input', () => {
   });
 });
 
-it('a segment counts the bytes of its media alone', () => {
-  const sizes: number[] = [];
-  const remuxer = new Remuxer(({ bytes }) => sizes.push(bytes));
+/** The segments of an encoder that sends pictures at these times, and sound all the time. */
+function cutAt(times: readonly number[]): CutSegment[] {
+  const segments: CutSegment[] = [];
+  const remuxer = new Remuxer((segment) => segments.push(segment));
   remuxer.take({ kind: 'video', timestamp: 0, body: HEADER });
-  for (let frame = 0; frame <= 100; frame += 1) {
-    const picture = Buffer.alloc(5 + 500);
-    picture.set([frame % 50 === 0 ? 0x17 : 0x27, 1]);
-    remuxer.take({ kind: 'video', timestamp: frame * 40, body: picture });
-  }
-  expect(sizes).toEqual([25_000, 25_000]);
+  remuxer.take({ kind: 'audio', timestamp: 0, body: Buffer.from('af001190', 'hex') });
+  const pictures = times.map((timestamp) => {
+    const body = Buffer.alloc(5 + 500);
+    body.set([timestamp % 2_000 === 0 ? 0x17 : 0x27, 1]);
+    return { kind: 'video' as const, timestamp, body };
+  });
+  const sounds = Array.from({ length: Math.ceil(((times.at(-1) ?? 0) * 48) / 1_024) }, (_, index) => ({
+    kind: 'audio' as const,
+    timestamp: Math.round((index * 1_024) / 48),
+    body: Buffer.from('af0100000000', 'hex'),
+  }));
+  for (const message of [...pictures, ...sounds].toSorted((one, other) => one.timestamp - other.timestamp))
+    remuxer.take(message);
+  return segments;
+}
+
+const EVENLY = Array.from({ length: 501 }, (_, frame) => frame * 40);
+
+it('a segment counts the bytes of its media alone', () => {
+  const [first, second] = cutAt(EVENLY);
+  expect([first?.bytes, second?.bytes]).toEqual([50 * 500 + 94 * 4, 50 * 500 + 94 * 4]);
+});
+
+it('segments are no longer than their playlist tells, although pictures stop while the sound goes on', () => {
+  const segments = cutAt(EVENLY.filter((time) => time < 5_000 || time >= 12_000));
+  expect(segments.map(({ seconds }) => seconds)).toEqual([2, 2, 1, 2, 2, 2, 2]);
+  expect(segments[2]?.bytes).toBe(25 * 500 + 4 * 47);
+  expect(new Set(segments.map(({ period }) => period)).size).toBe(2);
 });

@@ -43,6 +43,8 @@ const SHORTEST = 1.9 * SECOND;
 /** Longest segment in seconds. */
 export const MAX_SEGMENT_SECONDS = 4;
 const LONGEST = MAX_SEGMENT_SECONDS * SECOND;
+/** EXTINF is rounded before it is compared with the target duration. @see RFC 8216 4.3.3.1 */
+const ROUNDING = 0.49 * SECOND;
 const MAX_JUMP = 10 * SECOND;
 const AUDIO_FRAME = 1_024;
 const MAX_AUDIO_DRIFT_SECONDS = 0.1;
@@ -101,11 +103,16 @@ export class Remuxer {
     return isKey && this.#period !== undefined;
   }
 
-  /** Emits what is left. */
+  /** Emits what is left, up to the end of the last picture. */
   end(): void {
+    const first = this.#pictures.at(0);
     const last = this.#pictures.at(-1);
     const before = this.#pictures.at(-2);
-    if (last && before) this.#cut(last.at + (last.at - before.at));
+    if (first && last && before) {
+      const end = Math.min(last.at + (last.at - before.at), first.at + LONGEST);
+      this.#dropAudioAfter(end);
+      this.#cut(end);
+    }
     this.#period = undefined;
     this.#forget();
   }
@@ -142,11 +149,20 @@ export class Remuxer {
     this.#frames.push(data);
   }
 
+  #dropAudioAfter(time: number): void {
+    if (!this.#period?.audio || this.#audioAt === undefined) return;
+    const samples = ((time - this.#period.base) * this.#period.audio.sampleRate) / SECOND - this.#audioAt;
+    this.#frames.splice(Math.max(0, Math.ceil(samples / AUDIO_FRAME)));
+  }
+
   #addPicture(picture: Picture): void {
     if (!this.#video) return;
-    const last = this.#pictures.at(-1)?.at;
-    if (last !== undefined && Math.abs(picture.at - last) > MAX_JUMP) this.end();
-    else if (last !== undefined) picture.at = Math.max(picture.at, last + 1);
+    const [first, last] = [this.#pictures[0]?.at, this.#pictures.at(-1)?.at];
+    if (first !== undefined && last !== undefined) {
+      const isLate = picture.at - first > LONGEST + ROUNDING;
+      if (isLate || last - picture.at > MAX_JUMP) this.end();
+      else picture.at = Math.max(picture.at, last + 1);
+    }
     if (!this.#period) {
       if (!picture.isKey) {
         this.#forget();
