@@ -16,7 +16,7 @@ export const en = {
   streams: 'Streams',
   streamsOfServer_one: 'Show {{count}} stream',
   streamsOfServer_other: 'All {{count}} streams',
-  empty: 'No streams yet',
+  empty: 'No streams yet. A stream takes video from an encoder or an address, and sends it to viewers.',
   notFound: 'Stream not found',
   failed: 'Couldn’t load the stream',
   listFailed: 'Couldn’t load the streams',
@@ -547,7 +547,7 @@ export const en = {
   hub: {
     title: 'Distributors',
     distributor: 'Distributor',
-    empty: 'No distributors yet',
+    empty: 'No distributors yet. A distributor is a partner that receives your channels.',
     notFound: 'Distributor not found',
     failed: 'Couldn’t load the distributor',
     listFailed: 'Couldn’t load the distributors',

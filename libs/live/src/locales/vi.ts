@@ -18,7 +18,7 @@ export const vi = {
   title: 'Phát trực tiếp',
   streams: 'Luồng',
   streamsOfServer_other: 'Tất cả {{count}} luồng',
-  empty: 'Chưa có luồng nào',
+  empty: 'Chưa có luồng nào. Một luồng nhận video từ bộ mã hóa hoặc một địa chỉ và phát tới người xem.',
   notFound: 'Không tìm thấy luồng này',
   failed: 'Không tải được luồng',
   listFailed: 'Không tải được danh sách luồng',
@@ -540,7 +540,7 @@ export const vi = {
   hub: {
     title: 'Nhà phân phối',
     distributor: 'Nhà phân phối',
-    empty: 'Chưa có nhà phân phối nào',
+    empty: 'Chưa có nhà phân phối nào. Nhà phân phối là đối tác nhận kênh của bạn.',
     notFound: 'Không tìm thấy nhà phân phối',
     failed: 'Không tải được nhà phân phối',
     listFailed: 'Không tải được danh sách nhà phân phối',
