@@ -9,7 +9,6 @@ import { fill, journeyLanguages } from '../texts';
 const ENCODER = resolve(import.meta.dirname, '../../../media-node/src/testing/encoder.ts');
 const LIST = '/apps/default-admin-app/product/livestream';
 const CHANNEL = 'Thời sự 24 giờ';
-const RECORDING = 'The evening news';
 /** The first encoding of a picture on a busy machine. */
 const ON_AIR = { timeout: 90_000 };
 /** Other journeys’ encoders have priority over transcodes. */
@@ -37,6 +36,7 @@ for (const language of journeyLanguages('en'))
       texts: { live, ui },
     }) => {
       test.setTimeout(360_000);
+      const recording = `The evening news ${language}`;
       await page.goto(LIST);
       const row = page.getByRole('table', { name: live.streams }).getByRole('row', { name: CHANNEL });
       await expect(row).toContainText(live.states.live, ON_AIR);
@@ -57,7 +57,10 @@ for (const language of journeyLanguages('en'))
       await sharing.getByRole('button', { name: live.sharing.share }).click();
       const address =
         (await sharing.getByRole('link', { name: ui.playbackPage.open }).getAttribute('href')) ?? '';
-      const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+      const visitor = await browser.newContext({
+        storageState: { cookies: [], origins: [] },
+        locale: language,
+      });
       const open = await visitor.newPage();
       await open.goto(address);
       await open.getByRole('button', { name: live.player.play }).click();
@@ -66,18 +69,18 @@ for (const language of journeyLanguages('en'))
 
       await page.getByRole('button', { name: live.recording.action, exact: true }).click();
       const form = page.getByRole('dialog', { name: fill(live.recording.dialog, { name: CHANNEL }) });
-      await form.getByRole('textbox', { name: live.recording.videoTitle }).fill(RECORDING);
+      await form.getByRole('textbox', { name: live.recording.videoTitle }).fill(recording);
       await form.getByRole('button', { name: live.recording.submit }).click();
       const recordings = page.getByRole('region', { name: live.recording.title });
       await expect(recordings).toContainText(live.recording.states.recording);
       const { time } = await playbackOf(page);
       await expect.poll(async () => (await playbackOf(page)).time, ON_AIR).toBeGreaterThan(time + 6);
       await recordings
-        .getByRole('button', { name: fill(live.recording.stopNamed, { name: RECORDING }) })
+        .getByRole('button', { name: fill(live.recording.stopNamed, { name: recording }) })
         .click();
       await expect(recordings).toContainText(live.recording.states.ready, PROCESSED);
-      await recordings.getByRole('link', { name: RECORDING }).click();
-      await expect(page.getByRole('heading', { name: RECORDING })).toBeVisible();
+      await recordings.getByRole('link', { name: recording }).click();
+      await expect(page.getByRole('heading', { name: recording })).toBeVisible();
       await page
         .getByRole('region', { name: live.player.title })
         .getByRole('button', { name: live.player.play })
@@ -90,6 +93,8 @@ for (const language of journeyLanguages('en'))
       await dialog.getByTestId('confirm').click();
       await expect(dialog).toBeHidden();
       await expect(player).toContainText(live.states.off);
+      await page.getByRole('button', { name: live.start, exact: true }).click();
+      await expect(player).not.toContainText(live.states.off);
     });
 
     test(

@@ -30,14 +30,14 @@ for (const language of journeyLanguages('en'))
           expect(response.status(), await response.text()).toBe(201);
           return ((await response.json()) as { id: string }).id;
         };
-        const stream = unique('News');
+        const stream = unique(`News ${language}`);
         const streamId = await made('streams', {
           name: stream,
           source: { kind: 'test', pattern: 'color-bars' },
         });
         const settings = { speed: 'ultrafast', tune: 'none', level: 'main', bFrames: 0 };
-        const presetId = await made('transcode/presets', { name: unique('Quick'), ...settings });
-        const [medium, small] = [unique('Medium'), unique('Small')];
+        const presetId = await made('transcode/presets', { name: unique(`Quick ${language}`), ...settings });
+        const [medium, small] = [unique(`Medium ${language}`), unique(`Small ${language}`)];
         const picture = { framesPerSecond: 25, gopSeconds: 2, presetId };
         await made('transcode/profiles', { name: medium, width: 512, height: 288, kbps: 400, ...picture });
         await made('transcode/profiles', { name: small, width: 256, height: 144, kbps: 150, ...picture });
@@ -55,7 +55,7 @@ for (const language of journeyLanguages('en'))
 
         await page.goto(`/apps/${appId}/product/transcode/channels/add`);
         const applying = page.getByRole('dialog', { name: transcode.channels.add });
-        const channel = unique('Ladder');
+        const channel = unique(`Ladder ${language}`);
         await applying.getByLabel(live.name).fill(channel);
         await applying.getByLabel(transcode.input).fill(stream);
         await page.getByTitle(stream).click();

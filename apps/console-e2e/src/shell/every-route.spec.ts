@@ -17,7 +17,7 @@ import { pageErrors } from './page-errors';
 import { sampleAddresses } from './sample-records';
 import { appearanceSwitcher, DESKTOP, variantNumber, variantsOf } from './variants';
 
-test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+test.describe.configure({ mode: 'parallel', timeout: FULL_MATRIX ? 1_800_000 : 600_000 });
 
 /** Similar durations for parallel workers. A route belongs to the first group that matches. */
 const GROUPS = [

@@ -6,7 +6,7 @@ import { mediaTest, writeSampleVideo } from '../fixtures/media-test';
 import { expect, type Operator } from '../fixtures/operator-test';
 import { AD_SETTINGS } from '../shell/sample-records';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
-import { fill, journeyLanguages } from '../texts';
+import { fill } from '../texts';
 import { AD_EVENTS, startAdvertiserServer, type AdvertiserServer } from './advertiser-server';
 
 interface Ads {
@@ -123,79 +123,76 @@ async function placeAd(
   return undefined;
 }
 
-for (const language of journeyLanguages('en'))
-  test.describe(language, () => {
-    // Until the media node has learned of the endpoint.
-    test.use({ language, expectedLogs: /404 .*\/ssai\/[^/]+\/index\.m3u8$/ });
+// Until the media node has learned of the endpoint.
+test.use({ expectedLogs: /404 .*\/ssai\/[^/]+\/index\.m3u8$/ });
 
-    test(
-      'an operator starts a break: the viewer sees the ad of a campaign, and all statistics agree',
-      { tag: '@full' },
-      async ({ page, operator, advertiser, texts: { live, ssai, vast } }) => {
-        test.setTimeout(340_000 + BREAKS * 60_000);
-        const list = <Item>(path: string) => listAs<Item>(page, operator, path);
-        let placed: Placed | undefined;
-        const place = async () => (placed ??= await placeAd(page, operator, advertiser));
-        await expect.poll(place, READY).toBeDefined();
+test(
+  'an operator starts a break: the viewer sees the ad of a campaign, and all statistics agree',
+  { tag: '@full' },
+  async ({ page, operator, advertiser, texts: { live, ssai, vast } }) => {
+    test.setTimeout(340_000 + BREAKS * 60_000);
+    const list = <Item>(path: string) => listAs<Item>(page, operator, path);
+    let placed: Placed | undefined;
+    const place = async () => (placed ??= await placeAd(page, operator, advertiser));
+    await expect.poll(place, READY).toBeDefined();
 
-        await page.goto(SSAI);
-        await page.getByRole('table', { name: ssai.endpoints }).getByRole('link', { name: NAME }).click();
-        const player = page.getByRole('region', { name: live.player.title });
-        await player.getByRole('button', { name: live.player.play }).click();
-        await expect.poll(() => timeOf(page), READY).toBeGreaterThan(2);
+    await page.goto(SSAI);
+    await page.getByRole('table', { name: ssai.endpoints }).getByRole('link', { name: NAME }).click();
+    const player = page.getByRole('region', { name: live.player.title });
+    await player.getByRole('button', { name: live.player.play }).click();
+    await expect.poll(() => timeOf(page), READY).toBeGreaterThan(2);
 
-        const startBreak = async (seconds: number) => {
-          await page.getByRole('button', { name: ssai.startBreak.action }).click();
-          const dialog = page.getByRole('dialog', { name: ssai.startBreak.title });
-          await dialog.getByRole('spinbutton', { name: ssai.startBreak.length }).fill(String(seconds));
-          await dialog.getByRole('button', { name: ssai.startBreak.submit }).click();
-          await expect(dialog).toBeHidden();
-        };
-        // The ad is too long for this break, which prepares it.
-        await startBreak(6);
-        const adStates = async () =>
-          (await list<{ title: string; state: string }>('/admin/api/ssai/ads'))
-            .filter(({ title }) => title === CREATIVE)
-            .map(({ state }) => state);
-        await expect.poll(adStates, READY).toEqual(['ready']);
-        // A break during another one is left out.
-        const areBreaksOver = async () =>
-          (await list<{ startsAt: string; seconds: number }>('/admin/api/ssai/breaks')).every(
-            ({ startsAt, seconds }) => Date.parse(startsAt) + seconds * 1_000 < Date.now(),
-          );
+    const startBreak = async (seconds: number) => {
+      await page.getByRole('button', { name: ssai.startBreak.action }).click();
+      const dialog = page.getByRole('dialog', { name: ssai.startBreak.title });
+      await dialog.getByRole('spinbutton', { name: ssai.startBreak.length }).fill(String(seconds));
+      await dialog.getByRole('button', { name: ssai.startBreak.submit }).click();
+      await expect(dialog).toBeHidden();
+    };
+    // The ad is too long for this break, which prepares it.
+    await startBreak(6);
+    const adStates = async () =>
+      (await list<{ title: string; state: string }>('/admin/api/ssai/ads'))
+        .filter(({ title }) => title === CREATIVE)
+        .map(({ state }) => state);
+    await expect.poll(adStates, READY).toEqual(['ready']);
+    // A break during another one is left out.
+    const areBreaksOver = async () =>
+      (await list<{ startsAt: string; seconds: number }>('/admin/api/ssai/breaks')).every(
+        ({ startsAt, seconds }) => Date.parse(startsAt) + seconds * 1_000 < Date.now(),
+      );
 
-        await watchStalls(page);
-        for (let started = 0; started < BREAKS; started += 1) {
-          await expect.poll(areBreaksOver).toBe(true);
-          await startBreak(10);
-          await expect.poll(() => isRed(page), READY).toBe(true);
-          await expect.poll(() => isRed(page), READY).toBe(false);
-          const returnedAt = await timeOf(page);
-          await expect.poll(() => timeOf(page)).toBeGreaterThan(returnedAt + 5);
-        }
-        expect(await longestStallOf(page)).toBeLessThan(1_000);
-        await expect.poll(() => advertiser.beacons.toSorted()).toEqual(ALL_EVENTS.toSorted());
+    await watchStalls(page);
+    for (let started = 0; started < BREAKS; started += 1) {
+      await expect.poll(areBreaksOver).toBe(true);
+      await startBreak(10);
+      await expect.poll(() => isRed(page), READY).toBe(true);
+      await expect.poll(() => isRed(page), READY).toBe(false);
+      const returnedAt = await timeOf(page);
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(returnedAt + 5);
+    }
+    expect(await longestStallOf(page)).toBeLessThan(1_000);
+    await expect.poll(() => advertiser.beacons.toSorted()).toEqual(ALL_EVENTS.toSorted());
 
-        const { appId = '', campaignId = '', endpointId = '' } = placed ?? {};
-        await page.goto(`${SSAI}/statistics?endpointId=${endpointId}`);
-        const figures = page.getByRole('region', { name: ssai.statistics.title });
-        await expect(figures).toContainText(`${ssai.statistics.impressions}${BREAKS}`, READY);
-        await expect(figures).toContainText(
-          `${ssai.statistics.completed}${BREAKS}${fill(ssai.statistics.quartiles, { first: BREAKS, middle: BREAKS, third: BREAKS })}`,
-          READY,
-        );
-        await expect(figures).toContainText(fill(ssai.statistics.beaconNote, { failed: 0, unknown: 0 }));
-
-        await page.goto(`/apps/${appId}/product/vast-control/${campaignId}`);
-        // The break that prepared the ad requested it as well.
-        const counts = page.getByRole('region', { name: vast.statistics.counts });
-        await expect(counts).toContainText(`${vast.served}${BREAKS + 1}`);
-        await expect(counts).toContainText(`${vast.impressions}${BREAKS}`);
-        const { completes } = vast.statistics;
-        await expect(page.getByRole('region', { name: vast.statistics.quartiles })).toContainText(
-          `${completes}${BREAKS}`,
-        );
-        expect(advertiser.beacons.toSorted()).toEqual(ALL_EVENTS.toSorted());
-      },
+    const { appId = '', campaignId = '', endpointId = '' } = placed ?? {};
+    await page.goto(`${SSAI}/statistics?endpointId=${endpointId}`);
+    const figures = page.getByRole('region', { name: ssai.statistics.title });
+    await expect(figures).toContainText(`${ssai.statistics.impressions}${BREAKS}`, READY);
+    await expect(figures).toContainText(
+      `${ssai.statistics.completed}${BREAKS}${fill(ssai.statistics.quartiles, { first: BREAKS, middle: BREAKS, third: BREAKS })}`,
+      READY,
     );
-  });
+    await expect(figures).toContainText(fill(ssai.statistics.beaconNote, { failed: 0, unknown: 0 }));
+
+    await page.goto(`/apps/${appId}/product/vast-control/${campaignId}`);
+    // The break that prepared the ad requested it as well.
+    const counts = page.getByRole('region', { name: vast.statistics.counts });
+    await expect(counts).toContainText(`${vast.served}${BREAKS + 1}`);
+    await expect(counts).toContainText(`${vast.impressions}${BREAKS}`);
+    const { completes } = vast.statistics;
+    await expect(page.getByRole('region', { name: vast.statistics.quartiles })).toContainText(
+      `${completes}${BREAKS}`,
+    );
+    expect(advertiser.beacons.toSorted()).toEqual(ALL_EVENTS.toSorted());
+  },
+);

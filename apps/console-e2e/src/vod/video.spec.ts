@@ -125,7 +125,10 @@ for (const language of journeyLanguages('en'))
       await publish.getByRole('button', { name: vod.publish.submit, exact: true }).click();
       const link = page.getByRole('link', { name: ui.playbackPage.open });
       const address = (await link.getAttribute('href')) ?? '';
-      const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+      const visitor = await browser.newContext({
+        storageState: { cookies: [], origins: [] },
+        locale: language,
+      });
       const open = await visitor.newPage();
       const site = await startHost();
       site.show(`<iframe src="${address}" width="640" height="360"></iframe>`);
@@ -148,13 +151,14 @@ for (const language of journeyLanguages('en'))
       };
       const videoId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       const schedule = { zone: 'UTC', pattern: 'gradient', fillerVideoIds: [videoId] };
-      const channel = await send('playout-channels', { appId: ADMIN_APP, name: 'Films', ...schedule });
+      const films = `Films ${language}`;
+      const channel = await send('playout-channels', { appId: ADMIN_APP, name: films, ...schedule });
       await send(`streams/${channel.id}/start`);
       await page.goto(`/apps/${ADMIN_APP}/product/playout/${channel.id}`);
       const log = page.getByRole('region', { name: live.playout.asRun });
       await expect(log.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible(READY);
       await page.goBack();
-      await expect(page.getByText('Films', { exact: true })).toBeVisible();
+      await expect(page.getByText(films, { exact: true })).toBeVisible();
 
       await page.getByRole('button', { name: ui.detail.more, exact: true }).click();
       await page.getByRole('menuitem', { name: vod.unpublish.action }).click();
