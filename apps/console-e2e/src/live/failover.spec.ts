@@ -123,7 +123,7 @@ for (const language of journeyLanguages('en'))
         const { live } = texts;
         const near = await nodes.start('one', 1);
         const { post, start, read, open } = liveApi(page, operator);
-        const appId = unique('river');
+        const appId = unique(`river-${language}`);
         await arrange(page, operator, appId);
         const [main, spare] = ['From the stadium', 'From the studio'];
         const [first, second] = [await open(appId, main), await open(appId, spare)];
@@ -186,11 +186,12 @@ for (const language of journeyLanguages('en'))
       async ({ page, operator, nodes, unique, texts }) => {
         test.setTimeout(300_000);
         const { read, open } = liveApi(page, operator);
-        const appId = unique('delta');
+        const appId = unique(`delta-${language}`);
         await arrange(page, operator, appId);
         const one = await nodes.start('one');
         const { id, push } = await open(appId, 'Delta news');
         const encoders = [await push()];
+        let restarted: Awaited<ReturnType<typeof nodes.start>> | undefined;
         const isOn = (node: string, timeout = ON_AIR.timeout) =>
           expect.poll(async () => (await read(id)).server?.name, { timeout }).toBe(node);
         const followsTo = async (origin: string) => {
@@ -209,13 +210,14 @@ for (const language of journeyLanguages('en'))
           await isOn('two');
           await followsTo(nodes.origins.two);
 
-          await nodes.start('one');
+          restarted = await nodes.start('one');
           expect(await two.end('SIGTERM')).toBe(0);
           // A lease of 15 s would have to end first.
           await isOn('one', 12_000);
           await followsTo(nodes.origins.one);
         } finally {
           for (const encoder of encoders) encoder.kill('SIGKILL');
+          await restarted?.end('SIGTERM');
         }
       },
     );
