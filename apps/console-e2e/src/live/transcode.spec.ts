@@ -42,7 +42,7 @@ for (const language of journeyLanguages('en'))
         await made('transcode/profiles', { name: medium, width: 512, height: 288, kbps: 400, ...picture });
         await made('transcode/profiles', { name: small, width: 256, height: 144, kbps: 150, ...picture });
 
-        const template = unique('Two sizes');
+        const template = unique(`Two sizes ${language}`);
         await page.goto(`/apps/${appId}/product/transcode/templates/add`);
         const adding = page.getByRole('dialog', { name: transcode.templates.add });
         await adding.getByLabel(live.name).fill(template);
