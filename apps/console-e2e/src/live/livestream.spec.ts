@@ -95,6 +95,11 @@ for (const language of journeyLanguages('en'))
       await expect(player).toContainText(live.states.off);
       await page.getByRole('button', { name: live.start, exact: true }).click();
       await expect(player).not.toContainText(live.states.off);
+
+      await page.getByRole('button', { name: ui.detail.more, exact: true }).click();
+      await page.getByRole('menuitem', { name: live.sharing.stop.action }).click();
+      await page.getByRole('dialog').getByTestId('confirm').click();
+      await expect(sharing.getByRole('button', { name: live.sharing.share })).toBeVisible();
     });
 
     test(
