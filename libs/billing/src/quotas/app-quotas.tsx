@@ -35,7 +35,7 @@ export function QuotasRead({ appId }: { appId: string }) {
   const loading = (
     <div role="status" aria-label={t('usage.loading')} style={{ ...gridOf(token), paddingBottom: 46 }}>
       {QUOTA_RESOURCES.map((resource) => (
-        <Skeleton key={resource} active paragraph={false} style={{ height: 64 }} />
+        <Skeleton key={resource} active title={false} paragraph={{ rows: 1 }} style={{ height: 64 }} />
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ interface FailedStateProps {
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   const { t } = useTranslation('ui');
   // The session has ended and the screen is about to unmount.
-  if (error.kind === 'signed-out') return <Skeleton active />;
+  if (error.kind === 'signed-out') return <Skeleton active title={false} />;
   return (
     <StateBlock illustration="failed" title={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
       <FailureReason error={error} />
