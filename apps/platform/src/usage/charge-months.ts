@@ -39,7 +39,7 @@ export async function chargeMonths(db: Database, now: Date): Promise<void> {
 }
 
 interface Charged {
-  app: ChargedApp & { appId: string };
+  app: ChargedApp & Pick<typeof apps.$inferSelect, 'appId' | 'edition'>;
   used: UsageAmounts;
   invoice: MonthInvoice | undefined;
   month: UsagePeriod;
@@ -47,8 +47,10 @@ interface Charged {
 }
 
 async function chargeApp(db: Database, { app, used, invoice, month, now }: Charged): Promise<void> {
-  const { appId, trialEndsAt } = app;
+  const { appId, edition, trialEndsAt } = app;
   if (invoice) {
+    // What was used before a change to the free edition stays charged.
+    if (edition === 'free') return;
     const currency = PLAN_CURRENCIES.find((one) => one === invoice.currency);
     if (!currency || isSame(invoice.lines, usageLines(used, month, currency))) return;
   }
@@ -119,6 +121,7 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
     .select({
       app: {
         appId: apps.appId,
+        edition: apps.edition,
         subscriptionStatus: apps.subscriptionStatus,
         createdAt: apps.createdAt,
         trialEndsAt: apps.trialEndsAt,

@@ -212,6 +212,17 @@ describe('what media nodes serve', () => {
     expect(lines).toMatchObject([{ kind: 'plan', plan: 'Growth' }]);
   });
 
+  it('stays charged after a change to the free edition', async () => {
+    const appId = await anApp('creek');
+    await recordUsage(platform.db, [{ appId, egressBytes: GB }], platform.clock.now);
+    await chargeMonths(platform.db, platform.clock.now);
+    await platform.db.update(apps).set({ edition: 'free' }).where(eq(apps.appId, appId));
+    await chargeMonths(platform.db, platform.clock.now);
+    const { data } = await platform.call(listInvoices, { token, query: { appId } });
+    const { lines } = await platform.call(getInvoice, { token, params: { id: data[0]?.id ?? '' } });
+    expect(lines).toMatchObject([{ kind: 'delivery', quantity: '1' }]);
+  });
+
   it('is free until the trial ends', async () => {
     const appId = await anApp('meander', 'pro', 'growth');
     const trialEndsAt = new Date('2026-06-11T15:00:00.000Z');
