@@ -22,8 +22,8 @@ export function PaletteProvider({ enabled, children }: PaletteProviderProps) {
   const [controller] = useState((): PaletteController => ({ open: setOpened, pageActions: new Set() }));
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    if (code !== 'KeyK' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
     if (host?.area && !(target instanceof Node && host.area.contains(target))) return;
     event.preventDefault();
     setOpened(opened === 'palette' ? undefined : 'palette');
