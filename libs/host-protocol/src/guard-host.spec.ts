@@ -26,6 +26,11 @@ describe('a guarded host', () => {
     ['without a token', { ...validHost(), state: () => ({}) }, 'appConfig.token is required'],
     ['with an empty token', { ...validHost(), state: () => ({ token: '' }) }, 'appConfig.token is required'],
     ['whose state throws', { ...validHost(), state: throws }, 'appConfig.token is required'],
+    [
+      'of another language',
+      { ...validHost(), state: () => ({ token: 'abc', meta: { lang: 'fr' } }) },
+      'an invalid meta.lang',
+    ],
     ['of another version', { ...validHost(), version: 2 }, 'version 2'],
     ['without a version', { token: 'abc' }, 'no ShellHost'],
     ['that is undefined', undefined, 'no ShellHost'],

@@ -25,7 +25,7 @@ export interface GuardedHost extends HostCallbacks {
 /**
  * Guards whatever a page hands over as its host. `onError` receives errors that the host throws and its invalid states.
  *
- * @throws Error that names what is missing: a host, this version of the protocol, or a token.
+ * @throws Error that names what is missing or invalid: a host, this version of the protocol, a token, another value.
  * @see spec 3.11
  */
 export function guardHost(candidate: unknown, onError: (error: unknown) => void): GuardedHost {
@@ -39,7 +39,9 @@ export function guardHost(candidate: unknown, onError: (error: unknown) => void)
     );
   }
   const initial = HostState.safeParse(host.call('state'));
-  if (!initial.data?.token) throw new Error(TOKEN_REQUIRED, { cause: initial.error });
+  const invalid = initial.error?.issues.find(({ path }) => path.length > 0 && path[0] !== 'token');
+  if (invalid) throw new Error(`The host’s state has an invalid ${invalid.path.join('.')}.`);
+  if (!initial.data?.token) throw new Error(TOKEN_REQUIRED);
 
   let state = initial.data;
   const listeners = new Set<(state: HostState) => void>();
