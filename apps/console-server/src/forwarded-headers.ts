@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import type { Networks } from '@console/server-kit';
+import { type Networks, plainAddress } from '@console/server-kit';
 
 /**
  * Headers of one connection, headers that only this server can set, and headers that change the method or body that
@@ -78,7 +78,7 @@ export function forwardedForOf(
   { 'x-forwarded-for': named = '' }: IncomingHttpHeaders,
   trustedProxies: Networks,
 ): string {
-  const address = remoteAddress.replace(/^::ffff:/, '');
+  const address = plainAddress(remoteAddress);
   return named !== '' && trustedProxies.has(address) ? `${String(named)}, ${address}` : address;
 }
 

@@ -16,7 +16,7 @@ export {
 export { createLog } from './log';
 export { standardOutput } from './standard-output';
 export { type Metrics, createMetrics, jobMetrics, requestMetrics } from './metrics';
-export { Networks } from './networks';
+export { networkOf, Networks, plainAddress } from './networks';
 export { OutgoingClient, type OutgoingResponse } from './outgoing-client';
 export { requestLog, routeOf, type RequestVariables } from './request-log';
 export { parseJson } from './parse-json';

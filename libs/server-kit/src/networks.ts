@@ -31,6 +31,25 @@ export function areNetworks(list: readonly string[]): boolean {
   }
 }
 
+/** Unwraps an IPv4-mapped IPv6 address. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** The /64 network of an IPv6 address, which belongs to one subscriber; an IPv4 address as it is. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('%', 1).join('').split('::');
+  const [before = [], after = []] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   const version = isIP(address);
   return version === 4 || version === 6 ? FAMILIES[version] : undefined;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { startListening, StartProblem } from '@console/server-kit';
+import { networkOf, startListening, StartProblem } from '@console/server-kit';
 import type { Logger } from 'pino';
 import { RtmpConnection, type Publish } from './connection';
 
@@ -16,7 +16,7 @@ interface RtmpServerOptions {
   /** Time without a byte. */
   idleTimeoutMs?: number;
   maxConnections?: number;
-  /** Connections of one address without a valid key yet. */
+  /** Connections of one address, or of its IPv6 network, without a valid key yet. */
   maxWaiting?: number;
 }
 
@@ -28,9 +28,9 @@ export async function startRtmpServer(options: RtmpServerOptions) {
   const { host, port, isMovable, maxConnections = 500, maxWaiting = 50, log } = options;
   const connections = new Map<Socket, RtmpConnection>();
   const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
-    const { remoteAddress: address } = socket;
+    const address = networkOf(socket.remoteAddress ?? '');
     const waiting = [...connections].filter(
-      ([other, { isPublishing }]) => other.remoteAddress === address && !isPublishing,
+      ([other, { isPublishing }]) => networkOf(other.remoteAddress ?? '') === address && !isPublishing,
     );
     if (waiting.length >= maxWaiting) {
       log.debug({ address }, 'too many connections of an address wait for a stream key');

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import { plainAddress } from '@console/server-kit';
 import { fillMacros, type AdMacro, type EndpointAssignment } from '@console/ssai/contract';
 import type { AdBreak } from './ad-breaks';
 
@@ -14,7 +15,7 @@ type Endpoint = Pick<EndpointAssignment, 'appId' | 'streamId' | 'adServerUrl' | 
 
 /** The viewer's address as configured: IPv4 without its last byte, IPv6 without its last 80 bits. */
 export function sharedAddress(address: string, { viewerData }: Pick<Endpoint, 'viewerData'>): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address);
   if (viewerData === 'none') return '';
   if (viewerData === 'full') return plain;
   if (isIPv4(plain)) return plain.replace(/\d+$/, '0');

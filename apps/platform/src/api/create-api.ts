@@ -1,4 +1,11 @@
-import { compressed, requestLog, requestMetrics, requestTracing, type Networks } from '@console/server-kit';
+import {
+  compressed,
+  networkOf,
+  requestLog,
+  requestMetrics,
+  requestTracing,
+  type Networks,
+} from '@console/server-kit';
 import { Hono, type Context, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
@@ -17,7 +24,7 @@ import { errorResponse, errorHandler } from '../http/error-response';
 import { callerAddress } from '../http/caller-address';
 import { enforceCaptcha } from './enforce-captcha';
 import { runOnce } from './idempotency';
-import { enforceRateLimits, networkOf, type RateLimitSettings } from '../http/rate-limits';
+import { enforceRateLimits, type RateLimitSettings } from '../http/rate-limits';
 import { readInput, rejectControlCharacters, type Input } from '../http/read-input';
 import { HttpError, entityTag, readIfMatch } from '../http/http-error';
 import { requestContext, type PlatformEnv } from '../http/request-context';

@@ -1,4 +1,4 @@
-import { isLocalRequest, type Networks } from '@console/server-kit';
+import { isLocalRequest, type Networks, plainAddress } from '@console/server-kit';
 import type { Context } from 'hono';
 import type { Message } from '../messages/message';
 import { HttpError } from './http-error';
@@ -8,10 +8,10 @@ import { isIP } from 'node:net';
 /** The client's address: the socket's, or the last address in `X-Forwarded-For` that no trusted proxy has. */
 export function callerAddress(context: Context<PlatformEnv>, trusted: Networks): string | null {
   // Requests of tests have no connection.
-  const connection = plain((context.env as PlatformEnv['Bindings'] | undefined)?.remoteAddress ?? '');
+  const connection = plainAddress((context.env as PlatformEnv['Bindings'] | undefined)?.remoteAddress ?? '');
   const named = (context.req.header('X-Forwarded-For') ?? '')
     .split(',')
-    .map((address) => plain(address.trim()));
+    .map((address) => plainAddress(address.trim()));
   const way = [...named, connection];
   while (way.length > 1 && trusted.has(way.at(-1) ?? '')) {
     if (isIP(way.at(-2) ?? '') === 0) break;
@@ -19,11 +19,6 @@ export function callerAddress(context: Context<PlatformEnv>, trusted: Networks):
   }
   const address = way.at(-1) ?? '';
   return isIP(address) === 0 ? null : address;
-}
-
-/** Unwraps IPv4-mapped IPv6 addresses. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** @throws HttpError 403 for requests of other machines. */

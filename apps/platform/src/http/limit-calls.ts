@@ -1,8 +1,8 @@
+import { networkOf } from '@console/server-kit';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { vastCalls } from '../database/schema';
 import { HttpError } from './http-error';
-import { networkOf } from './rate-limits';
 import { message } from '../messages/message';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,5 @@
 import { rateLimitOf, type Operation } from '@console/http/contract';
+import { networkOf } from '@console/server-kit';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { rateLimits } from '../database/schema';
@@ -138,17 +139,4 @@ async function secondsUntilNext(
 
 export async function clearRateLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(and(lte(rateLimits.expiresAt, now)));
-}
-
-/** The /64 network of an IPv6 address: it belongs to one subscriber. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('%', 1).join('').split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
-  const groups = [...(before ?? []), ...Array.from({ length: zeros }, () => '0'), ...(after ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
