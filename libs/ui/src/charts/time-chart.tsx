@@ -206,7 +206,7 @@ export function TimeChart({
           gap: token.marginXS,
         }}
       >
-        <span id={titleId} hidden={isInReport} style={{ fontWeight: 500 }}>
+        <span id={titleId} hidden={isInReport} style={{ flex: 'none', maxWidth: '50%', fontWeight: 500 }}>
           {title}
         </span>
         <span

@@ -71,7 +71,7 @@ ${table}:has(tr.skeleton)::after { content: none !important; }
   ${table}[data-cards] .actions { position: absolute; inset-block-start: 12px; inset-inline-end: 0; }
   ${table}[data-cards] :is(.secondary, .tertiary) { display: none; }
   ${table}[data-cards] tr.other { display: block; }
-  ${table}[data-cards] tr.other > td { display: block; }
+  ${table}[data-cards] tr.other > td { display: block; height: auto; }
   ${table}[data-cards] tr:is(:hover, [data-selected]) > td { background: none; box-shadow: none; }
   ${table}[data-cards] tr[data-selected] { background: ${cssToken('accentSofter')}; }
 }
