@@ -34,7 +34,7 @@ export function StateBlock({ illustration, title, children, action }: StateBlock
       >
         {title}
       </div>
-      {children !== undefined && (
+      {children !== undefined && children !== false && (
         <div style={{ maxWidth: 480, color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
           {children}
         </div>

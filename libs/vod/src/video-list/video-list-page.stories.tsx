@@ -79,7 +79,7 @@ export const Empty: ScreenStory = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No videos yet. Upload the first one.')).toBeVisible();
+    await expect(await canvas.findByText('No videos yet')).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Videos' })).toBeVisible();
   },
 };
