@@ -11,6 +11,7 @@ import { listAuditLogs } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { issueDrafts } from '../billing/issue-drafts';
 import { quotas } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
@@ -122,5 +123,16 @@ describe('the plan of an app', async () => {
     expect(await platform.status(changePlan, { ...change(app, 'growth'), token: person.token })).toBe(403);
     expect(await platform.status(changePlan, change(app, 'golden'))).toBe(400);
     expect(await platform.status(changePlan, change({ appId: 'nobody' }, 'growth'))).toBe(404);
+  });
+
+  it('leaves nothing to pay if nothing is charged in the end', async () => {
+    const app = await anApp('plan-mistake');
+    await platform.call(changePlan, change(app, 'growth'));
+    await platform.call(changePlan, change(app, 'starter'));
+    expect(await invoiceOf(app)).toMatchObject([{ status: 'draft', total: 0 }]);
+    await issueDrafts(platform.db, new Date('2026-06-02T00:10:00.000Z'));
+    expect(await invoiceOf(app)).toMatchObject([
+      { status: 'paid', paidAt: '2026-06-02T00:10:00.000Z', paid: 0, due: 0 },
+    ]);
   });
 });
