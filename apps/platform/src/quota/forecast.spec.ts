@@ -33,6 +33,22 @@ describe('the day on which a quota runs out', () => {
     ['what nobody knows here', { resource: 'seats', used: 1, limit: 2 }],
   ])('is none for %s', (_what, quota) => expect(runsOutOn(quota, DAYS, TODAY)).toBeNull());
 
+  it('counts days without usage, which are not recorded', () => {
+    const quota = { resource: 'egress-bytes-per-month', used: 500, limit: 1_000 };
+    expect(
+      runsOutOn(
+        quota,
+        [DAYS[0], DAYS[5]].flatMap((day) => day ?? []),
+        TODAY,
+      ),
+    ).toBeNull();
+    const twice = DAYS.filter((_, position) => position % 2 === 0).map((day) => ({
+      ...day,
+      egressBytes: 100,
+    }));
+    expect(runsOutOn(quota, twice, TODAY)).toBe('2026-05-22');
+  });
+
   it('is none without enough days, or with shrinking usage', () => {
     const quota = { resource: 'storage-bytes', used: 1, limit: 2 };
     for (const days of [[], DAYS.slice(0, 1), DAYS.map((day, i) => ({ ...day, storageBytes: 100 - i }))]) {

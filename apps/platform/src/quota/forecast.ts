@@ -1,4 +1,4 @@
-import { dayAfter, QuotaOverride, type Quota } from '@console/billing/contract';
+import { dayAfter, QuotaOverride, usageDays, type Quota } from '@console/billing/contract';
 import { and, asc, gte, inArray, lt, type GetColumnData } from 'drizzle-orm';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
@@ -27,30 +27,22 @@ export function runsOutOn(
   today: string,
 ): string | null {
   if (used >= limit) return null;
+  const perMonth = (amountOf: (day: UsedDay) => number) =>
+    dayOfLimit(
+      limit - used,
+      meanOf(days.map(amountOf), days[0]?.day ?? today, today),
+      today,
+      lastOfMonth(today),
+    );
   switch (resource) {
     case 'storage-bytes':
       return dayOfLimit(limit - used, growthOf(days), today, dayAfter(today, FARTHEST_DAYS));
     case 'egress-bytes-per-month':
-      return dayOfLimit(
-        limit - used,
-        meanOf(days.map(({ egressBytes }) => egressBytes)),
-        today,
-        lastOfMonth(today),
-      );
+      return perMonth(({ egressBytes }) => egressBytes);
     case 'transcode-seconds-per-month':
-      return dayOfLimit(
-        limit - used,
-        meanOf(days.map(({ transcodeSeconds }) => transcodeSeconds)),
-        today,
-        lastOfMonth(today),
-      );
+      return perMonth(({ transcodeSeconds }) => transcodeSeconds);
     case 'ad-impressions-per-month':
-      return dayOfLimit(
-        limit - used,
-        meanOf(days.map(({ adImpressions }) => adImpressions)),
-        today,
-        lastOfMonth(today),
-      );
+      return perMonth(({ adImpressions }) => adImpressions);
     default:
       return null;
   }
@@ -71,8 +63,10 @@ function growthOf(days: readonly UsedDay[]): number {
   return (last.storageBytes - first.storageBytes) / between;
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Per day from the first to yesterday; days without usage have no value. */
+function meanOf(values: readonly number[], first: string, today: string): number {
+  const days = usageDays({ from: first, to: dayAfter(today, -1) });
+  return days === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / days;
 }
 
 function lastOfMonth(day: string): string {
