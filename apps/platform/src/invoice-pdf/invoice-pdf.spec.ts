@@ -4,6 +4,7 @@ import {
   emailInvoice,
   getInvoicePdf,
   listAllInvoices,
+  payInvoice,
   voidInvoice,
 } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
@@ -102,6 +103,16 @@ describe('the PDF of an invoice', async () => {
       'Trang 1/1',
     ]) {
       expect(vietnamese).toContain(text);
+    }
+  });
+
+  it('explains how to pay only while something is due, like the printed page', async () => {
+    const id = await anInvoice();
+    await platform.call(payInvoice, { token, params: { id }, body: { paidOn: '2026-05-10' } });
+    const [paid] = await pagesOf(id, 'en');
+    expect(paid).toContain('Amount due $0.00');
+    for (const text of [paid, ...(await pagesOf(await anInvoice({ status: 'draft' }), 'en'))]) {
+      expect(text).not.toContain('Vietcombank');
     }
   });
 

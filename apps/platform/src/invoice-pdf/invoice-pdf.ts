@@ -187,7 +187,8 @@ export async function invoicePdf(
       [number, issuedAt.slice(0, 'YYYY-MM-DD'.length), reason, money(amount)].join(' · '),
     ),
   );
-  section(texts.howToPay, paymentInstructions === '' ? [] : paymentInstructions.split('\n'));
+  const isToPay = invoice.due > 0 && paymentInstructions !== '';
+  section(texts.howToPay, isToPay ? paymentInstructions.split('\n') : []);
 
   const { count } = document.bufferedPageRange();
   const mark =
