@@ -7,10 +7,10 @@ import {
 } from '@console/billing/contract';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit, changeDetail } from '../audit/record-audit';
-import { billingInfos, paymentMethods } from '../database/schema';
+import { billingInfos, invoices, paymentMethods } from '../database/schema';
 import { route, routeInTransaction } from '../http/route';
 import { requireApp } from './billed-app';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { requireVersion } from '../http/http-error';
 
@@ -42,6 +42,10 @@ export const billingInfoRoutes = [
         .insert(billingInfos)
         .values({ appId, ...changed })
         .onConflictDoUpdate({ target: billingInfos.appId, set: changed });
+      await call.db
+        .update(invoices)
+        .set({ recipient })
+        .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
       await recordAudit(call, app, detail);
     }
     const { info, version } = await billingInfoOfApp(call.db, appId);

@@ -12,7 +12,7 @@ import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { issueDrafts } from '../billing/issue-drafts';
-import { quotas } from '../database/schema';
+import { invoices, quotas } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 
@@ -104,6 +104,20 @@ describe('the plan of an app', async () => {
       { periodStart: '2026-05-12', periodEnd: '2026-05-31', amount: 3_161_290 },
     ]);
     platform.clock.now = today;
+  });
+
+  it('is billed to the recipient that is known when the invoice is issued', async () => {
+    const app = await anApp('plan-recipient');
+    await platform.call(changePlan, change(app, 'growth'));
+    expect(await invoiceOf(app)).toMatchObject([{ status: 'draft', recipient: null }]);
+    const recipient = { email: 'a@song-hong.example', address: '1 Tràng Tiền', country: 'SG', taxCode: null };
+    const name = (companyName: string) =>
+      platform.call(updateAppBillingInfo, { token, params: app, body: { ...recipient, companyName } });
+    await name('Sông Hồng');
+    expect(await invoiceOf(app)).toMatchObject([{ recipient: { ...recipient, companyName: 'Sông Hồng' } }]);
+    await platform.db.update(invoices).set({ status: 'unpaid' }).where(eq(invoices.appId, app.appId));
+    await name('Sông Đà');
+    expect(await invoiceOf(app)).toMatchObject([{ recipient: { companyName: 'Sông Hồng' } }]);
   });
 
   it('lets one of two changes win', async () => {

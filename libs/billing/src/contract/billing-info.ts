@@ -73,7 +73,7 @@ export const UpdateBillingInfoDto = z.strictObject({
 export const updateAppBillingInfo = operation({
   ...infoOfApp,
   name: 'updateAppBillingInfo',
-  summary: 'Changes the billing recipient of one app for future invoices',
+  summary: 'Changes the billing recipient of one app for drafts and future invoices',
   method: 'PATCH',
   body: UpdateBillingInfoDto,
   ifMatch: true,

@@ -436,7 +436,7 @@ export const en = {
     edit: 'Edit',
     editTitle: 'Edit billing info',
     submit: 'Save',
-    fromNowOn: 'Applies to future invoices. Existing invoices don’t change.',
+    fromNowOn: 'Applies to drafts and future invoices. Issued invoices don’t change.',
     companyName: 'Company name',
     taxCode: 'Tax code',
     taxCodeHelp: 'Leave empty if none',

@@ -444,7 +444,7 @@ export const vi = {
     edit: 'Sửa',
     editTitle: 'Sửa thông tin xuất hóa đơn',
     submit: 'Lưu',
-    fromNowOn: 'Từ nay hóa đơn được xuất theo thông tin này; các hóa đơn đã có giữ nguyên.',
+    fromNowOn: 'Áp dụng cho hóa đơn nháp và hóa đơn sau này; hóa đơn đã phát hành giữ nguyên.',
     companyName: 'Tên công ty',
     taxCode: 'Mã số thuế',
     taxCodeHelp: 'Để trống nếu không có',

@@ -126,7 +126,7 @@ export const invoices = pgTable(
     issuingDate: date('issuing_date').notNull(),
     dueDate: date('due_date').notNull(),
     paidAt: instant('paid_at'),
-    /** A copy: later changes of the billing info do not apply. */
+    /** A copy: changes of the billing info apply to drafts only. */
     recipient: jsonb('recipient').$type<InvoiceRecipient>(),
     /** Counts changes by people. */
     version: integer('version').notNull().default(1),
