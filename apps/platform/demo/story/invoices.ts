@@ -57,7 +57,7 @@ export function demoInvoices(
     const plans = player.plans.map((plan, index) => (index === 0 ? { ...plan, since: ALWAYS } : plan));
     const lines = [
       ...planLines(plans, month, currency, paying),
-      ...usageLines(used, paidDays(month, app.trialEndsAt), currency),
+      ...usageLines(used, paidDays(month, app), currency),
     ];
     const totals = invoiceTotals(
       lines.map(({ amount, taxRate }) => ({ amount: moneyOf(amount, currency), taxRate })),

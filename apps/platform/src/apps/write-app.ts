@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
@@ -6,11 +7,19 @@ import type { LockedApp } from './lock-app';
 import { endedTrial } from './subscription';
 import { changedMeanwhile, requireVersion } from '../http/http-error';
 import { equals } from '../database/list-query';
+import { isCharged, monthAround } from '../quota/plan-lines';
 
 export type AppChange = Partial<
   Pick<
     LockedApp,
-    'name' | 'status' | 'edition' | 'ownerId' | 'subscriptionStatus' | 'trialEndsAt' | 'archivedAt'
+    | 'name'
+    | 'status'
+    | 'edition'
+    | 'ownerId'
+    | 'subscriptionStatus'
+    | 'trialEndsAt'
+    | 'archivedAt'
+    | 'chargedSince'
   >
 >;
 
@@ -41,6 +50,7 @@ export async function writeApp(
     .set({
       ...endedTrial(before, change, now),
       ...change,
+      ...begunCharges(before, change, now),
       ...(name !== undefined && {
         sortName: searchText(name),
         searchText: searchText(name, before.appId),
@@ -52,6 +62,13 @@ export async function writeApp(
     .returning();
   if (!after) throw changedMeanwhile();
   return after;
+}
+
+/** An app that does not pay for this month pays from now on. */
+function begunCharges(before: LockedApp, change: AppChange, now: Date): Pick<AppChange, 'chargedSince'> {
+  const month = monthAround(dayOf(now));
+  const begins = !isCharged(before, month) && isCharged({ ...before, ...change }, month);
+  return begins ? { chargedSince: now } : {};
 }
 
 export function auditedOf({ name, status, edition, subscriptionStatus, trialEndsAt }: LockedApp) {

@@ -9,6 +9,7 @@ const PAYING = {
   createdAt: new Date('2024-01-01T00:00:00.000Z'),
   trialEndsAt: null,
   archivedAt: null,
+  chargedSince: null,
 } as const;
 const MONTHS = ['2026-02-10', '2028-02-10', '2026-04-10', '2026-05-10'].map(monthAround);
 

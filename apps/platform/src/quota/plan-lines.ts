@@ -31,14 +31,14 @@ export function monthAround(day: string): UsagePeriod {
 
 export type ChargedApp = Pick<
   typeof apps.$inferSelect,
-  'subscriptionStatus' | 'createdAt' | 'trialEndsAt' | 'archivedAt'
+  'subscriptionStatus' | 'createdAt' | 'trialEndsAt' | 'archivedAt' | 'chargedSince'
 >;
 
 /** Whether an app pays for a month: not on trial, nor after it was cancelled or archived. */
 export function isCharged(app: ChargedApp, { from, to }: UsagePeriod): boolean {
-  const { subscriptionStatus, createdAt, trialEndsAt, archivedAt } = app;
+  const { subscriptionStatus, createdAt, trialEndsAt, archivedAt, chargedSince } = app;
   if (subscriptionStatus === 'trial' || subscriptionStatus === 'cancelled') return false;
-  const begins = Math.max(createdAt.getTime(), trialEndsAt?.getTime() ?? 0);
+  const begins = Math.max(createdAt.getTime(), trialEndsAt?.getTime() ?? 0, chargedSince?.getTime() ?? 0);
   return begins < Date.parse(dayAfter(to, 1)) && (archivedAt === null || archivedAt >= new Date(from));
 }
 
@@ -50,7 +50,7 @@ export function planLines(
   app: ChargedApp,
 ): DraftLine[] {
   if (!isCharged(app, month)) return [];
-  const paid = paidDays(month, app.trialEndsAt);
+  const paid = paidDays(month, app);
   const history = plans.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   return history.flatMap(({ planId, since }, index) => {
     const next = history[index + 1]?.since;
@@ -74,9 +74,13 @@ export function planLines(
   });
 }
 
-/** The days of a month from the end of the trial. */
-export function paidDays({ from, to }: UsagePeriod, trialEndsAt: Date | null): UsagePeriod {
-  return { from: trialEndsAt === null ? from : latest(from, dayOf(trialEndsAt)), to };
+/** The days of a month from the end of the trial, and of other times without charges. */
+export function paidDays(
+  { from, to }: UsagePeriod,
+  { trialEndsAt, chargedSince }: Pick<ChargedApp, 'trialEndsAt' | 'chargedSince'>,
+): UsagePeriod {
+  const begins = [trialEndsAt, chargedSince].flatMap((moment) => (moment ? dayOf(moment) : []));
+  return { from: begins.reduce(latest, from), to };
 }
 
 function latest(one: string, other: string): string {

@@ -5,7 +5,7 @@ import {
   type UsageAmounts,
   type UsagePeriod,
 } from '@console/billing/contract';
-import { and, eq, gte, inArray, lte, max, ne, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max, ne, not, sql, sum, type SQL } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { PLAN_CURRENCIES } from '../apps/quota-plans';
 import { dayOf } from '../billing/calendar';
@@ -47,7 +47,7 @@ interface Charged {
 }
 
 async function chargeApp(db: Database, { app, used, invoice, month, now }: Charged): Promise<void> {
-  const { appId, edition, trialEndsAt } = app;
+  const { appId, edition } = app;
   if (invoice) {
     // What was used before a change to the free edition stays charged.
     if (edition === 'free') return;
@@ -64,7 +64,7 @@ async function chargeApp(db: Database, { app, used, invoice, month, now }: Charg
       kinds: invoice ? USAGE_KINDS : INVOICE_LINE_KINDS,
       linesIn: (currency) => [
         ...planLines(plans, month, currency, app),
-        ...usageLines(used, paidDays(month, trialEndsAt), currency),
+        ...usageLines(used, paidDays(month, app), currency),
       ],
     });
   });
@@ -114,7 +114,8 @@ async function invoicesOf(db: Database, month: UsagePeriod): Promise<Map<string,
 function usedIn(db: Database, { from, to }: UsagePeriod) {
   const isPaid = and(
     ne(apps.edition, 'free'),
-    sql`${usages.day} >= coalesce((${apps.trialEndsAt} at time zone 'UTC')::date, ${usages.day})`,
+    not(usages.free),
+    sql`${usages.day} >= coalesce((greatest(${apps.trialEndsAt}, ${apps.chargedSince}) at time zone 'UTC')::date, ${usages.day})`,
   );
   const ofDays = (total: SQL) => sql`coalesce(${total}, 0)`.mapWith(Number);
   return db
@@ -126,6 +127,7 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
         createdAt: apps.createdAt,
         trialEndsAt: apps.trialEndsAt,
         archivedAt: apps.archivedAt,
+        chargedSince: apps.chargedSince,
       },
       used: {
         storageBytes: ofDays(max(usages.storageBytes)),

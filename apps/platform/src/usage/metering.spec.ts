@@ -15,13 +15,13 @@ import {
   stopStream,
   type StreamReport,
 } from '@console/live/contract';
-import { createTenantApp } from '@console/tenant-apps/contract';
+import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { issueDrafts } from '../billing/issue-drafts';
-import { apps, invoices, quotas } from '../database/schema';
+import { appPlans, apps, invoices, quotas } from '../database/schema';
 import { chargeMonths } from './charge-months';
 import { recordUsage } from './record-usage';
 
@@ -237,6 +237,51 @@ describe('what media nodes serve', () => {
       { kind: 'plan', plan: 'Growth', periodStart: '2026-06-11' },
       { kind: 'delivery', quantity: '2', periodStart: '2026-06-11' },
     ]);
+  });
+
+  it('is not charged for earlier use in the free edition', async () => {
+    const appId = await anApp('torrent', 'free');
+    for (const [day, egressBytes] of [
+      ['2026-05-20', 5 * GB],
+      ['2026-06-01', 2 * GB],
+    ] as const) {
+      await recordUsage(platform.db, [{ appId, egressBytes }], new Date(`${day}T08:00:00.000Z`));
+    }
+    const now = platform.clock.now;
+    await platform.call(updateTenantApp, { token, params: { id: appId }, body: { edition: 'pro' } });
+    await recordUsage(platform.db, [{ appId, egressBytes: GB }], now);
+    await chargeMonths(platform.db, now);
+    const { data, total } = await platform.call(listInvoices, { token, query: { appId } });
+    expect(total).toBe(1);
+    const { lines } = await platform.call(getInvoice, { token, params: { id: data[0]?.id ?? '' } });
+    expect(lines).toMatchObject([{ kind: 'delivery', quantity: '1' }]);
+  });
+
+  it.each([
+    [
+      'archived',
+      { status: 'archived', archivedAt: new Date('2026-04-10T08:00:00.000Z') },
+      { status: 'normal' },
+    ],
+    [
+      'over',
+      { subscriptionStatus: 'trial', trialEndsAt: new Date('2026-05-03T08:00:00.000Z') },
+      { edition: 'pro' },
+    ],
+  ] as const)('is not charged for the time in which the app was %s', async (state, before, change) => {
+    const appId = await anApp(`was-${state}`, 'pro', 'growth');
+    const long = { createdAt: new Date('2026-01-01T08:00:00.000Z') };
+    await platform.db
+      .update(apps)
+      .set({ ...long, ...before })
+      .where(eq(apps.appId, appId));
+    await platform.db.update(appPlans).set({ since: '2026-01-01' }).where(eq(appPlans.appId, appId));
+    await platform.call(updateTenantApp, { token, params: { id: appId }, body: change });
+    await chargeMonths(platform.db, platform.clock.now);
+    const { data, total } = await platform.call(listInvoices, { token, query: { appId } });
+    expect(total).toBe(1);
+    const { lines } = await platform.call(getInvoice, { token, params: { id: data[0]?.id ?? '' } });
+    expect(lines).toMatchObject([{ kind: 'plan', periodStart: '2026-06-02', periodEnd: '2026-06-30' }]);
   });
 
   it('is charged although another app cannot be, as other hourly jobs run', async () => {

@@ -1,11 +1,23 @@
 import type { UsageAmounts } from '@console/billing/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
-import { usages, videos } from '../database/schema';
+import { apps, usages, videos } from '../database/schema';
 
 /** What an app has used since the record before. */
 export type AppUse = { appId: string } & Partial<Omit<UsageAmounts, 'storageBytes'>>;
+
+/** A day is charged if the app paid on a part of it. */
+const STAYS_FREE = sql`${usages.free} and excluded.free`;
+
+function isFree(db: Database, appId: SQLWrapper | string) {
+  const isUnpaid = or(eq(apps.edition, 'free'), inArray(apps.subscriptionStatus, ['trial', 'cancelled']));
+  const found = db
+    .select({ found: sql`1` })
+    .from(apps)
+    .where(and(sql`${apps.appId} = ${appId}`, isUnpaid));
+  return sql<boolean>`${exists(found)}`;
+}
 
 /** Adds to the usage of apps on the current day. */
 export async function recordUsage(db: Database, uses: readonly AppUse[], now: Date): Promise<void> {
@@ -19,7 +31,7 @@ export async function recordUsage(db: Database, uses: readonly AppUse[], now: Da
       liveSeconds: sum('liveSeconds'),
       adImpressions: sum('adImpressions'),
     };
-    return { appId, day, storageBytes: 0, ...amounts };
+    return { appId, day, storageBytes: 0, ...amounts, free: isFree(db, appId) };
   });
   const used = rows.filter(
     (row) => row.egressBytes + row.transcodeSeconds + row.liveSeconds + row.adImpressions > 0,
@@ -36,6 +48,7 @@ export async function recordUsage(db: Database, uses: readonly AppUse[], now: Da
         transcodeSeconds: sql`${usages.transcodeSeconds} + excluded.transcode_seconds`,
         liveSeconds: sql`${usages.liveSeconds} + excluded.live_seconds`,
         adImpressions: sql`${usages.adImpressions} + excluded.ad_impressions`,
+        free: STAYS_FREE,
       },
     });
 }
@@ -44,9 +57,9 @@ export async function recordUsage(db: Database, uses: readonly AppUse[], now: Da
 export async function recordStorageOfDay(db: Database, now: Date): Promise<void> {
   const simulated = sql`coalesce((${usages.simulated} ->> 'storageBytes')::bigint, 0)`;
   await db.execute(sql`insert into ${usages}
-    (app_id, day, storage_bytes, egress_bytes, transcode_seconds, live_seconds)
-    select ${videos.appId}, ${dayOf(now)}::date, sum(${videos.bytes} + ${videos.mediaBytes}), 0, 0, 0
+    (app_id, day, storage_bytes, egress_bytes, transcode_seconds, live_seconds, free)
+    select ${videos.appId}, ${dayOf(now)}::date, sum(${videos.bytes} + ${videos.mediaBytes}), 0, 0, 0, ${isFree(db, videos.appId)}
     from ${videos} where ${videos.state} <> 'uploading' group by ${videos.appId}
     on conflict (app_id, day) do update
-    set storage_bytes = greatest(${usages.storageBytes}, excluded.storage_bytes + ${simulated})`);
+    set storage_bytes = greatest(${usages.storageBytes}, excluded.storage_bytes + ${simulated}), free = ${STAYS_FREE}`);
 }

@@ -46,6 +46,8 @@ export const apps = pgTable(
     /** Kept after the trial: an app has one trial in its life. */
     trialEndsAt: instant('trial_ends_at'),
     archivedAt: instant('archived_at'),
+    /** When the app began to pay again, or after a trial: the time before is not charged. */
+    chargedSince: instant('charged_since'),
     /** Members and invitations; maintained by triggers, so that lists can sort by it. */
     memberCount: integer('member_count').notNull().default(0),
     version: integer('version').notNull().default(1),
