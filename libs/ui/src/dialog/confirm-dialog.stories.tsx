@@ -2,11 +2,12 @@
 import type { ConsoleError } from '@console/http';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { Outcome } from '../display/outcome';
 import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import type { Affected } from './affected-list';
 import { ConfirmDialog } from './confirm-dialog';
+import { useUi } from '../provider/ui-provider';
 
 const NAME = 'Đài Tiếng Việt';
 const AFFECTED: Affected = { data: ['3 groups lose their access', '12 members are signed out'] };
@@ -109,6 +110,50 @@ export const Pending: KitStory = {
     await userEvent.keyboard('{Escape}');
     await expect(page().getByRole('dialog', { name: 'Archive this app?' })).toBeVisible();
     await expect(run).toHaveBeenCalledOnce();
+  },
+};
+
+const onClose = fn<() => void>();
+
+/** A question as a child route; "Leave" stands for the browser's Back. */
+function ArchiveRoute() {
+  const ui = useUi();
+  const { go } = ui.useNavigation();
+  const { pathname } = ui.useLocation();
+  return (
+    <>
+      <h1>{pathname}</h1>
+      <Button onClick={() => go('/other')}>Leave</Button>
+      {pathname === '/sample' && (
+        <ConfirmDialog
+          open
+          title="Archive this app?"
+          action="Archive app"
+          run={run}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** A late response leaves the user on the page that they went to in the meantime. */
+export const LeftMeanwhile: KitStory = {
+  args: { screen: ArchiveRoute },
+  play: async ({ canvas, userEvent }) => {
+    const { promise, resolve } = Promise.withResolvers<Outcome<unknown>>();
+    run.mockReturnValue(promise);
+    onClose.mockReset();
+    await userEvent.click(await page().findByTestId('confirm'));
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await fireEvent.click(canvas.getByText('Leave'));
+    await canvas.findByText('/other');
+    resolve({ data: {} });
+    await promise;
+    await new Promise((settled) => setTimeout(settled));
+    await expect(onClose).not.toHaveBeenCalled();
+    await expect(onDone).not.toHaveBeenCalled();
   },
 };
 

@@ -5,6 +5,7 @@ import { AffectedList, type Affected } from './affected-list';
 import { CopyButton } from '../display/copy-text';
 import { FailureAlert } from '../display/failure-alert';
 import { ownFailureLines, type Outcome } from '../display/outcome';
+import { useUi } from '../provider/ui-provider';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -40,6 +41,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const input = useRef<InputRef>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const ui = useUi();
+  const { pathname } = ui.useLocation();
+  const { destination } = ui.useNavigation();
   const [typed, setTyped] = useState('');
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
@@ -52,6 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setRunning(true);
     try {
       const { error } = await run();
+      // The user left in the meantime.
+      if (!form.current && destination().pathname !== pathname) return;
       if (!error) {
         onClose();
         onDone?.();
