@@ -131,6 +131,25 @@ export const SavedTwice: KitStory = {
   },
 };
 
+/** What the user types while the form is sent stays, as unsaved input. */
+export const TypedWhileSending: KitStory = {
+  args: { screen: Settings },
+  play: async ({ canvas, userEvent }) => {
+    const { promise, resolve } = Promise.withResolvers<Outcome<{ alias: string }>>();
+    save.mockReturnValueOnce(promise);
+    const alias = await canvas.findByRole('textbox', { name: 'Alias' });
+    await userEvent.type(alias, 'mai');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await userEvent.type(alias, '-anh');
+    resolve({ data: { alias: 'mai' } });
+    await waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith('unsaved'));
+    await expect(alias).toHaveValue('mai-anh');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ alias: 'mai-anh' }, '"2"'));
+  },
+};
+
 export const RejectedFields: KitStory = {
   play: async ({ canvas, userEvent }) => {
     run.mockResolvedValue({

@@ -88,8 +88,8 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     onStateChange?.(state);
   };
 
-  const noteTyping = () => {
-    const changed = changedValues(base, form.getFieldsValue());
+  const noteTyping = (initial = base) => {
+    const changed = changedValues(initial, form.getFieldsValue());
     tellState(Object.keys(changed).length > 0 ? 'unsaved' : 'clean');
     const keepable = Object.entries(changed).filter(([name]) => fields.get(name)?.secret === false);
     draft?.note(Object.fromEntries(keepable));
@@ -114,6 +114,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     const values = schema.safeParse(form.getFieldsValue());
     // The fields' rules have passed: fails only if the form lacks a field of the schema.
     if (!values.success) throw values.error;
+    const sent = form.getFieldsValue();
     call.begin();
     setLatest(undefined);
     tellState('sending');
@@ -127,9 +128,10 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
       if (stored) {
         setBase(stored.values);
         setEtag(stored.etag);
-        form.setFieldsValue(stored.values);
-      }
-      tellState('clean');
+        // What the user typed in the meantime stays.
+        form.setFieldsValue({ ...stored.values, ...changedValues(sent, form.getFieldsValue()) });
+        noteTyping(stored.values);
+      } else tellState('clean');
       await onDone(data);
     } else {
       if (remaining) form.setFieldsValue(remaining);
@@ -149,7 +151,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
       <FormFrame
         call={call}
         initialValues={{ ...initialValues, ...restored?.values }}
-        onTyping={noteTyping}
+        onTyping={() => noteTyping()}
         onSubmit={() => {
           void submit();
         }}
