@@ -35,9 +35,11 @@ export function FilterPanel({ filters }: FilterPanelProps) {
       onPointerDown={() => {
         pressedInside.current = true;
       }}
-      onKeyDown={({ key, target }) => {
+      onKeyDown={(event) => {
         // Closes an open select first.
-        if (key !== 'Escape' || !open || isExpanded(target)) return;
+        if (event.key !== 'Escape' || !open || isExpanded(event.target)) return;
+        // It would close a drawer next to the list as well.
+        event.stopPropagation();
         setOpen(false);
         button.current?.focus();
       }}

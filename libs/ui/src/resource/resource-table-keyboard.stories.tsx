@@ -1,6 +1,8 @@
 // @see spec 3.8
 import { mock, respondWithError } from '@console/http/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { RouteDrawer } from '../dialog/route-drawer';
+import { useUi } from '../provider/ui-provider';
 import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import {
   channelName,
@@ -80,6 +82,38 @@ export const WithoutMouse: KitStory = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('41–48 of 48')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** A list next to the details of one item. */
+function DockedChannels() {
+  const { pathname } = useUi().useLocation();
+  return (
+    <>
+      <ManagedChannels />
+      {pathname !== '/sample' && (
+        <RouteDrawer title={pathname} closeTo="/sample" width={300} docked>
+          Details
+        </RouteDrawer>
+      )}
+    </>
+  );
+}
+
+/** Escape closes the filters, and only then the details. */
+export const FiltersOverDetails: KitStory = {
+  args: { screen: DockedChannels, at: '/sample/1' },
+  play: async ({ canvas, userEvent }) => {
+    const filters = await canvas.findByText('Filters');
+    await fireEvent.click(filters);
+    const panel = canvas.getByText('State');
+    await expect(panel).toBeVisible();
+    filters.closest('button')?.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    const details = within(document.body).getByRole('dialog', { name: '/sample/1' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(details).not.toBeInTheDocument());
   },
 };
 
