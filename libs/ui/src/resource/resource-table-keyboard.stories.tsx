@@ -1,5 +1,6 @@
 // @see spec 3.8
 import { mock, respondWithError } from '@console/http/testing';
+import { Button } from 'antd';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { RouteDrawer } from '../dialog/route-drawer';
 import { useUi } from '../provider/ui-provider';
@@ -87,9 +88,13 @@ export const WithoutMouse: KitStory = {
 
 /** A list next to the details of one item. */
 function DockedChannels() {
-  const { pathname } = useUi().useLocation();
+  const ui = useUi();
+  const { go } = ui.useNavigation();
+  const { pathname } = ui.useLocation();
   return (
     <>
+      <Button onClick={() => go('/sample/1')}>First</Button>
+      <Button onClick={() => go('/sample/2')}>Second</Button>
       <ManagedChannels />
       {pathname !== '/sample' && (
         <RouteDrawer title={pathname} closeTo="/sample" width={300} docked>
@@ -114,6 +119,23 @@ export const FiltersOverDetails: KitStory = {
     const details = within(document.body).getByRole('dialog', { name: '/sample/1' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(details).not.toBeInTheDocument());
+  },
+};
+
+/** The focus stays at the item that the user opened last. */
+export const FocusNextToDetails: KitStory = {
+  args: { screen: DockedChannels },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'First' }));
+    const drawer = (name: string) => within(document.body).findByRole('dialog', { name });
+    await expect(await drawer('/sample/1')).not.toHaveAttribute('aria-modal', 'true');
+    const second = canvas.getByRole('button', { name: 'Second' });
+    await userEvent.click(second);
+    const details = within(await drawer('/sample/2'));
+    await userEvent.click(details.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(second).toHaveFocus();
   },
 };
 
