@@ -64,7 +64,7 @@ async function chargeApp(db: Database, { app, used, invoice, month, now }: Charg
       kinds: invoice ? USAGE_KINDS : INVOICE_LINE_KINDS,
       linesIn: (currency) => [
         ...planLines(plans, month, currency, app),
-        ...usageLines(used, paidDays(month, app), currency),
+        ...usageLines(used, paidDays(month, { ...app, chargedSince: null }), currency),
       ],
     });
   });
@@ -115,7 +115,7 @@ function usedIn(db: Database, { from, to }: UsagePeriod) {
   const isPaid = and(
     ne(apps.edition, 'free'),
     not(usages.free),
-    sql`${usages.day} >= coalesce((greatest(${apps.trialEndsAt}, ${apps.chargedSince}) at time zone 'UTC')::date, ${usages.day})`,
+    sql`${usages.day} >= coalesce((${apps.trialEndsAt} at time zone 'UTC')::date, ${usages.day})`,
   );
   const ofDays = (total: SQL) => sql`coalesce(${total}, 0)`.mapWith(Number);
   return db

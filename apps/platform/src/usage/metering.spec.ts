@@ -284,6 +284,18 @@ describe('what media nodes serve', () => {
     expect(lines).toMatchObject([{ kind: 'plan', periodStart: '2026-06-02', periodEnd: '2026-06-30' }]);
   });
 
+  it('stays charged after a subscription was cancelled and renewed', async () => {
+    const appId = await anApp('returning', 'pro');
+    await recordUsage(platform.db, [{ appId, egressBytes: GB }], new Date('2026-06-01T08:00:00.000Z'));
+    await chargeMonths(platform.db, platform.clock.now);
+    await platform.db.update(apps).set({ subscriptionStatus: 'cancelled' }).where(eq(apps.appId, appId));
+    await platform.call(updateTenantApp, { token, params: { id: appId }, body: { edition: 'pro' } });
+    await chargeMonths(platform.db, platform.clock.now);
+    const { data } = await platform.call(listInvoices, { token, query: { appId } });
+    const { lines } = await platform.call(getInvoice, { token, params: { id: data[0]?.id ?? '' } });
+    expect(lines).toMatchObject([{ kind: 'delivery', quantity: '1' }]);
+  });
+
   it('is charged although another app cannot be, as other hourly jobs run', async () => {
     const broken = await anApp('gorge', 'pro', 'growth');
     const sound = [await anApp('ridge', 'pro', 'growth'), await anApp('summit', 'pro', 'growth')];

@@ -11,7 +11,11 @@ export type AppUse = { appId: string } & Partial<Omit<UsageAmounts, 'storageByte
 const STAYS_FREE = sql`${usages.free} and excluded.free`;
 
 function isFree(db: Database, appId: SQLWrapper | string) {
-  const isUnpaid = or(eq(apps.edition, 'free'), inArray(apps.subscriptionStatus, ['trial', 'cancelled']));
+  const isUnpaid = or(
+    eq(apps.edition, 'free'),
+    eq(apps.status, 'archived'),
+    inArray(apps.subscriptionStatus, ['trial', 'cancelled']),
+  );
   const found = db
     .select({ found: sql`1` })
     .from(apps)

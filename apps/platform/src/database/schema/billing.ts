@@ -295,7 +295,7 @@ export const usages = pgTable(
     transcodeSeconds: wide('transcode_seconds').notNull(),
     liveSeconds: wide('live_seconds').notNull(),
     adImpressions: wide('ad_impressions').notNull().default(0),
-    /** Used in the free edition, on a trial or after the subscription only: not charged. */
+    /** Used in the free edition, in the archive, on a trial or after the subscription only: not charged. */
     free: boolean('free').notNull().default(false),
     /** The part that is demo data. */
     simulated: jsonb('simulated').$type<UsageAmounts>(),
