@@ -1,7 +1,7 @@
 import { mock } from '@console/http/testing';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { getProfile } from '../contract';
 import type { ConsoleRoute } from '../routes/console-route';
 import { useConsole } from '../services/console-services';
@@ -47,6 +47,7 @@ function Counter() {
       </button>
       <Link to="/apps/forgetful">Forgetful</Link>
       <Link to="/apps/kept">Kept</Link>
+      <Link to="/apps/second/counted">Second app</Link>
     </>
   );
 }
@@ -63,7 +64,11 @@ export default {
     {
       feature: {
         ...sampleFeature(Counter),
-        appsRoutes: [screen('/apps/kept', true), screen('/apps/forgetful', false)],
+        appsRoutes: [
+          screen('/apps/kept', true),
+          screen('/apps/forgetful', false),
+          screen('/apps/:appId/counted', false),
+        ],
       },
       at: '/apps/kept',
     },
@@ -130,5 +135,17 @@ export const AnotherPerson: ScreenStory = {
     await waitFor(() => expect(document.title).toBe('/apps/kept | Signalbox Admin'));
     await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();
+  },
+};
+
+/** Rows that are selected in one app are not in another. */
+export const AnotherApp: ScreenStory = {
+  args: { at: '/apps/first/counted', onAddress: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
+    await canvas.findByRole('button', { name: 'Counted 1' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Second app' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/second/counted'));
+    await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
   },
 };

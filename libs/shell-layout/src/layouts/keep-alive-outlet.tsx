@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useState } from 'react';
+import { Activity, Fragment, type ReactNode, useState } from 'react';
 import { useLocation, useMatches, useOutlet } from 'react-router';
 import { ScreenVisibleProvider } from '../routes/route-contexts';
 import { chainOf } from '../routes/route-handle';
@@ -58,7 +58,8 @@ export function KeepAliveOutlet({ owner }: KeepAliveOutletProps) {
           </Activity>
         );
       })}
-      {!keepAlive && outlet}
+      {/* What the user selected and typed in one app is not for another. */}
+      {!keepAlive && <Fragment key={matches.at(-1)?.params['appId']}>{outlet}</Fragment>}
     </>
   );
 }
