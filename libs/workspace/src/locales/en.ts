@@ -10,7 +10,6 @@ export const en = {
     shared: 'Shared with me',
     isShared: 'shared',
     by: 'by {{owner}}',
-    loading: 'Loading views',
     failed: 'Couldn’t load the views',
     retry: 'Try again',
     save: 'Save changes to “{{name}}”',

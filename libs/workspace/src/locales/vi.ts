@@ -18,7 +18,6 @@ export const vi = {
     shared: 'Được chia sẻ với tôi',
     isShared: 'đã chia sẻ',
     by: 'của {{owner}}',
-    loading: 'Đang tải các chế độ xem',
     failed: 'Không tải được các chế độ xem',
     retry: 'Thử lại',
     save: 'Lưu thay đổi vào “{{name}}”',

@@ -26,6 +26,7 @@ export function ListViews({ table, views, columns }: ListViewsProps) {
   const { denialOf, explanation } = useUi().useActionAccess();
   const denial = denialOf(CHANGE);
   const opened = saved.views.find(({ id }) => id === views.id);
+  const isLoading = saved.isFetching && saved.views.length === 0;
   const isChanged = opened !== undefined && !views.isShown(opened);
   const current = opened ? views.current : { ...views.current, columns };
 
@@ -70,9 +71,6 @@ export function ListViews({ table, views, columns }: ListViewsProps) {
     { key: 'all', icon: <Checked checked={!opened} />, label: t('views.all') },
     ...group('mine', t('views.mine'), mine.map(entryOf)),
     ...group('others', t('views.shared'), others.map(entryOf)),
-    ...(saved.isFetching && saved.views.length === 0
-      ? [{ key: 'loading', disabled: true, label: t('views.loading') }]
-      : []),
     ...(saved.error && !saved.isFetching
       ? [
           { key: 'failed', disabled: true, label: t('views.failed') },
@@ -94,7 +92,8 @@ export function ListViews({ table, views, columns }: ListViewsProps) {
   return (
     <>
       <Dropdown
-        open={isOpen}
+        // Entries that move lose the focus, and a click that has begun.
+        open={isOpen && !isLoading}
         autoFocus
         trigger={['click']}
         onOpenChange={onOpenChange}
@@ -104,7 +103,13 @@ export function ListViews({ table, views, columns }: ListViewsProps) {
           style: { maxWidth: 320, maxHeight: '70vh', overflowY: 'auto' },
         }}
       >
-        <ViewsButton ref={button} name={opened?.name} changed={isChanged} open={isOpen} />
+        <ViewsButton
+          ref={button}
+          name={opened?.name}
+          changed={isChanged}
+          open={isOpen}
+          loading={isOpen && isLoading}
+        />
       </Dropdown>
       {explanation}
       {(dialog === 'create' || (dialog === 'edit' && opened)) && (
