@@ -21,7 +21,6 @@ export const en = {
     editTitle: 'Edit view',
     submitCreate: 'Save view',
     submitEdit: 'Save',
-    cancel: 'Cancel',
     name: 'Name',
     myDensity: 'As in my settings',
     share: 'Share',

@@ -29,7 +29,6 @@ export const vi = {
     editTitle: 'Sửa chế độ xem',
     submitCreate: 'Lưu chế độ xem',
     submitEdit: 'Lưu',
-    cancel: 'Hủy',
     name: 'Tên',
     myDensity: 'Theo cài đặt của tôi',
     share: 'Chia sẻ',

@@ -114,6 +114,7 @@ export function ListViews({ table, views, columns }: ListViewsProps) {
       {explanation}
       {(dialog === 'create' || (dialog === 'edit' && opened)) && (
         <ViewDialog
+          table={table}
           view={dialog === 'edit' ? opened : undefined}
           initialValues={
             dialog === 'edit' && opened

@@ -2,7 +2,7 @@ import { mock, respondWithError } from '@console/http/testing';
 import { useUi } from '@console/ui';
 import { listFields, oneOf, ResourceTable, useListQuery } from '@console/ui/list';
 import { sampleMenu, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { createSavedView, deleteSavedView, listSavedViews, SavedView, updateSavedView } from '../contract';
 import { workspaceOperator } from '../testing/workspace-operator';
 import { workspace } from '../workspace.feature';
@@ -51,6 +51,8 @@ const viewOf = (changed: Partial<SavedView>): SavedView => ({
   etag: '"1"',
   ...changed,
 });
+
+const { promise: saving, resolve: endSaving } = Promise.withResolvers<void>();
 
 /** A platform with views. */
 function platform() {
@@ -177,6 +179,34 @@ export const Shared: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: /^View: Live/ }));
     await expect(await screen().findByRole('menuitem', { name: /^Live.*by Mai/ })).toBeVisible();
     await expect(screen().queryByRole('menuitem', { name: /^Delete/ })).toBeNull();
+  },
+};
+
+/** A late response leaves the user on the page that they opened in the meantime. */
+export const LeftWhileSaving: ScreenStory = {
+  parameters: {
+    msw: [
+      mock(createSavedView, async ({ body }) => {
+        await saving;
+        return viewOf({ ...body, id: 'v3' });
+      }),
+      ...platform(),
+    ],
+  },
+  play: async (play) => {
+    const { canvas, userEvent, args } = play;
+    const elsewhere = await canvas.findByRole('link', { name: 'Dashboard' });
+    await choose(play, /^Save as new view/);
+    const dialog = within(await screen().findByRole('dialog', { name: 'Save view' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), 'On air');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+    await fireEvent.click(elsewhere);
+    const question = within(await screen().findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
+    endSaving();
+    await new Promise((settled) => setTimeout(settled, 200));
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
   },
 };
 

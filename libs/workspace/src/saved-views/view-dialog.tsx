@@ -1,9 +1,8 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { DenialExplanationButton, type FieldSlotProps, useActionDenial } from '@console/shell-layout';
 import type { Outcome } from '@console/ui';
-import { FormField, OperationForm } from '@console/ui/form';
-import { focusFirstField } from '@console/ui/shell';
-import { Button, Input, Modal, Radio, Switch } from 'antd';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Input, Radio, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -14,6 +13,8 @@ const Form = CreateSavedViewDto.pick({ name: true, density: true, shared: true }
 type Values = Pick<ViewFields, 'name' | 'density' | 'shared'>;
 
 interface ViewDialogProps {
+  /** The table's key. */
+  table: string;
   /** The changed view; undefined for a new one. */
   view: ListedView | undefined;
   initialValues: Values;
@@ -27,7 +28,7 @@ interface ViewDialogProps {
 
 /** Names a view, and sets its row height and who sees it. */
 export function ViewDialog(props: ViewDialogProps) {
-  const { view, initialValues, canShare, run, readLatest, onDone, onClose } = props;
+  const { table, view, initialValues, canShare, run, readLatest, onDone, onClose } = props;
   const { t } = useTranslation('workspace');
   const { t: shell } = useTranslation('shell');
   const { appId } = useParams();
@@ -40,57 +41,50 @@ export function ViewDialog(props: ViewDialogProps) {
   );
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={edited ? t('views.editTitle') : t('views.createTitle')}
-      footer={null}
       width={440}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      afterOpenChange={focusFirstField}
+      schema={Form}
+      initialValues={initialValues}
+      run={(values, etag) => run(values, edited && { ...edited, ...(etag !== undefined && { etag }) })}
+      {...(edited && {
+        readLatest: async () => {
+          const { data, error } = await readLatest(edited);
+          if (!data) return { error };
+          const { name, density, shared, etag } = data;
+          return { data: { values: { name, density, shared }, etag } };
+        },
+      })}
+      onDone={(done) => {
+        onClose();
+        onDone(done);
+      }}
+      submitLabel={edited ? t('views.submitEdit') : t('views.submitCreate')}
+      draftKey={`saved-view ${table} ${edited?.id ?? ''}`}
+      closeTo={onClose}
     >
-      <OperationForm
-        schema={Form}
-        initialValues={initialValues}
-        run={(values, etag) => run(values, edited && { ...edited, ...(etag !== undefined && { etag }) })}
-        {...(edited && {
-          readLatest: async () => {
-            const { data, error } = await readLatest(edited);
-            if (!data) return { error };
-            const { name, density, shared, etag } = data;
-            return { data: { values: { name, density, shared }, etag } };
-          },
-        })}
-        onDone={(done) => {
-          onClose();
-          onDone(done);
-        }}
-        submitLabel={edited ? t('views.submitEdit') : t('views.submitCreate')}
-        secondary={<Button onClick={onClose}>{t('views.cancel')}</Button>}
-      >
-        <FormField name="name" label={t('views.name')}>
-          <Input maxLength={60} autoComplete="off" />
+      <FormField name="name" label={t('views.name')}>
+        <Input maxLength={60} autoComplete="off" />
+      </FormField>
+      <FormField name="density" label={shell('settings.density')}>
+        <DensityChoice />
+      </FormField>
+      {canShare && (
+        <FormField
+          name="shared"
+          label={t('views.share')}
+          help={
+            denial ? (
+              <DenialExplanationButton denial={denial} what={t('views.share')} />
+            ) : (
+              t('views.shareHelp')
+            )
+          }
+        >
+          <Switch disabled={denial !== undefined} />
         </FormField>
-        <FormField name="density" label={shell('settings.density')}>
-          <DensityChoice />
-        </FormField>
-        {canShare && (
-          <FormField
-            name="shared"
-            label={t('views.share')}
-            help={
-              denial ? (
-                <DenialExplanationButton denial={denial} what={t('views.share')} />
-              ) : (
-                t('views.shareHelp')
-              )
-            }
-          >
-            <Switch disabled={denial !== undefined} />
-          </FormField>
-        )}
-      </OperationForm>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }
 
