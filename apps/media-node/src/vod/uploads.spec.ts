@@ -145,6 +145,14 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(state.reports.at(-1)?.uploads).toEqual([]), SOON);
     expect((await storage.read(`videos/${VIDEO}/source`))?.equals(content)).toBe(true);
     expect((await create(content.length, endpoint.replace(/.{3}$/, 'xxx'))).status).toBe(403);
+
+    // A client that missed the last response begins again, which the platform does not wait for.
+    state.deletedVideos.push(VIDEO);
+    expect((await create(content.length)).status).toBe(409);
+    const { length } = state.reports;
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(length + 1), SOON);
+    expect(state.reports.at(-1)?.uploads).toEqual([]);
+    expect((await storage.read(`videos/${VIDEO}/source`))?.equals(content)).toBe(true);
   }, 60_000);
 
   it('that a killed node left in the storage is dropped at the next start', async () => {

@@ -64,6 +64,7 @@ export class Uploads {
         const { videoId, bytes, checksum } = this.#subjectOf(request.url);
         if (upload.size !== bytes) throw rejection(400, 'The file has another size than announced.');
         if (await this.#stateOf(videoId)) throw rejection(409, 'The upload has begun: continue it.');
+        await this.#rejectStored(videoId);
         return { metadata: { checksum } };
       },
     });
@@ -159,6 +160,12 @@ export class Uploads {
 
   #outcomeOf(id: string) {
     return readState(join(this.options.folder, `${id}.complete`), Outcome);
+  }
+
+  /** The address stays valid after its use: another file would replace the one that the video is made of. */
+  async #rejectStored(videoId: string): Promise<void> {
+    for await (const { key } of this.options.storage.list(videoFolder(videoId)))
+      if (key === sourceKey(videoId)) throw rejection(409, 'The file has arrived already.');
   }
 
   /** @throws Error that the server turns into a response which other origins can read */
