@@ -16,6 +16,7 @@ export interface AdBreak {
 }
 
 const MINUTE_MS = 60_000;
+const LONGEST_MS = 300_000;
 
 /** A UUID of a text, so that nodes agree on the breaks of an endpoint. */
 function uuidOf(text: string): string {
@@ -45,8 +46,13 @@ export function breaksBetween(
     plannedMs: manual.seconds * 1_000,
   }));
   if (breakSource === 'schedule') {
-    const everyMs = everyMinutes * MINUTE_MS;
-    for (let startsAt = Math.ceil(from / everyMs) * everyMs; startsAt <= until; startsAt += everyMs)
+    const everyMs = everyMinutes * MINUTE_MS * Math.ceil(breakSeconds / 60 / everyMinutes);
+    // One that began earlier may last until now.
+    for (
+      let startsAt = Math.ceil((from - LONGEST_MS) / everyMs) * everyMs;
+      startsAt <= until;
+      startsAt += everyMs
+    )
       found.push({
         ...{ id: uuidOf(`${id} schedule ${startsAt}`), origin: 'schedule', cue: null },
         startsAt,
@@ -58,16 +64,15 @@ export function breaksBetween(
       found.push({
         ...{ id: uuidOf(`${id} ${cue.id}`), origin: 'cue', cue: cue.raw.slice(0, 2_000) },
         startsAt: cue.startsAt,
-        plannedMs: Math.min(cue.plannedMs ?? breakSeconds * 1_000, 300_000),
+        plannedMs: Math.min(cue.plannedMs ?? breakSeconds * 1_000, LONGEST_MS),
         endsAt: cue.endsAt,
       });
-  const inOrder = found
-    .filter(({ startsAt }) => startsAt >= from && startsAt <= until)
-    .toSorted((one, other) => one.startsAt - other.startsAt);
   let end = -Infinity;
-  return inOrder.filter(({ startsAt, plannedMs }) => {
-    if (startsAt < end) return false;
-    end = startsAt + plannedMs;
-    return true;
-  });
+  return found
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .filter(({ startsAt, plannedMs }) => {
+      if (startsAt < end) return false;
+      end = startsAt + plannedMs;
+      return startsAt >= from && startsAt <= until;
+    });
 }
