@@ -126,6 +126,31 @@ describe('a recording', () => {
     expect(await durationOf(data)).toBeCloseTo(8, 0);
   });
 
+  it('begins a new part after a write that a killed node or a full disk cut off', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 2_500 };
+    const { recordings } = openRecordings({ data, clock, source: sampleSource(clock) });
+    await recordings.start();
+    const part = (number: number) => join(data, 'recordings', VIDEO, `${number}.mp4`);
+    await mkdir(join(data, 'recordings', VIDEO));
+    await writeFile(part(1), 'cut off');
+    recordings.assign([assignment(8)]);
+    await recordings.capture();
+    const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = media;
+    expect(await readFile(part(1))).toEqual(Buffer.concat([init, first]));
+
+    clock.now = START + 4_500;
+    await rename(part(1), part(0));
+    await mkdir(part(1));
+    await recordings.capture();
+    await rm(part(1), { recursive: true });
+    await rename(part(0), part(1));
+    await recordings.capture();
+    expect(await readFile(part(1))).toEqual(Buffer.concat([init, first]));
+    expect(await readFile(part(2))).toEqual(Buffer.concat([init, second]));
+    await recordings.close();
+  });
+
   it('has a part of the time that viewers can go back to', async () => {
     const data = await mkdtemp(join(folder, 'node-'));
     const clock = { now: START + 9_000 };

@@ -232,7 +232,10 @@ export class Recordings {
     const parts = follows ? [...state.parts] : [...state.parts, 0];
     parts.push((parts.pop() ?? 0) + segment.seconds);
     const content = init ? Buffer.concat([init, media]) : media;
-    await appendFile(this.#path(id, `${parts.length}.mp4`), content);
+    const file = this.#path(id, `${parts.length}.mp4`);
+    // A write that fails can leave a piece of the segment: the next attempt begins a part.
+    this.#last.delete(id);
+    await (init ? writeFile(file, content) : appendFile(file, content));
     this.#disk.usedBytes += content.length;
     this.#last.set(id, { ...segment, rendition });
     await this.#save(id, Object.assign(state, { parts, from: segment.at + segment.seconds * 1_000 }));
