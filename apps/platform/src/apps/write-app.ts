@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
@@ -7,7 +6,7 @@ import type { LockedApp } from './lock-app';
 import { endedTrial } from './subscription';
 import { changedMeanwhile, requireVersion } from '../http/http-error';
 import { equals } from '../database/list-query';
-import { isCharged, monthAround } from '../quota/plan-lines';
+import { isCharged, monthAround } from './is-charged';
 
 export type AppChange = Partial<
   Pick<
@@ -66,7 +65,7 @@ export async function writeApp(
 
 /** An app that does not pay for this month pays from now on. */
 function begunCharges(before: LockedApp, change: AppChange, now: Date): Pick<AppChange, 'chargedSince'> {
-  const month = monthAround(dayOf(now));
+  const month = monthAround(now.toISOString().slice(0, 'YYYY-MM-DD'.length));
   const begins = !isCharged(before, month) && isCharged({ ...before, ...change }, month);
   return begins ? { chargedSince: now } : {};
 }

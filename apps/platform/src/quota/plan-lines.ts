@@ -9,9 +9,12 @@ import {
   type UsagePeriod,
 } from '@console/billing/contract';
 import { quotaPlanOf, TAX_RATES, type PlanCurrency } from '../apps/quota-plans';
+import { isCharged, monthAround, type ChargedApp } from '../apps/is-charged';
 import { dayOf } from '../billing/calendar';
+
 import type { DraftLine } from '../billing/draft-invoice';
-import type { apps } from '../database/schema';
+
+export { isCharged, monthAround, type ChargedApp };
 
 /** A plan and the day (UTC) from which it applies. */
 export interface PlanSince {
@@ -19,28 +22,7 @@ export interface PlanSince {
   since: string;
 }
 
-const MONTH = 'YYYY-MM'.length;
 const SHARE_PLACES = 10;
-
-/** The first and last day of the month of a day. */
-export function monthAround(day: string): UsagePeriod {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, day.length);
-  return { from: `${day.slice(0, MONTH)}-01`, to: last };
-}
-
-export type ChargedApp = Pick<
-  typeof apps.$inferSelect,
-  'subscriptionStatus' | 'createdAt' | 'trialEndsAt' | 'archivedAt' | 'chargedSince'
->;
-
-/** Whether an app pays for a month: not on trial, nor after it was cancelled or archived. */
-export function isCharged(app: ChargedApp, { from, to }: UsagePeriod): boolean {
-  const { subscriptionStatus, createdAt, trialEndsAt, archivedAt, chargedSince } = app;
-  if (subscriptionStatus === 'trial' || subscriptionStatus === 'cancelled') return false;
-  const begins = Math.max(createdAt.getTime(), trialEndsAt?.getTime() ?? 0, chargedSince?.getTime() ?? 0);
-  return begins < Date.parse(dayAfter(to, 1)) && (archivedAt === null || archivedAt >= new Date(from));
-}
 
 /** Charges for the plans of a calendar month, each by its days after the trial. Plans without a price have no line. */
 export function planLines(
