@@ -73,6 +73,11 @@ export function journeyLanguages(language: Language): readonly Language[] {
   return FULL_MATRIX ? LANGUAGES : [language];
 }
 
+/** The first sentence of an empty state; the others are shown below it. */
+export function emptyTitle(text: string): string {
+  return text.split('. ', 1).join('');
+}
+
 /** A text with its `{{placeholders}}` filled in. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

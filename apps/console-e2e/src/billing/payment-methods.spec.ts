@@ -1,12 +1,9 @@
 // @see spec 4.5, 7.4
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
-import { fill } from '../texts';
+import { emptyTitle, fill } from '../texts';
 import { openModuleGroup } from '../shell/open-module-group';
 import { MASTERCARD, paymentPage, VISA } from './payment-page';
-
-/** The explanation stands below it. */
-const emptyTitle = (text: string) => text.split('. ', 1).join('');
 
 test.describe('en', () => {
   test('an operator adds cards at the provider, changes the primary one and removes both', async ({

@@ -6,7 +6,7 @@ import { startHost } from '../embedding/start-host';
 import { mediaTest, writeSampleVideo } from '../fixtures/media-test';
 import { expect } from '../fixtures/operator-test';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
-import { fill, journeyLanguages } from '../texts';
+import { emptyTitle, fill, journeyLanguages } from '../texts';
 
 interface Sample {
   /** The path of a video file of 8 s. */
@@ -165,7 +165,7 @@ for (const language of journeyLanguages('en'))
       await page.getByRole('dialog').getByTestId('confirm').click();
       await expect(link).toBeHidden();
       await open.reload();
-      await expect(open.getByText(vod.watch.missing.split('. ', 1).join(''))).toBeVisible();
+      await expect(open.getByText(emptyTitle(vod.watch.missing))).toBeVisible();
       expect((await visitor.request.get(hls)).status()).toBe(404);
       await visitor.close();
       await site.stop();

@@ -7,7 +7,8 @@ import type {
   payments,
 } from '../../src/database/schema';
 import { currencyOf } from '../../src/apps/quota-plans';
-import { isCharged, paidDays, planLines } from '../../src/quota/plan-lines';
+import { isCharged } from '../../src/apps/is-charged';
+import { paidDays, planLines } from '../../src/quota/plan-lines';
 import { usageLines } from '../../src/usage/usage-lines';
 import { DAY, HOUR, dateOf, plus, startOfMonth } from '../calendar';
 import { demoId, Random } from '../random';
@@ -57,7 +58,7 @@ export function demoInvoices(
     const plans = player.plans.map((plan, index) => (index === 0 ? { ...plan, since: ALWAYS } : plan));
     const lines = [
       ...planLines(plans, month, currency, paying),
-      ...usageLines(used, paidDays(month, app), currency),
+      ...usageLines(used, paidDays(month, app.trialEndsAt), currency),
     ];
     const totals = invoiceTotals(
       lines.map(({ amount, taxRate }) => ({ amount: moneyOf(amount, currency), taxRate })),

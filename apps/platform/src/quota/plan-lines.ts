@@ -9,12 +9,9 @@ import {
   type UsagePeriod,
 } from '@console/billing/contract';
 import { quotaPlanOf, TAX_RATES, type PlanCurrency } from '../apps/quota-plans';
-import { isCharged, monthAround, type ChargedApp } from '../apps/is-charged';
+import { isCharged, type ChargedApp } from '../apps/is-charged';
 import { dayOf } from '../billing/calendar';
-
 import type { DraftLine } from '../billing/draft-invoice';
-
-export { isCharged, monthAround, type ChargedApp };
 
 /** A plan and the day (UTC) from which it applies. */
 export interface PlanSince {
@@ -32,7 +29,7 @@ export function planLines(
   app: ChargedApp,
 ): DraftLine[] {
   if (!isCharged(app, month)) return [];
-  const paid = paidDays(month, app);
+  const paid = paidDays(month, app.trialEndsAt, app.chargedSince);
   const history = plans.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   return history.flatMap(({ planId, since }, index) => {
     const next = history[index + 1]?.since;
@@ -56,13 +53,9 @@ export function planLines(
   });
 }
 
-/** The days of a month from the end of the trial, and of other times without charges. */
-export function paidDays(
-  { from, to }: UsagePeriod,
-  { trialEndsAt, chargedSince }: Pick<ChargedApp, 'trialEndsAt' | 'chargedSince'>,
-): UsagePeriod {
-  const begins = [trialEndsAt, chargedSince].flatMap((moment) => (moment ? dayOf(moment) : []));
-  return { from: begins.reduce(latest, from), to };
+/** The days of a month from the last of some moments, such as the end of the trial. */
+export function paidDays({ from, to }: UsagePeriod, ...moments: readonly (Date | null)[]): UsagePeriod {
+  return { from: moments.flatMap((moment) => (moment ? dayOf(moment) : [])).reduce(latest, from), to };
 }
 
 function latest(one: string, other: string): string {

@@ -1,5 +1,6 @@
 import { changePlan, previewPlan, type PlanPreview } from '@console/billing/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { monthAround } from '../apps/is-charged';
 import { lockManagedApp, type LockedApp } from '../apps/lock-app';
 import { limitsOf, monthlyPrice, quotaPlanOf, type Plan } from '../apps/quota-plans';
 import { changeDetail, recordAudit } from '../audit/record-audit';
@@ -13,7 +14,7 @@ import { fieldError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { appPlanOf, currentPlan, plansOf } from './app-plan';
-import { monthAround, planLines, type PlanSince } from './plan-lines';
+import { planLines, type PlanSince } from './plan-lines';
 import { quotaColumns } from './quota-row';
 
 export const planRoutes = [

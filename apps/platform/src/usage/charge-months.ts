@@ -6,6 +6,7 @@ import {
   type UsagePeriod,
 } from '@console/billing/contract';
 import { and, eq, gte, inArray, lte, max, ne, not, sql, sum, type SQL } from 'drizzle-orm';
+import { isCharged, monthAround, type ChargedApp } from '../apps/is-charged';
 import { lockApp } from '../apps/lock-app';
 import { PLAN_CURRENCIES } from '../apps/quota-plans';
 import { dayOf } from '../billing/calendar';
@@ -13,7 +14,7 @@ import { chargeMonth, type DraftLine } from '../billing/draft-invoice';
 import type { Database } from '../database/connection';
 import { apps, billingInfos, invoiceLines, invoices, usages } from '../database/schema';
 import { plansOf } from '../quota/app-plan';
-import { isCharged, monthAround, paidDays, planLines, type ChargedApp } from '../quota/plan-lines';
+import { paidDays, planLines } from '../quota/plan-lines';
 import { usageLines } from './usage-lines';
 
 /**
@@ -64,7 +65,7 @@ async function chargeApp(db: Database, { app, used, invoice, month, now }: Charg
       kinds: invoice ? USAGE_KINDS : INVOICE_LINE_KINDS,
       linesIn: (currency) => [
         ...planLines(plans, month, currency, app),
-        ...usageLines(used, paidDays(month, { ...app, chargedSince: null }), currency),
+        ...usageLines(used, paidDays(month, app.trialEndsAt), currency),
       ],
     });
   });

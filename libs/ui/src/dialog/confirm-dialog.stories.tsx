@@ -115,7 +115,7 @@ export const Pending: KitStory = {
 
 const onClose = fn<() => void>();
 
-/** A question as a child route; "Leave" stands for the browser's Back. */
+/** A question as a child route; "Leave" goes to another page, like the browser's Back. */
 function ArchiveRoute() {
   const ui = useUi();
   const { go } = ui.useNavigation();
