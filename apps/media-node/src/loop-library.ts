@@ -46,6 +46,12 @@ export interface Loop {
   problem: string | null;
 }
 
+interface Encoding {
+  path: string;
+  source: LoopSource;
+  signal: AbortSignal;
+}
+
 interface LibraryOptions {
   /** Of this node alone. */
   folder: string;
@@ -85,7 +91,7 @@ export class LoopLibrary {
     const loop: Loop = { key, renditions: [], problem: null };
     const stop = new AbortController();
     this.#open.set(key, { loop, stop });
-    for (const size of SIZES) void this.#provide(loop, size, source, stop.signal);
+    void this.#provide(loop, source, stop.signal);
     return loop;
   }
 
@@ -129,24 +135,36 @@ export class LoopLibrary {
     }
   }
 
-  async #provide(loop: Loop, size: Size, source: LoopSource, signal: AbortSignal): Promise<void> {
-    const { folder, log, retryMs = RETRY_MS } = this.options;
-    const path = join(folder, `${loop.key}-${size.name}`);
-    const isStopped = () => signal.aborted;
-    for (let attempt = 0; !isStopped(); attempt += 1) {
+  async #provide(loop: Loop, source: LoopSource, signal: AbortSignal): Promise<void> {
+    const sizes = SIZES.map((size) => ({
+      size,
+      path: join(this.options.folder, `${loop.key}-${size.name}`),
+    }));
+    const kept = await Promise.all(sizes.map(({ size, path }) => this.#readKept(path, size)));
+    for (const [index, { size, path }] of sizes.entries()) {
+      const rendition = kept[index];
+      if (rendition) this.#add(loop, rendition, signal);
+      else void this.#encodeUntilDone(loop, size, { path, source, signal });
+    }
+  }
+
+  #add(loop: Loop, rendition: LoopRendition, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    loop.renditions = [...loop.renditions, rendition].sort((one, other) => other.height - one.height);
+    loop.problem = null;
+    this.changes.emit('change');
+  }
+
+  async #encodeUntilDone(loop: Loop, size: Size, job: Encoding): Promise<void> {
+    const { log, retryMs = RETRY_MS } = this.options;
+    const { signal } = job;
+    const priority = size === SIZES[0] ? 1 : 0;
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
-        const rendition =
-          (await this.#readKept(path, size)) ??
-          (await this.#encoder.add(() => this.#encode(path, size, source, signal), {
-            priority: size === SIZES[0] ? 1 : 0,
-          }));
-        if (isStopped()) return;
-        loop.renditions = [...loop.renditions, rendition].sort((one, other) => other.height - one.height);
-        loop.problem = null;
-        this.changes.emit('change');
+        this.#add(loop, await this.#encoder.add(() => this.#encode(size, job), { priority }), signal);
         return;
       } catch (error) {
-        if (isStopped()) return;
+        if (signal.aborted) return;
         loop.problem = error instanceof Error ? error.message : String(error);
         this.changes.emit('change');
         log.warn({ err: error, rendition: size.name, attempt }, 'a test stream was not encoded');
@@ -157,7 +175,7 @@ export class LoopLibrary {
     }
   }
 
-  async #encode(path: string, size: Size, source: LoopSource, signal: AbortSignal): Promise<LoopRendition> {
+  async #encode(size: Size, { path, source, signal }: Encoding): Promise<LoopRendition> {
     signal.throwIfAborted();
     const { folder, program, font, log, timeoutMs = TIMEOUT_MS } = this.options;
     await mkdir(folder, { recursive: true });
