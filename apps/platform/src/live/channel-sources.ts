@@ -10,7 +10,7 @@ import {
 } from '@console/live/contract';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { channels, channelSwitches, streams } from '../database/schema';
+import { apps, channels, channelSwitches, streams } from '../database/schema';
 import type { ChannelReport, ChannelSettings } from '../database/schema/channels';
 import type { Keyring } from '../security/keyring';
 import { streamsById, streamsOf, videosById, videosOf } from './channel-row';
@@ -156,11 +156,17 @@ function eventAirings(
 /** Starts the channels and streams of events that begin, and stops those of events that are over or begin later. */
 export async function runEvents(db: Database, now: Date): Promise<void> {
   const start = { startedAt: now, epoch: sql`${streams.epoch} + 1` };
+  const ofNormalApps = db
+    .select({ id: streams.id })
+    .from(streams)
+    .innerJoin(apps, eq(apps.appId, streams.appId))
+    .where(eq(apps.status, 'normal'));
   const opening = await db
     .update(channels)
     .set({ openedAt: now })
     .where(
       and(
+        inArray(channels.streamId, ofNormalApps),
         lte(channels.opensAt, now),
         isNull(channels.openedAt),
         isNull(channels.canceledAt),

@@ -19,7 +19,7 @@ import {
   updateLrmChannel,
   type StreamReport,
 } from '@console/live/contract';
-import { createTenantApp } from '@console/tenant-apps/contract';
+import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
@@ -235,6 +235,16 @@ describe('channels', () => {
     expect(await assigned(id)).toBeUndefined();
     // It was on before the event.
     expect((await platform.call(getStream, { token, params: { id: first } })).state).not.toBe('off');
+  });
+
+  it('of events wait while their app is archived', async () => {
+    const body = { ...anEvent, streamId: first, startsAt: later(-1), endsAt: later(60) };
+    const { id } = await platform.call(createEvent, { token, body });
+    await send(updateTenantApp, 'river', { status: 'archived' });
+    expect(await assigned(id)).toBeUndefined();
+    await send(updateTenantApp, 'river', { status: 'normal' });
+    expect(await assigned(id)).toBeDefined();
+    await send(cancelEvent, id);
   });
 
   it('of events that move to a later time go off until then', async () => {

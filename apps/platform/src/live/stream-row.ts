@@ -27,6 +27,7 @@ export function isOnServer(serverId: string, now: Date): SQL | undefined {
 /** A stream that no node has. */
 export const OFF = {
   startedAt: null,
+  stoppedByArchive: false,
   nodeId: null,
   leaseUntil: null,
   reportedState: null,

@@ -90,6 +90,7 @@ describe('changing a tenant app', async () => {
         invitedMembers: 1,
         groups: 2,
         streams: 0,
+        startedStreams: 0,
         videos: 0,
         servers: 0,
         unpaidInvoices: 1,

@@ -1,5 +1,5 @@
 import { DEFAULT_API_KEY, type TenantAppDetails, type TenantApp } from '@console/tenant-apps/contract';
-import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { remainingTrialDays } from '../apps/subscription';
 import { dayOf } from '../billing/calendar';
@@ -69,6 +69,7 @@ export async function findTenantAppDetails(
         invitedMembers: rowsOf(members, members.appId, eq(members.status, 'invited')),
         groups: rowsOf(groups, groups.appId),
         streams: rowsOf(streams, streams.appId),
+        startedStreams: rowsOf(streams, streams.appId, isNotNull(streams.startedAt)),
         videos: rowsOf(videos, videos.appId),
         servers: rowsOf(servers, servers.appId),
         unpaidInvoices: rowsOf(invoices, invoices.appId, hasStatus('unpaid', today)),

@@ -9,6 +9,7 @@ import type { Database } from '../database/connection';
 import { appApiGroups, groupPermissions, groups, members, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
 import type { Call } from '../http/route';
+import { restartStreamsOfApp, stopStreamsOfApp } from '../live/streams-of-app';
 import { message } from '../messages/message';
 
 type UpdateCall = Call<typeof operation>;
@@ -49,7 +50,9 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
       .where(and(eq(members.appId, appId), members.becomesOwner));
   }
   if (change.status) {
-    const action = change.status === 'archived' ? 'tenant-app.archive' : 'tenant-app.restore';
+    const isArchived = change.status === 'archived';
+    await (isArchived ? stopStreamsOfApp(db, appId) : restartStreamsOfApp(db, appId, now));
+    const action = isArchived ? 'tenant-app.archive' : 'tenant-app.restore';
     await recordAudit({ ...call, action }, after, { name: after.name });
   }
   const { status: _before, ...was } = auditedOf(before);

@@ -8,7 +8,7 @@ import type { Networks } from '@console/server-kit';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '../database/connection';
-import { videos, vodNodes } from '../database/schema';
+import { apps, videos, vodNodes } from '../database/schema';
 import { callerAddress } from '../http/caller-address';
 import { HttpError } from '../http/http-error';
 import type { PlatformEnv } from '../http/request-context';
@@ -77,7 +77,7 @@ export function publishedVideoPages(services: PageServices): Hono<PlatformEnv> {
 
 async function requirePublished(db: Database, playbackId: string, now: Date): Promise<SelectedVideo> {
   const [found] = await selectVideos(db, now).where(
-    and(eq(videos.playbackId, playbackId), lte(videos.publishAt, now)),
+    and(eq(videos.playbackId, playbackId), lte(videos.publishAt, now), eq(apps.status, 'normal')),
   );
   if (!found) throw new HttpError(404, message('video.notFound'));
   return found;

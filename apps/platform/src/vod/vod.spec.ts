@@ -1,6 +1,6 @@
 // @see ASVS 5.1.1, 9.2.4
 import { getQuota } from '@console/billing/contract';
-import { createTenantApp } from '@console/tenant-apps/contract';
+import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import {
   cancelMediaJob,
   createCollection,
@@ -213,6 +213,12 @@ describe('videos', () => {
     expect(await play()).toBe(429);
     platform.later(60_000);
     await report();
+    expect(await play()).toBe(200);
+    const change = (status: string) =>
+      platform.call(updateTenantApp, { token, params: { id: 'river' }, body: { status } });
+    await change('archived');
+    expect(await play()).toBe(404);
+    await change('normal');
     expect(await play()).toBe(200);
     await platform.call(unpublishVideo, { token, params: { id } });
     expect(await play()).toBe(404);

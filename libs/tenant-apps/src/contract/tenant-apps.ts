@@ -48,6 +48,7 @@ export const TenantAppDetails = TenantApp.omit({ subscriptionStatus: true }).ext
     invitedMembers: z.int().nonnegative(),
     groups: z.int().nonnegative(),
     streams: z.int().nonnegative(),
+    startedStreams: z.int().nonnegative(),
     videos: z.int().nonnegative(),
     servers: z.int().nonnegative(),
     /** Issued, not paid and not yet due. */
@@ -72,7 +73,7 @@ export const CreateTenantAppDto = z.strictObject({
 });
 
 /**
- * Omitted fields stay unchanged. `status`: members of an archived app have read-only access. `ownerEmail`:
+ * Omitted fields stay unchanged. `status`: members of an archived app have read-only access, and its streams stop until it is restored. `ownerEmail`:
  * an active member whose group can manage the app. `apiGroups`: groups lose what is removed; always
  * includes `management`.
  */

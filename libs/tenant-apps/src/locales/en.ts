@@ -64,10 +64,10 @@ export const en = {
     archiveQuestion_one: 'Archive {{count}} app?',
     archiveQuestion_other: 'Archive {{count}} apps?',
     archiveEffect:
-      'Archived apps become read-only, and their servers can no longer report their state. You can restore them at any time.',
+      'Until they are restored, the apps are read-only, their streams are off, their published videos can’t be watched, and their servers can’t report their state.',
     restoreQuestion_one: 'Restore {{count}} app?',
     restoreQuestion_other: 'Restore {{count}} apps?',
-    restoreEffect: 'Everything is restored unchanged.',
+    restoreEffect: 'Everything is restored unchanged. Streams that were on start again.',
   },
   appSwitch: {
     search: 'Find an app',
@@ -88,7 +88,8 @@ export const en = {
     trialDays_one: 'Trial: {{count}} day left',
     trialDays_other: 'Trial: {{count}} days left',
     archived: 'This app has been archived since {{time}}',
-    archivedMeans: 'Members have read-only access. Restore the app to change it, its groups or its members.',
+    archivedMeans:
+      'Members have read-only access, and its streams and published videos are off. Restore the app to continue.',
   },
   detail: {
     about: 'Details',
@@ -230,6 +231,8 @@ export const en = {
     archivedMembers_other: '{{count}} members get read-only access',
     archivedGroups_one: '{{count}} group can no longer be changed',
     archivedGroups_other: '{{count}} groups can no longer be changed',
+    archivedStreams_one: '{{count}} stream stops until the app is restored',
+    archivedStreams_other: '{{count}} streams stop until the app is restored',
     restoredMembers_one: '{{count}} member can work in the app again',
     restoredMembers_other: '{{count}} members can work in the app again',
     deletedMembers_one: '{{count}} member loses access',
@@ -254,7 +257,8 @@ export const en = {
   archive: {
     action: 'Archive app',
     title: 'Archive {{name}}?',
-    effect: 'Archived apps become read-only and can be restored at any time.',
+    effect:
+      'Until it is restored, the app is read-only, its streams are off, and its published videos can’t be watched.',
     done: '{{name}} was archived',
   },
   restore: {

@@ -69,9 +69,9 @@ export const vi = {
   bulk: {
     archiveQuestion_other: 'Lưu trữ {{count}} ứng dụng?',
     archiveEffect:
-      'Ứng dụng đã lưu trữ chỉ còn xem được, máy chủ của chúng không báo cáo trạng thái được nữa. Có thể khôi phục bất cứ lúc nào.',
+      'Cho đến khi được khôi phục, các ứng dụng chỉ còn xem được: luồng bị tắt, người xem không mở được video đã xuất bản, máy chủ không báo cáo được trạng thái.',
     restoreQuestion_other: 'Khôi phục {{count}} ứng dụng?',
-    restoreEffect: 'Mọi thứ được khôi phục nguyên trạng.',
+    restoreEffect: 'Mọi thứ được khôi phục nguyên trạng. Các luồng đang bật lúc lưu trữ sẽ chạy lại.',
   },
   appSwitch: {
     search: 'Tìm ứng dụng',
@@ -92,7 +92,7 @@ export const vi = {
     trialDays_other: 'Dùng thử: còn {{count}} ngày',
     archived: 'Ứng dụng này đã được lưu trữ từ {{time}}',
     archivedMeans:
-      'Thành viên chỉ có thể xem; nhóm và thành viên cũng không sửa được. Hãy khôi phục để tiếp tục.',
+      'Thành viên chỉ có thể xem; luồng bị tắt và người xem không mở được video đã xuất bản. Hãy khôi phục để tiếp tục.',
   },
   detail: {
     about: 'Thông tin',
@@ -223,6 +223,7 @@ export const vi = {
     overdue_other: '{{count}} hóa đơn quá hạn',
     archivedMembers_other: '{{count}} thành viên chỉ còn được xem ứng dụng',
     archivedGroups_other: '{{count}} nhóm không thể sửa nữa',
+    archivedStreams_other: '{{count}} luồng dừng cho đến khi ứng dụng được khôi phục',
     restoredMembers_other: '{{count}} thành viên có thể làm việc trở lại',
     deletedMembers_other: '{{count}} thành viên không còn thuộc ứng dụng',
     deletedInvitations_other: '{{count}} lời mời hết hiệu lực',
@@ -242,7 +243,8 @@ export const vi = {
   archive: {
     action: 'Lưu trữ ứng dụng',
     title: 'Lưu trữ {{name}}?',
-    effect: 'Ứng dụng đã lưu trữ chỉ còn xem được và có thể khôi phục bất cứ lúc nào.',
+    effect:
+      'Cho đến khi được khôi phục, ứng dụng chỉ còn xem được: luồng bị tắt và người xem không mở được video đã xuất bản.',
     done: 'Đã lưu trữ {{name}}',
   },
   restore: {

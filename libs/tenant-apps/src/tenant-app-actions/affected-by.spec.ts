@@ -15,6 +15,7 @@ const NOTHING = {
   invitedMembers: 0,
   groups: 0,
   streams: 0,
+  startedStreams: 0,
   videos: 0,
   servers: 0,
   unpaidInvoices: 0,
@@ -43,12 +44,22 @@ describe('affectedBy', () => {
     expect(affectedBy('resetKey', app, texts)).toContain('The key has never been used');
   });
 
-  it('lists members and outstanding invoices for archiving', () => {
+  it('lists members, streams and outstanding invoices for archiving', () => {
     expect(
-      effects('archive', { activeMembers: 1, groups: 2, servers: 3, unpaidInvoices: 1, overdueInvoices: 2 }),
+      effects('archive', {
+        ...{
+          activeMembers: 1,
+          groups: 2,
+          startedStreams: 4,
+          servers: 3,
+          unpaidInvoices: 1,
+          overdueInvoices: 2,
+        },
+      }),
     ).toEqual([
       '1 member gets read-only access',
       '2 groups can no longer be changed',
+      '4 streams stop until the app is restored',
       '3 servers can no longer report their state',
       '1 invoice is unpaid',
       '2 invoices are overdue',

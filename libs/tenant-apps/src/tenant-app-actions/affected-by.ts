@@ -32,6 +32,7 @@ export function affectedBy(
       return [
         ...counted(counts.activeMembers, (count) => t('affected.archivedMembers', { count })),
         ...counted(counts.groups, (count) => t('affected.archivedGroups', { count })),
+        ...counted(counts.startedStreams, (count) => t('affected.archivedStreams', { count })),
         ...servers(),
         ...outstanding(),
       ];

@@ -84,6 +84,7 @@ export const NotDeletedWithInvoices: ScreenStory = {
         invitedMembers: 0,
         groups: 3,
         streams: 0,
+        startedStreams: 0,
         videos: 0,
         servers: 0,
         unpaidInvoices: 1,

@@ -43,6 +43,7 @@ export function tenantAppDetailsOf(changed: Partial<TenantAppDetails> = {}): Ten
       invitedMembers: 2,
       groups: 3,
       streams: 6,
+      startedStreams: 2,
       videos: 7,
       servers: 4,
       unpaidInvoices: 0,

@@ -7,6 +7,7 @@ import type {
 } from '@console/live/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -64,6 +65,8 @@ export const streams = pgTable(
     pullUrl: text('pull_url'),
     /** Null while it is off. */
     startedAt: instant('started_at'),
+    /** It starts again when its app is restored. */
+    stoppedByArchive: boolean('stopped_by_archive').notNull().default(false),
     nodeId: uuid('node_id').references(() => mediaNodes.serverId, { onDelete: 'set null' }),
     /** Until then no other node may take it. */
     leaseUntil: instant('lease_until'),

@@ -1,0 +1,1 @@
+ALTER TABLE "streams" ADD COLUMN "stopped_by_archive" boolean DEFAULT false NOT NULL;
