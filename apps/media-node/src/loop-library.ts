@@ -159,12 +159,13 @@ export class LoopLibrary {
     const { log, retryMs = RETRY_MS } = this.options;
     const { signal } = job;
     const priority = size === SIZES[0] ? 1 : 0;
-    for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const isStopped = () => signal.aborted;
+    for (let attempt = 0; !isStopped(); attempt += 1) {
       try {
         this.#add(loop, await this.#encoder.add(() => this.#encode(size, job), { priority }), signal);
         return;
       } catch (error) {
-        if (signal.aborted) return;
+        if (isStopped()) return;
         loop.problem = error instanceof Error ? error.message : String(error);
         this.changes.emit('change');
         log.warn({ err: error, rendition: size.name, attempt }, 'a test stream was not encoded');

@@ -14,6 +14,7 @@ import {
   readPlaybackToken,
   reportMediaNode,
   startStream,
+  stopStream,
   switchLrmChannel,
   updateEvent,
   updateLrmChannel,
@@ -235,6 +236,24 @@ describe('channels', () => {
     expect(await assigned(id)).toBeUndefined();
     // It was on before the event.
     expect((await platform.call(getStream, { token, params: { id: first } })).state).not.toBe('off');
+  });
+
+  it('and streams stop while their app is archived, and start again when it is restored', async () => {
+    const [on, off] = [await aStream('river'), await aStream('river')];
+    await send(startStream, on);
+    expect(await assigned(on)).toBeDefined();
+    await send(updateTenantApp, 'river', { status: 'archived' });
+    expect(await assigned(on)).toBeUndefined();
+    const find = (id: string) => platform.call(getStream, { token, params: { id } });
+    expect(await find(on)).toMatchObject({ state: 'off', startedAt: null });
+    expect(await send(startStream, on)).toBe(409);
+    await send(updateTenantApp, 'river', { status: 'normal' });
+    expect(await assigned(on)).toBeDefined();
+    expect([(await find(on)).state, (await find(off)).state]).toEqual(['starting', 'off']);
+    await send(stopStream, on);
+    await send(updateTenantApp, 'river', { status: 'archived' });
+    await send(updateTenantApp, 'river', { status: 'normal' });
+    expect((await find(on)).state).toBe('off');
   });
 
   it('of events wait while their app is archived', async () => {

@@ -21,7 +21,7 @@ import {
   type StreamReport,
 } from '@console/live/contract';
 import { listAuditLogs, listServers, updateServerLicense } from '@console/operations/contract';
-import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
@@ -266,27 +266,6 @@ describe('streams', () => {
     platform.later((LEASE_SECONDS + 1) * 1_000);
     expect((await listed(serverId)).data).toEqual([]);
     await stop(id);
-  });
-
-  it('of an app stop while it is archived, and start again when it is restored', async () => {
-    const [on, off] = [await aStream('river', 'On'), await aStream('river', 'Off')];
-    await start(on);
-    expect(await idsOf('node-1')).toEqual([on]);
-    const change = (status: string) =>
-      platform.call(updateTenantApp, { token, params: { id: 'river' }, body: { status } });
-    await change('archived');
-    expect(await idsOf('node-1')).toEqual([]);
-    expect(await find(on)).toMatchObject({ state: 'off', startedAt: null });
-    expect(await platform.status(startStream, { token, params: { id: on } })).toBe(409);
-    platform.later(1_000);
-    await change('normal');
-    expect(await idsOf('node-1')).toEqual([on]);
-    expect(await find(on)).toMatchObject({ state: 'starting', startedAt: platform.clock.now.toISOString() });
-    expect(await find(off)).toMatchObject({ state: 'off' });
-    await stop(on);
-    await change('archived');
-    await change('normal');
-    expect(await find(on)).toMatchObject({ state: 'off' });
   });
 
   it('are deleted and get another picture while they are off only', async () => {
