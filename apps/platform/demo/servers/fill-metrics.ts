@@ -61,7 +61,7 @@ export async function fillMetrics(
     const times: number[] = [];
     for (
       let time = Math.max(oldest, (newest?.at?.getTime() ?? 0) + step);
-      now.getTime() - time >= step;
+      time <= now.getTime();
       time += step
     ) {
       const tier = tiers.find(({ ageMs }) => now.getTime() - time <= ageMs);
