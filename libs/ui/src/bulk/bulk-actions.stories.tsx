@@ -1,6 +1,7 @@
 // @see spec 3.8
 import { mock, respondWithError } from '@console/http/testing';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { PlainLink } from '../links/plain-link';
 import { kitStories, type KitPlay, type KitStory } from '../testing/kit-stories';
 import {
   channelBox,
@@ -151,8 +152,7 @@ export const PartlyFailed: KitStory = {
 
 let release: () => void = () => undefined;
 
-/** Stopping finishes the calls in flight; rows that were not started stay selected. */
-export const Stopped: KitStory = {
+const WAITING = {
   parameters: {
     msw: [
       mockChannels(48),
@@ -172,6 +172,11 @@ export const Stopped: KitStory = {
   beforeEach: () => {
     release = () => undefined;
   },
+};
+
+/** Stopping finishes the calls in flight; rows that were not started stay selected. */
+export const Stopped: KitStory = {
+  ...WAITING,
   play: async ({ canvas, userEvent }) => {
     await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5);
     const run = await confirmStop(
@@ -188,6 +193,41 @@ export const Stopped: KitStory = {
     await closeResults({ canvas, userEvent }, run);
     await expect(await canvas.findByText('2 selected')).toBeVisible();
     await expect(await channelBox(canvas, 5)).toBeChecked();
+  },
+};
+
+/** A link above the list stands for the browser's Back. */
+function LeavableChannels() {
+  return (
+    <>
+      <PlainLink to="/other">Other page</PlainLink>
+      <ManagedChannels />
+    </>
+  );
+}
+
+/** Leaving the page asks first, because it stops the run. */
+export const LeftWhileRunning: KitStory = {
+  ...WAITING,
+  args: { screen: LeavableChannels, onAddress: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5);
+    const run = await confirmStop(
+      { canvas, userEvent },
+      await askToStop({ canvas, userEvent }, 'Stop 5 channels?'),
+    );
+    const leave = async () => {
+      await fireEvent.click(canvas.getByText('Other page'));
+      return within(
+        await within(document.body).findByRole('dialog', { name: 'Leave before this is finished?' }),
+      );
+    };
+    await userEvent.click((await leave()).getByRole('button', { name: 'Cancel' }));
+    await expect(run.getByRole('progressbar', { name: 'Stop' })).toBeVisible();
+    await expect(args.onAddress).not.toHaveBeenCalled();
+    await userEvent.click((await leave()).getByTestId('confirm'));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/other'));
+    release();
   },
 };
 

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureLines } from '../display/use-failure-lines';
+import { LeaveGuard } from '../form/leave-guard';
 import type { BulkResult } from './bulk-run';
 import type { ResourceColumn } from '../list/resource-column';
 import { RowsTable } from '../table/rows-table';
@@ -86,6 +87,11 @@ export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
           </>
         )}
       </Flex>
+      {!ended && (
+        <LeaveGuard unsaved={() => true} title={t('bulk.leave.title')}>
+          {t('bulk.leave.effect')}
+        </LeaveGuard>
+      )}
     </Modal>
   );
 }

@@ -192,6 +192,10 @@ export const en = {
     left_one: '{{count}} skipped',
     left_other: '{{count}} skipped',
     state: { done: 'Done', failed: 'Failed', left: 'Skipped' },
+    leave: {
+      title: 'Leave before this is finished?',
+      effect: 'Items in progress are completed. The others are skipped.',
+    },
   },
   dialog: { close: 'Close' },
   detail: {

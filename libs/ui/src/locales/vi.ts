@@ -175,6 +175,10 @@ export const vi = {
     failed_other: '{{count}} mục bị lỗi',
     left_other: '{{count}} mục chưa xử lý',
     state: { done: 'Đã xong', failed: 'Lỗi', left: 'Chưa xử lý' },
+    leave: {
+      title: 'Rời trang khi chưa xử lý xong?',
+      effect: 'Các mục đang xử lý vẫn được hoàn tất, các mục còn lại sẽ bị bỏ qua.',
+    },
   },
   dialog: { close: 'Đóng' },
   detail: {
