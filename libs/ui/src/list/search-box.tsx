@@ -79,8 +79,12 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={({ target }) => setTyped({ text: target.value, at: pathname, since: value, sent })}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing && q !== value) send();
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && q !== value) send();
+          if (event.key !== 'Escape' || text === '') return;
+          // It would close a drawer next to the list as well.
+          event.stopPropagation();
+          setTyped({ text: '', at: pathname, since: value, sent });
         }}
       />
     </span>

@@ -122,6 +122,21 @@ export const FiltersOverDetails: KitStory = {
   },
 };
 
+/** Escape clears the search, and only then closes the details. */
+export const SearchOverDetails: KitStory = {
+  args: { screen: DockedChannels, at: '/sample/1' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(channelName(1));
+    const search = within(document.body).getByPlaceholderText('Search');
+    search.focus();
+    await userEvent.keyboard('12{Escape}');
+    await expect(search).toHaveValue('');
+    const details = within(document.body).getByRole('dialog', { name: '/sample/1' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(details).not.toBeInTheDocument());
+  },
+};
+
 /** The focus stays at the item that the user opened last. */
 export const FocusNextToDetails: KitStory = {
   args: { screen: DockedChannels },
