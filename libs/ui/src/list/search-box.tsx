@@ -80,7 +80,8 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
         value={text}
         onChange={({ target }) => setTyped({ text: target.value, at: pathname, since: value, sent })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && q !== value) send();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter' && q !== value) send();
           if (event.key !== 'Escape' || text === '') return;
           // It would close a drawer next to the list as well.
           event.stopPropagation();
