@@ -2,8 +2,8 @@ import type { INVOICE_SORTS, listAllInvoices } from '@console/billing/contract';
 import { and, asc, desc, eq, gte, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { apps, invoices, payments } from '../database/schema';
-import { containsWords, searchText } from '../database/search-text';
+import { apps, deletedApps, invoices, payments } from '../database/schema';
+import { containsWords, foldedText, searchText } from '../database/search-text';
 import { byCode } from '../database/schema/columns';
 import { hasStatus } from './invoice-row';
 import { monthOf } from './calendar';
@@ -84,7 +84,10 @@ export function matching(query: InvoiceQuery): SQL | undefined {
 
 /** Each word occurs in the number, the app's name or ID, or the digits of the amount. */
 function searched(q: string): SQL[] {
-  const app = sql`coalesce((select ${apps.searchText} from ${apps} where ${apps.appId} = ${invoices.appId}), '')`;
+  const app = sql`coalesce(
+    (select ${apps.searchText} from ${apps} where ${apps.appId} = ${invoices.appId}),
+    (select ${foldedText(deletedApps.name)} from ${deletedApps} where ${deletedApps.appId} = ${invoices.appId}),
+    '')`;
   const columns = [sql`lower(${invoices.number})`, app, invoices.appId] as const;
   return searchText(q)
     .split(' ')

@@ -1,5 +1,6 @@
 // @see spec 4.3, 7.1, 7.5
 // @see ASVS 2.2.3, 2.3.4, 8.2.3, 15.3.3
+import { listAllInvoices } from '@console/billing/contract';
 import {
   createTenantApp,
   deleteTenantApp,
@@ -22,7 +23,7 @@ describe('changing a tenant app', async () => {
   afterAll(() => platform.stop());
   const staff = await addPerson(platform, 'staff@signalbox.example');
   const { token } = staff;
-  await joinApp(platform, staff, 'default-admin-app', ['admin-tenant-app']);
+  await joinApp(platform, staff, 'default-admin-app', ['admin-tenant-app', 'admin-management']);
 
   const create = (appId: string) =>
     platform.call(createTenantApp, { token, body: { name: `The ${appId}`, appId } });
@@ -208,7 +209,7 @@ describe('changing a tenant app', async () => {
     expect(JSON.stringify(await actionsOf('rekeyed'))).not.toContain(second);
   });
 
-  it('deletes an app without open invoices and keeps its audit entries', async () => {
+  it('deletes an app without open invoices and keeps its audit entries and invoices', async () => {
     await create('owing');
     await platform.db.insert(invoices).values(invoiceOf('owing', 'unpaid', 'O-1', '01'));
     const rejected = await platform.rejection(deleteTenantApp, { token, params: { id: 'owing' } });
@@ -225,6 +226,8 @@ describe('changing a tenant app', async () => {
       action: 'tenant-app.delete',
       detail: { name: 'The owing', members: 1 },
     });
+    const { data } = await platform.call(listAllInvoices, { token, query: { q: 'the OWING' } });
+    expect(data).toMatchObject([{ number: 'O-1', appDeleted: true }]);
   });
 
   it('returns 404 for the admin app and path traversal', async () => {
