@@ -133,9 +133,22 @@ describe('the PDF of an invoice', async () => {
   });
 
   it('marks drafts and void invoices', async () => {
-    const draft = await pagesOf(await anInvoice({ status: 'draft' }), 'vi');
-    expect(draft[0]).toContain('BẢN NHÁP');
-    expect(draft[0]).toContain('Tổng cộng');
+    const draft = await pagesOf(
+      await anInvoice({ status: 'draft' }, [
+        { plan: null, edition: 'pro' },
+        { plan: null, edition: 'platinum' },
+      ]),
+      'vi',
+    );
+    for (const text of [
+      'BẢN NHÁP',
+      'Ngày phát hành dự kiến: 2026-05-31',
+      'Gói Chuyên nghiệp',
+      'Gói platinum',
+      'Tổng cộng',
+    ]) {
+      expect(draft[0]).toContain(text);
+    }
     expect(draft[0]).not.toContain('Còn phải trả');
     const id = await anInvoice();
     expect((await pagesOf(id, 'en'))[0]).not.toContain('VOID');

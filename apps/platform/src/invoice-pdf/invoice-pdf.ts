@@ -12,6 +12,7 @@ import {
   type InvoiceDetail,
   type InvoiceLine,
 } from '@console/billing/contract';
+import { TENANT_APP_EDITIONS } from '@console/tenant-apps/contract';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../messages/message';
 import { filled, invoicePdfTexts } from './invoice-pdf-texts';
@@ -133,7 +134,7 @@ export async function invoicePdf(
   for (const [label, value] of [
     [texts.app, `${invoice.appName} (${invoice.appId})`],
     [texts.period, `${invoice.periodStart} – ${invoice.periodEnd}`],
-    [texts.issued, invoice.issuingDate],
+    [invoice.status === 'draft' ? texts.toBeIssued : texts.issued, invoice.issuingDate],
     [texts.due, invoice.dueDate],
   ]) {
     text(`${label}: ${value}`);
@@ -229,7 +230,10 @@ async function finished(document: PDFKit.PDFDocument): Promise<string> {
 function subjectOf({ kind, plan, edition }: InvoiceLine, locale: Locale): string {
   const texts = invoicePdfTexts(locale);
   if (typeof plan === 'string') return filled(texts.plan, { plan });
-  if (edition !== null) return filled(texts.edition, { plan: edition });
+  if (edition !== null) {
+    const sold = TENANT_APP_EDITIONS.find((one) => one === edition);
+    return filled(texts.edition, { edition: sold ? texts.editions[sold] : edition });
+  }
   const known = USAGE_KINDS.find((one) => one === kind);
   return known ? texts.kinds[known] : kind;
 }
