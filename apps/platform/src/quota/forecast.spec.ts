@@ -33,6 +33,15 @@ describe('the day on which a quota runs out', () => {
     ['what nobody knows here', { resource: 'seats', used: 1, limit: 2 }],
   ])('is none for %s', (_what, quota) => expect(runsOutOn(quota, DAYS, TODAY)).toBeNull());
 
+  it.each([
+    ['before the limit changes', 'storage-bytes', 190, 240, '2026-05-18', '2026-05-17'],
+    ['with the next limit', 'storage-bytes', 190, 400, '2026-05-15', '2026-05-20'],
+    ['as soon as the limit changes', 'storage-bytes', 260, 400, '2026-05-15', '2026-05-15'],
+    ['never, in a later month', 'egress-bytes-per-month', 500, 2_000, '2026-06-01', null],
+  ] as const)('is reached %s', (_when, resource, used, limit, from, day) =>
+    expect(runsOutOn({ resource, used, limit }, DAYS, TODAY, { limit: 270, from })).toBe(day),
+  );
+
   it('counts days without usage, which are not recorded', () => {
     const quota = { resource: 'egress-bytes-per-month', used: 500, limit: 1_000 };
     expect(

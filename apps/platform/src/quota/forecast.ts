@@ -1,5 +1,6 @@
 import { dayAfter, QuotaOverride, usageDays, type Quota } from '@console/billing/contract';
 import { and, asc, gte, inArray, lt, type GetColumnData } from 'drizzle-orm';
+import { monthAround } from '../apps/is-charged';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { usages } from '../database/schema';
@@ -17,6 +18,12 @@ export interface UsedDay {
   adImpressions: number;
 }
 
+/** A limit that follows the current one. */
+interface NextLimit {
+  limit: number;
+  from: string;
+}
+
 /**
  * The day on which the limit is reached if usage continues as in `days` (oldest first); null if not foreseeable.
  * Storage grows linearly; monthly resources restart each month.
@@ -25,35 +32,43 @@ export function runsOutOn(
   { resource, used, limit }: Pick<Quota, 'resource' | 'used' | 'limit'>,
   days: readonly UsedDay[],
   today: string,
+  next: NextLimit | null = null,
 ): string | null {
-  if (used >= limit) return null;
-  const perMonth = (amountOf: (day: UsedDay) => number) =>
-    dayOfLimit(
-      limit - used,
-      meanOf(days.map(amountOf), days[0]?.day ?? today, today),
-      today,
-      lastOfMonth(today),
-    );
+  const perDay = paceOf(resource, days, today);
+  if (used >= limit || perDay === undefined) return null;
+  const last = resource === 'storage-bytes' ? dayAfter(today, FARTHEST_DAYS) : monthAround(today).to;
+  const reached = (most: number) => (used >= most ? today : dayOfLimit(most - used, perDay, today));
+  const day = reached(limit);
+  const found = next && (day === null || day >= next.from) ? latest(reached(next.limit), next.from) : day;
+  return found !== null && found <= last ? found : null;
+}
+
+/** What is used per day; undefined for resources without a forecast. */
+function paceOf(resource: Quota['resource'], days: readonly UsedDay[], today: string): number | undefined {
+  const mean = (amountOf: (day: UsedDay) => number) =>
+    meanOf(days.map(amountOf), days[0]?.day ?? today, today);
   switch (resource) {
     case 'storage-bytes':
-      return dayOfLimit(limit - used, growthOf(days), today, dayAfter(today, FARTHEST_DAYS));
+      return growthOf(days);
     case 'egress-bytes-per-month':
-      return perMonth(({ egressBytes }) => egressBytes);
+      return mean(({ egressBytes }) => egressBytes);
     case 'transcode-seconds-per-month':
-      return perMonth(({ transcodeSeconds }) => transcodeSeconds);
+      return mean(({ transcodeSeconds }) => transcodeSeconds);
     case 'ad-impressions-per-month':
-      return perMonth(({ adImpressions }) => adImpressions);
+      return mean(({ adImpressions }) => adImpressions);
     default:
-      return null;
+      return undefined;
   }
 }
 
-function dayOfLimit(left: number, perDay: number, today: string, last: string): string | null {
+function dayOfLimit(left: number, perDay: number, today: string): string | null {
   if (perDay <= 0) return null;
   const days = Math.ceil(left / perDay);
-  if (days > FARTHEST_DAYS) return null;
-  const day = dayAfter(today, days);
-  return day <= last ? day : null;
+  return days > FARTHEST_DAYS ? null : dayAfter(today, days);
+}
+
+function latest(day: string | null, from: string): string | null {
+  return day !== null && day < from ? from : day;
 }
 
 function growthOf(days: readonly UsedDay[]): number {
@@ -69,16 +84,12 @@ function meanOf(values: readonly number[], first: string, today: string): number
   return days === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / days;
 }
 
-function lastOfMonth(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
 type QuotaColumns = ReturnType<typeof quotaColumns>;
 interface QuotaRow {
   appId: string;
   resource: Quota['resource'];
   limit: number;
+  planLimit: number;
   used: number;
   updatedAt: Date;
   isOverridden: boolean;
@@ -111,14 +122,19 @@ export async function withForecasts(
     )
     .orderBy(asc(usages.day));
   const daysOf = Map.groupBy(days, ({ appId }) => appId);
-  return rows.map(({ appId, resource, limit, used, updatedAt, isOverridden, override, requested }) => ({
-    appId,
-    resource,
-    limit,
-    used,
-    updatedAt: updatedAt.toISOString(),
-    override: isOverridden ? QuotaOverride.parse(override) : null,
-    requested: requested === null ? null : Number(requested),
-    runsOutOn: runsOutOn({ resource, limit, used }, daysOf.get(appId) ?? [], today),
-  }));
+  return rows.map((row) => {
+    const { appId, resource, limit, used, updatedAt, isOverridden, requested } = row;
+    const override = isOverridden ? QuotaOverride.parse(row.override) : null;
+    const next = override && { limit: row.planLimit, from: dayAfter(override.until, 1) };
+    return {
+      appId,
+      resource,
+      limit,
+      used,
+      updatedAt: updatedAt.toISOString(),
+      override,
+      requested: requested === null ? null : Number(requested),
+      runsOutOn: runsOutOn({ resource, limit, used }, daysOf.get(appId) ?? [], today, next),
+    };
+  });
 }

@@ -35,6 +35,7 @@ export const quotaColumns = (today: string) => ({
   appId: quotas.appId,
   resource: quotas.resource,
   limit: limitOfQuota(today),
+  planLimit: quotas.limit,
   used: usedOfQuota(today),
   updatedAt: quotas.updatedAt,
   isOverridden: sql<boolean>`${isOverridden(today)}`,
