@@ -21,6 +21,11 @@ const IN_DOLLARS = invoiceDetailOf(6, {
   dueDate: new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
 });
 
+const CREDIT_NOTE = {
+  ...{ id: 'note-1', number: 'CN-1', amount: 100_000, reason: 'Outage in March' },
+  issuedAt: '2026-04-10T02:00:00.000Z',
+};
+
 const LARGE = Number.MAX_SAFE_INTEGER;
 const showing = (...invoices: InvoiceDetail[]) => ({ msw: [...operator(), ...mockInvoices(invoices)] });
 
@@ -143,6 +148,19 @@ export const Printed: ScreenStory = {
     await expect(document.querySelector('.invoice-paper')).not.toBeVisible();
   },
 };
+/** The drawer and the paper list the same credit notes. */
+export const Credited: ScreenStory = {
+  parameters: showing({ ...PAID, creditNotes: [CREDIT_NOTE] }),
+  play: async () => {
+    const drawer = await drawerOf(PAID);
+    const listed = within(drawer.getByRole('region', { name: 'Credit notes' })).getByRole('listitem');
+    const texts = ['2026/04/10 09:00:00', 'CN-1: Outage in March', '₫100,000'];
+    await expect(textsOf([listed])).toEqual([texts.join('')]);
+    const cells = document.querySelectorAll<HTMLElement>('.invoice-paper section:last-of-type td');
+    await expect(textsOf([...cells])).toEqual(texts);
+  },
+};
+
 export const OfOneApp: ScreenStory = {
   args: {
     feature: framedBilling,

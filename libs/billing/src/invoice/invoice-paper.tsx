@@ -78,7 +78,19 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
           </div>
         ))}
       </dl>
-      {texts.payments.length > 0 && <PaperPayments payments={texts.payments} zone={texts.zone} />}
+      <PaperAmounts
+        title={t('invoice.payments.title')}
+        columns={[t('invoice.payments.at', { zone: texts.zone }), t('invoice.payments.with')]}
+        rows={texts.payments.map(({ method, ...payment }) => ({ ...payment, text: method }))}
+      />
+      <PaperAmounts
+        title={t('invoice.creditNotes')}
+        columns={[t('invoice.creditedAt', { zone: texts.zone }), t('invoice.lines.subject')]}
+        rows={texts.creditNotes.map(({ number, reason, ...creditNote }) => ({
+          ...creditNote,
+          text: t('invoice.creditNote', { number, reason }),
+        }))}
+      />
       {invoice.due > 0 && invoice.paymentInstructions && (
         <section className="invoice-paper-payments">
           <h2>{t('invoice.paper.howToPay')}</h2>
@@ -121,24 +133,33 @@ function PaperLines({ lines }: Pick<InvoiceTexts, 'lines'>) {
   );
 }
 
-function PaperPayments({ payments, zone }: Pick<InvoiceTexts, 'payments' | 'zone'>) {
+interface PaperAmountsProps {
+  title: string;
+  columns: [at: string, text: string];
+  rows: readonly { id: string; at: string; text: string; amount: string }[];
+}
+
+function PaperAmounts({ title, columns, rows }: PaperAmountsProps) {
   const { t } = useTranslation('billing');
+  if (rows.length === 0) return null;
   return (
     <section className="invoice-paper-payments">
-      <h2>{t('invoice.payments.title')}</h2>
+      <h2>{title}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('invoice.payments.at', { zone })}</th>
-            <th scope="col">{t('invoice.payments.with')}</th>
-            <th scope="col">{t('invoice.lines.amount')}</th>
+            {[...columns, t('invoice.lines.amount')].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {payments.map(({ id, at, method, amount }) => (
+          {rows.map(({ id, at, text, amount }) => (
             <tr key={id}>
               <td>{at}</td>
-              <td>{method}</td>
+              <td>{text}</td>
               <td>
                 <Amount text={amount} />
               </td>
