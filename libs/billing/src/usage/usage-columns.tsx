@@ -120,6 +120,8 @@ export function useAppDayColumns(
   kind: UsageKind,
   today: string,
 ): ResourceColumn<DayAt>[] {
+  const { t } = useTranslation('billing');
+  const column = t(`usage.columns.${kind}`);
   return [
     useDayColumn<DayAt>(today),
     ...apps.map(({ appId, appName, values }): ResourceColumn<DayAt> => ({
@@ -127,7 +129,12 @@ export function useAppDayColumns(
       title: appName,
       align: 'end',
       render: ({ index }) => <UsageAmount kind={kind} amount={values[index] ?? 0} />,
-      text: ({ index }) => usageNumber(kind, values[index] ?? 0),
+      exports: [
+        {
+          title: t('usage.columns.ofApp', { app: appName, column }),
+          text: ({ index }) => usageNumber(kind, values[index] ?? 0),
+        },
+      ],
     })),
   ];
 }

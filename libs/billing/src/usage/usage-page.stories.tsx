@@ -1,5 +1,6 @@
 // @see spec 7.4
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
+import { caughtFiles } from '@console/ui/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { framedBilling } from '../testing/framed-billing';
 import { mockQuotas, quotasOf } from '../testing/quota-handlers';
@@ -8,6 +9,8 @@ import { presetPeriod, usageDayOf } from './usage-period';
 
 const ALL = '/apps/billing/usage';
 const MAY = 'from=2026-05-01&to=2026-05-12';
+
+const { saved, catchFiles } = caughtFiles();
 
 const quotas = mockQuotas(quotasOf());
 const used = [...mockUsage(mockUsageDays(8, 800)), ...quotas];
@@ -106,6 +109,7 @@ export const OfOneApp: ScreenStory = {
 };
 
 export const AppByApp: ScreenStory = {
+  beforeEach: () => catchFiles(),
   play: async ({ canvas, userEvent, args }) => {
     await heading(canvas, /^Traffic/);
     await userEvent.click(canvas.getByText('By app'));
@@ -135,6 +139,10 @@ export const AppByApp: ScreenStory = {
     );
     await expect(days.getAllByRole('columnheader')).toHaveLength(9);
     await expect(days.getAllByRole('row')).toHaveLength(13);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [header] = (await saved[0]?.content.text())?.split('\r\n') ?? [];
+    await expect(header).toContain(',Studio 8: Traffic (GB),');
     await expect(args.onAddress).toHaveBeenLastCalledWith(`${ALL}?${MAY}&view=apps&rows=days`);
   },
 };
