@@ -26,7 +26,8 @@ import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { auditedAddress } from '../security/shown-address';
 import { newToken } from '../security/token';
-import { inAppOfRequest, isNameTaken, type InApp } from './alert-settings';
+import { isNameTaken } from '../apps/is-name-taken';
+import { inAppOfRequest, type InApp } from './alert-settings';
 import { alertDelivery, lastDeliveries, selectDeliveries } from './delivery-row';
 
 type Row = typeof alertChannels.$inferSelect;
@@ -76,7 +77,7 @@ export const alertChannelRoutes = [
     const isSame = isDeepStrictEqual(changed, before);
     const row = isSame ? before : { ...changed, version: before.version + 1, updatedAt: now };
     if (!isSame) {
-      if (await isNameTaken(call.db, alertChannels, before, row.name)) throw nameTaken();
+      if (await isNameTaken(call.db, alertChannels, row)) throw nameTaken();
       await call.db.update(alertChannels).set(row).where(eq(alertChannels.id, before.id));
       await recordAudit(call, row, changeDetail(auditedOf(before), auditedOf(row)));
     }

@@ -19,7 +19,8 @@ import { entityTag, fieldError, HttpError, requireVersion } from '../http/http-e
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { requireApp } from '../billing/billed-app';
-import { inAppOfRequest, isNameTaken, type InApp } from './alert-settings';
+import { isNameTaken } from '../apps/is-name-taken';
+import { inAppOfRequest, type InApp } from './alert-settings';
 import { queueDeliveries } from './queue-deliveries';
 
 type Row = typeof alertRules.$inferSelect;
@@ -63,7 +64,7 @@ export const alertRuleRoutes = [
     // Rules of earlier versions can have a threshold that is out of reach.
     if (isOtherMetric || row.threshold !== before.threshold) rejectUnreachable(row);
     if (!isDeepStrictEqual(row, before)) {
-      if (await isNameTaken(call.db, alertRules, before, row.name)) throw nameTaken();
+      if (await isNameTaken(call.db, alertRules, row)) throw nameTaken();
       if (body.enabled === false || isOtherMetric) await clearAlerts(call.db, id, now);
       await call.db.delete(alertConditions).where(eq(alertConditions.ruleId, id));
       await call.db

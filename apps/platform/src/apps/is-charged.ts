@@ -1,15 +1,6 @@
 import { dayAfter, type UsagePeriod } from '@console/billing/contract';
 import type { apps } from '../database/schema';
 
-const MONTH = 'YYYY-MM'.length;
-
-/** The first and last day of the month of a day. */
-export function monthAround(day: string): UsagePeriod {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, day.length);
-  return { from: `${day.slice(0, MONTH)}-01`, to: last };
-}
-
 export type ChargedApp = Pick<
   typeof apps.$inferSelect,
   'subscriptionStatus' | 'createdAt' | 'trialEndsAt' | 'archivedAt' | 'chargedSince'

@@ -6,7 +6,8 @@ import type { LockedApp } from './lock-app';
 import { endedTrial } from './subscription';
 import { changedMeanwhile, requireVersion } from '../http/http-error';
 import { equals } from '../database/list-query';
-import { isCharged, monthAround } from './is-charged';
+import { dayOf, monthAround } from '../time/calendar';
+import { isCharged } from './is-charged';
 
 export type AppChange = Partial<
   Pick<
@@ -65,7 +66,7 @@ export async function writeApp(
 
 /** An app that does not pay for this month pays from now on. */
 function begunCharges(before: LockedApp, change: AppChange, now: Date): Pick<AppChange, 'chargedSince'> {
-  const month = monthAround(now.toISOString().slice(0, 'YYYY-MM-DD'.length));
+  const month = monthAround(dayOf(now));
   const begins = !isCharged(before, month) && isCharged({ ...before, ...change }, month);
   return begins ? { chargedSince: now } : {};
 }

@@ -3,7 +3,7 @@ import { and, asc, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices, usages } from '../database/schema';
 import { owingByApp } from './billing-summary';
-import { dayOf } from './calendar';
+import { dayOf } from '../time/calendar';
 import { daysOfPeriod, periodOf } from './usage-report';
 
 /** Traffic and balance of apps in the order of `appIds`. */

@@ -16,7 +16,7 @@ import { route } from '../http/route';
 import { appFigures } from './app-figures';
 import { billingInfoRoutes } from './billing-info-routes';
 import { billingSummary } from './billing-summary';
-import { dayOf } from './calendar';
+import { dayOf } from '../time/calendar';
 import { findInvoice } from './invoice-detail';
 import { invoiceRoutes } from './invoice-routes';
 import { listAllInvoices as allInvoices } from './list-all-invoices';

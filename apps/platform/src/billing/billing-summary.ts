@@ -4,7 +4,7 @@ import type { Database } from '../database/connection';
 import { creditNotes, invoices, payments } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { hasStatus, IS_OPEN } from './invoice-row';
-import { dayOf, monthOf } from './calendar';
+import { dayOf, monthOf } from '../time/calendar';
 import { equals } from '../database/list-query';
 
 const MONTH = 'YYYY-MM'.length;

@@ -6,7 +6,7 @@ import { apps, deletedApps, invoices, payments } from '../database/schema';
 import { containsWords, foldedText, searchText } from '../database/search-text';
 import { byCode } from '../database/schema/columns';
 import { hasStatus } from './invoice-row';
-import { monthOf } from './calendar';
+import { monthOf } from '../time/calendar';
 
 export interface InvoiceQuery extends z.output<(typeof listAllInvoices)['query']> {
   /** Apps in reach as a condition; undefined for every app. */

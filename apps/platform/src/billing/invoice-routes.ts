@@ -22,7 +22,7 @@ import { route, routeInTransaction } from '../http/route';
 import { invoicePdf } from '../invoice-pdf/invoice-pdf';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
-import { dayOf } from './calendar';
+import { dayOf } from '../time/calendar';
 import { findInvoice } from './invoice-detail';
 
 /** The clocks of Kiritimati are 14 hours ahead of UTC. */

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices } from '../database/schema';
-import { dayOf } from './calendar';
+import { dayOf } from '../time/calendar';
 
 /**
  * Issues the drafts of past months, a day after their issuing date, when the usage of the month is complete. Nothing is

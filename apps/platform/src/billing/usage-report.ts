@@ -16,7 +16,7 @@ import { and, asc, eq, type SQL, gt, lte, count, desc, gte, inArray, lt, sql } f
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, usages } from '../database/schema';
-import { dayOf } from './calendar';
+import { dayOf } from '../time/calendar';
 import type { z } from 'zod';
 import { byCode } from '../database/schema/columns';
 import { billedApp } from './billed-app';

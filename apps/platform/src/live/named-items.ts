@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { isNameTaken } from '../apps/is-name-taken';
 import type { Database } from '../database/connection';
 import { listPage, type List, type ListCall, type ListSelect } from '../database/list-query';
 import {
@@ -44,12 +45,7 @@ export function namedItemPage<Row, Item>(
 export async function requireFreeName(
   db: Database,
   table: NamedItems,
-  { appId, name, id }: { appId: string; name: string; id?: string },
+  item: { appId: string; name: string; id?: string },
 ): Promise<void> {
-  const same = and(
-    eq(table.appId, appId),
-    sql`lower(${table.name}) = lower(${name})`,
-    id === undefined ? undefined : sql`${table.id} <> ${id}`,
-  );
-  if ((await db.$count(table, same)) > 0) throw fieldError(409, 'name', message('name.taken'));
+  if (await isNameTaken(db, table, item)) throw fieldError(409, 'name', message('name.taken'));
 }

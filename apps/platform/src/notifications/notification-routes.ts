@@ -10,7 +10,7 @@ import { listMembers } from '@console/tenant-apps/contract';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { authorityOf, membershipInAdminApp } from '../api/access';
 import type { Authority } from '../authorization/authority';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import { IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
 import { alerts, apps, auditEntries, invoices, servers, users } from '../database/schema';

@@ -4,7 +4,7 @@ import { paymentMethods } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import type { Installation } from '../http/route';
 import { message } from '../messages/message';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 
 /** Whether a payment method can be charged; cards are valid to the end of their last month (UTC). */
 export function isGood(now: Date): SQL {

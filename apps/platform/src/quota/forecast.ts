@@ -1,7 +1,6 @@
 import { dayAfter, QuotaOverride, usageDays, type Quota } from '@console/billing/contract';
 import { and, asc, gte, inArray, lt, type GetColumnData } from 'drizzle-orm';
-import { monthAround } from '../apps/is-charged';
-import { dayOf } from '../billing/calendar';
+import { dayOf, monthAround } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { usages } from '../database/schema';
 import type { quotaColumns } from './quota-row';

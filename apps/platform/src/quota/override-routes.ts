@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockManagedApp, type LockedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import { requireTenantAppInReach } from '../billing/billed-app';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { quotas } from '../database/schema';
 import { fieldError, HttpError, requireVersion } from '../http/http-error';

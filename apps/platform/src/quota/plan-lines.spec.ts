@@ -2,8 +2,8 @@
 import { usageDays } from '@console/billing/contract';
 import { describe, expect, it } from 'vitest';
 import { monthlyPrice, PLAN_CURRENCIES, QUOTA_PLANS } from '../apps/quota-plans';
-import { monthAround } from '../apps/is-charged';
 import { planLines } from './plan-lines';
+import { monthAround } from '../time/calendar';
 
 const PAYING = {
   subscriptionStatus: 'active',

@@ -10,7 +10,7 @@ import {
 } from '@console/billing/contract';
 import { quotaPlanOf, TAX_RATES, type PlanCurrency } from '../apps/quota-plans';
 import { isCharged, type ChargedApp } from '../apps/is-charged';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import type { DraftLine } from '../billing/draft-invoice';
 
 /** A plan and the day (UTC) from which it applies. */

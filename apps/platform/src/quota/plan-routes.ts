@@ -1,11 +1,10 @@
 import { changePlan, previewPlan, type PlanPreview } from '@console/billing/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { monthAround } from '../apps/is-charged';
 import { lockManagedApp, type LockedApp } from '../apps/lock-app';
 import { limitsOf, monthlyPrice, quotaPlanOf, type Plan } from '../apps/quota-plans';
 import { changeDetail, recordAudit } from '../audit/record-audit';
 import { requireTenantAppInReach } from '../billing/billed-app';
-import { dayOf } from '../billing/calendar';
+import { dayOf, monthAround } from '../time/calendar';
 import { billOf, chargeMonth } from '../billing/draft-invoice';
 import type { Database } from '../database/connection';
 import { appPlans, apps, quotas } from '../database/schema';

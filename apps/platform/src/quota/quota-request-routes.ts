@@ -10,7 +10,7 @@ import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import { requireTenantAppInReach } from '../billing/billed-app';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { equals, listPage } from '../database/list-query';

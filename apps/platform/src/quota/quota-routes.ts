@@ -11,7 +11,7 @@ import { apps, quotas } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
 import { quotaPlans } from '../apps/quota-plans';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import { appPlanOf } from './app-plan';
 import { withForecasts } from './forecast';
 import { overrideRoutes } from './override-routes';

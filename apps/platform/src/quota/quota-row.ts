@@ -1,8 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { dayOf } from '../billing/calendar';
+import { dayOf, monthAround } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { apps, quotaRequests, quotas, streams, usages, videos } from '../database/schema';
-import { monthAround } from '../apps/is-charged';
 
 /** What an app uses of a quota on a day. Join the app. */
 export function usedOfQuota(today: string): SQL<number> {

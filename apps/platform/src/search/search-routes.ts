@@ -9,7 +9,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'driz
 import { unionAll } from 'drizzle-orm/pg-core';
 import { authorityOf, membershipInAdminApp } from '../api/access';
 import { hasStatus as hasAlertStatus } from '../alerts/alert-row';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import { hasStatus, IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
 import { alerts, apps, invoices, members, servers, streams, users, videos } from '../database/schema';

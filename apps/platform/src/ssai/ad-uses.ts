@@ -1,6 +1,6 @@
 import type { SessionBreak } from '@console/ssai/contract';
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { ssaiAds, ssaiAdUses } from '../database/schema';
 

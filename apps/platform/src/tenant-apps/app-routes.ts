@@ -15,7 +15,7 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { inactivityMinutesOf } from '../authorization/inactivity';
 import { findMembership } from '../authorization/membership';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import { isLate, usableSubscription } from './current-status';
 import { managingPermission } from '../groups/app-managers';
 

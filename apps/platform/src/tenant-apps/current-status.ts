@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Subscription } from '@console/shell-layout/contract';
 import { subscriptionStatus } from '../apps/subscription';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import { hasStatus } from '../billing/invoice-row';
 import { apps, invoices } from '../database/schema';
 

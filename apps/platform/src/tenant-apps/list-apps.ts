@@ -1,7 +1,7 @@
 import type { listAllApps as allApps, listMyApps as myApps, AppSummary } from '@console/tenant-apps/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { apps, groups, members } from '../database/schema';
 import { equals, listPage, type ListCall } from '../database/list-query';

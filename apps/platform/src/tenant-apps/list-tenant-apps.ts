@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@console/http/contract';
 import type { listTenantApps as operation } from '@console/tenant-apps/contract';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';

@@ -2,7 +2,7 @@ import { DEFAULT_API_KEY, type TenantAppDetails, type TenantApp } from '@console
 import { and, eq, isNotNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { remainingTrialDays } from '../apps/subscription';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import { hasStatus } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
 import {

@@ -18,7 +18,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apiKeys, apps, deletedApps, invoices, users } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { removeVideosOf } from '../vod/media-jobs';

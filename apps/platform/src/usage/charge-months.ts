@@ -6,10 +6,10 @@ import {
   type UsagePeriod,
 } from '@console/billing/contract';
 import { and, eq, gte, inArray, lte, max, ne, not, sql, sum, type SQL } from 'drizzle-orm';
-import { isCharged, monthAround, type ChargedApp } from '../apps/is-charged';
+import { isCharged, type ChargedApp } from '../apps/is-charged';
 import { lockApp } from '../apps/lock-app';
 import { PLAN_CURRENCIES } from '../apps/quota-plans';
-import { dayOf } from '../billing/calendar';
+import { dayOf, monthAround } from '../time/calendar';
 import { chargeMonth, type DraftLine } from '../billing/draft-invoice';
 import type { Database } from '../database/connection';
 import { apps, billingInfos, invoiceLines, invoices, usages } from '../database/schema';

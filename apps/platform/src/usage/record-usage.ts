@@ -1,6 +1,6 @@
 import type { UsageAmounts } from '@console/billing/contract';
 import { and, eq, exists, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { dayOf } from '../billing/calendar';
+import { dayOf } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { apps, usages, videos } from '../database/schema';
 

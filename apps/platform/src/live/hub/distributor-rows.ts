@@ -1,6 +1,6 @@
 import { HUB_PATH, type Delivery, type Distributor, type DistributorState } from '@console/live/contract';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
-import { dayOf } from '../../billing/calendar';
+import { dayOf } from '../../time/calendar';
 import type { Authority } from '../../authorization/authority';
 import type { Database } from '../../database/connection';
 import { apps, deliveredBytes, deliveries, distributors, streams } from '../../database/schema';

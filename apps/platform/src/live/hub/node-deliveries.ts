@@ -1,6 +1,6 @@
 import type { AssignedDelivery, DeliveryReport } from '@console/live/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { dayOf } from '../../billing/calendar';
+import { dayOf } from '../../time/calendar';
 import type { Database } from '../../database/connection';
 import { equalsId } from '../../database/list-query';
 import { deliveredBytes, deliveries, distributors } from '../../database/schema';
