@@ -48,7 +48,8 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
     });
     reportUnsaved(false);
     const count = (state: BulkResult<Row>['state']) => tried.filter((one) => one.state === state).length;
-    report({ kind: 'bulk', title: action.label, done: count('done'), failed: count('failed') });
+    const counts = { done: count('done'), failed: count('failed'), skipped: count('left') };
+    report({ kind: 'bulk', title: action.label, ...counts });
     const results = mergedResults(earlier, tried, rowKey);
     setRun((current) => current && { ...current, phase: 'ended', results });
     if (onScreen.current) onEnd(results.flatMap(({ state, row }) => (state === 'done' ? [] : row)));

@@ -70,7 +70,7 @@ export function ExportButton<Row extends object>({
       if (abort.signal.aborted) return;
       const file = `${name} ${formatDate(Date.now(), zone)}.csv`;
       saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), file);
-      report({ kind: 'export', title: file, done, failed: 0 });
+      report({ kind: 'export', title: file, done, failed: 0, skipped: 0 });
       message.success(t('export.done', { count: done }));
     } catch {
       // The call's own notice explains the failure.

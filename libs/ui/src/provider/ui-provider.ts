@@ -92,6 +92,7 @@ export interface UiActivity {
   title: string;
   done: number;
   failed: number;
+  skipped: number;
 }
 
 /** The views of a list; `columns`: what a new view would save. */

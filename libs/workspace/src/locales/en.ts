@@ -86,6 +86,8 @@ export const en = {
     done_other: '{{count}} done',
     failures_one: '{{count}} failed',
     failures_other: '{{count}} failed',
+    skipped_one: '{{count}} skipped',
+    skipped_other: '{{count}} skipped',
   },
   access: {
     title: 'My permissions',

@@ -89,6 +89,7 @@ export const vi = {
     bulk: 'Đã xong: {{action}}',
     done_other: '{{count}} thành công',
     failures_other: '{{count}} thất bại',
+    skipped_other: '{{count}} mục chưa xử lý',
   },
   access: {
     title: 'Quyền của tôi',

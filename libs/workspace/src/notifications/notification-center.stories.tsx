@@ -6,26 +6,25 @@ import { listNotifications, markNotificationsRead, type Notification } from '../
 import { workspaceOperator } from '../testing/workspace-operator';
 import { workspace } from '../workspace.feature';
 
+const ACTIVITIES = [
+  { kind: 'export', title: 'Users.csv', done: 3, failed: 0, skipped: 0 },
+  { kind: 'bulk', title: 'Archive', done: 3, failed: 1, skipped: 2 },
+] as const;
+
 function Screen() {
   const { activity } = useConsole();
   return (
     <>
       <h1>A screen</h1>
-      <button
-        type="button"
-        onClick={() =>
-          activity.add({
-            kind: 'export',
-            title: 'Users.csv',
-            done: 3,
-            failed: 0,
-            to: '/apps/accounts',
-            at: Date.now(),
-          })
-        }
-      >
-        Export
-      </button>
+      {ACTIVITIES.map((finished) => (
+        <button
+          key={finished.kind}
+          type="button"
+          onClick={() => activity.add({ ...finished, to: '/apps/accounts', at: Date.now() })}
+        >
+          {finished.title}
+        </button>
+      ))}
     </>
   );
 }
@@ -120,16 +119,20 @@ export const SinceLastVisit: ScreenStory = {
   },
 };
 
-export const FinishedExport: ScreenStory = {
+export const FinishedActivities: ScreenStory = {
   parameters: { msw: workspaceOperator() },
   play: async (play) => {
     const { canvas, userEvent, args } = play;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    for (const { title } of ACTIVITIES)
+      await userEvent.click(await canvas.findByRole('button', { name: title }));
     const button = canvas.getByRole('button', { name: 'Notifications' });
-    await waitFor(() => expect(button).toHaveAccessibleDescription('1 unread'));
+    await waitFor(() => expect(button).toHaveAccessibleDescription('2 unread'));
     const list = await openNotifications(play);
     await expect(button).toHaveAccessibleDescription('0 unread');
-    await userEvent.click(await list.findByRole('link', { name: /Export finished.*Users.csv, 3 rows/ }));
+    await expect(
+      await list.findByRole('link', { name: /Finished: Archive.*3 done, 1 failed, 2 skipped/ }),
+    ).toBeVisible();
+    await userEvent.click(list.getByRole('link', { name: /Export finished.*Users.csv, 3 rows/ }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/accounts'));
   },
 };

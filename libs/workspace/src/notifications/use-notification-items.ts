@@ -68,15 +68,16 @@ export function useNotificationItems(
 
 function useActivityItem() {
   const { t } = useTranslation('workspace');
-  return ({ kind, title, done, failed, to, at }: Activity): NotificationItem => ({
+  return ({ kind, title, done, failed, skipped, to, at }: Activity): NotificationItem => ({
     key: `${kind}-${String(at)}`,
-    tone: failed > 0 ? 'warning' : 'done',
+    tone: failed + skipped > 0 ? 'warning' : 'done',
     title: kind === 'export' ? t('notifications.exported') : t('notifications.bulk', { action: title }),
     detail: [
       ...(kind === 'export'
         ? [title, t('notifications.rows', { count: done })]
         : [t('notifications.done', { count: done })]),
       ...(failed > 0 ? [t('notifications.failures', { count: failed })] : []),
+      ...(skipped > 0 ? [t('notifications.skipped', { count: skipped })] : []),
     ].join(', '),
     at: new Date(at).toISOString(),
     to,
