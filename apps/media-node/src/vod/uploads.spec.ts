@@ -146,7 +146,8 @@ describe('an upload', () => {
     expect((await storage.read(`videos/${VIDEO}/source`))?.equals(content)).toBe(true);
     expect((await create(content.length, endpoint.replace(/.{3}$/, 'xxx'))).status).toBe(403);
 
-    // A client that missed the last response begins again, which the platform does not wait for.
+    // A client that missed the last response learns that the file is complete, and cannot replace it.
+    expect(await offset()).toBe(content.length);
     state.deletedVideos.push(VIDEO);
     expect((await create(content.length)).status).toBe(409);
     const { length } = state.reports;

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
-import { EVENTS, Server } from '@tus/server';
+import { EVENTS, Server, Upload } from '@tus/server';
 import { readMediaSubject, type MediaSubject, type VodNodeReport } from '@console/vod/contract';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -43,6 +43,24 @@ const Outcome = z.object({ problem: z.string().nullable() });
 const RETRY_MS = 5_000;
 const DAMAGED = 'The uploaded file is not the one that was chosen. Upload it again.';
 
+/** A file that is stored and discarded here is a complete upload: its client may have missed the last response. */
+class UploadStore extends FileStore {
+  constructor(
+    directory: string,
+    private readonly storedBytes: (id: string) => Promise<number | undefined>,
+  ) {
+    super({ directory });
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    return super.getUpload(id).catch(async (error: unknown) => {
+      const size = await this.storedBytes(id);
+      if (size === undefined) throw error;
+      return new Upload({ id, size, offset: size });
+    });
+  }
+}
+
 /** Takes the files of videos over the protocol tus, at `/upload/{token}`. */
 export class Uploads {
   readonly #server: Server;
@@ -53,7 +71,7 @@ export class Uploads {
     const { folder, allowedOrigins, log } = options;
     this.#server = new Server({
       path: '/upload',
-      datastore: new FileStore({ directory: folder }),
+      datastore: new UploadStore(folder, (id) => this.#storedBytes(id)),
       allowedOrigins: [...allowedOrigins],
       disableTerminationForFinishedUploads: true,
       namingFunction: (request) => this.#subjectOf(request.url).videoId,
@@ -64,7 +82,9 @@ export class Uploads {
         const { videoId, bytes, checksum } = this.#subjectOf(request.url);
         if (upload.size !== bytes) throw rejection(400, 'The file has another size than announced.');
         if (await this.#stateOf(videoId)) throw rejection(409, 'The upload has begun: continue it.');
-        await this.#rejectStored(videoId);
+        // The address stays valid after its use: another file would replace the one that the video is made of.
+        if ((await this.#storedBytes(videoId)) !== undefined)
+          throw rejection(409, 'The file has arrived already.');
         return { metadata: { checksum } };
       },
     });
@@ -162,10 +182,10 @@ export class Uploads {
     return readState(join(this.options.folder, `${id}.complete`), Outcome);
   }
 
-  /** The address stays valid after its use: another file would replace the one that the video is made of. */
-  async #rejectStored(videoId: string): Promise<void> {
-    for await (const { key } of this.options.storage.list(videoFolder(videoId)))
-      if (key === sourceKey(videoId)) throw rejection(409, 'The file has arrived already.');
+  async #storedBytes(videoId: string): Promise<number | undefined> {
+    for await (const { key, bytes } of this.options.storage.list(videoFolder(videoId)))
+      if (key === sourceKey(videoId)) return bytes;
+    return undefined;
   }
 
   /** @throws Error that the server turns into a response which other origins can read */

@@ -4,8 +4,9 @@ export interface SendOptions {
   file: File;
   /** Takes the file by the protocol tus. */
   url: string;
-  /** Of the video, if a part of its file may have arrived. */
-  resumed: string | undefined;
+  videoId: string;
+  /** A part of the file may have arrived. */
+  isResumed: boolean;
   onProgress: (bytes: number) => void;
   /** The connection is lost; another attempt follows. */
   onLost: () => void;
@@ -20,17 +21,21 @@ const TEMPORARY = [408, 423, 429];
 
 /** Sends a file and returns a function that stops. */
 export function sendFile(options: SendOptions): () => void {
-  const { file, url, resumed, onProgress, onLost, onDone, onFailed } = options;
+  const { file, url, videoId, isResumed, onProgress, onLost, onDone, onFailed } = options;
+  const uploadUrl = `${url}/${encodeURIComponent(videoId)}`;
   const upload = new Upload(file, {
     endpoint: url,
-    ...(resumed !== undefined && { uploadUrl: `${url}/${encodeURIComponent(resumed)}` }),
+    ...(isResumed && { uploadUrl }),
     storeFingerprintForResuming: false,
     retryDelays: RETRY_DELAYS_MS,
     onShouldRetry: (error) => {
       const status = statusOf(error);
       const isTemporary = status === undefined || status >= 500 || TEMPORARY.includes(status);
-      if (isTemporary) onLost();
-      return isTemporary;
+      if (!isTemporary) return false;
+      // The upload may have been created without a response.
+      upload.url ??= uploadUrl;
+      onLost();
+      return true;
     },
     onProgress,
     onSuccess: onDone,

@@ -115,11 +115,34 @@ export const GoesOn: ScreenStory = {
 
 export const ConnectionLost: ScreenStory = {
   parameters: {
-    msw: [http.post(UPLOAD_URL, () => HttpResponse.error()), ...operator(), ...platform.handlers],
+    msw: [
+      http.post(UPLOAD_URL, () => HttpResponse.error()),
+      http.head(`${UPLOAD_URL}/:id`, () => HttpResponse.error()),
+      ...operator(),
+      ...platform.handlers,
+    ],
   },
   play: async () => {
     const dialog = await choose(film());
     await expect(await dialog.findByText(/^Connection lost, trying again/)).toBeVisible();
+  },
+};
+
+/** The node has created the upload: another attempt would be rejected. */
+export const ResponseLost: ScreenStory = {
+  parameters: {
+    msw: [
+      http.post(UPLOAD_URL, () => HttpResponse.error(), { once: true }),
+      http.post(UPLOAD_URL, () => new HttpResponse(null, { status: 409 })),
+      offset,
+      taken,
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async () => {
+    const dialog = await choose(film());
+    await expect(await dialog.findByRole('link', { name: 'Open' })).toBeVisible();
   },
 };
 

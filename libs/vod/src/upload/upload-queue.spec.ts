@@ -41,7 +41,7 @@ describe('an upload', () => {
     const announced = { appId: APP, title: 'film', fileName: 'film.mp4', bytes: 15, checksum: checksum() };
     expect(create).toHaveBeenCalledExactlyOnceWith(announced);
     expect(checksum()).toMatch(/^[\da-f]{64}$/);
-    expect(sent[0]).toMatchObject({ url: 'https://media.example/new', resumed: undefined });
+    expect(sent[0]).toMatchObject({ url: 'https://media.example/new', isResumed: false });
     sent[0]?.onDone();
     await until('film.mp4 done');
   });
@@ -61,7 +61,7 @@ describe('an upload', () => {
     queue.add(APP, [film()]);
     await until('film.mp4 sending');
     expect(create).toHaveBeenCalledOnce();
-    expect(sent[1]).toMatchObject({ url: 'https://media.example/same', resumed: 'same' });
+    expect(sent[1]).toMatchObject({ url: 'https://media.example/same', videoId: 'same', isResumed: true });
   });
 
   it('pauses, and resumes with a new address', async () => {
@@ -73,7 +73,8 @@ describe('an upload', () => {
     target.mockResolvedValue({ data: { url: 'https://media.example/again', checksum: checksum() } });
     queue.resume(keyOf(0));
     await until('film.mp4 sending');
-    expect(sent[1]).toMatchObject({ url: 'https://media.example/again', resumed: 'id of film.mp4' });
+    const videoId = 'id of film.mp4';
+    expect(sent[1]).toMatchObject({ url: 'https://media.example/again', videoId, isResumed: true });
     expect(create).toHaveBeenCalledOnce();
   });
 

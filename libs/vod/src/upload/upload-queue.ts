@@ -176,7 +176,7 @@ export class UploadQueue {
     this.#change(key, { videoId: target.videoId });
     signal.throwIfAborted();
     this.#change(key, { state: 'sending', doneBytes: 0 });
-    return this.#transfer({ file, key, signal, target, isNew: created !== undefined });
+    return this.#transfer({ file, key, signal, target, isResumed: created === undefined });
   }
 
   /** The upload that was interrupted, of this file. */
@@ -205,14 +205,14 @@ export class UploadQueue {
     key: string;
     signal: AbortSignal;
     target: { videoId: string; url: string };
-    isNew: boolean;
+    isResumed: boolean;
   }): Promise<UploadProblem | undefined> {
-    const { file, key, signal, target, isNew } = transfer;
+    const { file, key, signal, target, isResumed } = transfer;
     const ended = Promise.withResolvers<UploadProblem | undefined>();
     const stop = await this.calls.send({
       file,
-      url: target.url,
-      resumed: isNew ? undefined : target.videoId,
+      ...target,
+      isResumed,
       onProgress: (doneBytes) => {
         if (!signal.aborted) this.#progress(key, doneBytes, 'sending');
       },
