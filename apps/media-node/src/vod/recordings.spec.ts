@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -124,6 +124,28 @@ describe('a recording', () => {
     await recordings.discard(VIDEO, recordings.reports()[0]);
     expect(await readdir(join(data, 'recordings'))).toEqual([]);
     expect(await durationOf(data)).toBeCloseTo(8, 0);
+  });
+
+  it('has a segment once that a killed node wrote without recording it', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 2_500 };
+    const source = sampleSource(clock);
+    const killed = openRecordings({ data, clock, source });
+    await killed.recordings.start();
+    killed.recordings.assign([assignment(8)]);
+    await killed.recordings.capture();
+    const part = join(data, 'recordings', VIDEO, '1.mp4');
+    const recorded = await readFile(part);
+    await appendFile(part, media[1] ?? '');
+
+    clock.now = START + 4_500;
+    const { recordings } = openRecordings({ data, clock, source });
+    await recordings.start();
+    await recordings.capture();
+    expect(await readFile(part)).toEqual(recorded);
+    expect(await readFile(join(data, 'recordings', VIDEO, '2.mp4'))).toEqual(
+      Buffer.concat([init, media[1] ?? Buffer.alloc(0)]),
+    );
   });
 
   it('begins a new part after a write that a killed node or a full disk cut off', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -41,6 +41,8 @@ const State = z.object({
   until: z.number(),
   /** Their seconds. */
   parts: z.array(z.number()),
+  /** Its file has more if the node was killed, or the disk was full, before this state was written. */
+  lastPartBytes: z.number().optional(),
   /** The budget was used up. */
   isCut: z.boolean().default(false),
   outcome: z.object({ problem: z.string().nullable(), bytes: z.number() }).nullable(),
@@ -233,12 +235,16 @@ export class Recordings {
     parts.push((parts.pop() ?? 0) + segment.seconds);
     const content = init ? Buffer.concat([init, media]) : media;
     const file = this.#path(id, `${parts.length}.mp4`);
+    if (init && state.lastPartBytes !== undefined)
+      await truncate(this.#path(id, `${state.parts.length}.mp4`), state.lastPartBytes);
     // A write that fails can leave a piece of the segment: the next attempt begins a part.
     this.#last.delete(id);
     await (init ? writeFile(file, content) : appendFile(file, content));
+    const { size: lastPartBytes } = await stat(file);
     this.#disk.usedBytes += content.length;
     this.#last.set(id, { ...segment, rendition });
-    await this.#save(id, Object.assign(state, { parts, from: segment.at + segment.seconds * 1_000 }));
+    const from = segment.at + segment.seconds * 1_000;
+    await this.#save(id, Object.assign(state, { parts, lastPartBytes, from }));
   }
 
   async #finish(id: string, state: State): Promise<void> {
