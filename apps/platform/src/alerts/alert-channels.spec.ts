@@ -8,10 +8,10 @@ import {
   sendTestAlert,
   updateAlertChannel,
 } from '@console/operations/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-import { auditEntries, outbox } from '../database/schema';
+import { alertChannels, alertDeliveries, auditEntries, outbox } from '../database/schema';
 
 describe('alert channels', () => {
   let platform: TestPlatform;
@@ -53,6 +53,20 @@ describe('alert channels', () => {
       'failed',
     ]);
     expect(await ended({ failedAt: null, lastError: null, sentAt: at })).toEqual(['sent', null, 'sent']);
+  });
+
+  it('end a delivery whose message cannot be written', async () => {
+    const { id } = await create({ kind: 'email', name: 'Broken', target: 'broken@signalbox.example' });
+    await platform.db
+      .update(alertChannels)
+      .set({ language: sql`'xx'` })
+      .where(eq(alertChannels.id, id));
+    await platform.call(sendTestAlert, { token, params: { id } });
+    await platform.db.update(alertDeliveries).set({ attempts: 7 }).where(eq(alertDeliveries.channelId, id));
+    await platform.watchAlerts();
+    const { data } = await platform.call(listAlertDeliveries, { token, params: { id } });
+    expect(data).toMatchObject([{ result: 'failed', attempts: 8 }]);
+    await platform.db.delete(alertChannels).where(eq(alertChannels.id, id));
   });
 
   it('do not reach private addresses', async () => {

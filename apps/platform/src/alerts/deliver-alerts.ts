@@ -77,9 +77,11 @@ async function deliver(services: DeliveryServices, delivery: Delivery): Promise<
   const [channel] = await db.select().from(alertChannels).where(eq(alertChannels.id, delivery.channelId));
   if (!channel) return;
   const begin = performance.now();
-  const outcome = await (channel.kind === 'email'
-    ? sendMail(services, channel, delivery)
-    : callWebhook(services, channel, delivery));
+  const send = channel.kind === 'email' ? sendMail : callWebhook;
+  const outcome = await send(services, channel, delivery).catch((error: unknown): Outcome => ({
+    statusCode: null,
+    error: reasonOf(error),
+  }));
   const isOver = outcome.error !== null && delivery.attempts >= MAX_ATTEMPTS;
   await db
     .update(alertDeliveries)
@@ -133,26 +135,22 @@ async function callWebhook(
     createdAt: delivery.createdAt.toISOString(),
     alert: await alertOf(db, delivery),
   });
-  try {
-    const { status } = await client.send({
-      url: channel.target,
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': String(Buffer.byteLength(body)),
-        'User-Agent': 'Signalbox',
-        'Signalbox-Delivery': delivery.id,
-        'Signalbox-Signature': signature(secret, Math.floor(clock().getTime() / 1000), body),
-      },
-      body,
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_RESPONSE_BYTES,
-    });
-    const isAccepted = status >= 200 && status < 300;
-    return { statusCode: status, error: isAccepted ? null : `The response has status ${status}.` };
-  } catch (error) {
-    return { statusCode: null, error: reasonOf(error) };
-  }
+  const { status } = await client.send({
+    url: channel.target,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'User-Agent': 'Signalbox',
+      'Signalbox-Delivery': delivery.id,
+      'Signalbox-Signature': signature(secret, Math.floor(clock().getTime() / 1000), body),
+    },
+    body,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_RESPONSE_BYTES,
+  });
+  const isAccepted = status >= 200 && status < 300;
+  return { statusCode: status, error: isAccepted ? null : `The response has status ${status}.` };
 }
 
 /** `t=<Unix time>,v1=<HMAC-SHA256 of "<Unix time>.<body>" in hex>`. */
