@@ -16,12 +16,12 @@ import { lockApp, requireNoOpenInvoices, requireTenantApp, type LockedApp } from
 import { resetDefaultKey } from '../apps/api-key';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { apiKeys, apps, deletedApps, invoices, users } from '../database/schema';
+import { apiKeys, apps, deletedApps, invoices, users, videos } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { dayOf } from '../time/calendar';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
-import { removeVideosOf } from '../vod/media-jobs';
+import { removeVideos } from '../vod/media-jobs';
 import { createTenantApp as create } from './create-tenant-app';
 import { listTenantApps as list } from './list-tenant-apps';
 import { findTenantAppDetails, isDefaultKey, tenantApp, tenantAppColumns } from './tenant-app-details';
@@ -80,7 +80,7 @@ export const tenantAppRoutes = [
       .set({ status: 'void' })
       .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
     await call.db.insert(deletedApps).values({ appId, name, deletedAt: call.now });
-    await removeVideosOf(call.db, appId, call.now);
+    await removeVideos(call.db, eq(videos.appId, appId), call.now);
     await call.db.delete(apps).where(eq(apps.appId, appId));
     await recordAudit(call, { appId, name }, { name, members: memberCount });
     return {};

@@ -3,6 +3,7 @@ import {
   createVideo,
   deleteVideo,
   getVideo,
+  JOB_LEASE_SECONDS,
   listStoredVideos,
   listVideos,
   updateVideo,
@@ -75,6 +76,20 @@ it('charges a video once, and keeps its poster when its damaged files are replac
   expect(await process(3)).toEqual({ poster: 2, posters: 3, charged: 60 });
   await repair();
   expect(await process(1)).toEqual({ poster: 0, posters: 1, charged: 60 });
+});
+
+it('deletes the files of a video when the node that works on it cannot write more', async () => {
+  const report = async (more: Partial<VodNodeReport> = {}) =>
+    (await reportVodNode(platform, NODE_TOKEN, { freeSlots: 5, ...more })).jobs;
+  await report();
+  await platform.call(createTenantApp, { token, body: { appId: 'pond', name: 'Pond' } });
+  const { id } = await platform.call(createVideo, { token, body: videoBody('pond') });
+  await report({ uploads: [{ videoId: id, isComplete: true, problem: null }] });
+  await platform.call(deleteVideo, { token, params: { id } });
+  const ofVideo = async () => (await report()).filter(({ videoId }) => videoId === id);
+  expect(await ofVideo()).toEqual([]);
+  platform.later((JOB_LEASE_SECONDS + 1) * 1_000);
+  expect(await ofVideo()).toMatchObject([{ kind: 'delete' }]);
 });
 
 it('deletes the files of a video once its storage works again, however long it does not', async () => {

@@ -35,28 +35,16 @@ export async function queueJob(
     });
 }
 
-/** Deletes a video; a node deletes its files. */
-export async function removeVideo(
-  db: Database,
-  { id, storageId }: Pick<typeof videos.$inferSelect, 'id' | 'storageId'>,
-  now: Date,
-): Promise<void> {
-  await db.delete(mediaJobs).where(eq(mediaJobs.videoId, id));
-  await db.delete(videos).where(eq(videos.id, id));
-  await queueJob(db, { kind: 'delete', videoId: id, storageId }, now);
-}
-
-/** Deletes the videos of an app; nodes delete their files. */
-export async function removeVideosOf(db: Database, appId: string, now: Date): Promise<void> {
-  const ofApp = eq(videos.appId, appId);
-  await db
-    .delete(mediaJobs)
-    .where(inArray(mediaJobs.videoId, db.select({ id: videos.id }).from(videos).where(ofApp)));
-  const at = now.toISOString();
+/** Deletes videos; nodes delete their files, once no node writes more of them. */
+export async function removeVideos(db: Database, which: SQL, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
-    with removed as (delete from ${videos} where ${ofApp} returning id, storage_id)
+    with removed as (delete from ${videos} where ${which} returning id, storage_id),
+    ended as (delete from ${mediaJobs} using removed where video_id = removed.id returning video_id, lease_until)
     insert into ${mediaJobs} (id, kind, video_id, storage_id, created_at, not_before)
-    select gen_random_uuid(), 'delete', id, storage_id, ${at}::timestamptz, ${at}::timestamptz from removed`);
+    select gen_random_uuid(), 'delete', id, storage_id, ${at},
+      coalesce((select max(lease_until) from ended where video_id = removed.id), ${at})
+    from removed`);
 }
 
 /** Queues the jobs of a node that stops. That is no failure of theirs. */

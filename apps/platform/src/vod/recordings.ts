@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { channels, recordings, streams, videos, vodNodes } from '../database/schema';
 import { newPlaybackId } from '../live/playback';
-import { removeVideo } from './media-jobs';
+import { removeVideos } from './media-jobs';
 import { freshSince } from './video-row';
 
 const MAX_MS = MAX_RECORDING_HOURS * 3_600_000;
@@ -141,11 +141,11 @@ export async function recordEvents(db: Database, node: Node, now: Date): Promise
 }
 
 export async function removeExpiredVideos(db: Database, now: Date): Promise<void> {
-  const expired = await db
-    .select()
+  const expired = db
+    .select({ id: videos.id })
     .from(videos)
     .where(lte(videos.expiresAt, now))
     .limit(100)
     .for('update', { skipLocked: true });
-  for (const video of expired) await removeVideo(db, video, now);
+  await removeVideos(db, sql`${videos.id} = any(array(${expired}))`, now);
 }

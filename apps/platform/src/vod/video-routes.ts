@@ -25,7 +25,7 @@ import { newPlaybackId } from '../live/playback';
 import { message } from '../messages/message';
 import { findQuota } from '../quota/quota-row';
 import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
-import { removeVideo } from './media-jobs';
+import { removeVideos } from './media-jobs';
 import { uploadNode, uploadTarget } from './video-playback-routes';
 import { hasTag, lockVideo, requireVideo, selectVideos, videoResponse, type RowContext } from './video-row';
 
@@ -136,8 +136,8 @@ export const videoRoutes = [
 
   routeInTransaction(deleteVideo, async (call) => {
     const row = await lockVideo(call.db, call.params.id, call.authority);
-    const { id, appId, title, state, bytes, storageId } = row;
-    await removeVideo(call.db, { id, storageId }, call.now);
+    const { id, appId, title, state, bytes } = row;
+    await removeVideos(call.db, eq(videos.id, id), call.now);
     await recordAudit(call, { id, appId, name: title }, { title, state, bytes });
     return {};
   }),
