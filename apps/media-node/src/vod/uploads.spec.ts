@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@console/server-kit';
@@ -182,6 +182,33 @@ describe('an upload', () => {
     expect(put).toHaveBeenCalledTimes(2);
     expect((await storage.read(`videos/${VIDEO}/source`))?.toString()).toBe('abc');
   }, 30_000);
+
+  it('that is complete stays so while it is discarded, and its stored file remains', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const uploads = new Uploads({
+      folder: data,
+      storage,
+      keys: () => new Map(),
+      allowedOrigins: [],
+      onComplete: () => undefined,
+      log: createLog('media-node', 'silent'),
+    });
+    const file = join(data, VIDEO);
+    await writeFile(file, 'abc');
+    await storage.put(`videos/${VIDEO}/source`, file);
+    await writeFile(`${file}.complete`, '{"problem":null}');
+    // It cannot be deleted, as if the node were killed before.
+    await mkdir(`${file}.json`);
+    const complete = { videoId: VIDEO, isComplete: true, problem: null };
+    await expect(uploads.discard(VIDEO, complete)).rejects.toThrow();
+    expect(await uploads.reports()).toEqual([complete]);
+
+    await rm(`${file}.json`, { recursive: true });
+    await uploads.discard(VIDEO, { ...complete, isComplete: false });
+    expect((await storage.read(`videos/${VIDEO}/source`))?.toString()).toBe('abc');
+    expect(await readdir(data)).toEqual([]);
+  });
 
   it('whose state a full disk cut off stops no other upload', async () => {
     const data = await mkdtemp(join(folder, 'node-'));

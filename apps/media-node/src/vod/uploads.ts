@@ -128,8 +128,9 @@ export class Uploads {
   /** Deletes uploaded files that the platform does not wait for; `report` is what it was sent. */
   async discard(videoId: string, report: UploadReport | undefined): Promise<void> {
     await this.#finishing.get(videoId);
-    // The video was deleted meanwhile: what has just been stored belongs to none.
-    if (report?.isComplete === false) await this.options.storage.delete(videoFolder(videoId));
+    // The video was deleted meanwhile: what has just been stored belongs to none. Without a state, the file was complete.
+    if (report?.isComplete === false && (await this.#stateOf(videoId)))
+      await this.options.storage.delete(videoFolder(videoId));
     await this.#delete(videoId);
   }
 
@@ -169,8 +170,9 @@ export class Uploads {
     return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
   }
 
+  /** The outcome last: without it the upload would be reported as one that still arrives. */
   async #delete(id: string): Promise<void> {
-    for (const suffix of ['', '.complete', '.complete.new', '.json'])
+    for (const suffix of ['', '.json', '.complete.new', '.complete'])
       await rm(join(this.options.folder, id + suffix), { force: true });
   }
 
