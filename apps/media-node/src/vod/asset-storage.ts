@@ -11,8 +11,8 @@ export interface AssetStorage {
   put: (key: string, file: string) => Promise<void>;
   /** Undefined without the file. */
   read: (key: string) => Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Makes the file available on this machine. @throws Error without it */
-  fetchTo: (key: string, file: string) => Promise<void>;
+  /** Makes the file available on this machine. @throws Error without it, and when the signal aborts */
+  fetchTo: (key: string, file: string, signal: AbortSignal) => Promise<void>;
   /** Keys and sizes below a prefix that ends with a slash. */
   list: (prefix: string) => AsyncIterable<{ key: string; bytes: number }>;
   /** Everything below a prefix that ends with a slash. */

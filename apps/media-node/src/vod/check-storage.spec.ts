@@ -52,12 +52,13 @@ describe.each(['a folder', 'an object store'])('%s', (kind) => {
     await storage.put('videos/1/source', join(folder, 'large'));
     expect((await storage.read('videos/1/source'))?.equals(large)).toBe(true);
     const copy = join(folder, 'copies', kind);
-    await storage.fetchTo('videos/1/source', copy);
+    const { signal } = new AbortController();
+    await storage.fetchTo('videos/1/source', copy, signal);
     expect((await readFile(copy)).equals(large)).toBe(true);
     await put('1/source');
     expect((await storage.read('videos/1/source'))?.toString()).toBe('Xin chào');
     expect(await storage.read('videos/1/none')).toBeUndefined();
-    await expect(storage.fetchTo('videos/1/none', copy)).rejects.toThrow();
+    await expect(storage.fetchTo('videos/1/none', copy, signal)).rejects.toThrow();
 
     // One page of a list, and one call that deletes, have at most 1,000 files.
     const many = Array.from({ length: 1_001 }, (_, index) => `2/media-1/${index}.m4s`);
@@ -132,6 +133,15 @@ describe.each(['a folder', 'an object store'])('%s', (kind) => {
 });
 
 describe('an object store', () => {
+  it('ends a transfer that is no longer needed', async () => {
+    const storage = openStorage(store.settings);
+    await storage.put('videos/1/source', join(folder, 'small'));
+    const stop = new AbortController();
+    const fetched = storage.fetchTo('videos/1/source', join(folder, 'stopped'), stop.signal);
+    stop.abort();
+    await expect(fetched).rejects.toThrow(/abort/i);
+  });
+
   it.each(['applied', 'ignored', 'rejected'] as const)(
     'gives nodes that start at the same time one ID, where conditions are %s',
     async (condition) => {

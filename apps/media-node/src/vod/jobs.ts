@@ -145,7 +145,7 @@ export class Jobs {
       return null;
     }
     const source = join(scratch, 'source');
-    await storage.fetchTo(sourceKey(job.videoId), source);
+    await storage.fetchTo(sourceKey(job.videoId), source, stop.signal);
     const result = await runWorker({
       program,
       folder: output,

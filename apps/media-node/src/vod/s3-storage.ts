@@ -72,11 +72,11 @@ export class S3Storage implements AssetStorage {
     return content && Buffer.from(await content.transformToByteArray());
   }
 
-  async fetchTo(key: string, file: string): Promise<void> {
-    const content = await this.#open(key);
+  async fetchTo(key: string, file: string, signal: AbortSignal): Promise<void> {
+    const content = await this.#open(key, signal);
     if (!content) throw new Error(`The storage lacks ${key}.`);
     await mkdir(dirname(file), { recursive: true });
-    await pipeline(Readable.fromWeb(content.transformToWebStream()), createWriteStream(file));
+    await pipeline(Readable.fromWeb(content.transformToWebStream()), createWriteStream(file), { signal });
   }
 
   async *list(prefix: string): AsyncIterable<{ key: string; bytes: number }> {
@@ -141,9 +141,10 @@ export class S3Storage implements AssetStorage {
     }
   }
 
-  async #open(key: string) {
+  async #open(key: string, abortSignal?: AbortSignal) {
     try {
-      return (await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }))).Body;
+      const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+      return (await this.#client.send(command, abortSignal && { abortSignal })).Body;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '@console/server-kit';
 import type { JobAssignment } from '@console/vod/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startPlatform } from '../testing/vod-harness';
-import { FolderStorage } from './asset-storage';
+import { FolderStorage, type AssetStorage } from './asset-storage';
 import { checksumOf } from './checksum';
 import { Jobs } from './jobs';
 import { VodNode } from './vod-node';
@@ -90,6 +91,22 @@ it('has the next attempt of a job whose lost attempt still reads its file', asyn
   expect(jobs.running()).toMatchObject([{ id: 'job', attempt: 2 }]);
   next.release();
   await jobs.close();
+});
+
+it('does not wait for the file of a job when it stops', async () => {
+  const { storage, folder } = await prepare();
+  const store: AssetStorage = storage;
+  const fetchTo = vi
+    .spyOn(store, 'fetchTo')
+    .mockImplementation((_key, _file, signal) => sleep(60_000, undefined, { signal }));
+  const jobs = new Jobs({
+    ...{ folder, storage, program: '/nowhere', slots: 1 },
+    ...{ onChange: () => undefined, log },
+  });
+  jobs.start({ id: 'job', attempt: 1, kind: 'transcode', videoId: VIDEO, captions: [] });
+  await vi.waitFor(() => expect(fetchTo).toHaveBeenCalledOnce(), SOON);
+  await jobs.close();
+  expect(jobs.running()).toEqual([]);
 });
 
 it('starts the next job although the storage cannot delete the files of the last one', async () => {
