@@ -1,18 +1,19 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createLog, Networks, OutgoingClient } from '@console/server-kit';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FileCache } from '../file-cache';
 import { readAmf, writeAmf, type Amf } from '../rtmp/amf0';
 import { ChunkReader, chunksOf } from '../rtmp/chunks';
 import { playlistOf } from '../playlist';
 import { PullSource } from './pull-source';
+import { RemuxProcess } from './remux-process';
 import { loadHls } from './load-hls';
 import { assignment, AVC } from '../testing/sample-stream';
 
@@ -189,6 +190,21 @@ it.each([
 ])('does not open %s', async (url, problem) => {
   const { status } = await pull(url, []);
   await expect.poll(() => status().problem, soon).toMatch(problem);
+});
+
+it('ends a program that hangs when its source is closed', async () => {
+  const program = join(await aFolder(), 'hangs.mjs');
+  await writeFile(program, 'setInterval(() => undefined, 1_000);');
+  const closing = new AbortController();
+  const onEnd = vi.fn();
+  const hanging = new RemuxProcess({
+    ...{ program, format: 'mpegts', signal: closing.signal },
+    ...{ onMessage: () => undefined, onEnd },
+  });
+  onTestFinished(() => hanging.kill());
+  closing.abort();
+  await hanging.end();
+  expect(onEnd).toHaveBeenCalledOnce();
 });
 
 describe('a playlist', () => {

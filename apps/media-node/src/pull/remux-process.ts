@@ -70,6 +70,9 @@ export class RemuxProcess {
     const { onMessage, signal } = this.options;
     const { stdout } = this.#child;
     const exit = once(this.#child, 'exit');
+    // Native code that hangs writes nothing.
+    const kill = () => this.kill();
+    signal.addEventListener('abort', kill);
     try {
       if (stdout)
         for await (const message of readFlv(stdout)) {
@@ -79,6 +82,7 @@ export class RemuxProcess {
         }
       await exit;
     } finally {
+      signal.removeEventListener('abort', kill);
       this.kill();
       this.options.onEnd();
     }
