@@ -116,14 +116,13 @@ export class Jobs {
         };
       }
     }
-    await rm(scratch, { recursive: true, force: true });
+    const warn = (error: unknown) => log.warn({ err: error, job: id }, 'files remain');
+    await rm(scratch, { recursive: true, force: true }).catch(warn);
     // The platform may have assigned the next attempt.
     if (this.#running.get(id) === running) this.#running.delete(id);
     if (stop.signal.aborted) {
       // What it has stored belongs to none.
-      await this.#deleteFilesOf(job).catch((error: unknown) =>
-        log.warn({ err: error, job: id }, 'files remain'),
-      );
+      await this.#deleteFilesOf(job).catch(warn);
       return;
     }
     if (report) this.#finished.set(id, { job, report });

@@ -93,6 +93,17 @@ it('has the next attempt of a job whose lost attempt still reads its file', asyn
   await jobs.close();
 });
 
+it('reports a job that a broken disk fails', async () => {
+  const { storage, folder } = await prepare();
+  await writeFile(folder, 'not a folder');
+  const jobs = new Jobs({
+    ...{ folder, storage, program: '/nowhere', slots: 1 },
+    ...{ onChange: () => undefined, log },
+  });
+  jobs.start({ id: 'job', attempt: 1, kind: 'transcode', videoId: VIDEO, captions: [] });
+  await vi.waitFor(() => expect(jobs.finished()).toMatchObject([{ id: 'job', mayRetry: true }]), SOON);
+});
+
 it('does not wait for the file of a job when it stops', async () => {
   const { storage, folder } = await prepare();
   const store: AssetStorage = storage;
