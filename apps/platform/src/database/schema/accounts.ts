@@ -47,6 +47,12 @@ export const users = pgTable(
   ],
 );
 
+/** The user that the row belongs to and is deleted with. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /**
  * Failed sign-ins by address, whether it has an account or not, so that behavior does not reveal accounts. Deleted
  * after a day.
@@ -85,9 +91,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: identifier(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
@@ -100,9 +104,7 @@ export const rememberedDevices = pgTable(
   'remembered_devices',
   {
     id: identifier(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -120,9 +122,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: identifier(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text('kind', { enum: SESSION_KINDS }).notNull(),
     tokenHash: text('token_hash').notNull(),
     /** The remembered device it was opened on: ending the session forgets the device. */
@@ -146,9 +146,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: identifier(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull(),
     /** COSE key, base64url. */
@@ -183,9 +181,7 @@ export const identities = pgTable(
   {
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
     subject: text('subject').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: instant('created_at').notNull(),
   },
   (identity) => [
@@ -218,9 +214,7 @@ export const socialGrants = pgTable(
   'social_grants',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     challenge: text('challenge'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@console/i18n/contract';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf } from './columns';
-import { streams } from './live';
+import { streams, ofStream } from './live';
 import { servers } from './operations';
 
 export const ALERT_SEVERITIES = ['info', 'warning', 'critical'] as const;
@@ -47,9 +47,7 @@ export const alertRules = pgTable(
   'alert_rules',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     name: text('name').notNull(),
     metric: text('metric', { enum: RULE_METRICS }).notNull(),
     comparison: text('comparison', { enum: RULE_COMPARISONS }).notNull(),
@@ -75,9 +73,7 @@ export const alerts = pgTable(
   'alerts',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     serverId: uuid('server_id').references(() => servers.id, { onDelete: 'cascade' }),
     streamId: uuid('stream_id').references(() => streams.id, { onDelete: 'cascade' }),
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
@@ -133,9 +129,7 @@ export const alertConditions = pgTable(
     ruleId: uuid('rule_id')
       .notNull()
       .references(() => alertRules.id, { onDelete: 'cascade' }),
-    streamId: uuid('stream_id')
-      .notNull()
-      .references(() => streams.id, { onDelete: 'cascade' }),
+    streamId: ofStream(),
     since: instant('since').notNull(),
     /** When it was met last. */
     heldAt: instant('held_at').notNull(),
@@ -165,9 +159,7 @@ export const alertChannels = pgTable(
   'alert_channels',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     name: text('name').notNull(),
     kind: text('kind', { enum: CHANNEL_KINDS }).notNull(),
     target: text('target').notNull(),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byCode, identifier, instant, oneOf } from './columns';
-import { users } from './accounts';
+import { users, ofUser } from './accounts';
 
 export const APP_KINDS = ['tenant', 'admin'] as const;
 export const APP_STATUSES = ['normal', 'archived'] as const;
@@ -72,14 +72,18 @@ export const apps = pgTable(
   ],
 );
 
+/** The app that the row belongs to and is deleted with. */
+export const ofApp = () =>
+  text('app_id')
+    .notNull()
+    .references(() => apps.appId, { onDelete: 'cascade' });
+
 /** SHA-256 hashes. After a reset the previous key remains valid until `previousUntil`. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     name: text('name').notNull(),
     scope: text('scope', { enum: API_KEY_SCOPES }).notNull(),
     keyHash: text('key_hash').notNull(),
@@ -115,9 +119,7 @@ export const deletedApps = pgTable('deleted_apps', {
 export const appApiGroups = pgTable(
   'app_api_groups',
   {
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     apiGroupId: text('api_group_id').notNull(),
   },
   (granted) => [primaryKey({ columns: [granted.appId, granted.apiGroupId] })],
@@ -127,9 +129,7 @@ export const groups = pgTable(
   'groups',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     version: integer('version').notNull().default(1),
@@ -157,12 +157,8 @@ export const members = pgTable(
   'members',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    appId: ofApp(),
+    userId: ofUser(),
     groupId: uuid('group_id').notNull(),
     status: text('status', { enum: MEMBER_STATUSES }).notNull().default('active'),
     invitationExpiresAt: instant('invitation_expires_at'),

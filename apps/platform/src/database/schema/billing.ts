@@ -14,18 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts';
-import { apps } from './apps';
+import { ofUser } from './accounts';
+import { ofApp } from './apps';
 import { byCode, identifier, instant, oneOf, wide } from './columns';
 
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
 export const INVOICE_LINE_KINDS = ['plan', 'live', 'transcode', 'storage', 'delivery', 'ads'] as const;
 export const PAYMENT_METHOD_KINDS = ['card', 'bank-transfer'] as const;
-
-const ofApp = () =>
-  text('app_id')
-    .notNull()
-    .references(() => apps.appId, { onDelete: 'cascade' });
 
 /** Rows outlive the app, so there is no foreign key. */
 const appIdWithoutReference = () => text('app_id').notNull();
@@ -85,9 +80,7 @@ export const paymentSetups = pgTable(
   {
     stateHash: text('state_hash').primaryKey(),
     appId: ofApp(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Deleted with the payment method, so that a repeat does not restore it. */
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),

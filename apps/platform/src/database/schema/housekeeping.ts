@@ -1,13 +1,11 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofUser } from './accounts';
 import { instant } from './columns';
 
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     key: text('key').notNull(),
     /** Keyed hash of operation, parameters and body. */
     fingerprint: text('fingerprint').notNull(),

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
-import { streams } from './live';
+import { ofStream } from './live';
 
 const STATUSES = ['active', 'suspended'] as const;
 const KINDS = ['pull', 'push'] as const;
@@ -30,9 +30,7 @@ export const distributors = pgTable(
   'distributors',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     name: text('name').notNull(),
     email: text('email'),
     supportEmail: text('support_email'),
@@ -58,9 +56,7 @@ export const deliveries = pgTable(
   {
     id: identifier(),
     distributorId: ofDistributor(),
-    streamId: uuid('stream_id')
-      .notNull()
-      .references(() => streams.id, { onDelete: 'cascade' }),
+    streamId: ofStream(),
     kind: text('kind', { enum: KINDS }).notNull(),
     /** Of a push, without the stream key. */
     pushUrl: text('push_url'),

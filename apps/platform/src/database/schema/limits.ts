@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
 
 export const QUOTA_RESOURCES = [
@@ -11,11 +11,6 @@ export const QUOTA_RESOURCES = [
   'live-channels',
   'members',
 ] as const;
-
-const ofApp = () =>
-  text('app_id')
-    .notNull()
-    .references(() => apps.appId, { onDelete: 'cascade' });
 
 export const quotas = pgTable(
   'quotas',

@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf } from './columns';
 import { servers } from './operations';
 
@@ -50,9 +50,7 @@ export const streams = pgTable(
   'streams',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     name: text('name').notNull(),
     /** Null for streams of encoders and addresses. */
     pattern: text('pattern', { enum: PATTERNS }),
@@ -104,13 +102,17 @@ export const streams = pgTable(
   ],
 );
 
+/** The stream that the row belongs to and is deleted with. */
+export const ofStream = () =>
+  uuid('stream_id')
+    .notNull()
+    .references(() => streams.id, { onDelete: 'cascade' });
+
 /** What was wrong with streams. */
 export const streamIssues = pgTable(
   'stream_issues',
   {
-    streamId: uuid('stream_id')
-      .notNull()
-      .references(() => streams.id, { onDelete: 'cascade' }),
+    streamId: ofStream(),
     type: text('type').$type<StreamIssueType>().notNull(),
     since: instant('since').notNull(),
     /** When it was reported last. */
@@ -127,9 +129,7 @@ export const streamIssues = pgTable(
 export const streamSessions = pgTable(
   'stream_sessions',
   {
-    streamId: uuid('stream_id')
-      .notNull()
-      .references(() => streams.id, { onDelete: 'cascade' }),
+    streamId: ofStream(),
     since: instant('since').notNull(),
     /** When it was reported last. */
     until: instant('until').notNull(),
@@ -142,9 +142,7 @@ export const streamSessions = pgTable(
 export const streamLog = pgTable(
   'stream_log',
   {
-    streamId: uuid('stream_id')
-      .notNull()
-      .references(() => streams.id, { onDelete: 'cascade' }),
+    streamId: ofStream(),
     at: instant('at').notNull(),
     text: text('text').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
 
 export const SERVER_KINDS = ['live', 'vod', 'media', 'community', 'cluster', 'component'] as const;
@@ -10,9 +10,7 @@ export const servers = pgTable(
   'servers',
   {
     id: identifier(),
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     name: text('name').notNull(),
     /** Name, address and region without case and diacritics. */
     searchText: text('search_text')

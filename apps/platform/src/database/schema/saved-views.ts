@@ -1,20 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { users } from './accounts';
-import { apps } from './apps';
+import { ofUser } from './accounts';
+import { ofApp } from './apps';
 import { identifier, instant } from './columns';
 
 export const savedViews = pgTable(
   'saved_views',
   {
     id: identifier(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The app in which a shared view is visible. */
-    appId: text('app_id')
-      .notNull()
-      .references(() => apps.appId, { onDelete: 'cascade' }),
+    appId: ofApp(),
     table: text('table_name').notNull(),
     name: text('name').notNull(),
     filters: text('filters').notNull(),

@@ -13,29 +13,22 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf } from './columns';
-import { streams } from './live';
+import { ofStream } from './live';
 
 const AD_STATES = ['failed', 'conditioning', 'ready'] as const;
 const BREAK_ORIGINS = ['manual', 'schedule', 'cue'] as const;
 const RESULTS = ['ads', 'empty', 'timeout', 'error', 'blocked'] as const;
 const STAGES = ['found', 'decision', 'conditioned', 'inserted', 'reported'] as const;
 
-const appId = () =>
-  text('app_id')
-    .notNull()
-    .references(() => apps.appId, { onDelete: 'cascade' });
-
 /** Put ads in front of a stream. */
 export const ssaiEndpoints = pgTable(
   'ssai_endpoints',
   {
     id: identifier(),
-    appId: appId(),
-    streamId: uuid('stream_id')
-      .notNull()
-      .references(() => streams.id, { onDelete: 'cascade' }),
+    appId: ofApp(),
+    streamId: ofStream(),
     name: text('name').notNull(),
     settings: jsonb('settings').$type<EndpointSettings>().notNull(),
     version: integer('version').notNull().default(1),
@@ -57,7 +50,7 @@ export const ssaiAds = pgTable(
   'ssai_ads',
   {
     id: identifier(),
-    appId: appId(),
+    appId: ofApp(),
     /** Of the conditioned files on the node. */
     key: text('key').notNull(),
     adId: text('ad_id').notNull(),
@@ -82,7 +75,7 @@ export const adBreaks = pgTable(
   'ad_breaks',
   {
     id: identifier(),
-    appId: appId(),
+    appId: ofApp(),
     endpointId: endpointId(),
     origin: text('origin', { enum: BREAK_ORIGINS }).notNull(),
     cue: text('cue'),
@@ -103,7 +96,7 @@ export const adSessionBreaks = pgTable(
     session: text('session').notNull(),
     breakId: uuid('break_id').notNull(),
     endpointId: endpointId(),
-    appId: appId(),
+    appId: ofApp(),
     startsAt: instant('starts_at').notNull(),
     revision: integer('revision').notNull(),
     /** Null until the ad server was requested and responded. */
@@ -142,7 +135,7 @@ export const adSessionBreaks = pgTable(
 export const ssaiAdUses = pgTable(
   'ssai_ad_uses',
   {
-    appId: appId(),
+    appId: ofApp(),
     key: text('key').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     shown: integer('shown').notNull(),

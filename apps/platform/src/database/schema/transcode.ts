@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf } from './columns';
 import { streams } from './live';
 
@@ -21,9 +21,7 @@ const LEVELS = ['baseline', 'main', 'high'] as const;
 
 const common = () => ({
   id: identifier(),
-  appId: text('app_id')
-    .notNull()
-    .references(() => apps.appId, { onDelete: 'cascade' }),
+  appId: ofApp(),
   name: text('name').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

@@ -12,15 +12,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
 
 const PACING_MODES = ['even', 'asap'] as const satisfies readonly Pacing[];
-
-const ofApp = () =>
-  text('app_id')
-    .notNull()
-    .references(() => apps.appId, { onDelete: 'cascade' });
 
 const ofCampaign = () =>
   uuid('campaign_id')

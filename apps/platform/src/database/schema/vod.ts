@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { apps } from './apps';
+import { ofApp } from './apps';
 import { identifier, instant, oneOf, wide } from './columns';
 import { mediaNodes, streams, type CountedReport } from './live';
 
@@ -21,10 +21,6 @@ const VIDEO_STATES = ['recording', 'uploading', 'processing', 'ready', 'error'] 
 const JOB_KINDS = ['transcode', 'captions', 'delete'] as const;
 const JOB_STATES = ['queued', 'running', 'done', 'failed', 'canceled'] as const;
 
-const ofApp = () =>
-  text('app_id')
-    .notNull()
-    .references(() => apps.appId, { onDelete: 'cascade' });
 const ofVideo = () =>
   uuid('video_id')
     .notNull()
