@@ -31,7 +31,6 @@ function holderOf(...groups: readonly ApiGroupId[]): GuardFacts {
 }
 
 const enter = { type: 'allow' };
-const go = (to: string) => ({ type: 'redirect', to });
 const denied = { type: 'deny', to: '/403' };
 const signOut = (to: string) => ({ type: 'sign-out', to });
 
@@ -46,41 +45,9 @@ describe('a signed-out user', () => {
   it.each([...SIGN_IN_PATHS, ...pathsOf(PUBLIC_ROUTES)])('may enter %s', async (path) => {
     expect(await at(addressOf({ path }), SIGNED_OUT)).toEqual(enter);
   });
-
-  it('has no second factor to enter', async () => {
-    expect(await at('/auth/check-code', SIGNED_OUT)).toEqual(go('/auth/login'));
-  });
-});
-
-describe('a user before the second factor', () => {
-  const pending = { ...SIGNED_OUT, hasPendingToken: true };
-
-  it.each(pathsOf([...SESSION_ROUTES, ...PUBLIC_ROUTES]))(
-    'is redirected from %s to enter it',
-    async (path) => {
-      expect(await at(addressOf({ path }), pending)).toEqual(go('/auth/check-code'));
-    },
-  );
-
-  it.each([...SIGN_IN_PATHS, '/auth/check-code'])('may enter %s', async (path) => {
-    expect(await at(path, pending)).toEqual(enter);
-  });
-});
-
-describe('a user without two-factor authentication', () => {
-  const open = ['/apps/2fa', '/user/info', '/user/password'];
-  const notEnrolled = { ...holderOf(...API_GROUP_IDS), twoFactorEnabled: () => Promise.resolve(false) };
-
-  it.each(SESSION_ROUTES)('at $path', async ({ path }) => {
-    expect(await at(addressOf({ path }), notEnrolled)).toEqual(open.includes(path) ? enter : go('/apps/2fa'));
-  });
 });
 
 describe('a user with two-factor authentication', () => {
-  it.each([...SIGN_IN_PATHS, '/auth/check-code'])('is redirected home from %s', async (path) => {
-    expect(await at(path, holderOf())).toEqual(go('/apps'));
-  });
-
   it.each(pathsOf(PUBLIC_ROUTES))('may enter %s', async (path) => {
     expect(await at(addressOf({ path }), holderOf())).toEqual(enter);
   });
@@ -89,18 +56,6 @@ describe('a user with two-factor authentication', () => {
     const decisions = SESSION_ROUTES.map(({ path }) => at(addressOf({ path }), holderOf(...API_GROUP_IDS)));
     expect(await Promise.all(decisions)).toEqual(SESSION_ROUTES.map(() => enter));
   });
-
-  it.each(SESSION_ROUTES)(
-    'is signed out at $path if loading permissions fails, with reason and address',
-    async ({ path }) => {
-      const unknown = { ...holderOf(), permissions: () => Promise.reject(new Error('The platform is down')) };
-      const address = addressOf({ path });
-      expect(await at(address, unknown)).toEqual({
-        ...signOut(`/auth/login?redirect=${encodeURIComponent(address)}`),
-        reason: 'failed',
-      });
-    },
-  );
 });
 
 describe('a user with a group in an app', () => {
